@@ -1,0 +1,45 @@
+import { type Command, type ExitCode, type Io, runCommand, UsageError } from './command.ts'
+
+/** Every command by name, loaded when it is used: `flotilla maneuver` need not read the catalogue. */
+const commands: Record<string, { summary: string; load(): Promise<Command> }> = {}
+
+function overview(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length))
+  return [
+    'flotilla: Epic X-Wing miniatures with the rules enforced',
+    '',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    'flotilla COMMAND --help says more of each.',
+    '',
+  ].join('\n')
+}
+
+/** Runs one command line and gives its exit code; never throws for what a user typed. */
+export async function flotilla(args: string[], io: Io): Promise<ExitCode> {
+  const [first = '--help', second = ''] = args
+  if (first === '--help' || first === 'help' || first === '-h') {
+    io.out(overview())
+    return 0
+  }
+  const name = `${first} ${second}` in commands ? `${first} ${second}` : first
+  try {
+    const entry = commands[name]
+    if (!entry) {
+      const group = Object.keys(commands).filter((known) => known.startsWith(`${first} `))
+      if (group.length > 0) {
+        throw new UsageError(
+          second ? `There is no command "${first} ${second}".` : `"${first}" needs one of its commands.`,
+          `use one of: ${group.join(', ')}`,
+        )
+      }
+      throw new UsageError(`There is no command "${first}".`, 'flotilla --help lists them')
+    }
+    const command = await entry.load()
+    return await runCommand(command, args.slice(name.split(' ').length), io)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    io.err(`flotilla: ${error.message}\n  ${error.remedy}\n`)
+    return 2
+  }
+}

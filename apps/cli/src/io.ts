@@ -1,0 +1,13 @@
+import type { Io } from './command.ts'
+
+// A reader such as `head` may close the pipe early; that is not an error of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+export const terminal: Io = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  stdin: process.stdin,
+}

@@ -1,0 +1,105 @@
+// Imports go one way. A room may import only the rooms it names in its package.json, and may name only rooms
+// that stand before it; an edition never imports the other; nobody reaches into another room's files.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** What each room may know. `tournament` stands apart: it knows results, not games. */
+const ranks: Record<string, number> = {
+  geometry: 0,
+  rulebook: 0,
+  catalogue: 1,
+  squads: 2,
+  tournament: 3,
+  engine: 3,
+  cards: 4,
+  bots: 5,
+}
+const top = 6
+
+export interface Room {
+  name: string
+  folder: string
+  rank: number
+  dependencies: string[]
+}
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name === 'dist' ? [] : sources(path)
+    return /\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
+  })
+
+const importsOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+    ),
+  ].map((found) => (found[1] ?? found[2])!)
+
+export function rooms(): Room[] {
+  const folders = ['packages', 'apps']
+    .filter((group) => existsSync(join(root, group)))
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)))
+  return [...folders, 'bench', 'e2e']
+    .filter((folder) => existsSync(join(root, folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+      const short = folder.split(/[\\/]/).at(-1)!
+      return {
+        name: manifest.name,
+        folder,
+        rank: folder.startsWith('packages') ? (ranks[short] ?? Number.NaN) : top,
+        dependencies: Object.keys(manifest.dependencies ?? {}),
+      }
+    })
+}
+
+/** What is wrong with one import of one file; nothing when it is fine. */
+export function fault(file: string, specifier: string, room: Room, all: readonly Room[]): string | undefined {
+  if (specifier.startsWith('.')) {
+    const target = relative(root, resolve(root, dirname(file), specifier))
+    if (!target.startsWith(`${room.folder}/`)) return `reaches out of ${room.folder} by path`
+    for (const [own, other] of [
+      ['engine/src/first/', 'engine/src/second/'],
+      ['engine/src/second/', 'engine/src/first/'],
+    ] as const) {
+      if (file.includes(own) && target.includes(other)) return 'one edition imports the other'
+    }
+    if (/engine\/src\/(kernel|table)\//.test(file) && /engine\/src\/(first|second)\//.test(target)) {
+      return 'what both editions share imports one of them'
+    }
+    return
+  }
+  const other = all.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`))
+  if (!other) return
+  if (other === room) return
+  if (!room.dependencies.includes(other.name))
+    return `${other.name} is not among the dependencies of ${room.name}`
+  if (room.rank !== top && other.rank >= room.rank) return `${room.name} stands before ${other.name}`
+  return
+}
+
+function main(): number {
+  const all = rooms()
+  const faults: string[] = []
+  for (const room of all) {
+    if (Number.isNaN(room.rank))
+      faults.push(`${room.folder}: not in the plan; give it a rank in scripts/check-imports.ts`)
+    for (const path of sources(join(root, room.folder))) {
+      const file = relative(root, path)
+      for (const specifier of importsOf(readFileSync(path, 'utf8'))) {
+        const wrong = fault(file, specifier, room, all)
+        if (wrong) faults.push(`${file}: import of "${specifier}": ${wrong}`)
+      }
+    }
+  }
+  for (const line of faults) console.error(line)
+  return faults.length === 0 ? 0 : 1
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(main())
