@@ -1,0 +1,188 @@
+import { type BaseId, bases, body, type Edition, type Stand, sectionOffset } from './base.ts'
+import { clipAll, type HalfPlane, signedArea, subtract } from './polygon.ts'
+import { type Frame, frameOf, place } from './pose.ts'
+import { BAND, type Band, bandOf } from './range.ts'
+import { type Closest, closest, overlaps, type Shape, shapeOf } from './shape.ts'
+import { TOUCH } from './tolerance.ts'
+import { cos, sin } from './trig.ts'
+import type { Vec } from './vec.ts'
+
+/** The arcs printed on every base. A turret indicator points into one of the first four. */
+export const standardArcs = ['front', 'rear', 'left', 'right', 'fullFront', 'fullRear', 'bullseye'] as const
+export type StandardArc = (typeof standardArcs)[number]
+
+/** The arcs of the first-edition huge ships' sections. The CR90's primary turret leaves out only what lies behind. */
+export const sectionArcs = [
+  'cr90Fore',
+  'cr90Aft',
+  'cr90Primary',
+  'raiderFore',
+  'raiderAft',
+  'gozanti',
+  'croc',
+] as const
+export type SectionArc = (typeof sectionArcs)[number]
+
+export type Arc = StandardArc | SectionArc
+
+/** How far the front and the rear arc open, in degrees; the sides have the rest. Apex at the centre of the base. */
+export const openings: Record<Edition, Partial<Record<BaseId, number>>> = {
+  first: { small: 80.9, large: 84.05 },
+  second: { small: 81.24, medium: 82.8, large: 83.52, huge: 82.9 },
+}
+
+/** The width of the range ruler, and so of the bullseye. */
+export const BULLSEYE_WIDTH = 15
+
+/** A wedge clockwise from one heading to another, less than half a turn, in the frame of the base. */
+function wedge(from: number, to: number, apex: Vec = { x: 0, y: 0 }): HalfPlane[] {
+  const first: Vec = { x: cos(from), y: -sin(from) }
+  const last: Vec = { x: -cos(to), y: sin(to) }
+  return [first, last].map((normal) => ({ normal, offset: normal.x * apex.x + normal.y * apex.y }))
+}
+
+const bothSides = (from: number, to: number, apex?: Vec): HalfPlane[][] => [
+  wedge(from, to, apex),
+  wedge(-to, -from, apex),
+]
+
+function sectionRegions(base: BaseId, arc: SectionArc): HalfPlane[][] {
+  const fore: Vec = { x: 0, y: sectionOffset(base, 'fore') }
+  const aft: Vec = { x: 0, y: sectionOffset(base, 'aft') }
+  switch (arc) {
+    case 'cr90Fore':
+      return bothSides(45, 135, fore)
+    case 'cr90Aft':
+      return bothSides(45, 135, aft)
+    case 'cr90Primary':
+      return bothSides(0, 180 - 28.9, fore)
+    case 'raiderFore':
+      return [wedge(-51, 51)]
+    case 'raiderAft':
+      return bothSides(28.9, 135, aft)
+    case 'gozanti':
+    case 'croc':
+      return [wedge(-65.7, 65.7)]
+  }
+}
+
+const isSectionArc = (arc: Arc): arc is SectionArc => (sectionArcs as readonly Arc[]).includes(arc)
+
+/** An arc as convex regions in the frame of the base. */
+function regions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
+  if (isSectionArc(arc)) return sectionRegions(base, arc)
+  const half = (openings[edition][base] ?? 90) / 2
+  switch (arc) {
+    case 'front':
+      return [wedge(-half, half)]
+    case 'right':
+      return [wedge(half, 180 - half)]
+    case 'rear':
+      return [wedge(180 - half, 180 + half)]
+    case 'left':
+      return [wedge(half - 180, -half)]
+    case 'fullFront':
+      return [[{ normal: { x: 0, y: 1 }, offset: 0 }]]
+    case 'fullRear':
+      return [[{ normal: { x: 0, y: -1 }, offset: 0 }]]
+    case 'bullseye':
+      return [
+        [
+          { normal: { x: 1, y: 0 }, offset: -BULLSEYE_WIDTH / 2 },
+          { normal: { x: -1, y: 0 }, offset: -BULLSEYE_WIDTH / 2 },
+          { normal: { x: 0, y: 1 }, offset: bases[base].length / 2 },
+        ],
+      ]
+  }
+}
+
+const cached = new Map<string, HalfPlane[][]>()
+
+function onTable(half: HalfPlane, f: Frame): HalfPlane {
+  const normal = place({ ...f, x: 0, y: 0 }, half.normal)
+  return { normal, offset: half.offset + normal.x * f.x + normal.y * f.y }
+}
+
+/** The convex regions of the table an arc covers; it has no end. */
+export function arcRegions(edition: Edition, stand: Stand, arc: Arc): HalfPlane[][] {
+  const key = `${edition} ${stand.base} ${arc}`
+  let local = cached.get(key)
+  if (!local) {
+    local = regions(edition, stand.base, arc)
+    cached.set(key, local)
+  }
+  const f = frameOf(stand.pose)
+  return local.map((region) => region.map((half) => onTable(half, f)))
+}
+
+/**
+ * The part of a shape inside an arc; undefined when no part is. Its border belongs to the arc, and what lies under the
+ * base does not: arcs begin at its edge.
+ */
+export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): Shape | undefined {
+  const own = body(stand)
+  const seen = overlaps(own, shape)
+    ? shape.parts.flatMap((part) => subtract(part, own.parts[0]!))
+    : shape.parts
+  const parts = arcRegions(edition, stand, arc).flatMap((region) =>
+    seen.map((part) => clipAll(part, region)).filter((part) => part.length > 0),
+  )
+  return parts.length > 0 ? shapeOf(parts) : undefined
+}
+
+/** Whether any part of a shape is in an arc. Arcs end at Range 3 unless a weapon carries one further. */
+export function isInArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape, bands = 3): boolean {
+  const seen = insideArc(edition, stand, arc, shape)
+  return seen !== undefined && closest(body(stand), seen).distance <= bands * BAND + TOUCH
+}
+
+/** Where a shape lies as seen from a ship: wholly before or behind the line across its middle, or on both sides of it. */
+export function whereabouts(edition: Edition, stand: Stand, shape: Shape): 'inFront' | 'behind' | 'flanking' {
+  const crosses = (arc: Arc) => overlapsArc(edition, stand, arc, shape)
+  if (!crosses('fullRear')) return 'inFront'
+  return crosses('fullFront') ? 'flanking' : 'behind'
+}
+
+/** Unlike being in an arc, lying across its border takes more than touching it. */
+function overlapsArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): boolean {
+  return arcRegions(edition, stand, arc).some((region) =>
+    shape.parts.some((part) => {
+      const met = clipAll(part, region)
+      return met.length > 2 && signedArea(met) > TOUCH
+    }),
+  )
+}
+
+export interface Aim {
+  readonly edition: Edition
+  readonly attacker: Stand
+  /** Left out: an attack that needs no arc, measured to the closest point there is. */
+  readonly arc?: Arc
+  /** What is shot at: a base's body, a section, a remote. */
+  readonly target: Shape
+  /** What to measure from when it is not the whole base, such as the base of the section that owns a turret. */
+  readonly from?: Shape
+}
+
+export interface Measured extends Closest {
+  readonly band: Band | undefined
+}
+
+/**
+ * Attack range: from the closest point of the attacker to the closest point of the target inside the arc. Undefined
+ * when no part of the target is in the arc.
+ */
+export function attackRange({
+  edition,
+  attacker,
+  arc,
+  target,
+  from = body(attacker),
+}: Aim): Measured | undefined {
+  const seen = arc === undefined ? target : insideArc(edition, attacker, arc, target)
+  if (!seen) return
+  // Second edition: ships that touch are at attack range 0 wherever the arc may be.
+  const touching = edition === 'second' && closest(from, target).distance === 0
+  const measured = closest(from, touching ? target : seen)
+  return { ...measured, band: bandOf(measured.distance, edition) }
+}

@@ -1,0 +1,43 @@
+import { type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
+import { overlaps, type Shape, shapeOf } from './shape.ts'
+import { TOUCH } from './tolerance.ts'
+import type { Vec } from './vec.ts'
+
+/** The play areas, with the origin in the lower left corner. */
+export const playAreas = {
+  standard: { width: 914.4, height: 914.4 },
+  epic: { width: 1828.8, height: 914.4 },
+} as const
+
+export const playArea = ({ width, height }: { width: number; height: number }): Polygon =>
+  rectangle(0, 0, width, height)
+
+/** Slivers below this many square millimetres are rounding, not parts of a ship. */
+const SLIVER = 1e-3
+
+/** How much of a shape lies in an area, which may have several parts: all of it, some, or none. */
+export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outside' {
+  const left = shape.parts.flatMap((part) =>
+    area.parts.reduce<Polygon[]>((pieces, hole) => pieces.flatMap((piece) => subtract(piece, hole)), [part]),
+  )
+  if (left.every((piece) => signedArea(piece) < SLIVER)) return 'wholly'
+  return overlaps(shape, area) ? 'partly' : 'outside'
+}
+
+/** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
+export const leaves = (shape: Shape, area: Polygon): boolean => inside(shape, shapeOf([area])) !== 'wholly'
+
+/**
+ * Whether a shape reaches from the edge a deployment area stands on across its whole depth: large and huge ships that
+ * do may reach out of it. The area lies to the left of the edge.
+ */
+export function fillsDepth(shape: Shape, edge: readonly [Vec, Vec], depth: number): boolean {
+  const [a, b] = edge
+  const along = { x: b.x - a.x, y: b.y - a.y }
+  const size = Math.sqrt(along.x * along.x + along.y * along.y)
+  const heights = shape.parts.flat().map((p) => (along.x * (p.y - a.y) - along.y * (p.x - a.x)) / size)
+  return Math.min(...heights) <= TOUCH && Math.max(...heights) >= depth - TOUCH
+}
+
+/** A deployment area of straight edges, convex or a list of convex parts. */
+export const areaOf = (...parts: readonly (readonly Vec[])[]): Shape => shapeOf(parts)

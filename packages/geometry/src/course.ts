@@ -1,0 +1,129 @@
+import { type BaseId, bases, type Edition, isHuge, outlineOf, type StandardBaseId } from './base.ts'
+import { hugeMove } from './huge.ts'
+import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
+import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
+import type { Polygon } from './polygon.ts'
+import { checkedPose, compose, mirrored, type Pose, rounded, turned } from './pose.ts'
+import { placed } from './shape.ts'
+import { curveOf, otherSide, type Side, type Template, templateEnd } from './template.ts'
+
+/**
+ * How a maneuver is flown: the way off (`lead` is 0 for a template on the front guides, 180 on the rear ones, ±90 on
+ * a side), the template, and how far the ship turns in place at the end when it gets there.
+ */
+export interface Course {
+  readonly lead: number
+  /** Undefined for stationary maneuvers and huge ships. */
+  readonly template: Template | undefined
+  readonly flip: number
+}
+
+const cached = new Map<string, unknown>()
+
+function once<T>(key: string, make: () => T): T {
+  const there = cached.get(key) as T | undefined
+  if (there !== undefined) return there
+  const made = make()
+  cached.set(key, made)
+  return made
+}
+
+export function courseOf(base: BaseId, { speed, bearing, side }: Maneuver): Course {
+  if (isHuge(base) || bearing === 'stationary')
+    return { lead: 0, template: undefined, flip: bearing === 'koiogran' ? 180 : 0 }
+  const kind = templateKind[bearing]
+  const template = (way: Side | undefined): Template =>
+    kind === 'straight' ? { kind, speed } : { kind, speed, side: way! }
+  switch (bearing) {
+    case 'koiogran':
+    case 'segnor':
+      return { lead: 0, template: template(side), flip: 180 }
+    case 'tallon':
+      return { lead: 0, template: template(side), flip: side === 'right' ? 90 : -90 }
+    case 'sideslipBank':
+    case 'sideslipTurn':
+      // The ship leaves sideways, to the side away from the one the template bends to.
+      return { lead: side === 'right' ? -90 : 90, template: template(side), flip: 0 }
+    case 'reverseStraight':
+    case 'reverseBank':
+      // Backwards, the rear goes to the named side: in the frame of the rear guides that is the other one.
+      return { lead: 180, template: template(side && otherSide(side)), flip: 0 }
+    default:
+      return { lead: 0, template: template(side), flip: 0 }
+  }
+}
+
+/** The template's near end, seen from the ship's centre. */
+export const templateStart = (base: StandardBaseId, { lead }: Course): Pose =>
+  compose(turned(lead), { x: 0, y: bases[base].length / 2, heading: 0 })
+
+/** Where a standard ship ends after a whole template, before any turn in place, seen from its start. */
+function standardMove(base: StandardBaseId, course: Course): Pose {
+  if (!course.template) return { x: 0, y: 0, heading: 0 }
+  const half: Pose = { x: 0, y: bases[base].length / 2, heading: 0 }
+  const away = compose(compose(half, templateEnd(course.template)), half)
+  return compose(compose(turned(course.lead), away), turned(-course.lead))
+}
+
+/** Where the maneuver ends, seen from the start: fully executed, a Tallon roll in its middle placement. */
+function localEnd(base: BaseId, maneuver: Maneuver): Pose {
+  return once(`${base} ${maneuver.speed} ${maneuver.bearing} ${maneuver.side}`, () => {
+    if (isHuge(base)) return hugeMove(base, maneuver)
+    const course = courseOf(base, maneuver)
+    return compose(standardMove(base, course), turned(course.flip))
+  })
+}
+
+/** Where a ship ends when nothing is in its way; a Tallon roll in its middle placement. */
+export function endPose(edition: Edition, base: BaseId, from: Pose, maneuver: Maneuver): Pose {
+  checkManeuver(edition, base, maneuver)
+  return rounded(compose(checkedPose(from), localEnd(base, maneuver)))
+}
+
+/**
+ * The way of a maneuver, always as if it curved to the right: `hand` is −1 where left and right are to be swapped.
+ * It is flown in a frame turned by the course's lead.
+ */
+export interface Way {
+  readonly motion: Motion
+  readonly lead: number
+  readonly hand: 1 | -1
+  readonly base: BaseId
+}
+
+export function wayOf(base: BaseId, maneuver: Maneuver): Way | undefined {
+  return once(`way ${base} ${maneuver.speed} ${maneuver.bearing} ${maneuver.side}`, () => {
+    if (maneuver.bearing === 'stationary') return
+    if (isHuge(base)) return hugeWay(base, maneuver)
+    const { lead, template } = courseOf(base, maneuver)
+    const B = bases[base].length
+    const { radius, angle, length } = curveOf(template!)
+    const hand = template!.kind !== 'straight' && template!.side === 'left' ? -1 : 1
+    return { motion: radius ? chord(B, radius, angle) : translation(B + length), lead, hand, base }
+  })
+}
+
+/** A huge ship's template says only where a move ends; backing up along a bank is the one turn that joins the two. */
+function hugeWay(base: BaseId, maneuver: Maneuver): Way {
+  const end = hugeMove(base as 'huge', maneuver)
+  if (maneuver.bearing !== 'bank') {
+    const lead = maneuver.bearing === 'reverseStraight' ? 180 : 0
+    return { motion: translation(Math.abs(end.y)), lead, hand: 1, base }
+  }
+  const right = maneuver.side === 'right'
+  return { motion: rotationTo(right ? end : mirrored(end)), lead: 0, hand: right ? 1 : -1, base }
+}
+
+/** A pose of the way's own frame as a pose seen from the ship's start. */
+export const fromWay = ({ lead, hand }: Way, pose: Pose): Pose =>
+  compose(compose(turned(lead), hand === 1 ? pose : mirrored(pose)), turned(-lead))
+
+/** Where the ship is when its rear mark has travelled so many millimetres, both marks on the template's line. */
+export function poseAlong(way: Way, from: Pose, progress: number): Pose {
+  return rounded(compose(from, fromWay(way, poseAt(way.motion, progress))))
+}
+
+/** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
+export function movingParts({ base, lead }: Way): readonly Polygon[] {
+  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts)
+}

@@ -1,0 +1,20 @@
+/** What can be wrong with what was asked; the caller may switch on it. */
+export type GeometryFault =
+  | 'not-a-number'
+  | 'off-the-table'
+  | 'unknown-maneuver'
+  | 'unknown-base'
+  | 'wrong-edition'
+  | 'no-such-placement'
+  | 'starts-overlapping'
+  | 'bad-polygon'
+
+/** Thrown instead of giving a wrong pose. The message says what, why and what to do. */
+export class GeometryError extends Error {
+  readonly fault: GeometryFault
+  constructor(fault: GeometryFault, message: string) {
+    super(message)
+    this.name = 'GeometryError'
+    this.fault = fault
+  }
+}

@@ -1,0 +1,274 @@
+import {
+  type BaseId,
+  bases,
+  type Edition,
+  type HugeBaseId,
+  isHuge,
+  outline,
+  outlineOf,
+  type Stand,
+  type StandardBaseId,
+} from './base.ts'
+import { type Course, courseOf, endPose, fromWay, movingParts, templateStart, wayOf } from './course.ts'
+import { GeometryError } from './errors.ts'
+import { type Blocker, furthest } from './furthest.ts'
+import { hugeMove } from './huge.ts'
+import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
+import { checkedPose, compose, mirrored, type Pose, relative, rounded, turned } from './pose.ts'
+import { separation } from './range.ts'
+import { mayMeet, overlaps, placed, type Shape, touches } from './shape.ts'
+import { freeOffsets, type Intervals, includes } from './slide.ts'
+import { covers } from './sweep.ts'
+import { curveOf, type Footprint, footprint, TEMPLATE_WIDTH } from './template.ts'
+import { cos, sin } from './trig.ts'
+
+/** Another ship on the table. */
+export interface Other extends Stand {
+  readonly id: string
+}
+
+/** Which of its placements a Tallon roll ends in: the second edition's three, or so many millimetres forward of the middle. */
+export type Placement = 'forward' | 'middle' | 'back' | number
+
+export interface Flight {
+  readonly edition: Edition
+  readonly base: BaseId
+  readonly from: Pose
+  readonly maneuver: Maneuver
+  readonly others?: readonly Other[]
+  /** For a Tallon roll; left out, the free placement nearest the middle. */
+  readonly placement?: Placement
+}
+
+export interface Execution {
+  readonly pose: Pose
+  /** False when ships in the way cut it short. */
+  readonly full: boolean
+  /** Who cut it short: the last ship backed over, or every huge ship that made a second-edition huge ship slow down. */
+  readonly stoppedBy: readonly string[]
+  /** Whom the ship touches where it was stopped. */
+  readonly touching: readonly string[]
+  /** Whom a huge ship has landed on: ships of other sizes do not stop it. */
+  readonly landedOn: readonly string[]
+  /** How far the rear mark travelled, in millimetres. */
+  readonly progress: number
+  /** The speed flown: lower than the maneuver's when a second-edition huge ship had to slow down. */
+  readonly speed: number
+  /** What the travelled part of the template covered. Huge ships have none. */
+  readonly template: Footprint | undefined
+  /** For a Tallon roll: the free placements, in millimetres forward of the middle. */
+  readonly placements?: Intervals
+}
+
+const ids = (others: readonly Other[]): string[] => others.map(({ id }) => id)
+
+/** Flies a maneuver among other ships and says where it ends. */
+export function execute(flight: Flight): Execution {
+  const { edition, base, maneuver } = flight
+  checkManeuver(edition, base, maneuver)
+  const from = checkedPose(flight.from)
+  const others = flight.others ?? []
+  if (isHuge(base))
+    return edition === 'first' ? backUp(from, base, maneuver, others) : slowDown(from, base, maneuver, others)
+  const course = courseOf(base, maneuver)
+  if (!course.template) {
+    return {
+      pose: from,
+      full: true,
+      stoppedBy: [],
+      touching: [],
+      landedOn: [],
+      progress: 0,
+      speed: 0,
+      template: undefined,
+    }
+  }
+  return maneuver.bearing === 'tallon'
+    ? tallonRoll(flight, from, base, course)
+    : standard(flight, from, base, course, course.flip)
+}
+
+/** Moves along the way as far as the blockers allow. */
+function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[]) {
+  const way = wayOf(base, maneuver)!
+  const start = compose(from, turned(way.lead))
+  const { reach } = outlineOf(base)
+  const near = blockers.filter((other) => {
+    const far = way.motion.length + reach + outlineOf(other.base).reach
+    const dx = other.pose.x - from.x
+    const dy = other.pose.y - from.y
+    return dx * dx + dy * dy < far * far
+  })
+  const seen = near.map((other): Blocker => {
+    const pose = relative(start, other.pose)
+    const shape = placed(outlineOf(other.base), way.hand === 1 ? pose : mirrored(pose))
+    return { parts: shape.parts, x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
+  })
+  const end = furthest(way.motion, movingParts(way), reach, seen)
+  const stopper = end.stoppedBy === undefined ? undefined : near[end.stoppedBy]!
+  const back = end.progress <= 0
+  const pose = back ? from : rounded(compose(from, fromWay(way, end.pose)))
+  const hull = outline({ base, pose })
+  if (back && stopper) refuseOverlap(hull, near)
+  const touching = stopper ? ids(near.filter((other) => touches(hull, outline(other)))) : []
+  return { pose, stopper, touching, progress: end.progress }
+}
+
+function refuseOverlap(hull: Shape, others: readonly Other[]): void {
+  const under = others.find((other) => overlaps(hull, outline(other)))
+  if (!under) return
+  throw new GeometryError(
+    'starts-overlapping',
+    `The ship overlaps ${under.id} before it moves, which no ship may. Move one of the two apart first.`,
+  )
+}
+
+function standard(
+  { maneuver, others = [] }: Flight,
+  from: Pose,
+  base: StandardBaseId,
+  course: Course,
+  flip: number,
+): Execution {
+  const { pose, stopper, touching, progress } = travel(from, base, maneuver, others)
+  const reached = stopper ? progress - bases[base].length : curveOf(course.template!).length
+  return {
+    pose: stopper || flip === 0 ? pose : rounded(compose(pose, turned(flip))),
+    full: !stopper,
+    stoppedBy: stopper ? [stopper.id] : [],
+    touching,
+    landedOn: [],
+    progress,
+    speed: maneuver.speed,
+    template: footprint(course.template!, compose(from, templateStart(base, course)), reached),
+  }
+}
+
+const named = { forward: 10, middle: 0, back: -10 } as const
+
+/**
+ * A Tallon roll turns once more at the end of its template, and its side may then sit at three places of the template's
+ * end (second edition) or anywhere the end does not stand over (first). If every place is taken it is cut short and
+ * does not turn.
+ */
+function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Course): Execution {
+  const { edition, maneuver, others = [], placement } = flight
+  const middle = endPose(edition, base, from, maneuver)
+  const hull = outline({ base, pose: middle })
+  const reach = edition === 'first' ? (bases[base].length - TEMPLATE_WIDTH) / 2 : named.forward
+  const shapes = others.map(outline).filter((shape) => mayMeet(hull, shape, reach))
+  const facing = { x: sin(middle.heading), y: cos(middle.heading) }
+  const anywhere = freeOffsets(hull, facing, -reach, reach, shapes)
+  const placements: Intervals =
+    edition === 'first'
+      ? anywhere
+      : [-10, 0, 10].filter((at) => includes(anywhere, at)).map((at) => [at, at] as const)
+  const wanted = typeof placement === 'string' ? named[placement] : placement
+  if (wanted !== undefined && placements.length > 0 && !includes(placements, wanted)) {
+    throw new GeometryError(
+      'no-such-placement',
+      `The ${maneuverName(maneuver)} cannot end ${wanted} mm forward of the middle. Free: ${placements.map(([a, b]) => (a === b ? a : `${a} to ${b}`)).join(', ')}.`,
+    )
+  }
+  const offset = wanted ?? nearestToMiddle(placements)
+  if (placements.length === 0 || offset === undefined) {
+    return { ...cutShort(standard(flight, from, base, course, 0), hull, others), placements }
+  }
+  const whole = standard({ ...flight, others: [] }, from, base, course, 0)
+  return { ...whole, pose: rounded(compose(middle, { x: 0, y: offset, heading: 0 })), placements }
+}
+
+function nearestToMiddle(intervals: Intervals): number | undefined {
+  const nearest = intervals.map(([low, high]) => Math.min(high, Math.max(low, 0)))
+  return nearest.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)[0]
+}
+
+/** With every placement taken the roll is cut short even where the template's end itself is free. */
+function cutShort(flown: Execution, hull: Shape, others: readonly Other[]): Execution {
+  if (!flown.full) return flown
+  return { ...flown, full: false, stoppedBy: ids(others.filter((other) => overlaps(hull, outline(other)))) }
+}
+
+/** First edition: a huge ship backs up from huge ships only. */
+function backUp(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly Other[]): Execution {
+  const { pose, stopper, touching, progress } = travel(
+    from,
+    base,
+    maneuver,
+    others.filter((other) => isHuge(other.base)),
+  )
+  return {
+    pose,
+    full: !stopper,
+    stoppedBy: stopper ? [stopper.id] : [],
+    touching,
+    landedOn: landedOn(base, pose, others),
+    progress,
+    speed: maneuver.speed,
+    template: undefined,
+  }
+}
+
+function landedOn(base: BaseId, pose: Pose, others: readonly Other[]): string[] {
+  const hull = outline({ base, pose })
+  return ids(others.filter((other) => !isHuge(other.base) && overlaps(hull, outline(other))))
+}
+
+/** Second edition: a huge ship that would overlap huge ships flies one speed lower, until it is clear or stands still. */
+function slowDown(from: Pose, base: BaseId, maneuver: Maneuver, others: readonly Other[]): Execution {
+  const giants = others.filter((other) => isHuge(other.base))
+  const stoppedBy = new Set<string>()
+  const slowest = maneuver.bearing === 'bank' ? 0 : 1
+  let speed = maneuver.speed
+  let pose = from
+  for (; speed >= slowest; speed--) {
+    pose = rounded(compose(from, hugeMove(base as HugeBaseId, { ...maneuver, speed })))
+    const hull = outline({ base, pose })
+    const hit = giants.filter((other) => overlaps(hull, outline(other)))
+    if (hit.length === 0) break
+    for (const { id } of hit) stoppedBy.add(id)
+    pose = from
+  }
+  const hull = outline({ base, pose })
+  if (pose === from && stoppedBy.size > 0) refuseOverlap(hull, giants)
+  return {
+    pose,
+    full: stoppedBy.size === 0,
+    stoppedBy: [...stoppedBy],
+    touching: stoppedBy.size === 0 ? [] : ids(giants.filter((other) => touches(hull, outline(other)))),
+    landedOn: landedOn(base, pose, others),
+    progress: 0,
+    speed: Math.max(0, speed),
+    template: undefined,
+  }
+}
+
+/** Something lying on the table that a move may cross: an obstacle, a device, a remote. */
+export interface Lying {
+  readonly id: string
+  readonly shape: Shape
+}
+
+export interface Crossing {
+  readonly id: string
+  /** The travelled part of the template lies on it. */
+  readonly template: boolean
+  /** The base, guides and all, came to rest on it. */
+  readonly base: boolean
+}
+
+/** What a move passed over or came to rest on, nearest to where it started first. */
+export function crossings(from: Stand, execution: Execution, things: readonly Lying[]): Crossing[] {
+  const hull = outline({ base: from.base, pose: execution.pose })
+  const start = outline(from)
+  return things
+    .map(({ id, shape }) => ({
+      id,
+      template: execution.template !== undefined && covers(execution.template, shape),
+      base: overlaps(hull, shape),
+      distance: separation(start, shape),
+    }))
+    .filter(({ template, base }) => template || base)
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
+    .map(({ id, template, base }) => ({ id, template, base }))
+}

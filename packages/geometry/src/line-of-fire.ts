@@ -1,0 +1,85 @@
+import type { Lying } from './execute.ts'
+import { clipAll, halfPlanesOf, type Span } from './polygon.ts'
+import { runsThrough } from './sweep.ts'
+import { TOUCH } from './tolerance.ts'
+import { cross, distance, dot, lerp, scale, sub, type Vec } from './vec.ts'
+
+/** One line an attacker may measure along, and what it runs through. */
+export interface FireLine {
+  readonly from: Vec
+  readonly to: Vec
+  readonly obstructedBy: readonly string[]
+}
+
+/**
+ * The lines an attacker may choose between: one for each set of things that some shortest line runs through, least
+ * obstructed first. A span of parallel lines is cut where a thing begins or ends to be in the way.
+ */
+export function fireLines(spans: readonly Span[], things: readonly Lying[]): FireLine[] {
+  const lines = spans.flatMap((span) =>
+    cuts(span, things).map((t): FireLine => {
+      const from = lerp(span.from[0], span.from[1], t)
+      const to = lerp(span.to[0], span.to[1], t)
+      return {
+        from,
+        to,
+        obstructedBy: things.filter(({ shape }) => runsThrough(from, to, shape)).map(({ id }) => id),
+      }
+    }),
+  )
+  const seen = new Set<string>()
+  return lines
+    .sort((a, b) => a.obstructedBy.length - b.obstructedBy.length)
+    .filter(({ obstructedBy }) => {
+      const key = obstructedBy.join('\n')
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+/** Where to look along a span: its ends, and the middle of every stretch over which the same things are in the way. */
+function cuts(span: Span, things: readonly Lying[]): number[] {
+  const across = sub(span.from[1], span.from[0])
+  const width = dot(across, across)
+  if (width < TOUCH * TOUCH) return [0]
+  const band = ring([span.from[0], span.from[1], span.to[1], span.to[0]])
+  const marks = [0, 1]
+  if (band) {
+    for (const { shape } of things) {
+      for (const part of shape.parts) {
+        const met = clipAll(part, halfPlanesOf(band)).map((p) => dot(sub(p, span.from[0]), across) / width)
+        if (met.length > 0) marks.push(Math.min(...met), Math.max(...met))
+      }
+    }
+  }
+  const sorted = marks.filter((t) => t >= 0 && t <= 1).sort((a, b) => a - b)
+  return [...sorted, ...sorted.slice(1).map((t, i) => (t + sorted[i]!) / 2)]
+}
+
+/** The corners of a band counter-clockwise; undefined when it has no area. */
+function ring(corners: readonly [Vec, Vec, Vec, Vec]): readonly Vec[] | undefined {
+  const turn = cross(sub(corners[1], corners[0]), sub(corners[3], corners[0]))
+  if (Math.abs(turn) < TOUCH) return
+  return turn > 0 ? corners : [...corners].reverse()
+}
+
+/** Whether two segments meet; a shared end or a touch counts. */
+export function segmentsMeet(a: readonly [Vec, Vec], b: readonly [Vec, Vec]): boolean {
+  const along = sub(a[1], a[0])
+  const other = sub(b[1], b[0])
+  const sideOf = (line: Vec, start: Vec, p: Vec): number => {
+    const size = Math.sqrt(dot(line, line))
+    const off = size === 0 ? distance(p, start) : cross(line, sub(p, start)) / size
+    return Math.abs(off) <= TOUCH ? 0 : Math.sign(off)
+  }
+  const b0 = sideOf(along, a[0], b[0])
+  const b1 = sideOf(along, a[0], b[1])
+  const a0 = sideOf(other, b[0], a[0])
+  const a1 = sideOf(other, b[0], a[1])
+  if (b0 === 0 && b1 === 0) {
+    const unit = scale(along, 1 / Math.sqrt(dot(along, along)))
+    const [low, high] = [dot(unit, a[0]), dot(unit, a[1])]
+    const [p, q] = [dot(unit, b[0]), dot(unit, b[1])]
+    return Math.max(Math.min(p, q), low) <= Math.min(Math.max(p, q), high) + TOUCH
+  }
+  return b0 * b1 <= 0 && a0 * a1 <= 0
+}

@@ -1,0 +1,246 @@
+import { GeometryError } from './errors.ts'
+import { TOUCH } from './tolerance.ts'
+import { cross, distance, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
+
+/** A convex polygon, counter-clockwise. */
+export type Polygon = readonly Vec[]
+
+export const rectangle = (left: number, bottom: number, right: number, top: number): Polygon => [
+  { x: left, y: bottom },
+  { x: right, y: bottom },
+  { x: right, y: top },
+  { x: left, y: top },
+]
+
+/**
+ * The least depth by which `inner` reaches behind an edge of `outer`: positive when no edge of `outer` parts them,
+ * else minus the widest gap an edge of `outer` shows.
+ */
+function depthBehindEdges(outer: Polygon, inner: Polygon): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0, j = outer.length - 1; i < outer.length; j = i++) {
+    const a = outer[j]!
+    const b = outer[i]!
+    const ex = b.x - a.x
+    const ey = b.y - a.y
+    const size = Math.sqrt(ex * ex + ey * ey)
+    let deepest = Number.NEGATIVE_INFINITY
+    for (const p of inner) {
+      const depth = ex * (p.y - a.y) - ey * (p.x - a.x)
+      if (depth > deepest) deepest = depth
+    }
+    const depth = deepest / size
+    if (depth < least) {
+      if (depth < -TOUCH) return depth
+      least = depth
+    }
+  }
+  return least
+}
+
+/** How deep two polygons lie in each other (the shortest way out); zero or less when they do not. */
+export function penetration(a: Polygon, b: Polygon): number {
+  const first = depthBehindEdges(a, b)
+  return first < -TOUCH ? first : Math.min(first, depthBehindEdges(b, a))
+}
+
+export function contains(polygon: Polygon, p: Vec, within = 0): boolean {
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const a = polygon[j]!
+    const b = polygon[i]!
+    const ex = b.x - a.x
+    const ey = b.y - a.y
+    if (ex * (p.y - a.y) - ey * (p.x - a.x) < within * Math.sqrt(ex * ex + ey * ey)) return false
+  }
+  return true
+}
+
+/** Points p with normal·p ≥ offset. The normal has length one. */
+export interface HalfPlane {
+  readonly normal: Vec
+  readonly offset: number
+}
+
+const inside = (h: HalfPlane, p: Vec): number => h.normal.x * p.x + h.normal.y * p.y - h.offset
+
+/** The part of a polygon in a half-plane; borders belong to it. Empty when nothing is left. */
+export function clip(polygon: Polygon, h: HalfPlane): Polygon {
+  const depths = polygon.map((p) => inside(h, p))
+  if (depths.every((depth) => depth >= -TOUCH)) return polygon
+  const kept: Vec[] = []
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const from = depths[j]!
+    const to = depths[i]!
+    const within = to >= -TOUCH
+    if (from >= -TOUCH !== within) {
+      const t = Math.min(1, Math.max(0, from / (from - to)))
+      kept.push(lerp(polygon[j]!, polygon[i]!, t))
+    }
+    if (within) kept.push(polygon[i]!)
+  }
+  return kept
+}
+
+export const clipAll = (polygon: Polygon, halves: readonly HalfPlane[]): Polygon =>
+  halves.reduce((left, half) => (left.length === 0 ? left : clip(left, half)), polygon)
+
+/** The half-planes whose common part is the polygon. */
+export const halfPlanesOf = (polygon: Polygon): HalfPlane[] =>
+  polygon.map((a, i) => {
+    const b = polygon[(i + 1) % polygon.length]!
+    const size = distance(a, b)
+    const normal = { x: (a.y - b.y) / size, y: (b.x - a.x) / size }
+    return { normal, offset: normal.x * a.x + normal.y * a.y }
+  })
+
+export const signedArea = (polygon: readonly Vec[]): number =>
+  polygon.reduce((sum, a, i) => sum + cross(a, polygon[(i + 1) % polygon.length]!), 0) / 2
+
+/** The pairs of nearest points of two polygons that do not overlap, from the first such pair to the last. */
+export interface Span {
+  readonly from: readonly [Vec, Vec]
+  readonly to: readonly [Vec, Vec]
+}
+
+/**
+ * The distance of two convex polygons and all pairs of points at that distance. For convex polygons every such pair
+ * has the same direction, so they form one span: a single line, or the band between parallel edges.
+ */
+export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: Span } {
+  const pairs: { from: Vec; to: Vec; square: number }[] = []
+  let least = Number.POSITIVE_INFINITY
+  const offer = (from: Vec, to: Vec) => {
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const square = dx * dx + dy * dy
+    if (square > least + slack(least)) return
+    if (square < least) least = square
+    pairs.push({ from, to, square })
+  }
+  for (const p of a)
+    for (let i = 0, j = b.length - 1; i < b.length; j = i++) offer(p, nearestOnSegment(p, b[j]!, b[i]!))
+  for (const q of b)
+    for (let i = 0, j = a.length - 1; i < a.length; j = i++) offer(nearestOnSegment(q, a[j]!, a[i]!), q)
+  const limit = least + slack(least)
+  let first = pairs[0]!
+  let last = first
+  let widest = -1
+  const near = pairs.filter(({ square }) => square <= limit)
+  for (let i = 0; i < near.length; i++) {
+    for (let j = i; j < near.length; j++) {
+      const dx = near[i]!.from.x - near[j]!.from.x
+      const dy = near[i]!.from.y - near[j]!.from.y
+      if (dx * dx + dy * dy > widest) {
+        widest = dx * dx + dy * dy
+        first = near[i]!
+        last = near[j]!
+      }
+    }
+  }
+  return { distance: Math.sqrt(least), span: { from: [first.from, last.from], to: [first.to, last.to] } }
+}
+
+/** Squared distances this near to the least belong to it: lines of equal length to a millionth of a millimetre. */
+const slack = (square: number): number => 2e-6 * Math.sqrt(square) + 1e-12
+
+/** Where the segment from a to b runs inside a convex polygon, as fractions of its length; nothing when it does not. */
+export function chordIn(polygon: Polygon, a: Vec, b: Vec): readonly [number, number] | undefined {
+  let enter = 0
+  let leave = 1
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const p = polygon[j]!
+    const e = sub(polygon[i]!, p)
+    const from = cross(e, sub(a, p))
+    const to = cross(e, sub(b, p))
+    if (from < 0 && to < 0) return
+    if (from === to) continue
+    const t = from / (from - to)
+    if (to > from) enter = Math.max(enter, t)
+    else leave = Math.min(leave, t)
+  }
+  return enter < leave ? [enter, leave] : undefined
+}
+
+/** What of a convex polygon lies outside another, as convex pieces. */
+export function subtract(polygon: Polygon, hole: Polygon): Polygon[] {
+  const pieces: Polygon[] = []
+  let rest = polygon
+  for (const half of halfPlanesOf(hole)) {
+    const outside = clip(rest, {
+      normal: { x: -half.normal.x, y: -half.normal.y },
+      offset: -half.offset - TOUCH,
+    })
+    if (outside.length >= 3) pieces.push(outside)
+    rest = clip(rest, half)
+    if (rest.length < 3) break
+  }
+  return pieces
+}
+
+/** A simple polygon in either direction, concave or not, as convex pieces: ears cut off, then joined where that stays convex. */
+export function convexParts(outline: readonly Vec[]): Polygon[] {
+  const area = signedArea(outline)
+  if (outline.length < 3 || Math.abs(area) < TOUCH) {
+    throw new GeometryError(
+      'bad-polygon',
+      'An outline needs three corners or more and an area. Check its points.',
+    )
+  }
+  const parts = triangles(area > 0 ? [...outline] : [...outline].reverse())
+  for (let merged = true; merged; ) {
+    merged = false
+    search: for (let i = 0; i < parts.length; i++) {
+      for (let j = i + 1; j < parts.length; j++) {
+        const joined = join(parts[i]!, parts[j]!)
+        if (!joined) continue
+        parts[i] = joined
+        parts.splice(j, 1)
+        merged = true
+        break search
+      }
+    }
+  }
+  return parts
+}
+
+function triangles(ring: Vec[]): Polygon[] {
+  const found: Polygon[] = []
+  while (ring.length > 3) {
+    const n = ring.length
+    const ear = ring.findIndex((b, i) => {
+      const a = ring[(i + n - 1) % n]!
+      const c = ring[(i + 1) % n]!
+      if (cross(sub(b, a), sub(c, b)) <= 0) return false
+      return !ring.some((p) => p !== a && p !== b && p !== c && contains([a, b, c], p))
+    })
+    if (ear < 0)
+      throw new GeometryError(
+        'bad-polygon',
+        'The outline crosses itself. Give its corners in order around it.',
+      )
+    found.push([ring[(ear + n - 1) % n]!, ring[ear]!, ring[(ear + 1) % n]!])
+    ring.splice(ear, 1)
+  }
+  found.push(ring)
+  return found
+}
+
+/** Two convex polygons that share an edge, as one, if that is convex. */
+function join(a: Polygon, b: Polygon): Polygon | undefined {
+  for (let i = 0; i < a.length; i++) {
+    const p = a[i]!
+    const q = a[(i + 1) % a.length]!
+    const j = b.findIndex((corner, k) => corner === q && b[(k + 1) % b.length] === p)
+    if (j < 0) continue
+    const ring = [
+      ...Array.from({ length: a.length }, (_, k) => a[(i + 1 + k) % a.length]!),
+      ...Array.from({ length: b.length - 2 }, (_, k) => b[(j + 2 + k) % b.length]!),
+    ]
+    const convex = ring.every((corner, k) => {
+      const next = ring[(k + 1) % ring.length]!
+      return cross(sub(next, corner), sub(ring[(k + 2) % ring.length]!, next)) >= 0
+    })
+    return convex ? ring : undefined
+  }
+  return
+}

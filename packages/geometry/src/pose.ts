@@ -1,0 +1,103 @@
+import { GeometryError } from './errors.ts'
+import { atan2, cos, sin } from './trig.ts'
+import type { Vec } from './vec.ts'
+
+/** Degrees, clockwise from +y (up the table). */
+export type Degrees = number
+
+/** Where a thing lies: its centre in millimetres and the way it faces, in (−180, 180]. */
+export interface Pose {
+  readonly x: number
+  readonly y: number
+  readonly heading: Degrees
+}
+
+export const ORIGIN: Pose = { x: 0, y: 0, heading: 0 }
+
+/** No table is larger than this; a pose beyond it is a mistake. */
+const FARTHEST = 10_000
+
+const round = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
+
+export function normalise(heading: Degrees): Degrees {
+  const turned = heading % 360
+  return turned > 180 ? turned - 360 : turned <= -180 ? turned + 360 : turned
+}
+
+/**
+ * Rounded to a millionth of a millimetre and a hundred-millionth of a degree, after each move: the same decisions
+ * give the same game on every machine.
+ */
+export const rounded = (pose: Pose): Pose => ({
+  x: round(pose.x, 1e6),
+  y: round(pose.y, 1e6),
+  heading: normalise(round(normalise(pose.heading), 1e8)),
+})
+
+/** A pose from outside: refused when it is not a pose, else rounded. */
+export function checkedPose(pose: Pose): Pose {
+  if (!(Number.isFinite(pose.x) && Number.isFinite(pose.y) && Number.isFinite(pose.heading))) {
+    throw new GeometryError(
+      'not-a-number',
+      `The pose ${pose.x},${pose.y},${pose.heading} is not three numbers. Give x and y in millimetres and the heading in degrees.`,
+    )
+  }
+  if (Math.abs(pose.x) > FARTHEST || Math.abs(pose.y) > FARTHEST) {
+    throw new GeometryError(
+      'off-the-table',
+      `The pose ${pose.x},${pose.y} lies off any table. Coordinates are millimetres, at most ${FARTHEST} either way.`,
+    )
+  }
+  return rounded(pose)
+}
+
+/** A pose with the sine and cosine of its heading, for moving many points. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly s: number
+  readonly c: number
+}
+
+export const frameOf = (pose: Pose): Frame => ({
+  x: pose.x,
+  y: pose.y,
+  s: sin(pose.heading),
+  c: cos(pose.heading),
+})
+
+/** A point given in a thing's own frame (x to its right, y forward), on the table. */
+export const place = (f: Frame, p: Vec): Vec => ({
+  x: f.x + p.x * f.c + p.y * f.s,
+  y: f.y - p.x * f.s + p.y * f.c,
+})
+
+/** The reverse of `place`: a table point seen from the thing. */
+export function seenFrom(f: Frame, p: Vec): Vec {
+  const x = p.x - f.x
+  const y = p.y - f.y
+  return { x: x * f.c - y * f.s, y: x * f.s + y * f.c }
+}
+
+/** First a, then b as seen from a. */
+export function compose(a: Pose, b: Pose): Pose {
+  const p = place(frameOf(a), b)
+  return { x: p.x, y: p.y, heading: a.heading + b.heading }
+}
+
+export function inverse(a: Pose): Pose {
+  const p = seenFrom(frameOf(a), { x: 0, y: 0 })
+  return { x: p.x, y: p.y, heading: -a.heading }
+}
+
+/** Where b is as seen from a: `compose(a, relative(a, b))` is b. */
+export const relative = (a: Pose, b: Pose): Pose => compose(inverse(a), b)
+
+export const forward = (millimetres: number): Pose => ({ x: 0, y: millimetres, heading: 0 })
+export const turned = (heading: Degrees): Pose => ({ x: 0, y: 0, heading })
+
+/** The other way round, left for right. */
+export const mirrored = (pose: Pose): Pose => ({ x: -pose.x, y: pose.y, heading: -pose.heading })
+
+/** The heading from a to b. */
+export const headingTo = (a: Vec, b: Vec): Degrees => atan2(b.x - a.x, b.y - a.y)

@@ -1,0 +1,59 @@
+import type { Edition } from './base.ts'
+import { contains, type Polygon } from './polygon.ts'
+import { closest, type Shape } from './shape.ts'
+import { TOUCH } from './tolerance.ts'
+import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
+
+export const BAND = 100
+/** The longest ruler has five bands. */
+export const BANDS = 5
+
+export type Band = 0 | 1 | 2 | 3 | 4 | 5
+
+/** The shortest distance of two shapes; 0 when they touch or overlap. */
+export const separation = (a: Shape, b: Shape): number => closest(a, b).distance
+
+/**
+ * The range band of a distance: exactly 100 mm is still Range 1. Contact is Range 0 in the second edition; the first
+ * knows no Range 0. Undefined beyond Range 5.
+ */
+export function bandOf(distance: number, edition: Edition): Band | undefined {
+  const band = Math.ceil((distance - TOUCH) / BAND)
+  if (band > BANDS) return
+  return Math.max(band, edition === 'first' ? 1 : 0) as Band
+}
+
+/** The band in which the closest point lies: what "at Range n" asks. */
+export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undefined =>
+  bandOf(separation(a, b), edition)
+
+export function isAtRange(a: Shape, b: Shape, low: number, high: number, edition: Edition): boolean {
+  const band = rangeBetween(a, b, edition)
+  return band !== undefined && band >= low && band <= high
+}
+
+/** The distance from a convex polygon to a point; 0 inside. */
+function toPoint(polygon: Polygon, p: Vec): number {
+  if (contains(polygon, p)) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    least = Math.min(least, apart(p, nearestOnSegment(p, polygon[j]!, polygon[i]!)))
+  }
+  return least
+}
+
+/**
+ * The distance from a convex shape to the farthest point of another. The distance to a convex shape is greatest at a
+ * corner, so corners are all that need a look.
+ */
+export function farthest(convex: Polygon, other: Shape): number {
+  return Math.max(...other.parts.flatMap((part) => part.map((p) => toPoint(convex, p))))
+}
+
+/** Every point of the other shape lies within so many bands of the convex one. */
+export const isWithinRange = (convex: Polygon, other: Shape, bands: number): boolean =>
+  farthest(convex, other) <= bands * BAND + TOUCH
+
+/** No part of either shape is at the range or nearer to the other. */
+export const isBeyondRange = (a: Shape, b: Shape, bands: number): boolean =>
+  separation(a, b) > bands * BAND + TOUCH

@@ -1,0 +1,226 @@
+import { leaves } from './area.ts'
+import { bases, type Edition, outline, type StandardBaseId } from './base.ts'
+import type { Lying, Other } from './execute.ts'
+import type { Polygon } from './polygon.ts'
+import { compose, type Pose, rounded, turned } from './pose.ts'
+import { overlaps, type Shape } from './shape.ts'
+import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
+import { covers } from './sweep.ts'
+import {
+  type Footprint,
+  footprint,
+  type Side,
+  STRAIGHT_STEP,
+  seated,
+  strip,
+  TEMPLATE_WIDTH,
+  type Template,
+  templateEnd,
+} from './template.ts'
+import { cos, sin } from './trig.ts'
+
+/** What may forbid a boost, barrel roll or decloak. */
+export interface Surroundings {
+  readonly ships?: readonly Other[]
+  readonly obstacles?: readonly Lying[]
+  readonly area?: Polygon
+}
+
+export interface Objection {
+  readonly kind: 'ship' | 'obstacle' | 'edge'
+  /** Whom or what the base or the template would lie on; nothing for the edge of the play area. */
+  readonly id?: string
+  readonly by: 'base' | 'template'
+}
+
+/** Somewhere a ship may come to stand, or why it may not. */
+export interface Spot {
+  readonly pose: Pose
+  readonly template: Footprint
+  /** Millimetres forward of the middle placement. */
+  readonly offset: number
+  readonly objections: readonly Objection[]
+}
+
+function judged(
+  base: StandardBaseId,
+  pose: Pose,
+  template: Footprint,
+  offset: number,
+  around: Surroundings,
+): Spot {
+  const hull = outline({ base, pose })
+  const objections: Objection[] = []
+  for (const ship of around.ships ?? []) {
+    if (overlaps(hull, outline(ship))) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
+  }
+  for (const { id, shape } of around.obstacles ?? []) {
+    if (overlaps(hull, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
+    if (covers(template, shape)) objections.push({ kind: 'obstacle', id, by: 'template' })
+  }
+  if (around.area && leaves(hull, around.area)) objections.push({ kind: 'edge', by: 'base' })
+  return { pose, template, offset, objections }
+}
+
+export interface Boost {
+  readonly base: StandardBaseId
+  readonly from: Pose
+  readonly template: Template
+}
+
+/** A boost: an ordinary move along a template, straight 1 or bank 1 unless a card says otherwise. */
+export function boost({ base, from, template }: Boost, around: Surroundings = {}): Spot {
+  const edge = bases[base].length / 2
+  const start = seated(from, edge)
+  const pose = rounded(seated(compose(start, templateEnd(template)), edge))
+  return judged(base, pose, footprint(template, start)!, 0, around)
+}
+
+export interface Roll {
+  readonly edition: Edition
+  readonly base: StandardBaseId
+  readonly from: Pose
+  readonly side: Side
+  /** Straight 1 for a barrel roll, straight 2 (small) or 1 for a decloak; some ships roll with a bank. */
+  readonly template: Template
+}
+
+/** The template a barrel roll or a decloak takes when no card changes it. */
+export function rollTemplate(
+  edition: Edition,
+  base: StandardBaseId,
+  what: 'barrelRoll' | 'decloak',
+): Template {
+  return { kind: 'straight', speed: what === 'decloak' && (base === 'small' || edition === 'first') ? 2 : 1 }
+}
+
+interface Laid {
+  /** The near end's middle, seen from the ship, heading away from it. */
+  readonly start: Pose
+  /** The far end's middle, seen from the near end. */
+  readonly end: Pose
+  /** How much of the ship's side the template's end takes up. */
+  readonly width: number
+  cover(start: Pose): Footprint
+}
+
+/** A small ship lays the template end to its side, a larger one the long side of a straight template. */
+function laid({ base, side, template }: Roll): Laid {
+  const edge = bases[base].width / 2
+  const start = compose(turned(side === 'right' ? 90 : -90), { x: 0, y: edge, heading: 0 })
+  if (base === 'small' || template.kind !== 'straight') {
+    return {
+      start,
+      end: templateEnd(template),
+      width: TEMPLATE_WIDTH,
+      cover: (at) => footprint(template, at)!,
+    }
+  }
+  const width = STRAIGHT_STEP * template.speed
+  return {
+    start,
+    end: { x: 0, y: TEMPLATE_WIDTH, heading: 0 },
+    width,
+    cover: (at) => strip(at, TEMPLATE_WIDTH, width),
+  }
+}
+
+/** Where a roll ends: `startSlide` moves the template along the ship's side, `offset` is the whole way forward. */
+function rolled(
+  roll: Roll,
+  lay: Laid,
+  offset: number,
+  startSlide: number,
+): { pose: Pose; template: Footprint } {
+  const back = roll.side === 'right' ? -90 : 90
+  const near = compose(compose(roll.from, { x: 0, y: startSlide, heading: 0 }), lay.start)
+  const beside = compose(seated(compose(near, lay.end), bases[roll.base].width / 2), turned(back))
+  return {
+    pose: rounded(compose(beside, { x: 0, y: offset - startSlide, heading: 0 })),
+    template: lay.cover(near),
+  }
+}
+
+/** Second edition: the template starts at the middle of the side; the ship ends forward, middle or back of its far end. */
+export function rollPlacements(
+  roll: Roll,
+  around: Surroundings = {},
+): Record<'forward' | 'middle' | 'back', Spot> {
+  const lay = laid(roll)
+  const at = (offset: number): Spot => {
+    const { pose, template } = rolled(roll, lay, offset, 0)
+    return judged(roll.base, pose, template, offset, around)
+  }
+  return { forward: at(lay.width / 2), middle: at(0), back: at(-lay.width / 2) }
+}
+
+/** First edition: the template slides along the ship's side, and the ship along the template's far end. */
+export interface RollRange {
+  /** How far forward of the middle the ship may come to stand, in millimetres. */
+  readonly offsets: Intervals
+  /** The placement at one of those offsets, with the template where it lies clear. */
+  at(offset: number): Spot
+}
+
+export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
+  const lay = laid(roll)
+  const play = (bases[roll.base].width - lay.width) / 2
+  const { pose } = rolled(roll, lay, 0, 0)
+  const hull = outline({ base: roll.base, pose })
+  const ahead = (heading: number) => ({ x: sin(heading), y: cos(heading) })
+  const obstacles = (around.obstacles ?? []).map(({ shape }) => shape)
+  const ships = (around.ships ?? []).map(outline)
+  // A ship that rolls with a bank ends at an angle: the two slides then go different ways and only the end one is free.
+  const bent = lay.end.heading !== 0
+  const starts = bent
+    ? clearStart(rolled(roll, lay, 0, 0).template, obstacles)
+    : templateStarts(rolled(roll, lay, 0, 0).template, ahead(roll.from.heading), play, obstacles)
+  const reach = bent ? play : 2 * play
+  const ends = freeOffsets(hull, ahead(pose.heading), -reach, reach, [...ships, ...obstacles], around.area)
+  const offsets = intersect(ends, widen(starts, play))
+  return {
+    offsets,
+    at: (offset) => {
+      const start = nearestStart(starts, offset, play)
+      const { pose, template } = rolled(roll, lay, offset, start)
+      return judged(roll.base, pose, template, offset, around)
+    },
+  }
+}
+
+const clearStart = (template: Footprint, obstacles: readonly Shape[]): Intervals =>
+  obstacles.some((shape) => covers(template, shape)) ? [] : [[0, 0]]
+
+function templateStarts(
+  template: Footprint,
+  way: { x: number; y: number },
+  play: number,
+  obstacles: readonly Shape[],
+): Intervals {
+  return 'strip' in template
+    ? freeOffsets(template.strip, way, -play, play, obstacles)
+    : clearStart(template, obstacles)
+}
+
+/** A clear place for the template from which the offset is within reach, as near to the ship's middle as may be. */
+function nearestStart(starts: Intervals, offset: number, play: number): number {
+  const usable = intersect(starts, [[offset - play, offset + play]])
+  const choices = usable.map(([low, high]) => Math.min(high, Math.max(low, 0)))
+  return choices.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
+}
+
+/** Whether an offset is one of a first-edition roll's placements. */
+export const rollAllows = (range: RollRange, offset: number): boolean => includes(range.offsets, offset)
+
+/** A ship turned in place; it may not come to lie on another ship. */
+export function rotate(
+  base: StandardBaseId,
+  from: Pose,
+  by: number,
+  ships: readonly Other[] = [],
+): Omit<Spot, 'template'> {
+  const pose = rounded(compose(from, turned(by)))
+  const hull = outline({ base, pose })
+  const under = ships.filter((ship) => overlaps(hull, outline(ship)))
+  return { pose, offset: 0, objections: under.map(({ id }) => ({ kind: 'ship', id, by: 'base' })) }
+}

@@ -1,0 +1,101 @@
+import { closestSpan, convexParts, type Polygon, penetration, type Span } from './polygon.ts'
+import { type Frame, frameOf, type Pose, place } from './pose.ts'
+import { TOUCH } from './tolerance.ts'
+import { distance, type Vec } from './vec.ts'
+
+/** Anything flat with an outline: convex parts, and a circle around them so that what is far off is seen at once. */
+export interface Shape {
+  readonly parts: readonly Polygon[]
+  readonly centre: Vec
+  readonly reach: number
+}
+
+export function shapeOf(parts: readonly Polygon[], centre: Vec = middle(parts)): Shape {
+  let reach = 0
+  for (const part of parts) for (const p of part) reach = Math.max(reach, distance(p, centre))
+  return { parts, centre, reach }
+}
+
+function middle(parts: readonly Polygon[]): Vec {
+  const all = parts.flat()
+  const xs = all.map(({ x }) => x)
+  const ys = all.map(({ y }) => y)
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+}
+
+/** A shape from an outline that may be concave. */
+export const shapeFromOutline = (outline: readonly Vec[]): Shape => shapeOf(convexParts(outline))
+
+const placeParts = (parts: readonly Polygon[], f: Frame): Polygon[] =>
+  parts.map((part) => part.map((p) => place(f, p)))
+
+/** A shape given in its own frame, put on the table. */
+export function placed(shape: Shape, pose: Pose): Shape {
+  const f = frameOf(pose)
+  return { parts: placeParts(shape.parts, f), centre: place(f, shape.centre), reach: shape.reach }
+}
+
+export const mayMeet = (a: Shape, b: Shape, gap = 0): boolean => {
+  const dx = a.centre.x - b.centre.x
+  const dy = a.centre.y - b.centre.y
+  const far = a.reach + b.reach + gap
+  return dx * dx + dy * dy < far * far
+}
+
+/** How deep two shapes lie in each other; zero when they do not. */
+export function overlapDepth(a: Shape, b: Shape): number {
+  if (!mayMeet(a, b)) return 0
+  let deepest = 0
+  for (const p of a.parts) for (const q of b.parts) deepest = Math.max(deepest, penetration(p, q))
+  return deepest
+}
+
+/** Touching is not overlapping. */
+export function overlaps(a: Shape, b: Shape): boolean {
+  if (!mayMeet(a, b)) return false
+  for (const p of a.parts) for (const q of b.parts) if (penetration(p, q) > TOUCH) return true
+  return false
+}
+
+export interface Closest {
+  readonly distance: number
+  /** All shortest lines from the first shape to the second. Nothing is said of them when the shapes overlap. */
+  readonly spans: readonly Span[]
+}
+
+/** The shortest distance of two shapes and every line of that length; 0 when they overlap or touch. */
+export function closest(a: Shape, b: Shape): Closest {
+  if (overlaps(a, b)) return { distance: 0, spans: [] }
+  let least = Number.POSITIVE_INFINITY
+  let found: { distance: number; span: Span }[] = []
+  for (const p of a.parts) {
+    for (const q of b.parts) {
+      const pair = closestSpan(p, q)
+      if (pair.distance > least + 1e-6) continue
+      if (pair.distance < least) {
+        least = pair.distance
+        found = found.filter((other) => other.distance <= least + 1e-6)
+      }
+      found.push(pair)
+    }
+  }
+  return { distance: least <= TOUCH ? 0 : least, spans: distinct(found.map(({ span }) => span)) }
+}
+
+/** Convex parts of one concave shape share corners, and with them closest lines. */
+function distinct(spans: readonly Span[]): Span[] {
+  const same = (a: Vec, b: Vec) => distance(a, b) < TOUCH
+  const covers = (a: Span, b: Span) =>
+    (same(a.from[0], b.from[0]) &&
+      same(a.to[0], b.to[0]) &&
+      same(a.from[1], b.from[1]) &&
+      same(a.to[1], b.to[1])) ||
+    (same(b.from[0], b.from[1]) &&
+      a.from.some((p, i) => same(p, b.from[0]) && same(a.to[i as 0 | 1], b.to[0])))
+  return spans.filter(
+    (span, i) => !spans.some((other, j) => j !== i && covers(other, span) && (j < i || !covers(span, other))),
+  )
+}
+
+export const touches = (a: Shape, b: Shape): boolean =>
+  mayMeet(a, b, TOUCH) && !overlaps(a, b) && closest(a, b).distance === 0

@@ -1,0 +1,74 @@
+import { chordIn, contains, type Polygon } from './polygon.ts'
+import { mayMeet, overlaps, type Shape } from './shape.ts'
+import type { Footprint, Sector } from './template.ts'
+import { TOUCH } from './tolerance.ts'
+import { cos, sin } from './trig.ts'
+import { cross, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
+
+/** Whether a template, or the travelled part of one, lies on a shape. Touching is not overlapping. */
+export function covers(footprint: Footprint, shape: Shape): boolean {
+  if ('strip' in footprint) return overlaps(footprint.strip, shape)
+  const { sector } = footprint
+  const far = sector.outer + shape.reach
+  const d = sub(shape.centre, sector.centre)
+  if (d.x * d.x + d.y * d.y >= far * far) return false
+  return shape.parts.some((part) => sectorOverlaps(sector, part))
+}
+
+/**
+ * A sector of a ring and a convex polygon overlap when part of an edge of the polygon runs through the sector, or the
+ * sector lies wholly inside. Between its two bounding rays an edge is a segment, and its distance from the centre runs
+ * through every value from its least to its greatest: if one of those is between the radii, it is in the ring.
+ */
+function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
+  const { centre, from, to } = sector
+  const inner = sector.inner + TOUCH
+  const outer = sector.outer - TOUCH
+  const first: Vec = { x: sin(from), y: cos(from) }
+  const last: Vec = { x: sin(to), y: cos(to) }
+  for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
+    const piece = betweenRays(sub(polygon[j]!, centre), sub(polygon[i]!, centre), first, last)
+    if (!piece) continue
+    const [a, b] = piece
+    const near = nearestOnSegment({ x: 0, y: 0 }, a, b)
+    const least = near.x * near.x + near.y * near.y
+    const most = Math.max(a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
+    if (least < outer * outer && most > inner * inner) return true
+  }
+  const middle = (from + to) / 2
+  const radius = (sector.inner + sector.outer) / 2
+  return contains(polygon, { x: centre.x + radius * sin(middle), y: centre.y + radius * cos(middle) })
+}
+
+/** The part of a segment clockwise of the first ray and counter-clockwise of the last, less than half a turn apart. */
+function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec] | undefined {
+  let enter = 0
+  let leave = 1
+  for (const [ray, hand] of [
+    [first, -1],
+    [last, 1],
+  ] as const) {
+    const atA = hand * cross(ray, a) - TOUCH
+    const atB = hand * cross(ray, b) - TOUCH
+    if (atA <= 0 && atB <= 0) return
+    if (atA >= 0 && atB >= 0) continue
+    const t = atA / (atA - atB)
+    if (atB > atA) enter = Math.max(enter, t)
+    else leave = Math.min(leave, t)
+  }
+  return enter < leave ? [lerp(a, b, enter), lerp(a, b, leave)] : undefined
+}
+
+/** Whether a line runs through a shape; touching a corner or running along an edge does not count. */
+export function runsThrough(a: Vec, b: Vec, shape: Shape): boolean {
+  if (!mayMeet({ parts: [], centre: lerp(a, b, 0.5), reach: Math.sqrt(sq(sub(b, a))) / 2 + TOUCH }, shape))
+    return false
+  return shape.parts.some((part) => {
+    const inside = chordIn(part, a, b)
+    if (!inside) return false
+    // A line along an edge or over a corner has no inner point within the part.
+    return contains(part, lerp(a, b, (inside[0] + inside[1]) / 2), TOUCH)
+  })
+}
+
+const sq = (a: Vec): number => a.x * a.x + a.y * a.y

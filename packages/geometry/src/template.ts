@@ -1,0 +1,103 @@
+import { rectangle } from './polygon.ts'
+import { compose, frameOf, type Pose, place, rounded } from './pose.ts'
+import { type Shape, shapeOf } from './shape.ts'
+import { cos, sin, toRadians } from './trig.ts'
+
+export type Side = 'left' | 'right'
+export const otherSide = (side: Side): Side => (side === 'left' ? 'right' : 'left')
+
+/** A template of the core set: 20 mm wide, straight or an arc of a circle. */
+export type Template =
+  | { readonly kind: 'straight'; readonly speed: number }
+  | { readonly kind: 'bank' | 'turn'; readonly speed: number; readonly side: Side }
+
+export const TEMPLATE_WIDTH = 20
+/** A straight template is this long for each point of its speed. */
+export const STRAIGHT_STEP = 40
+
+/** Radius of the centre line by speed, and how far it turns. */
+const curves = {
+  bank: { radius: { 1: 80, 2: 130, 3: 180 } as Record<number, number>, angle: 45 },
+  turn: { radius: { 1: 35, 2: 62.5, 3: 90 } as Record<number, number>, angle: 90 },
+}
+
+export function templateExists(kind: Template['kind'], speed: number): boolean {
+  return kind === 'straight'
+    ? Number.isInteger(speed) && speed >= 1 && speed <= 5
+    : speed in curves[kind].radius
+}
+
+/** The template's centre line: radius 0 and angle 0 for a straight one. */
+export interface Curve {
+  readonly radius: number
+  readonly angle: number
+  readonly length: number
+}
+
+export function curveOf(template: Template): Curve {
+  if (template.kind === 'straight') return { radius: 0, angle: 0, length: STRAIGHT_STEP * template.speed }
+  const { radius, angle } = curves[template.kind]
+  const r = radius[template.speed]!
+  return { radius: r, angle, length: r * toRadians(angle) }
+}
+
+/** Where the far end of the template lies, seen from its near end. */
+export function templateEnd(template: Template): Pose {
+  if (template.kind === 'straight') return { x: 0, y: STRAIGHT_STEP * template.speed, heading: 0 }
+  const { radius, angle } = curveOf(template)
+  const hand = template.side === 'right' ? 1 : -1
+  return { x: hand * radius * (1 - cos(angle)), y: radius * sin(angle), heading: hand * angle }
+}
+
+/** A curved template on the table, or the first part of one: a sector of a ring. */
+export interface Sector {
+  readonly centre: { readonly x: number; readonly y: number }
+  readonly inner: number
+  readonly outer: number
+  /** Headings seen from the centre, clockwise from `from` to `to`. */
+  readonly from: number
+  readonly to: number
+}
+
+/** What a template covers. */
+export type Footprint = { readonly strip: Shape } | { readonly sector: Sector }
+
+/** The template laid with its near end at `start`, or its first `length` millimetres; nothing when that is none. */
+export function footprint(
+  template: Template,
+  start: Pose,
+  length = curveOf(template).length,
+): Footprint | undefined {
+  if (length <= 0) return
+  if (template.kind === 'straight')
+    return strip(start, Math.min(length, curveOf(template).length), TEMPLATE_WIDTH)
+  const { radius, angle, length: whole } = curveOf(template)
+  const covered = length >= whole ? angle : angle * (length / whole)
+  const right = template.side === 'right'
+  const centre = place(frameOf(start), { x: right ? radius : -radius, y: 0 })
+  // Seen from the centre of a right curve its near end lies to the left, and the curve runs clockwise.
+  const near = start.heading + (right ? -90 : 90)
+  return {
+    sector: {
+      centre,
+      inner: radius - TEMPLATE_WIDTH / 2,
+      outer: radius + TEMPLATE_WIDTH / 2,
+      from: right ? near : near - covered,
+      to: right ? near + covered : near,
+    },
+  }
+}
+
+/** A straight template of any length and width, leaving `start` forward. */
+export function strip(start: Pose, length: number, width: number): Footprint {
+  const f = frameOf(start)
+  return { strip: shapeOf([rectangle(-width / 2, 0, width / 2, length).map((p) => place(f, p))]) }
+}
+
+/** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */
+export const seated = (pose: Pose, edge: number): Pose => compose(pose, { x: 0, y: edge, heading: 0 })
+
+/** A thing moved along a whole template from its front edge to its rear one. */
+export function along(from: Pose, template: Template, halfBefore: number, halfAfter = halfBefore): Pose {
+  return rounded(seated(compose(seated(from, halfBefore), templateEnd(template)), halfAfter))
+}

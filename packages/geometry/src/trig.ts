@@ -1,0 +1,73 @@
+/**
+ * Sine, cosine and arctangent in degrees, from additions, multiplications, divisions and square roots only.
+ * Those four are exact to the last bit everywhere, while `Math.sin` and its kin may differ between engines: with
+ * these, every machine gets the same table. Multiples of 30° and 45° are exact.
+ */
+const RADIANS = Math.PI / 180
+const DEGREES = 180 / Math.PI
+const HALF_SQRT3 = Math.sqrt(3) / 2
+
+/** Taylor's series; for |r| ≤ 45° nine terms leave less than the last bit. */
+function sinSmall(r: number): number {
+  if (r === 0) return 0
+  if (r === 30 || r === -30) return r / 60
+  if (r === 45 || r === -45) return r > 0 ? Math.SQRT1_2 : -Math.SQRT1_2
+  const a = r * RADIANS
+  const q = a * a
+  let sum = 1
+  for (let n = 17; n >= 3; n -= 2) sum = 1 - (q / (n * (n - 1))) * sum
+  return a * sum
+}
+
+function cosSmall(r: number): number {
+  if (r === 30 || r === -30) return HALF_SQRT3
+  if (r === 45 || r === -45) return Math.SQRT1_2
+  const a = r * RADIANS
+  const q = a * a
+  let sum = 1
+  for (let n = 18; n >= 2; n -= 2) sum = 1 - (q / (n * (n - 1))) * sum
+  return sum
+}
+
+export function sin(degrees: number): number {
+  const quarter = Math.round(degrees / 90)
+  const r = degrees - 90 * quarter
+  switch (((quarter % 4) + 4) % 4) {
+    case 0:
+      return sinSmall(r)
+    case 1:
+      return cosSmall(r)
+    case 2:
+      return -sinSmall(r)
+    default:
+      return -cosSmall(r)
+  }
+}
+
+export const cos = (degrees: number): number => sin(degrees + 90)
+
+/** The angle whose tangent is t, for 0 ≤ t ≤ 1: a near guess, then twice the rest by the addition theorem. */
+function atanUnit(t: number): number {
+  let angle = t * (45 + 15.64 * (1 - t))
+  for (let pass = 0; pass < 2; pass++) {
+    const s = sin(angle)
+    const c = cos(angle)
+    const d = (t * c - s) / (c + t * s)
+    angle += DEGREES * (d - (d * d * d) / 3 + (d * d * d * d * d) / 5)
+  }
+  return angle
+}
+
+/** Like `Math.atan2`, in degrees, in (−180, 180]. */
+export function atan2(y: number, x: number): number {
+  const ay = Math.abs(y)
+  const ax = Math.abs(x)
+  if (ax === 0 && ay === 0) return 0
+  const first = ay === ax ? 45 : ay < ax ? atanUnit(ay / ax) : 90 - atanUnit(ax / ay)
+  const upper = x < 0 ? 180 - first : first
+  return y < 0 ? -upper : upper
+}
+
+export const asin = (s: number): number => atan2(s, Math.sqrt(Math.max(0, 1 - s * s)))
+export const toRadians = (degrees: number): number => degrees * RADIANS
+export const toDegrees = (radians: number): number => radians * DEGREES
