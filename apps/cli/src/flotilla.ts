@@ -1,7 +1,20 @@
 import { type Command, type ExitCode, type Io, runCommand, UsageError } from './command.ts'
 
 /** Every command by name, loaded when it is used: `flotilla maneuver` need not read the catalogue. */
-const commands: Record<string, { summary: string; load(): Promise<Command> }> = {}
+const commands: Record<string, { summary: string; load(): Promise<Command> }> = {
+  maneuver: {
+    summary: 'where a ship ends after a maneuver, boost, roll or decloak',
+    load: async () => (await import('./commands/maneuver.ts')).maneuver,
+  },
+  measure: {
+    summary: 'range, closest points, arcs and obstruction between two ships',
+    load: async () => (await import('./commands/measure.ts')).measure,
+  },
+  shell: {
+    summary: 'type commands one after another',
+    load: async () => (await import('./commands/shell.ts')).shell,
+  },
+}
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))

@@ -1,0 +1,289 @@
+import { writeFileSync } from 'node:fs'
+import {
+  type BaseId,
+  baseNamed,
+  boost,
+  type Crossing,
+  checkedPose,
+  crossings,
+  type Edition,
+  execute,
+  type Footprint,
+  GeometryError,
+  inside,
+  isHuge,
+  type Lying,
+  leaves,
+  type Move,
+  type Objection,
+  type Other,
+  outline,
+  type Polygon,
+  type Pose,
+  parseMove,
+  rollAllows,
+  rollPlacements,
+  rollRange,
+  rollTemplate,
+  type Spot,
+  type StandardBaseId,
+  shapeOf,
+} from '@flotilla/geometry'
+import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import { drawing } from '../drawing.ts'
+import { answerLines, listOf, type Request } from '../json-lines.ts'
+import { areaGiven, editionNamed, faultOf, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
+
+const fields = ['edition', 'base', 'maneuver', 'from', 'block', 'obstacle', 'table']
+
+interface Scene {
+  edition: Edition
+  base: BaseId
+  from: Pose
+  move: Move
+  others: Other[]
+  obstacles: Lying[]
+  area: Polygon | undefined
+}
+
+interface Answer {
+  pose: Pose
+  /** Whether ships in the way cut the maneuver short, and which. */
+  cutShort: boolean
+  by: readonly string[]
+  touching: readonly string[]
+  landedOn?: readonly string[]
+  speed?: number
+  crossed?: readonly Crossing[]
+  /** For boosts, rolls and decloaks: whether the move is allowed, and what forbids it. */
+  legal?: boolean
+  objections?: readonly Objection[]
+  placements?: readonly (readonly [number, number])[]
+  fled?: boolean
+}
+
+function sceneOf(request: Request): Scene {
+  const edition = editionNamed(request.edition as string | undefined)
+  if (typeof request.base !== 'string')
+    throw new UsageError('No base was given.', 'name one with --base small')
+  if (typeof request.maneuver !== 'string') {
+    throw new UsageError('No maneuver was given.', 'name one with --maneuver "2 bank left"')
+  }
+  const base = baseNamed(request.base, edition)
+  const from = checkedPose(poseGiven(request.from))
+  const area = areaGiven(request.table)
+  if (area && inside(outline({ base, pose: from }), shapeOf([area])) !== 'wholly') {
+    throw new GeometryError(
+      'off-the-table',
+      `The ship starts partly off the table at ${from.x},${from.y}. Give a start inside the table, or leave the table out.`,
+    )
+  }
+  return {
+    edition,
+    base,
+    from,
+    move: parseMove(request.maneuver),
+    others: othersGiven(listOf(request.block), edition),
+    obstacles: obstaclesGiven(listOf(request.obstacle)),
+    area,
+  }
+}
+
+function standardBase(base: BaseId): StandardBaseId {
+  if (isHuge(base)) {
+    throw new GeometryError(
+      'unknown-maneuver',
+      'Huge ships cannot boost, barrel roll or decloak. Give them a maneuver.',
+    )
+  }
+  return base
+}
+
+function spotOf({
+  edition,
+  base: any,
+  from,
+  move,
+  others: ships,
+  obstacles,
+  area,
+}: Scene): Spot & Pick<Answer, 'placements'> {
+  const base = standardBase(any)
+  const around = { ships, obstacles, ...(area ? { area } : {}) }
+  if (move.kind === 'maneuver') throw new Error('a maneuver is executed, not placed')
+  if (move.kind === 'boost') return boost({ base, from, template: move.template }, around)
+  const template = move.template ?? rollTemplate(edition, base, move.kind)
+  if (!move.side) return boost({ base, from, template }, around)
+  const roll = { edition, base, from, side: move.side, template }
+  if (edition === 'second') {
+    if (
+      typeof move.placement === 'number' ||
+      move.placement === 'foremost' ||
+      move.placement === 'rearmost'
+    ) {
+      throw new GeometryError(
+        'no-such-placement',
+        'The second edition knows three placements: forward, middle and back.',
+      )
+    }
+    return rollPlacements(roll, around)[move.placement]
+  }
+  const range = rollRange(roll, around)
+  const everywhere = rollRange(roll).offsets
+  const ends = {
+    foremost: everywhere.at(-1)![1],
+    rearmost: everywhere[0]![0],
+    middle: 0,
+    forward: 10,
+    back: -10,
+  }
+  const offset = typeof move.placement === 'number' ? move.placement : ends[move.placement]
+  const spot = range.at(offset)
+  if (!rollAllows(rollRange(roll), offset)) {
+    throw new GeometryError(
+      'no-such-placement',
+      `The template would pass an edge of the base at ${offset} mm. It reaches from ${ends.rearmost} to ${ends.foremost} mm.`,
+    )
+  }
+  return { ...spot, placements: range.offsets }
+}
+
+function answer(scene: Scene): { answer: Answer; template: Footprint | undefined } {
+  const { edition, base, from, move, others, obstacles, area } = scene
+  if (move.kind !== 'maneuver') {
+    const { pose, objections, template, placements } = spotOf(scene)
+    const legal = objections.length === 0
+    return {
+      answer: {
+        pose,
+        cutShort: false,
+        by: [],
+        touching: [],
+        legal,
+        objections,
+        ...(placements ? { placements } : {}),
+      },
+      template,
+    }
+  }
+  const { maneuver, placement } = move
+  const flown = execute({
+    edition,
+    base,
+    from,
+    maneuver,
+    others,
+    ...(placement === undefined ? {} : { placement }),
+  })
+  return {
+    answer: {
+      pose: flown.pose,
+      cutShort: !flown.full,
+      by: flown.stoppedBy,
+      touching: flown.touching,
+      landedOn: flown.landedOn,
+      speed: flown.speed,
+      crossed: crossings({ base, pose: from }, flown, obstacles),
+      ...(flown.placements ? { placements: flown.placements } : {}),
+      ...(area ? { fled: leaves(outline({ base, pose: flown.pose }), area) } : {}),
+    },
+    template: flown.template,
+  }
+}
+
+function inWords(
+  scene: Scene,
+  { pose, cutShort, by, touching, landedOn = [], crossed = [], fled, legal, objections = [] }: Answer,
+): string {
+  const lines = [`ends at ${pose.x}, ${pose.y}, heading ${pose.heading}°`]
+  if (cutShort)
+    lines.push(`cut short by ${by.join(', ')}${touching.length ? `; touches ${touching.join(', ')}` : ''}`)
+  if (landedOn.length) lines.push(`lands on ${landedOn.join(', ')}`)
+  for (const { id, template, base } of crossed) {
+    lines.push(
+      `${[template ? 'passes over' : '', base ? 'lands on' : ''].filter(Boolean).join(' and ')} ${id}`,
+    )
+  }
+  if (fled) lines.push('leaves the table')
+  if (legal !== undefined) lines.push(legal ? 'allowed' : 'not allowed')
+  for (const { kind, id, by: what } of objections) {
+    lines.push(kind === 'edge' ? '  the base would leave the table' : `  the ${what} would lie on ${id}`)
+  }
+  if (scene.move.kind === 'maneuver' && !cutShort) lines.push('fully executed')
+  return `${lines.join('\n')}\n`
+}
+
+async function run(input: Input, io: Io): Promise<ExitCode> {
+  if (input.positionals[0] === '-')
+    return answerLines(io, fields, (request) => answer(sceneOf(request)).answer)
+  const json = input.flag('json')
+  try {
+    const scene = sceneOf({
+      ...Object.fromEntries(fields.map((name) => [name, input.text(name)])),
+      block: input.texts('block'),
+      obstacle: input.texts('obstacle'),
+    })
+    const found = answer(scene)
+    const svg = input.text('svg')
+    if (svg) {
+      const { base, from, others, obstacles, area } = scene
+      writeFileSync(
+        svg,
+        drawing({
+          area,
+          stands: [
+            { base, pose: from, look: 'ghost' },
+            ...others.map((other) => ({ ...other, look: 'other' as const })),
+            { base, pose: found.answer.pose, look: 'mover' },
+          ],
+          things: obstacles,
+          templates: found.template ? [found.template] : [],
+          lines: [],
+        }),
+      )
+    }
+    io.out(json ? `${JSON.stringify(found.answer)}\n` : inWords(scene, found.answer))
+    return found.answer.legal === false ? 1 : 0
+  } catch (error) {
+    const said = faultOf(error).error
+    if (json) io.out(`${JSON.stringify({ error: said })}\n`)
+    else io.err(`flotilla: ${said.message}\n`)
+    return 2
+  }
+}
+
+export const maneuver: Command = {
+  name: 'maneuver',
+  summary: 'Where a ship ends after a maneuver, boost, barrel roll or decloak, among other ships.',
+  arguments: '[-]',
+  options: {
+    edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
+    base: {
+      type: 'string',
+      value: 'small|medium|large|huge|gr75|cr90',
+      help: 'the base of the ship that moves',
+    },
+    maneuver: {
+      type: 'string',
+      value: '"2 bank left"',
+      help: 'what it flies, in words or as on XWS dials (2B)',
+    },
+    from: { type: 'string', value: 'x,y,heading', help: 'where it starts; 0,0,0 unless given' },
+    block: { type: 'string', multiple: true, value: 'base@x,y,heading', help: 'another ship' },
+    obstacle: { type: 'string', multiple: true, value: 'id@x,y,heading', help: 'an obstacle by its XWS id' },
+    table: { type: 'string', value: 'standard|epic|WxH', help: 'a play area, its lower left corner at 0,0' },
+    svg: { type: 'string', value: 'FILE', help: 'draw it' },
+    json: { type: 'boolean', help: 'answer in JSON' },
+  },
+  details: `
+Millimetres, x to the right, y up the table, heading in degrees clockwise from up.
+With - every line of the standard input is a request, as JSON with fields named as the options, and is answered by a
+line of JSON.
+
+  flotilla maneuver --base small --maneuver "2 bank left" --json
+  flotilla maneuver --base large --maneuver "3 turn right" --block small@120,110,0 --svg turn.svg
+  flotilla maneuver --edition first --base cr90 --maneuver "1 bank left" --from 400,300,90
+  flotilla maneuver --base small --maneuver "barrel roll right (forward)" --obstacle coreasteroid0@80,0,0
+`,
+  run,
+}
