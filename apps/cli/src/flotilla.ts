@@ -10,6 +10,14 @@ const commands: Record<string, { summary: string; load(): Promise<Command> }> = 
     summary: 'range, closest points, arcs and obstruction between two ships',
     load: async () => (await import('./commands/measure.ts')).measure,
   },
+  rule: {
+    summary: 'a rule by its id, with conflicting versions',
+    load: async () => (await import('./commands/rules.ts')).rule,
+  },
+  rules: {
+    summary: 'list and search the rulebook',
+    load: async () => (await import('./commands/rules.ts')).rules,
+  },
   shell: {
     summary: 'type commands one after another',
     load: async () => (await import('./commands/shell.ts')).shell,

@@ -186,6 +186,7 @@ export function convexParts(outline: readonly Vec[]): Polygon[] {
       'An outline needs three corners or more and an area. Check its points.',
     )
   }
+  if (crossesItself(outline)) throw crossed()
   const parts = triangles(area > 0 ? [...outline] : [...outline].reverse())
   for (let merged = true; merged; ) {
     merged = false
@@ -203,6 +204,16 @@ export function convexParts(outline: readonly Vec[]): Polygon[] {
   return parts
 }
 
+const crossed = (): GeometryError =>
+  new GeometryError('bad-polygon', 'The outline crosses itself. Give its corners in order around it.')
+
+function crossesItself(ring: readonly Vec[]): boolean {
+  const sides = ring.map((a, i) => [a, ring[(i + 1) % ring.length]!] as const)
+  const parted = ([a, b]: readonly [Vec, Vec], [p, q]: readonly [Vec, Vec]) =>
+    cross(sub(b, a), sub(p, a)) * cross(sub(b, a), sub(q, a)) < 0
+  return sides.some((one, i) => sides.slice(i + 1).some((other) => parted(one, other) && parted(other, one)))
+}
+
 function triangles(ring: Vec[]): Polygon[] {
   const found: Polygon[] = []
   while (ring.length > 3) {
@@ -213,11 +224,7 @@ function triangles(ring: Vec[]): Polygon[] {
       if (cross(sub(b, a), sub(c, b)) <= 0) return false
       return !ring.some((p) => p !== a && p !== b && p !== c && contains([a, b, c], p))
     })
-    if (ear < 0)
-      throw new GeometryError(
-        'bad-polygon',
-        'The outline crosses itself. Give its corners in order around it.',
-      )
+    if (ear < 0) throw crossed()
     found.push([ring[(ear + n - 1) % n]!, ring[ear]!, ring[(ear + 1) % n]!])
     ring.splice(ear, 1)
   }

@@ -38,9 +38,9 @@ export function sin(degrees: number): number {
     case 1:
       return cosSmall(r)
     case 2:
-      return -sinSmall(r)
+      return 0 - sinSmall(r)
     default:
-      return -cosSmall(r)
+      return 0 - cosSmall(r)
   }
 }
 

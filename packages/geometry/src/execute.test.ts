@@ -1,0 +1,407 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pose, rock, ship } from '../test/at.ts'
+import { type BaseId, bases, body, type Edition, outline } from './base.ts'
+import { endPose, poseAlong, wayOf } from './course.ts'
+import { GeometryError } from './errors.ts'
+import { crossings, type Execution, execute, type Other } from './execute.ts'
+import { type Maneuver, parseManeuver } from './maneuver.ts'
+import { compose, mirrored, ORIGIN, type Pose, relative } from './pose.ts'
+import { rangeBetween, separation } from './range.ts'
+import { overlapDepth, overlaps, touches } from './shape.ts'
+import { covers } from './sweep.ts'
+
+const fly = (
+  base: BaseId,
+  maneuver: string,
+  others: readonly Other[] = [],
+  from: Pose = ORIGIN,
+  edition: Edition = 'second',
+): Execution => execute({ edition, base, from, maneuver: parseManeuver(maneuver), others })
+
+describe('free maneuvers', () => {
+  test('[C1-MOVE-2] [C2-MOVE-2] [C2-GUIDE-1] [C1-GUIDE-1] a straight is its template and one base', () => {
+    expect(fly('medium', '2 straight').pose).toEqual(pose(0, 140))
+    expect(fly('small', '1 straight', [], ORIGIN, 'first').pose).toEqual(pose(0, 80))
+    expect(fly('large', '5 straight', [], pose(10, 20, 90)).pose).toEqual(pose(290, 20, 90))
+  })
+
+  test('[C1-MOVE-3] [C2-MOVE-3] a bank ends at 45° to its side', () => {
+    const { pose: end } = fly('small', '2 bank right')
+    expect(end).toEqual({ x: 52.218254, y: 126.066017, heading: 45 })
+    expect(fly('small', '2 bank left', [], ORIGIN, 'first').pose).toEqual(mirrored(end))
+  })
+
+  test('[C1-MOVE-4] [C2-MOVE-4] a turn ends at 90° to its side', () => {
+    expect(fly('large', '3 turn left').pose).toEqual(pose(-130, 130, -90))
+    expect(fly('large', '3 turn left', [], ORIGIN, 'first').pose).toEqual(pose(-130, 130, -90))
+  })
+
+  test('[C1-MOVE-5] [C2-MOVE-5] a Koiogran turn faces back where the straight ends', () => {
+    expect(fly('medium', '4 koiogran').pose).toEqual(pose(0, 220, 180))
+    expect(fly('small', '3 koiogran', [], ORIGIN, 'first').pose).toEqual(pose(0, 160, 180))
+  })
+
+  test("[C1-MOVE-6] [C2-MOVE-6] a Segnor's loop faces back where the bank ends", () => {
+    for (const edition of ['first', 'second'] as const) {
+      const bank = fly('small', '2 bank right', [], ORIGIN, edition).pose
+      expect(fly('small', "2 segnor's loop right", [], ORIGIN, edition).pose).toEqual({
+        ...bank,
+        heading: -135,
+      })
+    }
+  })
+
+  test('[C1-MOVE-7] [C2-MOVE-7] a Tallon roll turns once more to the same side', () => {
+    expect(fly('small', '1 tallon roll right').pose).toEqual(pose(55, 55, 180))
+    expect(fly('small', '1 tallon roll left', [], ORIGIN, 'first').pose).toEqual(pose(-55, 55, 180))
+  })
+
+  test('[C2-MOVE-8] it has three placements 10 mm apart in the second edition', () => {
+    const ends = (['forward', 'middle', 'back'] as const).map(
+      (placement) =>
+        execute({
+          edition: 'second',
+          base: 'small',
+          from: ORIGIN,
+          maneuver: parseManeuver('3 tallon roll right'),
+          placement,
+        }).pose,
+    )
+    expect(ends).toEqual([pose(110, 100, 180), pose(110, 110, 180), pose(110, 120, 180)])
+    const far = {
+      edition: 'second',
+      base: 'small',
+      from: ORIGIN,
+      maneuver: parseManeuver('3ER'),
+      placement: 5,
+    } as const
+    expect(() => execute(far)).toThrow(/Free: -10, 0, 10/)
+  })
+
+  test('[C1-MOVE-8] and slides along the template in the first: 10 mm either way, 30 for a large ship', () => {
+    expect(fly('small', '2 tallon roll left', [], ORIGIN, 'first').placements).toEqual([[-10, 10]])
+    expect(fly('large', '2 tallon roll left', [], ORIGIN, 'first').placements).toEqual([[-30, 30]])
+  })
+
+  test('[C1-MOVE-9] [C2-MOVE-9] a reverse maneuver sends the rear to its side', () => {
+    expect(fly('small', '1 reverse bank right').pose).toEqual({ x: 37.573593, y: -90.710678, heading: -45 })
+    expect(fly('small', '1 reverse straight', [], ORIGIN, 'first').pose).toEqual(pose(0, -80))
+  })
+
+  test('[C2-MOVE-10] [C2-MOVE-11] a sideslip leaves the side opposite to its direction and turns towards it', () => {
+    expect(fly('small', '1 sideslip bank left').pose).toEqual({ x: 90.710678, y: 37.573593, heading: -45 })
+    expect(fly('small', '2 sideslip turn right').pose).toEqual(pose(-82.5, 82.5, 90))
+    expect(() => fly('small', '1 sideslip bank left', [], ORIGIN, 'first')).toThrow(GeometryError)
+  })
+
+  test('[C1-MOVE-10] [C2-MOVE-12] a stationary ship stays, and stays in touch', () => {
+    const other = ship('small', 0, 44)
+    for (const edition of ['first', 'second'] as const) {
+      const { pose: end, full } = fly('small', '0 stationary', [other], ORIGIN, edition)
+      expect([end, full]).toEqual([ORIGIN, true])
+    }
+    expect(touches(outline({ base: 'small', pose: ORIGIN }), outline(other))).toBe(true)
+  })
+})
+
+describe('ships in the way', () => {
+  test('[C1-OVERLAP-1] [C1-OVERLAP-3] [C2-OVERLAP-1] [C2-OVERLAP-3] [C2-OVERLAP-5] a blocked ship backs up until it touches', () => {
+    for (const edition of ['first', 'second'] as const) {
+      const blocker = ship('small', 0, 140)
+      const { pose: end, full, stoppedBy, touching } = fly('small', '3 straight', [blocker], ORIGIN, edition)
+      // Guides meet guides: 140 less a base and two protrusions.
+      expect(end).toEqual(pose(0, 96))
+      expect([full, stoppedBy, touching]).toEqual([false, ['small'], ['small']])
+      expect(fly('small', '1 straight', [blocker], ORIGIN, edition)).toMatchObject({
+        full: true,
+        stoppedBy: [],
+        touching: [],
+      })
+    }
+  })
+
+  test('[C1-OVERLAP-2] [C2-OVERLAP-2] both marks stay over the line of the template', () => {
+    const way = wayOf('small', parseManeuver('1 bank right'))!
+    const { x, y, heading } = poseAlong(way, ORIGIN, 40)
+    expect([x.toFixed(3), y.toFixed(3), heading.toFixed(3)]).toEqual(['5.000', '39.365', '14.478'])
+  })
+
+  test('[C1-OVERLAP-4] [C2-OVERLAP-3] of two ships backed over, the last one is touched', () => {
+    const far = ship('small', 0, 200, 0, 'far')
+    const near = ship('small', 10, 152, 0, 'near')
+    const { stoppedBy, touching, pose: end } = fly('small', '4 straight', [far, near])
+    expect([stoppedBy, touching]).toEqual([['near'], ['near']])
+    expect(overlaps(outline({ base: 'small', pose: end }), outline(far))).toBe(false)
+  })
+
+  test('[C2-OVERLAP-4] with no place free the ship ends where it began', () => {
+    const { pose: end, full, touching } = fly('small', '1 straight', [ship('small', 0, 44)])
+    expect([end, full, touching]).toEqual([ORIGIN, false, ['small']])
+  })
+
+  test('[C1-OVERLAP-5] [C2-OVERLAP-7] a blocked Koiogran turn or loop does not face back', () => {
+    for (const edition of ['first', 'second'] as const) {
+      expect(fly('small', '4 koiogran', [ship('small', 0, 220)], ORIGIN, edition).pose.heading).toBe(0)
+      const { pose: end, full } = fly(
+        'small',
+        "2 segnor's loop right",
+        [ship('small', 70, 130)],
+        ORIGIN,
+        edition,
+      )
+      expect(full).toBe(false)
+      expect(end.heading).toBeGreaterThan(0)
+      expect(end.heading).toBeLessThanOrEqual(45)
+    }
+  })
+
+  test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll is cut short only if every placement is taken', () => {
+    const beside = ship('small', 110, 68, 0, 'ahead')
+    const kept = fly('small', '3 tallon roll right', [beside])
+    expect([kept.full, kept.placements, kept.pose.y]).toEqual([true, [[-10, -10]], 120])
+    expect(kept.pose.heading).toBe(180)
+    const { pose: end, full, placements } = fly('small', '3 tallon roll right', [ship('small', 110, 110, 30)])
+    expect([full, placements]).toEqual([false, []])
+    expect(end.heading).toBeLessThanOrEqual(90)
+    const first = fly('large', '3 tallon roll right', [ship('small', 130, 70)], ORIGIN, 'first')
+    expect(first.full).toBe(true)
+    expect(first.placements![0]![1]).toBeLessThan(30)
+  })
+
+  test('[C1-OVERLAP-8] [C2-OVERLAP-9] [C1-MOVE-1] [C2-MOVE-1] a ship moves through others freely', () => {
+    for (const edition of ['first', 'second'] as const) {
+      expect(fly('small', '5 straight', [ship('small', 0, 100)], ORIGIN, edition)).toMatchObject({
+        full: true,
+      })
+    }
+    const swept = rock(18, 100, 10)
+    const flown = fly('small', '3 straight')
+    expect(crossings(ship('small', 0, 0), flown, [swept])).toEqual([])
+  })
+
+  test('[C2-OVERLAP-10] a standard ship backs up from a huge ship as from any other', () => {
+    const { full, touching, pose: end } = fly('small', '2 straight', [ship('huge', 0, 150, 90)])
+    expect([full, touching, end]).toEqual([false, ['huge'], pose(0, 88)])
+  })
+
+  test('[C2-OVERLAP-11] [C1-OVERLAP-10] contact ends when a move parts the ships', () => {
+    const other = ship('small', 0, 140)
+    const { pose: end } = fly('small', '3 straight', [other])
+    const away = fly('small', '1 bank left', [], end).pose
+    expect(touches(outline({ base: 'small', pose: end }), outline(other))).toBe(true)
+    expect(touches(outline({ base: 'small', pose: away }), outline(other))).toBe(false)
+  })
+
+  test('[C1-GUIDE-2] [C2-GUIDE-2] [C1-GUIDE-3] [C2-GUIDE-3] guides count for overlap and not for range', () => {
+    const me = ship('small', 0, 0)
+    const aheadOfGuide = rock(11.5, 21.5 + 0.5, 2)
+    expect(overlaps(outline(me), aheadOfGuide.shape)).toBe(true)
+    expect(overlaps(body(me), aheadOfGuide.shape)).toBe(false)
+    const facing = ship('small', 0, 141, 180)
+    for (const edition of ['first', 'second'] as const)
+      expect(rangeBetween(body(me), body(facing), edition)).toBe(2)
+    expect(separation(outline(me), outline(facing))).toBe(97)
+  })
+
+  test('overlapping ships cannot fly', () => {
+    expect(() => fly('small', '1 straight', [ship('small', 0, 10), ship('small', 0, 50)])).toThrow(
+      /overlaps small/,
+    )
+  })
+
+  test('bad input is refused, never flown', () => {
+    expect(() => fly('small', '4 bank left')).toThrow(/no template/)
+    expect(() => fly('small', '2 bank left', [], pose(Number.NaN, 0))).toThrow(/three numbers/)
+    expect(() => endPose('first', 'cr90', ORIGIN, parseManeuver('2 turn left'))).toThrow(GeometryError)
+  })
+})
+
+describe('what a move crosses', () => {
+  test('[C1-OBSTACLE-1] [C2-OBSTACLE-1] [C2-OBSTACLE-2] [C2-OVERLAP-6] [C1-OBSTACLE-4] obstacles are passed over or landed on, and stop nobody', () => {
+    const passed = rock(14, 54, 10, 'passed')
+    const landed = rock(110, 128, 10, 'landed')
+    const start = ship('small', 0, 0)
+    for (const edition of ['first', 'second'] as const) {
+      const flown = fly('small', '3 turn right', [], ORIGIN, edition)
+      expect(flown.full).toBe(true)
+      expect(crossings(start, flown, [landed, passed])).toEqual([
+        { id: 'passed', template: true, base: false },
+        { id: 'landed', template: false, base: true },
+      ])
+      const looped = fly('small', '4 koiogran', [], ORIGIN, edition)
+      expect(crossings(start, looped, [rock(0, 200)])[0]!.base).toBe(true)
+      expect(looped.pose.heading).toBe(180)
+    }
+  })
+
+  test('[C1-OBSTACLE-2] [C2-OBSTACLE-3] the nearest to the start comes first', () => {
+    const things = [rock(0, 110, 10, 'second'), rock(0, 50, 10, 'first')]
+    expect(crossings(ship('small', 0, 0), fly('small', '4 straight'), things).map(({ id }) => id)).toEqual([
+      'first',
+      'second',
+    ])
+  })
+
+  test('[C1-OBSTACLE-3] [C2-OBSTACLE-4] an obstacle left behind has no effect, one met again has', () => {
+    const under = rock(0, -15, 10)
+    expect(crossings(ship('small', 0, 0), fly('small', '5 straight'), [under])).toEqual([])
+    const ahead = rock(0, 18, 20)
+    expect(crossings(ship('small', 0, 0), fly('small', '5 straight'), [ahead])).toMatchObject([
+      { template: true },
+    ])
+  })
+
+  test('[C2-OBSTACLE-5] a stationary ship rests on what lies under it', () => {
+    expect(crossings(ship('small', 0, 0), fly('small', '0 stationary'), [rock(0, 0)])).toEqual([
+      { id: 'rock', template: false, base: true },
+    ])
+  })
+
+  test('[C1-OVERLAP-7] [C2-OVERLAP-8] only the travelled part of a template counts', () => {
+    const far = rock(0, 130, 10)
+    const start = ship('small', 0, 0)
+    const free = fly('small', '4 straight')
+    const cut = fly('small', '4 straight', [ship('small', 0, 180, 0), ship('small', 0, 139, 0, 'near')])
+    expect(crossings(start, free, [far])).toHaveLength(1)
+    expect(cut.pose.y).toBeLessThan(100)
+    expect(crossings(start, cut, [far])).toEqual([])
+    const bent = fly('small', '3 turn left', [ship('large', -110, 110)])
+    expect(bent.full).toBe(false)
+    expect(covers(bent.template!, rock(-60, 100, 10).shape)).toBe(false)
+  })
+})
+
+describe('properties', () => {
+  const curves = [
+    '1 straight',
+    '4 straight',
+    '1 bank left',
+    '2 bank right',
+    '3 bank left',
+    '1 turn right',
+    '2 turn left',
+    '3 turn right',
+    '1 reverse bank left',
+    '2 sideslip turn left',
+    '1 sideslip bank right',
+    "3 segnor's loop left",
+  ]
+  const crowd = fc.record({
+    maneuver: fc.constantFrom(...curves),
+    base: fc.constantFrom<BaseId>('small', 'medium', 'large'),
+    others: fc.array(
+      fc.record({
+        base: fc.constantFrom<BaseId>('small', 'medium', 'large', 'huge'),
+        x: fc.integer({ min: -2200, max: 2200 }).map((n) => n / 10),
+        y: fc.integer({ min: -2200, max: 2600 }).map((n) => n / 10),
+        heading: fc.integer({ min: -1800, max: 1800 }).map((n) => n / 10),
+      }),
+      { minLength: 1, maxLength: 10 },
+    ),
+  })
+  const standing = (
+    base: BaseId,
+    others: { base: BaseId; x: number; y: number; heading: number }[],
+  ): Other[] => {
+    const kept: Other[] = []
+    for (const { base: size, x, y, heading } of others) {
+      const other = ship(size, x, y, heading, `${kept.length}`)
+      const clear = [{ base, pose: ORIGIN }, ...kept].every(
+        (there) => !overlaps(outline(there), outline(other)),
+      )
+      if (clear) kept.push(other)
+    }
+    return kept
+  }
+
+  test('a blocked ship never overlaps, touches whom it names, and cannot go 0.001 mm further', () => {
+    let blocked = 0
+    fc.assert(
+      fc.property(crowd, ({ maneuver, base, others: wanted }) => {
+        const others = standing(base, wanted)
+        const flown = execute({
+          edition: 'second',
+          base,
+          from: ORIGIN,
+          maneuver: parseManeuver(maneuver),
+          others,
+        })
+        const hull = outline({ base, pose: flown.pose })
+        for (const other of others) expect(overlaps(hull, outline(other))).toBe(false)
+        if (flown.full) return
+        blocked++
+        expect(flown.touching).toContain(flown.stoppedBy[0])
+        for (const id of flown.touching) {
+          expect(separation(hull, outline(others.find((other) => other.id === id)!))).toBeLessThan(1e-5)
+        }
+        const way = wayOf(base, parseManeuver(maneuver))!
+        const further = Math.min(way.motion.length, flown.progress + 0.001)
+        const there = outline({ base, pose: poseAlong(way, ORIGIN, further) })
+        expect(Math.max(...others.map((other) => overlapDepth(there, outline(other))))).toBeGreaterThan(1e-9)
+      }),
+      { numRuns: 1500, seed: 7 },
+    )
+    expect(blocked).toBeGreaterThan(300)
+  })
+
+  test('the answer does not depend on where on the table, nor on left and right', () => {
+    fc.assert(
+      fc.property(
+        crowd,
+        fc.record({
+          x: fc.integer({ min: -500, max: 500 }),
+          y: fc.integer({ min: -500, max: 500 }),
+          heading: fc.double({ min: -180, max: 180, noNaN: true }),
+        }),
+        ({ maneuver: words, base, others: wanted }, frame) => {
+          const others = standing(base, wanted)
+          const maneuver = parseManeuver(words)
+          const here = execute({ edition: 'second', base, from: ORIGIN, maneuver, others })
+          const there = execute({
+            edition: 'second',
+            base,
+            from: frame,
+            maneuver,
+            others: others.map((other) => ({ ...other, pose: compose(frame, other.pose) })),
+          })
+          const back = relative(frame, there.pose)
+          expect(Math.abs(back.x - here.pose.x)).toBeLessThan(2e-4)
+          expect(Math.abs(back.y - here.pose.y)).toBeLessThan(2e-4)
+          expect(there.stoppedBy).toEqual(here.stoppedBy)
+          const swapped: Maneuver = maneuver.side
+            ? { ...maneuver, side: maneuver.side === 'left' ? 'right' : 'left' }
+            : maneuver
+          const mirror = execute({
+            edition: 'second',
+            base,
+            from: ORIGIN,
+            maneuver: swapped,
+            others: others.map((other) => ({ ...other, pose: mirrored(other.pose) })),
+          })
+          expect(Math.abs(mirror.pose.x + here.pose.x)).toBeLessThan(2e-4)
+          expect(Math.abs(mirror.pose.y - here.pose.y)).toBeLessThan(2e-4)
+        },
+      ),
+      { numRuns: 400, seed: 11 },
+    )
+  })
+
+  test('the marks of a base stay one base length apart and its way is smooth', () => {
+    for (const base of ['small', 'medium', 'large'] as const) {
+      for (const words of curves) {
+        const way = wayOf(base, parseManeuver(words))!
+        let before = poseAlong(way, ORIGIN, 0)
+        expect(before).toEqual(ORIGIN)
+        for (let i = 1; i <= 400; i++) {
+          const now = poseAlong(way, ORIGIN, (way.motion.length * i) / 400)
+          expect(Math.hypot(now.x - before.x, now.y - before.y)).toBeLessThan((way.motion.length / 400) * 3)
+          before = now
+        }
+        const end = execute({ edition: 'second', base, from: ORIGIN, maneuver: parseManeuver(words) }).pose
+        expect(Math.hypot(end.x - before.x, end.y - before.y)).toBeLessThan(1e-5)
+        expect(bases[base].length).toBeGreaterThan(0)
+      }
+    }
+  })
+})

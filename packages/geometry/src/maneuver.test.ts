@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type BaseId, bases, type Edition } from './base.ts'
+import { GeometryError } from './errors.ts'
+import { bearings, type Maneuver, maneuverExists, maneuverName, parseManeuver } from './maneuver.ts'
+import { parseMove } from './move.ts'
+
+test('words and XWS letters say the same maneuver', () => {
+  expect(parseManeuver('2 bank left')).toEqual({ speed: 2, bearing: 'bank', side: 'left' })
+  expect(parseManeuver('2B')).toEqual(parseManeuver('2 bank left'))
+  expect(parseManeuver('3NW')).toEqual(parseManeuver('right bank 3'))
+  expect(parseManeuver('4K')).toEqual(parseManeuver('4 Koiogran turn'))
+  expect(parseManeuver('2P')).toEqual(parseManeuver('2 Segnor’s Loop right'))
+  expect(parseManeuver('1E')).toEqual(parseManeuver('1 tallon-roll left'))
+  expect(parseManeuver('1D')).toEqual(parseManeuver('1 reverse bank right'))
+  expect(parseManeuver('0O')).toEqual(parseManeuver('stationary'))
+})
+
+test.each([
+  '',
+  '2',
+  'bank left',
+  '2 bank',
+  '2 bank left right',
+  '2 straight left',
+  '2 loop left',
+  '2Q',
+  '22 bank',
+  'NaN straight',
+  '1.5 straight',
+])('"%s" is refused with a typed error that shows how to write one', (text) => {
+  expect(() => parseManeuver(text)).toThrow(GeometryError)
+  expect(() => parseManeuver(text)).toThrow(/2 bank left/)
+})
+
+test('every maneuver that exists can be written and read back', () => {
+  const all = (Object.keys(bases) as BaseId[]).flatMap((base) =>
+    (['first', 'second'] as Edition[]).flatMap((edition) =>
+      bearings.flatMap((bearing) =>
+        [0, 1, 2, 3, 4, 5, 6].flatMap((speed) =>
+          [undefined, 'left' as const, 'right' as const]
+            .map((side): Maneuver => ({ speed, bearing, ...(side ? { side } : {}) }))
+            .filter((maneuver) => maneuverExists(edition, base, maneuver)),
+        ),
+      ),
+    ),
+  )
+  expect(all.length).toBeGreaterThan(250)
+  for (const maneuver of all) expect(parseManeuver(maneuverName(maneuver))).toEqual(maneuver)
+})
+
+test('no text makes the parsers fail but with a typed error', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      for (const parse of [parseManeuver, parseMove]) {
+        try {
+          parse(text)
+        } catch (error) {
+          expect(error).toBeInstanceOf(GeometryError)
+        }
+      }
+    }),
+  )
+})
+
+test('boosts, rolls and decloaks are moves too', () => {
+  expect(parseMove('boost')).toEqual({ kind: 'boost', template: { kind: 'straight', speed: 1 } })
+  expect(parseMove('boost left')).toEqual({
+    kind: 'boost',
+    template: { kind: 'bank', speed: 1, side: 'left' },
+  })
+  expect(parseMove('barrel roll right (back)')).toMatchObject({
+    kind: 'barrelRoll',
+    side: 'right',
+    placement: 'back',
+  })
+  expect(parseMove('barrelroll left (+12.5)')).toMatchObject({
+    kind: 'barrelRoll',
+    side: 'left',
+    placement: 12.5,
+  })
+  expect(parseMove('decloak')).toMatchObject({ kind: 'decloak', side: undefined })
+  expect(parseMove('1 tallon roll right (forward)')).toMatchObject({ kind: 'maneuver', placement: 'forward' })
+  expect(() => parseMove('barrel roll')).toThrow(/left or right/)
+  expect(() => parseMove('barrel roll left (upside)')).toThrow(/placement/)
+})
+
+test('the dial of no edition has sideslips in the first, nor medium bases', () => {
+  const slip: Maneuver = { speed: 1, bearing: 'sideslipBank', side: 'left' }
+  expect(maneuverExists('first', 'small', slip)).toBe(false)
+  expect(maneuverExists('second', 'small', slip)).toBe(true)
+  expect(maneuverExists('second', 'huge', { speed: 0, bearing: 'bank', side: 'left' })).toBe(true)
+  expect(maneuverExists('first', 'cr90', { speed: 3, bearing: 'bank', side: 'left' })).toBe(false)
+  expect(maneuverExists('second', 'large', { speed: 6, bearing: 'straight' })).toBe(false)
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pose } from '../test/at.ts'
+import type { GeometryError } from './errors.ts'
+import { checkedPose, compose, inverse, normalise, type Pose, relative, rounded } from './pose.ts'
+
+const anyPose = fc.record({
+  x: fc.double({ min: -2000, max: 2000, noNaN: true }),
+  y: fc.double({ min: -2000, max: 2000, noNaN: true }),
+  heading: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+const near = (a: Pose, b: Pose) => {
+  expect(Math.abs(a.x - b.x)).toBeLessThan(1e-9)
+  expect(Math.abs(a.y - b.y)).toBeLessThan(1e-9)
+  expect(Math.abs(normalise(a.heading - b.heading)) % 360).toBeLessThan(1e-9)
+}
+
+test('a heading turns clockwise from up the table', () => {
+  near(compose(pose(100, 50, 90), pose(0, 10)), pose(110, 50, 90))
+  near(compose(pose(0, 0, 180), pose(5, 0, 30)), pose(-5, 0, -150))
+})
+
+test('what is composed comes apart again', () => {
+  fc.assert(
+    fc.property(anyPose, anyPose, (a, b) => {
+      near(relative(a, compose(a, b)), b)
+      near(compose(a, inverse(a)), pose(0, 0))
+    }),
+  )
+})
+
+test('a rounded pose stays as it is, in the half-open turn, without a minus zero', () => {
+  fc.assert(
+    fc.property(anyPose, (a) => {
+      const once = rounded(a)
+      expect(rounded(once)).toEqual(once)
+      expect(once.heading).toBeGreaterThan(-180)
+      expect(once.heading).toBeLessThanOrEqual(180)
+      expect(Object.is(once.x, -0)).toBe(false)
+    }),
+  )
+  expect(rounded(pose(1e-9, -1e-9, 540))).toEqual(pose(0, 0, 180))
+  expect(rounded(pose(0, 0, -179.9999999999))).toEqual(pose(0, 0, 180))
+})
+
+test('what is no pose is refused with a typed error', () => {
+  const fault = (wrong: Pose) => {
+    try {
+      checkedPose(wrong)
+    } catch (error) {
+      return (error as GeometryError).fault
+    }
+    return 'accepted'
+  }
+  expect(fault(pose(Number.NaN, 0))).toBe('not-a-number')
+  expect(fault(pose(0, Number.POSITIVE_INFINITY))).toBe('not-a-number')
+  expect(fault(pose(0, 0, Number.NaN))).toBe('not-a-number')
+  expect(fault(pose(0, 20_000))).toBe('off-the-table')
+  expect(fault(pose(914, 914, 45))).toBe('accepted')
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asin, atan2, cos, sin } from './trig.ts'
+
+test('sines and cosines of the headings ships usually have are exact', () => {
+  for (const quarter of [-720, -360, 0, 360, 720]) {
+    expect([sin(quarter), cos(quarter)]).toEqual([0, 1])
+    expect([sin(quarter + 90), cos(quarter + 90)]).toEqual([1, 0])
+    expect(sin(quarter + 45)).toBe(Math.SQRT1_2)
+    expect(cos(quarter + 45)).toBe(Math.SQRT1_2)
+    expect(sin(quarter + 30)).toBe(0.5)
+    expect(sin(quarter + 225)).toBe(-Math.SQRT1_2)
+  }
+})
+
+test('they agree with the machine to the last digits', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (degrees) => {
+      expect(sin(degrees)).toBeCloseTo(Math.sin((degrees * Math.PI) / 180), 12)
+      expect(cos(degrees)).toBeCloseTo(Math.cos((degrees * Math.PI) / 180), 12)
+    }),
+  )
+})
+
+test('the arctangent undoes them all round', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -179.999, max: 180, noNaN: true }), (degrees) => {
+      expect(Math.abs(atan2(sin(degrees), cos(degrees)) - degrees)).toBeLessThan(1e-12)
+    }),
+  )
+  expect(atan2(0, -1)).toBe(180)
+  expect(atan2(-1, 0)).toBe(-90)
+  expect(atan2(0, 0)).toBe(0)
+  expect(asin(0.5)).toBeCloseTo(30, 13)
+})
