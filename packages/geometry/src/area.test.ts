@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { pose, rock, ship } from '../test/at.ts'
+import { areaOf, fillsDepth, inside, leaves, playArea, playAreas } from './area.ts'
+import { body, outline } from './base.ts'
+import { execute } from './execute.ts'
+import { parseManeuver } from './maneuver.ts'
+import { rectangle } from './polygon.ts'
+import { isBeyondRange } from './range.ts'
+import { shapeOf } from './shape.ts'
+
+const table = playArea(playAreas.standard)
+const epic = playArea(playAreas.epic)
+const strip = areaOf(rectangle(0, 0, 914.4, 100))
+const edge = [
+  { x: 0, y: 0 },
+  { x: 914.4, y: 0 },
+] as const
+const end = (maneuver: string, x: number, y: number, heading = 0, others = [] as ReturnType<typeof ship>[]) =>
+  outline({
+    base: 'small',
+    pose: execute({
+      edition: 'second',
+      base: 'small',
+      from: pose(x, y, heading),
+      maneuver: parseManeuver(maneuver),
+      others,
+    }).pose,
+  })
+
+test('[C1-SIZE-6] [C2-SIZE-7] [EB-SSET-7] the play areas', () => {
+  expect([playAreas.standard, playAreas.epic]).toEqual([
+    { width: 914.4, height: 914.4 },
+    { width: 1828.8, height: 914.4 },
+  ])
+  expect(leaves(rock(1000, 400).shape, epic)).toBe(false)
+  expect(leaves(rock(1000, 400).shape, table)).toBe(true)
+})
+
+test('[C1-FLEE-1] [C2-FLEE-1] any part of the base outside has fled', () => {
+  const off = (height: number) => leaves(end('2 straight', 400, 914.4 - height), table)
+  expect(off(120 + 22 + 0.1)).toBe(false)
+  expect(off(120 + 22 - 0.1)).toBe(true)
+})
+
+test('[C1-FLEE-2] [C2-FLEE-2] a template outside does no harm', () => {
+  // A hard turn beside the edge: the template's outer side goes over it, the base comes back inside.
+  expect(leaves(end('3 turn left', 892, 400), table)).toBe(false)
+  expect(leaves(end('1 turn right', 30, 914.4 - 77.1), table)).toBe(false)
+})
+
+test('[C1-FLEE-3] [C2-FLEE-3] where a cut move ends decides', () => {
+  // The turn rises towards the edge and comes down again: its end is inside, its middle is not.
+  expect(leaves(end('3 turn right', 300, 884, 45), table)).toBe(false)
+  expect(leaves(end('3 turn right', 300, 884, 45, [ship('large', 445, 868)]), table)).toBe(true)
+  const short = end('2 straight', 400, 785, 0, [ship('small', 400, 880)])
+  expect(leaves(short, table)).toBe(false)
+  expect(leaves(end('2 straight', 400, 785), table)).toBe(true)
+})
+
+test('[C1-DEPLOY-1] [C2-DEPLOY-1] wholly within Range 1 of the edge', () => {
+  expect(inside(body(ship('small', 300, 80)), strip)).toBe('wholly')
+  expect(inside(body(ship('small', 300, 80.5)), strip)).toBe('partly')
+  expect(inside(body(ship('small', 300, 130)), strip)).toBe('outside')
+})
+
+test('[C1-DEPLOY-2] [C2-DEPLOY-2] [C2-DEPLOY-3] a base that fills the depth may reach out', () => {
+  const askew = (y: number) => body(ship('large', 300, y, 45))
+  const touching = 40 * Math.SQRT2
+  expect(fillsDepth(askew(touching), edge, 100)).toBe(true)
+  expect(fillsDepth(askew(touching + 1), edge, 100)).toBe(false)
+  expect(fillsDepth(body(ship('large', 300, 40)), edge, 100)).toBe(false)
+  expect(fillsDepth(body(ship('huge', 300, 110.5)), edge, 100)).toBe(true)
+})
+
+test('[C1-DEPLOY-3] [C2-DEPLOY-4] nothing over the edge of the play area', () => {
+  expect(leaves(body(ship('large', 300, 39, 0)), table)).toBe(true)
+  expect(leaves(body(ship('large', 300, 40, 0)), table)).toBe(false)
+})
+
+test('[C1-PLACE-1] [C2-PLACE-1] obstacles beyond Range 1 of each other', () => {
+  const placed = rock(400, 400, 40).shape
+  expect(isBeyondRange(placed, rock(400, 540, 40).shape, 1)).toBe(false)
+  expect(isBeyondRange(placed, rock(400, 540.5, 40).shape, 1)).toBe(true)
+})
+
+test('[C1-PLACE-2] [C2-PLACE-2] and beyond Range 2 of every edge', () => {
+  const left = shapeOf([rectangle(-1, 0, 0, 914.4)])
+  expect(isBeyondRange(left, rock(219, 400, 40).shape, 2)).toBe(false)
+  expect(isBeyondRange(left, rock(220.5, 400, 40).shape, 2)).toBe(true)
+})
+
+test('[EB-SSET-11] [EB-SSET-12] a square of a setup diagram is Range 1 by Range 1', () => {
+  const squares = (wide: number, high: number) => areaOf(rectangle(0, 0, wide * 100, high * 100))
+  expect(inside(rock(150, 100, 199).shape, squares(3, 2))).toBe('wholly')
+  expect(inside(rock(250, 150, 110).shape, squares(3, 2))).toBe('partly')
+})
+
+test('an area of several parts holds what lies across their seam', () => {
+  const corner = areaOf(rectangle(0, 0, 300, 100), rectangle(0, 100, 100, 300))
+  expect(inside(body(ship('small', 50, 100)), corner)).toBe('wholly')
+  expect(inside(body(ship('small', 95, 110)), corner)).toBe('partly')
+  expect(inside(body(ship('small', 200, 200)), corner)).toBe('outside')
+})

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { pose, rock, ship } from '../test/at.ts'
+import { playArea } from './area.ts'
+import { bases, body, outline, type StandardBaseId } from './base.ts'
+import { ORIGIN } from './pose.ts'
+import { separation } from './range.ts'
+import { boost, type Roll, rollPlacements, rollRange, rollTemplate, rotate } from './reposition.ts'
+import { overlaps } from './shape.ts'
+import { covers } from './sweep.ts'
+import type { Template } from './template.ts'
+
+const straight: Template = { kind: 'straight', speed: 1 }
+const left: Template = { kind: 'bank', speed: 1, side: 'left' }
+const roll = (
+  base: StandardBaseId,
+  edition: Roll['edition'] = 'second',
+  what: 'barrelRoll' | 'decloak' = 'barrelRoll',
+  from = ORIGIN,
+): Roll => ({
+  edition,
+  base,
+  from,
+  side: 'right',
+  template: rollTemplate(edition, base, what),
+})
+const offsets = (it: Record<string, { pose: { x: number; y: number } }>) =>
+  Object.values(it).map(({ pose: { x, y } }) => [x, y])
+
+describe('boost', () => {
+  test('[C1-BOOST-1] [C2-BOOST-1] it moves as its template would', () => {
+    expect(boost({ base: 'small', from: ORIGIN, template: left }).pose).toEqual({
+      x: -37.573593,
+      y: 90.710678,
+      heading: -45,
+    })
+    expect(boost({ base: 'large', from: ORIGIN, template: straight }).pose).toEqual(pose(0, 120))
+  })
+
+  test('[C1-BOOST-2] [C2-BOOST-2] [C2-BOOST-5] not onto a ship', () => {
+    const { objections } = boost(
+      { base: 'small', from: ORIGIN, template: straight },
+      { ships: [ship('small', 0, 100)] },
+    )
+    expect(objections).toEqual([{ kind: 'ship', id: 'small', by: 'base' }])
+  })
+
+  test('[C1-BOOST-3] [C2-BOOST-3] nor onto an obstacle with base or template', () => {
+    const spot = boost(
+      { base: 'small', from: ORIGIN, template: straight },
+      { obstacles: [rock(0, 40, 6, 'under'), rock(15, 90, 6, 'on')] },
+    )
+    expect(spot.objections).toEqual([
+      { kind: 'obstacle', id: 'under', by: 'template' },
+      { kind: 'obstacle', id: 'on', by: 'base' },
+    ])
+    expect(
+      boost({ base: 'small', from: ORIGIN, template: straight }, { obstacles: [rock(16, 40, 6)] }).objections,
+    ).toEqual([])
+  })
+
+  test('[C1-BOOST-4] [C2-BOOST-4] [C2-FLEE-4] nor off the table', () => {
+    const area = playArea({ width: 400, height: 400 })
+    const from = pose(200, 400 - 70 - 20)
+    expect(boost({ base: 'small', from, template: straight }, { area }).objections).toEqual([
+      { kind: 'edge', by: 'base' },
+    ])
+    expect(boost({ base: 'small', from: pose(200, 200), template: straight }, { area }).objections).toEqual(
+      [],
+    )
+  })
+})
+
+describe('barrel roll, second edition', () => {
+  test('[C2-ROLL-1] [C2-ROLL-2] [C2-ROLL-3] placements by size', () => {
+    expect(offsets(rollPlacements(roll('small')))).toEqual([
+      [80, 10],
+      [80, 0],
+      [80, -10],
+    ])
+    expect(offsets(rollPlacements(roll('medium')))).toEqual([
+      [80, 20],
+      [80, 0],
+      [80, -20],
+    ])
+    expect(offsets(rollPlacements(roll('large')))).toEqual([
+      [100, 20],
+      [100, 0],
+      [100, -20],
+    ])
+    expect(offsets(rollPlacements({ ...roll('small'), side: 'left' }))[0]).toEqual([-80, 10])
+  })
+
+  test('[C2-ROLL-4] the facing stays', () => {
+    for (const { pose } of Object.values(
+      rollPlacements(roll('large', 'second', 'barrelRoll', { x: 5, y: 5, heading: 30 })),
+    )) {
+      expect(pose.heading).toBe(30)
+    }
+  })
+
+  test('[C2-ROLL-5] [C2-ROLL-6] each placement is judged by itself', () => {
+    const { forward, middle, back } = rollPlacements(roll('small'), { obstacles: [rock(80, 30, 10)] })
+    expect([forward, middle, back].map(({ objections }) => objections.length)).toEqual([1, 0, 0])
+    const blocked = rollPlacements(roll('small'), {
+      obstacles: [rock(40, 0, 4)],
+      ships: [ship('small', 80, 53)],
+    })
+    expect(blocked.back.objections).toEqual([{ kind: 'obstacle', id: 'rock', by: 'template' }])
+    expect(blocked.forward.objections).toHaveLength(2)
+    const area = playArea({ width: 400, height: 400 })
+    const edge = rollPlacements(roll('small', 'second', 'barrelRoll', pose(350, 200)), { area })
+    expect(Object.values(edge).every(({ objections }) => objections[0]?.kind === 'edge')).toBe(true)
+  })
+})
+
+describe('barrel roll, first edition', () => {
+  test('[C1-ROLL-1] [C1-ROLL-2] [C1-ROLL-3] [C1-ROLL-4] the template slides at both ends', () => {
+    const small = rollRange(roll('small', 'first'))
+    expect(small.offsets).toEqual([[-20, 20]])
+    expect(small.at(20).pose).toEqual(pose(80, 20))
+    const large = rollRange(roll('large', 'first'))
+    expect(large.offsets).toEqual([[-40, 40]])
+    expect(large.at(-40).pose).toEqual(pose(100, -40))
+  })
+
+  test('[C1-ROLL-5] [C1-ROLL-6] facing stays; what is in the way cuts the range', () => {
+    const range = rollRange(roll('small', 'first'), { ships: [ship('small', 80, 54)] })
+    expect(range.offsets).toHaveLength(1)
+    expect(range.offsets[0]![0]).toBe(-20)
+    // The other ship's rear guides are at 32, ours reach 22 ahead of the middle.
+    expect(range.offsets[0]![1]).toBeCloseTo(10, 4)
+    expect(range.at(5).pose.heading).toBe(0)
+    expect(range.at(5).objections).toEqual([])
+    expect(range.at(15).objections).toEqual([{ kind: 'ship', id: 'small', by: 'base' }])
+  })
+
+  test('[C1-ROLL-6] a rock beside the ship leaves only the slides whose template clears it', () => {
+    const range = rollRange(roll('small', 'first'), { obstacles: [rock(40, 8, 8)] })
+    // The template must start at −6 or further back, so the ship ends at 4 at the most.
+    expect(range.offsets[0]![0]).toBe(-20)
+    expect(range.offsets[0]![1]).toBeCloseTo(4, 4)
+    expect(range.at(0).objections).toEqual([])
+  })
+
+  test('every offset in the range is free and every one outside is not', () => {
+    const thing = fc.record({
+      x: fc.integer({ min: 20, max: 130 }),
+      y: fc.integer({ min: -70, max: 70 }),
+      size: fc.integer({ min: 2, max: 30 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(thing, { maxLength: 3 }),
+        fc.constantFrom<StandardBaseId>('small', 'large'),
+        (things, base) => {
+          const obstacles = things.map(({ x, y, size }, i) => rock(x + 40, y, size, `${i}`))
+          const ships = things.slice(0, 1).map(({ x, y }) => ship('small', x + 100, -y))
+          const range = rollRange(roll(base, 'first'), { obstacles, ships })
+          const play = base === 'small' ? 10 : 20
+          for (let offset = -2 * play; offset <= 2 * play; offset += 0.5) {
+            // By brute force: some slide of the template that is clear, within reach, and a clear place for the base.
+            const end = range.at(offset).pose
+            const clearBase = [...obstacles.map(({ shape }) => shape), ...ships.map(outline)].every(
+              (other) => !overlaps(outline({ base, pose: end }), other),
+            )
+            let clearTemplate = false
+            for (
+              let start = Math.max(-play, offset - play);
+              start <= Math.min(play, offset + play) && !clearTemplate;
+              start += 0.125
+            ) {
+              const strip = base === 'small' ? { x: 20, w: 40, h: 20 } : { x: 40, w: 20, h: 40 }
+              const at = { x: strip.x + strip.w / 2, y: start }
+              clearTemplate = obstacles.every(
+                ({ shape }) => !overlaps(rectangleAt(at.x, at.y, strip.w, strip.h), shape),
+              )
+            }
+            const legal = range.offsets.some(([low, high]) => offset > low + 0.2 && offset < high - 0.2)
+            const illegal = !range.offsets.some(([low, high]) => offset > low - 0.2 && offset < high + 0.2)
+            if (legal) expect([clearBase, clearTemplate]).toEqual([true, true])
+            if (illegal) expect(clearBase && clearTemplate).toBe(false)
+          }
+        },
+      ),
+      { numRuns: 60, seed: 9 },
+    )
+  })
+})
+
+function rectangleAt(x: number, y: number, width: number, height: number) {
+  const parts = [
+    [
+      { x: x - width / 2, y: y - height / 2 },
+      { x: x + width / 2, y: y - height / 2 },
+      { x: x + width / 2, y: y + height / 2 },
+      { x: x - width / 2, y: y + height / 2 },
+    ],
+  ]
+  return { parts, centre: { x, y }, reach: Math.hypot(width, height) / 2 }
+}
+
+describe('decloak', () => {
+  test('[C2-DECLOAK-1] [C2-DECLOAK-2] [C2-DECLOAK-3] the second edition by size', () => {
+    expect(offsets(rollPlacements(roll('small', 'second', 'decloak')))).toEqual([
+      [120, 10],
+      [120, 0],
+      [120, -10],
+    ])
+    expect(offsets(rollPlacements(roll('medium', 'second', 'decloak')))).toEqual([
+      [80, 20],
+      [80, 0],
+      [80, -20],
+    ])
+    expect(offsets(rollPlacements(roll('large', 'second', 'decloak')))).toEqual([
+      [100, 20],
+      [100, 0],
+      [100, -20],
+    ])
+    const ahead = (base: StandardBaseId) =>
+      boost({ base, from: ORIGIN, template: rollTemplate('second', base, 'decloak') }).pose.y
+    expect((['small', 'medium', 'large'] as const).map(ahead)).toEqual([120, 100, 120])
+  })
+
+  test('[C2-DECLOAK-4] an obstacle under the template bars it', () => {
+    const template = rollTemplate('second', 'small', 'decloak')
+    expect(
+      boost({ base: 'small', from: ORIGIN, template }, { obstacles: [rock(0, 60, 6)] }).objections,
+    ).toHaveLength(1)
+  })
+
+  test('[C1-DECLOAK-1] [C1-DECLOAK-2] [C1-DECLOAK-3] the first with the straight 2 and its slides', () => {
+    const range = rollRange(roll('small', 'first', 'decloak'))
+    expect(range.offsets).toEqual([[-20, 20]])
+    expect(range.at(0).pose).toEqual(pose(120, 0))
+    const template = rollTemplate('first', 'small', 'decloak')
+    expect(boost({ base: 'small', from: ORIGIN, template }).pose).toEqual(pose(0, 120))
+    const barred = rollRange(roll('small', 'first', 'decloak'), { ships: [ship('large', 120, 0)] })
+    expect(barred.offsets).toEqual([])
+  })
+})
+
+describe('rotation in place', () => {
+  test('[C2-ROTATE-1] not onto a ship', () => {
+    expect(rotate('small', ORIGIN, 45, [ship('small', 41, 0)]).objections).toEqual([
+      { kind: 'ship', id: 'small', by: 'base' },
+    ])
+    expect(rotate('small', ORIGIN, 180, [ship('small', 41, 0)])).toMatchObject({
+      pose: pose(0, 0, 180),
+      objections: [],
+    })
+  })
+
+  test('[C2-ROTATE-2] onto obstacles it may', () => {
+    const { pose: end, objections } = rotate('small', ORIGIN, 45, [])
+    expect(objections).toEqual([])
+    expect(separation(body({ base: 'small', pose: end }), rock(0, 26, 4).shape)).toBe(0)
+  })
+})
+
+test('rolls along a bank cover the bank', () => {
+  const spots = rollPlacements({ ...roll('small'), template: { kind: 'bank', speed: 1, side: 'left' } })
+  expect(spots.middle.pose).toEqual({ x: 90.710678, y: 37.573593, heading: -45 })
+  expect(covers(spots.middle.template, rock(60, 8, 4).shape)).toBe(true)
+  expect(bases.small.width).toBe(40)
+})

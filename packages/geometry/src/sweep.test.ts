@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { pose, rock } from '../test/at.ts'
+import { rectangle } from './polygon.ts'
+import { ORIGIN } from './pose.ts'
+import { shapeOf } from './shape.ts'
+import { covers } from './sweep.ts'
+import { curveOf, footprint, type Template, templateEnd } from './template.ts'
+
+test('[C1-SIZE-2] [C2-SIZE-3] straight templates are 20 mm wide and 40 mm long for each speed', () => {
+  for (const speed of [1, 2, 3, 4, 5]) {
+    expect(templateEnd({ kind: 'straight', speed })).toEqual(pose(0, 40 * speed))
+    const laid = footprint({ kind: 'straight', speed }, ORIGIN)!
+    expect(covers(laid, rock(9.5, 40 * speed - 0.5, 0.9).shape)).toBe(true)
+    expect(covers(laid, rock(11, 20, 1.9).shape)).toBe(false)
+    expect(covers(laid, rock(0, 40 * speed + 1, 1.9).shape)).toBe(false)
+  }
+})
+
+test('[C1-SIZE-3] [C2-SIZE-4] banks bend by 45° on 80, 130 and 180 mm', () => {
+  for (const [speed, radius] of [
+    [1, 80],
+    [2, 130],
+    [3, 180],
+  ] as const) {
+    const end = templateEnd({ kind: 'bank', speed, side: 'left' })
+    expect(end.x).toBeCloseTo(-radius * (1 - Math.SQRT1_2), 9)
+    expect(end.y).toBeCloseTo(radius * Math.SQRT1_2, 9)
+    expect(end.heading).toBe(-45)
+  }
+})
+
+test('[C1-SIZE-4] [C2-SIZE-5] turns bend by 90° on 35, 62.5 and 90 mm', () => {
+  for (const [speed, radius] of [
+    [1, 35],
+    [2, 62.5],
+    [3, 90],
+  ] as const) {
+    expect(templateEnd({ kind: 'turn', speed, side: 'right' })).toEqual(pose(radius, radius, 90))
+    expect(curveOf({ kind: 'turn', speed, side: 'right' }).length).toBeCloseTo((radius * Math.PI) / 2, 9)
+  }
+})
+
+test('a curved template covers the ring it fills and nothing beside it', () => {
+  const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
+  const laid = footprint(turn, ORIGIN)!
+  // The ring has its centre at 90, 0 and runs from 80 to 100 mm.
+  const at = (radius: number, degrees: number, size = 0.5) =>
+    rock(
+      90 - radius * Math.cos((degrees * Math.PI) / 180),
+      radius * Math.sin((degrees * Math.PI) / 180),
+      size,
+    ).shape
+  expect(covers(laid, at(90, 45))).toBe(true)
+  expect(covers(laid, at(81, 5))).toBe(true)
+  expect(covers(laid, at(99, 85))).toBe(true)
+  expect(covers(laid, at(79, 45))).toBe(false)
+  expect(covers(laid, at(101, 45))).toBe(false)
+  expect(covers(laid, at(90, -1))).toBe(false)
+  expect(covers(laid, at(90, 91))).toBe(false)
+})
+
+test('a thing larger than the template, or lying inside its bend, is told apart', () => {
+  const laid = footprint({ kind: 'turn', speed: 3, side: 'left' }, ORIGIN)!
+  expect(covers(laid, shapeOf([rectangle(-300, -300, 300, 300)]))).toBe(true)
+  expect(covers(laid, rock(-70, 20, 50).shape)).toBe(false)
+  expect(covers(laid, rock(-60, 40, 60).shape)).toBe(true)
+})
+
+test('only so much of the template as was travelled counts', () => {
+  const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
+  const far = rock(85, 90, 6).shape
+  expect(covers(footprint(turn, ORIGIN)!, far)).toBe(true)
+  expect(covers(footprint(turn, ORIGIN, 60)!, far)).toBe(false)
+  expect(footprint(turn, ORIGIN, 0)).toBeUndefined()
+})
