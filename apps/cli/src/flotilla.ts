@@ -18,6 +18,10 @@ const commands: Record<string, { summary: string; load(): Promise<Command> }> = 
     summary: 'list and search the rulebook',
     load: async () => (await import('./commands/rules.ts')).rules,
   },
+  card: {
+    summary: 'the facts of a ship, pilot, upgrade or damage card',
+    load: async () => (await import('./commands/card.ts')).card,
+  },
   shell: {
     summary: 'type commands one after another',
     load: async () => (await import('./commands/shell.ts')).shell,

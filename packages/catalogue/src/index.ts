@@ -1,1 +1,7 @@
-export {}
+export { type FirstCatalogue, loadFirst, loadSecond, type SecondCatalogue } from './catalogue.ts'
+export { type Filter, findCard, loadIndex, nearestNames } from './find.ts'
+export { loadShip, loadUpgrades } from './lazy.ts'
+export { factionNames, firstEditionFaction, slotName } from './names.ts'
+export { costOn, defaultPointsList, pointsLists, pointsOf, slotsOf } from './points.ts'
+export { obstacles as loadObstacles } from './read.ts'
+export type * from './types.ts'

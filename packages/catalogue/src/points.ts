@@ -1,0 +1,38 @@
+import type { Pilot, Points, PointsList, Size, Slot } from './second.ts'
+import type { Cost } from './types.ts'
+
+export const pointsLists: readonly PointsList[] = [
+  '2019-11',
+  '2020-01',
+  '2020-07',
+  '2020-09',
+  '2020-11',
+  '2021-03',
+  '2021-09',
+]
+
+/** The list Epic Battles 1.1.0 was published with. */
+export const defaultPointsList: PointsList = '2020-01'
+
+/** What a second edition card costs under a list; undefined if it was not in it. */
+export function pointsOf<C extends Cost>(
+  card: { points: Points<C> },
+  list: PointsList = defaultPointsList,
+): C | undefined {
+  const upTo = pointsLists.slice(0, pointsLists.indexOf(list) + 1)
+  return upTo.map((each) => card.points[each]).findLast((cost) => cost !== undefined)
+}
+
+/** A variable cost on a given ship; undefined where no such ship may carry the card. */
+export function costOn(
+  cost: Cost,
+  ship: { size: Size; agility: number; initiative: number },
+): number | undefined {
+  if (typeof cost === 'number') return cost
+  return cost.by === 'size' ? cost.values[ship.size] : cost.values[ship[cost.by]]
+}
+
+/** Only two states of the upgrade bars are known: up to the 2021-03 list, and from the 2021-09 list on. */
+export function slotsOf(pilot: Pilot, list: PointsList = defaultPointsList): Slot[] {
+  return list < '2021-09' ? (pilot.slotsUntil2021 ?? pilot.slots) : pilot.slots
+}
