@@ -28,6 +28,8 @@ const commands: Record<string, { summary: string; load(): Promise<Command> }> = 
   },
 }
 
+export const commandNames: readonly string[] = Object.keys(commands)
+
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   return [

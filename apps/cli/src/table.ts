@@ -2,7 +2,6 @@ import {
   baseNamed,
   checkedPose,
   type Edition,
-  GeometryError,
   type Lying,
   type ObstacleId,
   type Other,
@@ -17,10 +16,7 @@ import {
 } from '@flotilla/geometry'
 import { UsageError } from './command.ts'
 
-/** What a request may give for a thing on the table: "small@100,200,45", or the same as an object. */
-export type Placing = string | { id?: string; base?: string; x: number; y: number; heading?: number }
-
-export function editionNamed(word: string | undefined): Edition {
+export function editionNamed(word: unknown): Edition {
   if (word === undefined) return 'second'
   if (word === 'first' || word === '1e' || word === '1') return 'first'
   if (word === 'second' || word === '2e' || word === '2') return 'second'
@@ -112,17 +108,4 @@ export function areaGiven(word: unknown): Polygon | undefined {
     )
   }
   return playArea({ width: Number(size[1]), height: Number(size[2]) })
-}
-
-/** What a request did wrong, for a line of JSON. */
-export function faultOf(error: unknown): { error: { fault: string; message: string } } {
-  if (error instanceof GeometryError) return { error: { fault: error.fault, message: error.message } }
-  if (error instanceof UsageError)
-    return {
-      error: {
-        fault: 'wrong-use',
-        message: `${error.message} ${error.remedy[0]!.toUpperCase()}${error.remedy.slice(1)}.`,
-      },
-    }
-  throw error
 }

@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest'
-import { type ExitCode, runCommand, UsageError } from '../command.ts'
+import { ran } from '../../test/terminal.ts'
+import { UsageError } from '../command.ts'
 import { card } from './card.ts'
 
-async function run(...args: string[]): Promise<{ code: ExitCode; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const io = {
-    out: (text: string) => {
-      said.out += text
-    },
-    err: (text: string) => {
-      said.err += text
-    },
-    stdin: (async function* () {})(),
-  }
-  return { code: await runCommand(card, args, io), ...said }
-}
+const run = (...args: string[]) => ran(card, args)
 
 test('a ship is drawn with its dial, fastest maneuvers on top', async () => {
   const { code, out } = await run('t-65', 'x-wing')

@@ -1,16 +1,13 @@
-import { writeFileSync } from 'node:fs'
 import {
   type BaseId,
   baseNamed,
   boost,
   type Crossing,
-  checkedPose,
   crossings,
   type Edition,
   execute,
   type Footprint,
   GeometryError,
-  inside,
   isHuge,
   type Lying,
   leaves,
@@ -27,14 +24,11 @@ import {
   rollTemplate,
   type Spot,
   type StandardBaseId,
-  shapeOf,
 } from '@flotilla/geometry'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import type { Command, Option } from '../command.ts'
 import { drawing } from '../drawing.ts'
-import { answerLines, listOf, type Request } from '../json-lines.ts'
-import { areaGiven, editionNamed, faultOf, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
-
-const fields = ['edition', 'base', 'maneuver', 'from', 'block', 'obstacle', 'table']
+import { drawingOptions, listOf, type Request, type Responder, respond, textOf } from '../requests.ts'
+import { areaGiven, editionNamed, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
 
 interface Scene {
   edition: Edition
@@ -63,16 +57,11 @@ interface Answer {
 }
 
 function sceneOf(request: Request): Scene {
-  const edition = editionNamed(request.edition as string | undefined)
-  if (typeof request.base !== 'string')
-    throw new UsageError('No base was given.', 'name one with --base small')
-  if (typeof request.maneuver !== 'string') {
-    throw new UsageError('No maneuver was given.', 'name one with --maneuver "2 bank left"')
-  }
-  const base = baseNamed(request.base, edition)
-  const from = checkedPose(poseGiven(request.from))
+  const edition = editionNamed(request.edition)
+  const base = baseNamed(textOf(request, 'base', 'small'), edition)
+  const from = poseGiven(request.from)
   const area = areaGiven(request.table)
-  if (area && inside(outline({ base, pose: from }), shapeOf([area])) !== 'wholly') {
+  if (area && leaves(outline({ base, pose: from }), area)) {
     throw new GeometryError(
       'off-the-table',
       `The ship starts partly off the table at ${from.x},${from.y}. Give a start inside the table, or leave the table out.`,
@@ -82,7 +71,7 @@ function sceneOf(request: Request): Scene {
     edition,
     base,
     from,
-    move: parseMove(request.maneuver),
+    move: parseMove(textOf(request, 'maneuver', '"2 bank left"')),
     others: othersGiven(listOf(request.block), edition),
     obstacles: obstaclesGiven(listOf(request.obstacle)),
     area,
@@ -148,7 +137,7 @@ function spotOf({
   return { ...spot, placements: range.offsets }
 }
 
-function answer(scene: Scene): { answer: Answer; template: Footprint | undefined } {
+function resolve(scene: Scene): { answer: Answer; template: Footprint | undefined } {
   const { edition, base, from, move, others, obstacles, area } = scene
   if (move.kind !== 'maneuver') {
     const { pose, objections, template, placements } = spotOf(scene)
@@ -191,10 +180,17 @@ function answer(scene: Scene): { answer: Answer; template: Footprint | undefined
   }
 }
 
-function inWords(
-  scene: Scene,
-  { pose, cutShort, by, touching, landedOn = [], crossed = [], fled, legal, objections = [] }: Answer,
-): string {
+function inWords({
+  pose,
+  cutShort,
+  by,
+  touching,
+  landedOn = [],
+  crossed = [],
+  fled,
+  legal,
+  objections = [],
+}: Answer): string {
   const lines = [`ends at ${pose.x}, ${pose.y}, heading ${pose.heading}°`]
   if (cutShort)
     lines.push(`cut short by ${by.join(', ')}${touching.length ? `; touches ${touching.join(', ')}` : ''}`)
@@ -209,72 +205,57 @@ function inWords(
   for (const { kind, id, by: what } of objections) {
     lines.push(kind === 'edge' ? '  the base would leave the table' : `  the ${what} would lie on ${id}`)
   }
-  if (scene.move.kind === 'maneuver' && !cutShort) lines.push('fully executed')
+  if (legal === undefined && !cutShort) lines.push('fully executed')
   return `${lines.join('\n')}\n`
 }
 
-async function run(input: Input, io: Io): Promise<ExitCode> {
-  if (input.positionals[0] === '-')
-    return answerLines(io, fields, (request) => answer(sceneOf(request)).answer)
-  const json = input.flag('json')
-  try {
-    const scene = sceneOf({
-      ...Object.fromEntries(fields.map((name) => [name, input.text(name)])),
-      block: input.texts('block'),
-      obstacle: input.texts('obstacle'),
-    })
-    const found = answer(scene)
-    const svg = input.text('svg')
-    if (svg) {
-      const { base, from, others, obstacles, area } = scene
-      writeFileSync(
-        svg,
-        drawing({
-          area,
-          stands: [
-            { base, pose: from, look: 'ghost' },
-            ...others.map((other) => ({ ...other, look: 'other' as const })),
-            { base, pose: found.answer.pose, look: 'mover' },
-          ],
-          things: obstacles,
-          templates: found.template ? [found.template] : [],
-          lines: [],
-        }),
-      )
-    }
-    io.out(json ? `${JSON.stringify(found.answer)}\n` : inWords(scene, found.answer))
-    return found.answer.legal === false ? 1 : 0
-  } catch (error) {
-    const said = faultOf(error).error
-    if (json) io.out(`${JSON.stringify({ error: said })}\n`)
-    else io.err(`flotilla: ${said.message}\n`)
-    return 2
-  }
+function picture(scene: Scene): string {
+  const { base, from, others, obstacles, area } = scene
+  const { answer, template } = resolve(scene)
+  return drawing({
+    area,
+    stands: [
+      { base, pose: from, look: 'ghost' },
+      ...others.map((other) => ({ ...other, look: 'other' as const })),
+      { base, pose: answer.pose, look: 'mover' },
+    ],
+    things: obstacles,
+    templates: template ? [template] : [],
+    lines: [],
+  })
+}
+
+const fields: Record<string, Option> = {
+  edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
+  base: {
+    type: 'string',
+    value: 'small|medium|large|huge|gr75|cr90',
+    help: 'the base of the ship that moves',
+  },
+  maneuver: {
+    type: 'string',
+    value: '"2 bank left"',
+    help: 'what it flies, in words or as on XWS dials (2B)',
+  },
+  from: { type: 'string', value: 'x,y,heading', help: 'where it starts; 0,0,0 unless given' },
+  block: { type: 'string', multiple: true, value: 'base@x,y,heading', help: 'another ship' },
+  obstacle: { type: 'string', multiple: true, value: 'id@x,y,heading', help: 'an obstacle by its XWS id' },
+  table: { type: 'string', value: 'standard|epic|WxH', help: 'a play area, its lower left corner at 0,0' },
+}
+
+const responder: Responder<Answer> = {
+  fields,
+  answer: (request) => resolve(sceneOf(request)).answer,
+  inWords,
+  picture: (_, request) => picture(sceneOf(request)),
+  refused: ({ legal }) => legal === false,
 }
 
 export const maneuver: Command = {
   name: 'maneuver',
   summary: 'Where a ship ends after a maneuver, boost, barrel roll or decloak, among other ships.',
   arguments: '[-]',
-  options: {
-    edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
-    base: {
-      type: 'string',
-      value: 'small|medium|large|huge|gr75|cr90',
-      help: 'the base of the ship that moves',
-    },
-    maneuver: {
-      type: 'string',
-      value: '"2 bank left"',
-      help: 'what it flies, in words or as on XWS dials (2B)',
-    },
-    from: { type: 'string', value: 'x,y,heading', help: 'where it starts; 0,0,0 unless given' },
-    block: { type: 'string', multiple: true, value: 'base@x,y,heading', help: 'another ship' },
-    obstacle: { type: 'string', multiple: true, value: 'id@x,y,heading', help: 'an obstacle by its XWS id' },
-    table: { type: 'string', value: 'standard|epic|WxH', help: 'a play area, its lower left corner at 0,0' },
-    svg: { type: 'string', value: 'FILE', help: 'draw it' },
-    json: { type: 'boolean', help: 'answer in JSON' },
-  },
+  options: { ...fields, ...drawingOptions },
   details: `
 Millimetres, x to the right, y up the table, heading in degrees clockwise from up.
 With - every line of the standard input is a request, as JSON with fields named as the options, and is answered by a
@@ -285,5 +266,5 @@ line of JSON.
   flotilla maneuver --edition first --base cr90 --maneuver "1 bank left" --from 400,300,90
   flotilla maneuver --base small --maneuver "barrel roll right (forward)" --obstacle coreasteroid0@80,0,0
 `,
-  run,
+  run: (input, io) => respond(responder, input, io),
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import {
   type Arc,
   attackRange,
@@ -24,12 +23,10 @@ import {
   type Vec,
   whereabouts,
 } from '@flotilla/geometry'
-import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import { type Command, type Option, UsageError } from '../command.ts'
 import { drawing } from '../drawing.ts'
-import { answerLines, listOf, type Request } from '../json-lines.ts'
-import { editionNamed, faultOf, obstaclesGiven, othersGiven, standGiven } from '../table.ts'
-
-const fields = ['edition', 'from', 'to', 'arc', 'section', 'ship', 'obstacle']
+import { drawingOptions, listOf, type Request, type Responder, respond } from '../requests.ts'
+import { editionNamed, obstaclesGiven, othersGiven, standGiven } from '../table.ts'
 
 interface Scene {
   edition: Edition
@@ -47,7 +44,7 @@ const arcsOf = (base: BaseId): readonly Arc[] =>
   base === 'cr90' || base === 'gr75' ? sectionArcs : standardArcs
 
 function sceneOf(request: Request): Scene {
-  const edition = editionNamed(request.edition as string | undefined)
+  const edition = editionNamed(request.edition)
   const given = (name: string) => {
     if (request[name] === undefined)
       throw new UsageError(`--${name} is missing.`, `give it as --${name} small@0,0,0`)
@@ -159,78 +156,61 @@ function inWords(found: ReturnType<typeof answer>): string {
   return `${lines.join('\n')}\n`
 }
 
-async function run(input: Input, io: Io): Promise<ExitCode> {
-  if (input.positionals[0] === '-') return answerLines(io, fields, (request) => answer(sceneOf(request)))
-  const json = input.flag('json')
-  try {
-    const many = ['arc', 'ship', 'obstacle']
-    const scene = sceneOf(
-      Object.fromEntries(
-        fields.map((name) => [name, many.includes(name) ? input.texts(name) : input.text(name)]),
-      ),
-    )
-    const found = answer(scene)
-    const svg = input.text('svg')
-    if (svg) {
-      writeFileSync(
-        svg,
-        drawing({
-          area: undefined,
-          stands: [
-            ...scene.ships.map((ship) => ({ ...ship, look: 'other' as const })),
-            { ...scene.from, look: 'mover' },
-            { ...scene.to, look: 'other' },
-          ],
-          things: scene.obstacles,
-          templates: [],
-          lines: found.closest.map(({ from, to }) => [from, to] as const),
-        }),
-      )
-    }
-    io.out(json ? `${JSON.stringify(found)}\n` : inWords(found))
-    return 0
-  } catch (error) {
-    const said = faultOf(error).error
-    if (json) io.out(`${JSON.stringify({ error: said })}\n`)
-    else io.err(`flotilla: ${said.message}\n`)
-    return 2
-  }
+function picture(scene: Scene): string {
+  return drawing({
+    area: undefined,
+    stands: [
+      ...scene.ships.map((ship) => ({ ...ship, look: 'other' as const })),
+      { ...scene.from, look: 'mover' },
+      { ...scene.to, look: 'other' },
+    ],
+    things: scene.obstacles,
+    templates: [],
+    lines: answer(scene).closest.map(({ from, to }) => [from, to] as const),
+  })
+}
+
+const fields: Record<string, Option> = {
+  edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
+  from: { type: 'string', value: 'base@x,y,heading', help: 'the ship that measures' },
+  to: { type: 'string', value: 'base@x,y,heading', help: 'the ship it measures to' },
+  arc: {
+    type: 'string',
+    multiple: true,
+    value: 'ARC',
+    help: `${standardArcs.join(', ')}; first-edition huge: ${sectionArcs.join(', ')}; all of a base unless given`,
+  },
+  section: {
+    type: 'string',
+    value: 'fore|aft',
+    help: 'the section of a first-edition huge ship measured to',
+  },
+  ship: {
+    type: 'string',
+    multiple: true,
+    value: 'base@x,y,heading',
+    help: 'a ship that may stand in the way',
+  },
+  obstacle: {
+    type: 'string',
+    multiple: true,
+    value: 'id@x,y,heading',
+    help: 'an obstacle that may lie in the way',
+  },
+}
+
+const responder: Responder<ReturnType<typeof answer>> = {
+  fields,
+  answer: (request) => answer(sceneOf(request)),
+  inWords,
+  picture: (_, request) => picture(sceneOf(request)),
 }
 
 export const measure: Command = {
   name: 'measure',
   summary: 'Range, closest points, arcs and obstruction between two ships.',
   arguments: '[-]',
-  options: {
-    edition: { type: 'string', value: 'first|second', help: 'which edition; second unless given' },
-    from: { type: 'string', value: 'base@x,y,heading', help: 'the ship that measures' },
-    to: { type: 'string', value: 'base@x,y,heading', help: 'the ship it measures to' },
-    arc: {
-      type: 'string',
-      multiple: true,
-      value: 'ARC',
-      help: `${standardArcs.join(', ')}; first-edition huge: ${sectionArcs.join(', ')}; all of a base unless given`,
-    },
-    section: {
-      type: 'string',
-      value: 'fore|aft',
-      help: 'the section of a first-edition huge ship measured to',
-    },
-    ship: {
-      type: 'string',
-      multiple: true,
-      value: 'base@x,y,heading',
-      help: 'a ship that may stand in the way',
-    },
-    obstacle: {
-      type: 'string',
-      multiple: true,
-      value: 'id@x,y,heading',
-      help: 'an obstacle that may lie in the way',
-    },
-    svg: { type: 'string', value: 'FILE', help: 'draw it' },
-    json: { type: 'boolean', help: 'answer in JSON' },
-  },
+  options: { ...fields, ...drawingOptions },
   details: `
 With - every line of the standard input is a request, as JSON with fields named as the options, and is answered by a
 line of JSON.
@@ -239,5 +219,5 @@ line of JSON.
   flotilla measure --from small@0,0,0 --to small@0,250,0 --arc front --obstacle coreasteroid0@0,120,30 --json
   flotilla measure --edition first --from small@0,0,0 --to cr90@0,300,90 --section aft
 `,
-  run,
+  run: (input, io) => respond(responder, input, io),
 }

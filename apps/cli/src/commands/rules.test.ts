@@ -1,26 +1,10 @@
 import { rules as allRules } from '@flotilla/rulebook'
 import { expect, test } from 'vitest'
-import { type Command, type ExitCode, runCommand, UsageError } from '../command.ts'
+import { ran } from '../../test/terminal.ts'
+import { type Command, UsageError } from '../command.ts'
 import { rule, rules } from './rules.ts'
 
-async function run(
-  command: Command,
-  ...args: string[]
-): Promise<{ code: ExitCode; out: string; err: string }> {
-  let out = ''
-  let err = ''
-  const io = {
-    out: (text: string) => {
-      out += text
-    },
-    err: (text: string) => {
-      err += text
-    },
-    stdin: (async function* () {})(),
-  }
-  const code = await runCommand(command, args, io)
-  return { code, out, err }
-}
+const run = (command: Command, ...args: string[]) => ran(command, args)
 
 const refusal = async (command: Command, ...args: string[]): Promise<UsageError> => {
   const error = await run(command, ...args).catch((error: unknown) => error)

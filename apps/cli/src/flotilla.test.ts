@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { typed } from '../test/terminal.ts'
+import { words } from './commands/shell.ts'
+import { commandNames } from './flotilla.ts'
+
+test('--help lists every command, and every command has its own', async () => {
+  const { code, out } = await typed(['--help'])
+  expect(code).toBe(0)
+  for (const name of commandNames) {
+    expect(out).toContain(`  ${name} `)
+    const help = await typed([...name.split(' '), '--help'])
+    expect([help.code, help.err]).toEqual([0, ''])
+    expect(help.out).toMatch(new RegExp(`^usage: flotilla ${name}`))
+    expect(help.out).toContain('--help')
+  }
+  expect((await typed([])).out).toBe(out)
+})
+
+test('an unknown command or option says what to do and exits with 2', async () => {
+  expect(await typed(['fly'])).toEqual({
+    code: 2,
+    out: '',
+    err: 'flotilla: There is no command "fly".\n  flotilla --help lists them\n',
+  })
+  const { code, err } = await typed(['maneuver', '--speed', '2'])
+  expect(code).toBe(2)
+  expect(err).toMatch(/Unknown option '--speed'[\s\S]*flotilla maneuver --help/)
+  expect((await typed(['measure', 'small'])).code).toBe(2)
+})
+
+test('the command runs as a program, with its exit codes', () => {
+  const flotilla = (...args: string[]) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('../bin/flotilla.js', import.meta.url)), ...args], {
+      encoding: 'utf8',
+    })
+  const fine = flotilla('maneuver', '--base', 'small', '--maneuver', '1F', '--json')
+  expect([fine.status, JSON.parse(fine.stdout).pose]).toEqual([0, { x: 0, y: 80, heading: 0 }])
+  expect(
+    flotilla('maneuver', '--base', 'small', '--maneuver', 'boost', '--block', 'small@0,80,0').status,
+  ).toBe(1)
+  expect(flotilla('nothing').status).toBe(2)
+  // What `npm start` runs; without a terminal it says what there is and ends.
+  const shell = flotilla('shell')
+  expect([shell.status, shell.stdout]).toEqual([0, expect.stringContaining('maneuver --base small')])
+})
+
+test('the shell splits a line as a terminal would', () => {
+  expect(words('maneuver --base small --maneuver "2 bank left"')).toEqual([
+    'maneuver',
+    '--base',
+    'small',
+    '--maneuver',
+    '2 bank left',
+  ])
+  expect(words("rules 'wing tool'  ")).toEqual(['rules', 'wing tool'])
+  expect(words('  ')).toEqual([])
+})
