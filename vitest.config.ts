@@ -6,6 +6,7 @@ export default defineConfig({
       'packages/*/{src,test}/**/*.test.ts',
       'apps/*/{src,test}/**/*.test.ts',
       'scripts/**/*.test.ts',
+      'bench/src/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
     testTimeout: 60_000,

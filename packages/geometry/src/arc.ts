@@ -162,6 +162,8 @@ export interface Aim {
   readonly target: Shape
   /** What to measure from when it is not the whole base, such as the base of the section that owns a turret. */
   readonly from?: Shape
+  /** The two ships touch, if only by their guides (`areTouching`). */
+  readonly touching?: boolean
 }
 
 export interface Measured extends Closest {
@@ -170,7 +172,8 @@ export interface Measured extends Closest {
 
 /**
  * Attack range: from the closest point of the attacker to the closest point of the target inside the arc. Undefined
- * when no part of the target is in the arc.
+ * when no part of the target is in the arc. Ships that touch are at attack range 0 in the second edition, wherever the
+ * arc may be.
  */
 export function attackRange({
   edition,
@@ -178,11 +181,12 @@ export function attackRange({
   arc,
   target,
   from = body(attacker),
+  touching = false,
 }: Aim): Measured | undefined {
   const seen = arc === undefined ? target : insideArc(edition, attacker, arc, target)
   if (!seen) return
-  // Second edition: ships that touch are at attack range 0 wherever the arc may be.
-  const touching = edition === 'second' && closest(from, target).distance === 0
-  const measured = closest(from, touching ? target : seen)
+  const contact = edition === 'second' && (touching || closest(from, target).distance === 0)
+  const measured = closest(from, contact ? target : seen)
+  if (contact) return { ...measured, distance: 0, band: 0 }
   return { ...measured, band: bandOf(measured.distance, edition) }
 }

@@ -6,7 +6,7 @@ import { endPose, poseAlong, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
 import { crossings, type Execution, execute, type Other } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
-import { compose, mirrored, ORIGIN, type Pose, relative } from './pose.ts'
+import { compose, mirrored, ORIGIN, type Pose, relative, rounded } from './pose.ts'
 import { rangeBetween, separation } from './range.ts'
 import { overlapDepth, overlaps, touches } from './shape.ts'
 import { covers } from './sweep.ts'
@@ -404,4 +404,21 @@ describe('properties', () => {
       }
     }
   })
+})
+
+test('ships that only touch do not stop each other', () => {
+  for (const heading of [0, 10, 30, 45, 77.3, -123.4]) {
+    const front = rounded({ x: 300, y: 300, heading })
+    const rear = rounded(compose(front, pose(0, -44)))
+    const ahead = fly('small', '2 straight', [ship('small', rear.x, rear.y, rear.heading)], front).pose
+    expect(fly('small', '2 straight', [{ id: 'front', base: 'small', pose: ahead }], rear).full).toBe(true)
+    const alley = [-40, 40].flatMap((x) =>
+      [0, 45, 130].map((y) => ({
+        id: `${x} ${y}`,
+        base: 'small' as const,
+        pose: rounded(compose(front, pose(x, y))),
+      })),
+    )
+    expect(fly('small', '2 straight', alley, front)).toMatchObject({ full: true, stoppedBy: [] })
+  }
 })

@@ -1,9 +1,21 @@
 import type { Moment, Motion, Piece } from './motion.ts'
 import type { Polygon } from './polygon.ts'
 import type { Pose } from './pose.ts'
+import { TOUCH } from './tolerance.ts'
 
-/** Depths below this end the search; well under what counts as touching, so a rounded pose still only touches. */
-const CONTACT = 1e-7
+/** Up to which depth things are in contact, and to which the search may step: a hair less. */
+interface Limits {
+  readonly contact: number
+  readonly nearly: number
+}
+
+/**
+ * Half of what counts as touching: ships put side by side by rounded poses do not stop each other, and the pose found,
+ * once rounded, still only touches.
+ */
+const SEARCH: Limits = { contact: TOUCH / 2, nearly: 0.4 * TOUCH }
+/** With the place found, the last hair is taken off as well. */
+const SETTLE: Limits = { contact: 1e-9, nearly: 0 }
 
 /** A thing in the way, in the frame of the moving base's start. */
 export interface Blocker {
@@ -40,26 +52,10 @@ export function furthest(
   let t = piece.end
   let stoppedBy: number | undefined
   for (;;) {
-    const moment = piece.at(t)
-    let step = 0
-    for (let b = 0; b < blockers.length; b++) {
-      const blocker = blockers[b]!
-      const dx = blocker.x - moment.x
-      const dy = blocker.y - moment.y
-      const far = blocker.reach + reach
-      if (dx * dx + dy * dy >= far * far) continue
-      for (const part of moving) {
-        for (const other of blocker.parts) {
-          const lasts = overlapLasts(moment, piece, part, other, reach + 2 * blocker.reach)
-          if (lasts > step) {
-            step = lasts
-            stoppedBy = b
-          }
-        }
-      }
-    }
-    if (step === 0) break
-    t -= step
+    const blocked = blockedBy(piece, t, moving, reach, blockers, SEARCH)
+    if (!blocked) break
+    stoppedBy = blocked.by
+    t -= blocked.step
     if (t <= 0) {
       if (index === 0) {
         t = 0
@@ -70,8 +66,58 @@ export function furthest(
       t = piece.end
     }
   }
+  if (stoppedBy !== undefined) t = settled(piece, t, moving, reach, blockers[stoppedBy]!)
   const { x, y } = piece.at(t)
   return { pose: { x, y, heading: piece.heading(t) }, progress: piece.progress(t), stoppedBy }
+}
+
+/** From contact within the search's limits to contact proper, unless that is more than the last hair away. */
+function settled(
+  piece: Piece,
+  t: number,
+  moving: readonly Polygon[],
+  reach: number,
+  blocker: Blocker,
+): number {
+  let at = t
+  for (let pass = 0; pass < 4; pass++) {
+    const blocked = blockedBy(piece, at, moving, reach, [blocker], SETTLE)
+    if (!blocked) return at
+    at = Math.max(0, at - blocked.step)
+    if ((t - at) * piece.bounds.speed > 100 * TOUCH) return t
+  }
+  return at
+}
+
+/** Which blocker keeps the base from standing here for the longest way back, and for how long. */
+function blockedBy(
+  piece: Piece,
+  t: number,
+  moving: readonly Polygon[],
+  reach: number,
+  blockers: readonly Blocker[],
+  limits: Limits,
+): { step: number; by: number } | undefined {
+  const moment = piece.at(t)
+  let step = 0
+  let by = -1
+  for (let b = 0; b < blockers.length; b++) {
+    const blocker = blockers[b]!
+    const dx = blocker.x - moment.x
+    const dy = blocker.y - moment.y
+    const far = blocker.reach + reach
+    if (dx * dx + dy * dy >= far * far) continue
+    for (const part of moving) {
+      for (const other of blocker.parts) {
+        const lasts = overlapLasts(moment, piece, part, other, reach + 2 * blocker.reach, limits)
+        if (lasts > step) {
+          step = lasts
+          by = b
+        }
+      }
+    }
+  }
+  return by < 0 ? undefined : { step, by }
 }
 
 /**
@@ -79,7 +125,14 @@ export function furthest(
  * a fixed polygon; 0 when it does not overlap it now. While they overlap no corner of the fixed polygon is further than
  * `spread` from the base's centre.
  */
-function overlapLasts(m: Moment, piece: Piece, part: Polygon, fixed: Polygon, spread: number): number {
+function overlapLasts(
+  m: Moment,
+  piece: Piece,
+  part: Polygon,
+  fixed: Polygon,
+  spread: number,
+  { contact, nearly }: Limits,
+): number {
   const { speed, acceleration, spin, spinChange } = piece.bounds
   const turning = spinChange + spin * spin
   const xs: number[] = []
@@ -109,9 +162,12 @@ function overlapLasts(m: Moment, piece: Piece, part: Polygon, fixed: Polygon, sp
         ry = ys[k]!
       }
     }
-    if (depth <= CONTACT) return 0
+    if (depth <= contact) return 0
     const rate = nx * (m.vx + m.spin * ry) + ny * (m.vy - m.spin * rx)
-    lasts = Math.min(lasts, stays(depth, rate, acceleration + Math.sqrt(rx * rx + ry * ry) * turning))
+    lasts = Math.min(
+      lasts,
+      stays(depth - nearly, rate, acceleration + Math.sqrt(rx * rx + ry * ry) * turning),
+    )
   }
   // How deep the fixed polygon's deepest corner lies behind each edge of the base.
   for (let i = 0, j = xs.length - 1; i < xs.length; j = i++) {
@@ -130,14 +186,14 @@ function overlapLasts(m: Moment, piece: Piece, part: Polygon, fixed: Polygon, sp
         by = q.y - m.y
       }
     }
-    if (depth <= CONTACT) return 0
+    if (depth <= contact) return 0
     const rate = m.spin * (ny * bx - nx * by) - nx * m.vx - ny * m.vy
-    lasts = Math.min(lasts, stays(depth, rate, spread * turning + 2 * spin * speed + acceleration))
+    lasts = Math.min(lasts, stays(depth - nearly, rate, spread * turning + 2 * spin * speed + acceleration))
   }
   return lasts
 }
 
-/** How far back a depth stays positive, given its rate of growth and a bound on how fast the rate changes. */
+/** How far back a depth stays above nothing, given its rate of growth and a bound on how fast the rate changes. */
 function stays(depth: number, rate: number, change: number): number {
   const divisor = rate + Math.sqrt(rate * rate + 2 * change * depth)
   return divisor > 0 ? (2 * depth) / divisor : Number.POSITIVE_INFINITY

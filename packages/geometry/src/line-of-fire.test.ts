@@ -3,7 +3,7 @@ import { rock, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
 import { body, centreLine, sectionCentre } from './base.ts'
 import { fireLines, segmentsMeet } from './line-of-fire.ts'
-import { closest } from './shape.ts'
+import { closest, shapeFromOutline } from './shape.ts'
 import { runsThrough } from './sweep.ts'
 
 const attacker = ship('small', 0, 0)
@@ -106,4 +106,15 @@ test('[HS-TGT-3] touching the end of the centre line counts as crossing it', () 
       line,
     ),
   ).toBe(true)
+})
+
+test('a line along a cut between two parts of a concave shape is inside it', () => {
+  const dart = shapeFromOutline([
+    { x: 0, y: 30 },
+    { x: -20, y: -10 },
+    { x: 0, y: 0 },
+    { x: 20, y: -10 },
+  ])
+  for (const x of [0, 1e-6, 1e-4, 5]) expect(runsThrough({ x, y: 60 }, { x, y: -60 }, dart)).toBe(true)
+  expect(runsThrough({ x: -20, y: 60 }, { x: -20, y: -60 }, dart)).toBe(false)
 })

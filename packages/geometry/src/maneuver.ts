@@ -1,4 +1,4 @@
-import { type BaseId, type Edition, isHuge } from './base.ts'
+import { type BaseId, bases, type Edition, isHuge } from './base.ts'
 import { GeometryError } from './errors.ts'
 import { type Side, templateExists } from './template.ts'
 
@@ -142,6 +142,7 @@ const hugeSpeeds: Record<Edition, Partial<Record<Bearing, readonly number[]>>> =
 /** Whether a base of an edition has a template for the maneuver. */
 export function maneuverExists(edition: Edition, base: BaseId, { speed, bearing, side }: Maneuver): boolean {
   if ((side !== undefined) !== sided.has(bearing)) return false
+  if (!(bases[base].editions as readonly Edition[]).includes(edition)) return false
   if (isHuge(base)) return hugeSpeeds[edition][bearing]?.includes(speed) ?? false
   if (bearing === 'stationary') return speed === 0
   if (edition === 'first' && bearing.startsWith('sideslip')) return false

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose, ship } from '../test/at.ts'
+import { attackRange } from './arc.ts'
 import { type BaseId, bases, body, sectionShape } from './base.ts'
-import { compose } from './pose.ts'
+import { execute } from './execute.ts'
+import { compose, ORIGIN } from './pose.ts'
 import {
+  areTouching,
   bandOf,
   farthest,
   isAtRange,
   isBeyondRange,
   isWithinRange,
   rangeBetween,
+  rangeOf,
   separation,
 } from './range.ts'
 import { closest } from './shape.ts'
@@ -147,4 +151,22 @@ test('range is the same both ways and wherever on the table it is measured', () 
     }),
     { numRuns: 500, seed: 3 },
   )
+})
+
+test('[C2-RANGE-3] ships that bumped touch by their guides, and are at range 0', () => {
+  const other = ship('small', 0, 140)
+  const { pose: end } = execute({
+    edition: 'second',
+    base: 'small',
+    from: ORIGIN,
+    maneuver: { speed: 3, bearing: 'straight' },
+    others: [other],
+  })
+  const me = { base: 'small', pose: end } as const
+  expect(separation(body(me), body(other))).toBe(4)
+  expect(areTouching(me, other)).toBe(true)
+  expect([rangeOf(me, other, 'second'), rangeOf(me, other, 'first')]).toEqual([0, 1])
+  const seen = { edition: 'second', attacker: me, arc: 'front', target: body(other) } as const
+  expect(attackRange(seen)!.band).toBe(1)
+  expect(attackRange({ ...seen, touching: areTouching(me, other) })!.band).toBe(0)
 })

@@ -1,6 +1,6 @@
-import type { Edition } from './base.ts'
+import { body, type Edition, outline, type Stand } from './base.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { closest, type Shape } from './shape.ts'
+import { closest, type Shape, touches } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
@@ -26,6 +26,14 @@ export function bandOf(distance: number, edition: Edition): Band | undefined {
 /** The band in which the closest point lies: what "at Range n" asks. */
 export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undefined =>
   bandOf(separation(a, b), edition)
+
+/** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
+export const areTouching = (a: Stand, b: Stand): boolean => touches(outline(a), outline(b))
+
+/** The range between two ships. In the second edition ships that touch are at range 0, though only their guides meet. */
+export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined {
+  return edition === 'second' && areTouching(a, b) ? 0 : rangeBetween(body(a), body(b), edition)
+}
 
 export function isAtRange(a: Shape, b: Shape, low: number, high: number, edition: Edition): boolean {
   const band = rangeBetween(a, b, edition)

@@ -3,7 +3,7 @@ import { mayMeet, overlaps, type Shape } from './shape.ts'
 import type { Footprint, Sector } from './template.ts'
 import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
-import { cross, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
+import { add, cross, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
 
 /** Whether a template, or the travelled part of one, lies on a shape. Touching is not overlapping. */
 export function covers(footprint: Footprint, shape: Shape): boolean {
@@ -59,16 +59,21 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
   return enter < leave ? [lerp(a, b, enter), lerp(a, b, leave)] : undefined
 }
 
-/** Whether a line runs through a shape; touching a corner or running along an edge does not count. */
+/**
+ * Whether a line runs through a shape; touching a corner or running along an edge does not count. Where it runs inside
+ * a part for a while, there must be something of the shape on both sides of it: parts of a concave shape share edges,
+ * and a line along such a cut is inside all the same.
+ */
 export function runsThrough(a: Vec, b: Vec, shape: Shape): boolean {
-  if (!mayMeet({ parts: [], centre: lerp(a, b, 0.5), reach: Math.sqrt(sq(sub(b, a))) / 2 + TOUCH }, shape))
-    return false
+  const along = sub(b, a)
+  const size = Math.sqrt(along.x * along.x + along.y * along.y)
+  if (!mayMeet({ parts: [], centre: lerp(a, b, 0.5), reach: size / 2 + TOUCH }, shape)) return false
+  const aside = { x: (-along.y / size) * 3 * TOUCH, y: (along.x / size) * 3 * TOUCH }
+  const covered = (p: Vec) => shape.parts.some((part) => contains(part, p, -TOUCH))
   return shape.parts.some((part) => {
     const inside = chordIn(part, a, b)
-    if (!inside) return false
-    // A line along an edge or over a corner has no inner point within the part.
-    return contains(part, lerp(a, b, (inside[0] + inside[1]) / 2), TOUCH)
+    if (!inside || (inside[1] - inside[0]) * size <= TOUCH) return false
+    const middle = lerp(a, b, (inside[0] + inside[1]) / 2)
+    return covered(add(middle, aside)) && covered(sub(middle, aside))
   })
 }
-
-const sq = (a: Vec): number => a.x * a.x + a.y * a.y

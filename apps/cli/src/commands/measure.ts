@@ -1,5 +1,6 @@
 import {
   type Arc,
+  areTouching,
   attackRange,
   type BaseId,
   bandOf,
@@ -120,12 +121,15 @@ function fire(edition: Edition, measured: Closest, obstructions: readonly Lying[
 
 function answer({ edition, from, to, section, target, arcs, obstructions }: Scene) {
   const plain = closest(body(from), target)
+  const touching = !section && areTouching(from, to)
   return {
     ...fire(edition, plain, obstructions),
+    ...(touching && edition === 'second' ? { range: 0 as const } : {}),
+    touching,
     where: whereabouts(edition, from, target),
     arcs: Object.fromEntries(
       arcs.map((arc) => {
-        const seen = attackRange({ edition, attacker: from, arc, target })
+        const seen = attackRange({ edition, attacker: from, arc, target, touching })
         return [arc, seen ? { inArc: true, ...fire(edition, seen, obstructions) } : { inArc: false }]
       }),
     ),

@@ -1,0 +1,7 @@
+export * from './arc.ts'
+export * from './blocked.ts'
+export * from './lines.ts'
+export * from './overlap.ts'
+export * from './poses.ts'
+export * from './range.ts'
+export type { Verdict } from './verdict.ts'

@@ -1,0 +1,43 @@
+import * as exact from '@flotilla/geometry'
+import { pair, type Random } from '../cases.ts'
+import {
+  BASES,
+  bodyOf,
+  closestPairs,
+  distance,
+  distanceSampled,
+  nearestOnSegment,
+  placePolygon,
+  rectangle,
+  type Segment,
+} from '../sampled/index.ts'
+import { disagree, MARGIN, type Verdict } from './verdict.ts'
+
+export function range(r: Random): Verdict {
+  const { attacker, defender, manner } = pair(r)
+  const [a, b] = [bodyOf(attacker), bodyOf(defender)]
+  const ours = distanceSampled(a, b)
+  const theirs = exact.closest(exact.body(attacker), exact.body(defender))
+  if (Math.abs(ours - theirs.distance) > 1e-6) return disagree('range', attacker, defender, ours, theirs)
+  const lines = theirs.spans.flatMap(({ from, to }) => from.map((p, i): Segment => [p, to[i]!]))
+  const shortest = lines.every(([p, q]) => Math.abs(distance(p, q) - ours) < 1e-6)
+  if (lines.length === 0 || !shortest) return disagree('shortest lines', attacker, defender, ours, theirs)
+  // Nearly parallel edges have more lines within sampling's reach than there are shortest ones.
+  if (manner !== 'parallel') return 'agree'
+  const missed = closestPairs(a, b, 1e-10).find(
+    ([p]) => !theirs.spans.some(({ from }) => distance(p, nearestOnSegment(p, ...from)) < MARGIN),
+  )
+  return missed ? disagree('a shortest line is missing', attacker, defender, missed, theirs) : 'agree'
+}
+
+export function sectionRange(r: Random): Verdict {
+  const { attacker, defender } = pair(r, ['gr75', 'cr90'])
+  const section = r.pick(['fore', 'aft'] as const)
+  const half = BASES[attacker.base].length / 2
+  const local = section === 'fore' ? rectangle(-40, 40, 0, half) : rectangle(-40, 40, -half, 0)
+  const ours = distanceSampled(placePolygon(attacker.pose, local), bodyOf(defender))
+  const theirs = exact.separation(exact.sectionShape(attacker, section), exact.body(defender))
+  return Math.abs(ours - theirs) < 1e-6
+    ? 'agree'
+    : disagree('section range', attacker, section, defender, ours, theirs)
+}

@@ -1,0 +1,28 @@
+/** One operation of the benchmark, carried out on the prepared case of that number. */
+export type Operation = (index: number) => unknown
+
+const ROUNDS = 5
+const WARM_UP = 0.3
+
+/** Runs for about `seconds` and returns how often per second. What ran is kept, so that it must be computed. */
+function round(run: Operation, seconds: number, batch: number, kept: unknown[]): number {
+  const start = performance.now()
+  const until = start + seconds * 1000
+  let count = 0
+  let now = start
+  while (now < until) {
+    for (let i = 0; i < batch; i++) kept[0] = run(count + i)
+    count += batch
+    now = performance.now()
+  }
+  return (count * 1000) / (now - start)
+}
+
+/** The median of several rounds after a warm-up, in operations per second. */
+export function operationsPerSecond(run: Operation, seconds: number): number {
+  const kept: unknown[] = []
+  const rough = round(run, seconds * WARM_UP, 1, kept)
+  const batch = Math.max(1, Math.floor(rough / 10_000))
+  const rates = Array.from({ length: ROUNDS }, () => round(run, seconds / ROUNDS, batch, kept))
+  return rates.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)]!
+}
