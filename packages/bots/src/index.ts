@@ -1,1 +1,3 @@
-export {}
+export type { Bot } from './bot.ts'
+export { cadet } from './cadet.ts'
+export { type Match, match } from './match.ts'

@@ -554,4 +554,100 @@ export const coreFirst = {
       'Given a GR-75, when it banks right at speed 1 and 2, then its centre moves 16.901 and 19.581 mm right and 65.812 and 110.453 mm ahead, and it faces 30° to the right.',
     note: 'The template is measured, to within 0.7 mm; HS-MOVE-5 to HS-MOVE-9 say how it is laid.',
   },
+  'C1-SQUAD-1': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'A squad is made of ships and cards of its own edition, each pilot on the ship the card names.',
+    check:
+      'Given a squad with a pilot that no card names, or on another ship than its own, when checked, then it is illegal.',
+  },
+  'C1-SQUAD-2': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'All ships of a squad belong to one faction: Rebel, which includes the Resistance, Imperial, which includes the First Order, or Scum.',
+    check:
+      'Given an X-wing and a T-70, when checked, then they may fly together; an X-wing and a TIE fighter may not.',
+  },
+  'C1-SQUAD-3': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'A squad holds one card of each unique name, whatever the kinds of the cards.',
+    check:
+      'Given Luke Skywalker as a pilot, when he is added as crew of another ship, then it is refused; two Rookie Pilots are legal.',
+  },
+  'C1-SQUAD-4': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'An upgrade fills an icon of its kind on the upgrade bar of its ship, or two where its card shows two; titles and modifications need none.',
+    check:
+      'Given a Rookie Pilot with one torpedo icon, when a second torpedo is added, then it is refused; a modification is accepted.',
+  },
+  'C1-SQUAD-5': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A ship has at most one title.',
+    check: 'Given a Firespray with Slave I, when Andrasta is added, then it is refused.',
+  },
+  'C1-SQUAD-6': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A ship has at most one modification.',
+    check:
+      'Given a TIE interceptor with a Shield Upgrade, when a Hull Upgrade is added, then it is refused; with the Royal Guard TIE title it is accepted.',
+  },
+  'C1-SQUAD-7': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'Every restriction on an upgrade card must be met: faction, ship, size, action, icons, pilot skill and the other values it names.',
+    check:
+      'Given a TIE interceptor of pilot skill 4, when the Royal Guard TIE title is added, then it is refused; at 5 it is accepted.',
+    note: 'Pilot skill is the printed one. Other values and the action bar are those with the other cards of the ship; a card does not meet its own restriction.',
+  },
+  'C1-SQUAD-8': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'Icons that a card adds to the upgrade bar can be filled within the limits the card sets; icons it takes away cannot.',
+    check:
+      'Given a TIE bomber with the TIE Shuttle title, when its slots are listed, then there are two for crew of at most 4 points and none for torpedoes, missiles and bombs.',
+  },
+  'C1-SQUAD-9': {
+    section: 'Squads: cost',
+    area: 'squad',
+    text: 'A ship costs the points of its pilot and of its upgrades; a card that makes others cheaper does so down to 0, and a printed cost below 0 counts as it is.',
+    check:
+      'Given a TIE Advanced with the TIE/x1 title and a system of 5 points, when counted, then the system costs 1; one of 3 points costs 0; a Chardaan Refit takes 2 off its ship.',
+  },
+  'C1-SQUAD-10': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A card that says another must be equipped with it stays only with that other on the same ship.',
+    check:
+      'Given a G-1A with the Mist Hunter title, when it has no Tractor Beam, then the squad is illegal; with one it is legal.',
+  },
+  'C1-SQUAD-11': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A card that gives a number of copies for the whole squad cannot be taken more often.',
+    check: 'Given two Attanni Mindlinks in a squad, when a third is added, then it is refused.',
+  },
+  'C1-SQUAD-12': {
+    section: 'Squads: cost',
+    area: 'squad',
+    text: 'A Standard Play squad costs at most 100 points.',
+    check: 'Given squads of 100 and 101 points, when checked, then pass, fail.',
+  },
+  'C1-SQUAD-13': {
+    section: 'Squads: huge ships',
+    area: 'squad',
+    text: 'A huge ship with two Ship cards is fielded as one ship with both, fore and aft, and has one title and one modification in all.',
+    check:
+      'Given a CR90, when it is added, then the squad has one ship of 90 points; a modification on its fore bars another on its aft, and its fore alone is illegal.',
+  },
+  'C1-SQUAD-14': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: "The Nashtah Pup has no cost and no pilot skill of its own: it comes with the Hound's Tooth title and is fielded with it only.",
+    check:
+      "Given the Nashtah Pup Pilot in a squad, when no ship has the Hound's Tooth title, then it is illegal; with one it is legal.",
+  },
 } as const satisfies RuleTexts<'C1'>

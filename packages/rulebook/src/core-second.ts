@@ -749,4 +749,97 @@ export const coreSecond = {
     check:
       'Given a huge ship with a turret on its fore mount, when the turret arc is tested, then its lines cross at the centre of the base.',
   },
+  'C2-SQUAD-1': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'A squad is made of ships and cards of its own edition, each pilot on the ship the card names.',
+    check:
+      'Given a squad with a pilot that no card names, or on another ship than its own, when checked, then it is illegal.',
+  },
+  'C2-SQUAD-2': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'All ships of a squad belong to its one faction, unless a card lets a ship fly for another.',
+    check:
+      'Given a Rebel squad, when a TIE/ln fighter of the Empire is added, then it is refused; a limited Scum ship with In It For The Money is accepted.',
+  },
+  'C2-SQUAD-3': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'A limited card shows one or more dots: a squad holds at most that many cards of its name, whatever the kinds of the cards.',
+    check:
+      'Given Han Solo as a pilot, when Han Solo is added as a gunner, then it is refused; of a card with two dots a third copy is refused.',
+  },
+  'C2-SQUAD-4': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'An upgrade fills an icon of its kind on the upgrade bar of its ship, and every further icon its card shows.',
+    check:
+      'Given a ship with one crew icon, when a second crew card is added, then it is refused, and so is a card that shows two crew icons.',
+  },
+  'C2-SQUAD-5': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'No ship has two copies of the same upgrade.',
+    check:
+      'Given a ship with two talent icons and Crack Shot, when a second Crack Shot is added, then it is refused.',
+  },
+  'C2-SQUAD-6': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'Every restriction on an upgrade card must be met: faction, ship, size, keyword, ship ability, Force side, action and its colour, arc, equipped slot, values, and what the squad includes.',
+    check:
+      'Given a ship with a white boost, when an upgrade for ships with a red boost is added, then it is refused; on a ship with a red boost it is accepted.',
+    note: 'Initiative is the printed one. Other values, the action bar and the arcs are those with the other cards of the ship; linked actions do not count, and a card does not meet its own restriction.',
+  },
+  'C2-SQUAD-7': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'Icons that a card adds to the upgrade bar can be filled; icons it takes away cannot.',
+    check:
+      'Given a Scurrg H-6 with the Havoc title, when its slots are listed, then it has a sensor and an astromech icon more and a crew icon less.',
+  },
+  'C2-SQUAD-8': {
+    section: 'Squads: cost',
+    area: 'squad',
+    text: 'Costs come from the points list in use; some depend on the size, the agility or the initiative of the ship, and a card without a cost in the list cannot be taken in a squad built with points.',
+    check:
+      'Given an upgrade that costs by agility, when it is on ships of agility 1 and 3, then each pays the cost of its own agility; a card published later than the list is illegal.',
+    note: 'The values printed on ship and pilot card decide, before upgrades.',
+  },
+  'C2-SQUAD-9': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'A squad holds at most one solitary upgrade of each kind of slot.',
+    check:
+      'Given a solitary tactical relay in a squad, when another solitary tactical relay is added to another ship, then it is refused.',
+  },
+  'C2-SQUAD-10': {
+    section: 'Squads: upgrades',
+    area: 'squad',
+    text: 'If a ship carries a standardized upgrade, every ship of its type in the squad carries it.',
+    check:
+      'Given two ships of a type, when one carries a standardized upgrade, then the squad is illegal; when both do, then it is legal.',
+  },
+  'C2-SQUAD-11': {
+    section: 'Squads: cost',
+    area: 'squad',
+    text: 'A squad for the standard game costs at most 200 points.',
+    check: 'Given squads of 200 and 201 points, when checked, then pass, fail.',
+  },
+  'C2-SQUAD-12': {
+    section: 'Squads',
+    area: 'squad',
+    text: 'Huge ships and the upgrades made for Epic games are used in Epic games alone.',
+    check:
+      'Given a GR-75, when it is added to a standard squad, then it is refused; to an Epic squad, then it is accepted.',
+  },
+  'C2-SQUAD-13': {
+    section: 'Squads: quick builds',
+    area: 'squad',
+    text: 'A squad measured in threat is made of Quick Builds alone, each with the ships and upgrades its card lists.',
+    check:
+      'Given a Quick Build, when an upgrade is added to its ship or taken off, then it is refused; a ship that is no Quick Build is illegal in such a squad.',
+    note: 'The card decides: icons, restrictions and points are not asked of a Quick Build, but limited cards and the faction are.',
+  },
 } as const satisfies RuleTexts<'C2'>

@@ -66,6 +66,7 @@ export const documents: readonly RulebookDocument[] = [
     title: 'Core rules',
     edition: 'second',
     version: '1.1.0',
-    about: 'What the second edition documents take for granted of the core game. So far: its geometry.',
+    about:
+      'What the second edition documents take for granted of the core game, from setup to winning, with what 1.4.6 changed.',
   },
 ]

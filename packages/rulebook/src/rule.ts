@@ -4,6 +4,7 @@ export type Edition = 'first' | 'second'
 
 /** What part of the game or of an event a rule speaks of. */
 export type Area =
+  | 'ability'
   | 'action'
   | 'activation'
   | 'bracket'

@@ -1,5 +1,13 @@
 import { coreFirst } from './core-first.ts'
 import { coreSecond } from './core-second.ts'
+import { coreSecondAbilities } from './core-second-abilities.ts'
+import { coreSecondActions } from './core-second-actions.ts'
+import { coreSecondAttack } from './core-second-attack.ts'
+import { coreSecondDamage } from './core-second-damage.ts'
+import { coreSecondManeuvers } from './core-second-maneuvers.ts'
+import { coreSecondObjects } from './core-second-objects.ts'
+import { coreSecondRound } from './core-second-round.ts'
+import { coreSecondTokens } from './core-second-tokens.ts'
 import { documents } from './documents.ts'
 import { epicBattles } from './epic-battles.ts'
 import { epicPlay2014 } from './epic-play-2014.ts'
@@ -16,6 +24,14 @@ export type RuleId =
   | keyof typeof epicPlay2014
   | keyof typeof coreFirst
   | keyof typeof coreSecond
+  | keyof typeof coreSecondRound
+  | keyof typeof coreSecondManeuvers
+  | keyof typeof coreSecondActions
+  | keyof typeof coreSecondTokens
+  | keyof typeof coreSecondAttack
+  | keyof typeof coreSecondDamage
+  | keyof typeof coreSecondObjects
+  | keyof typeof coreSecondAbilities
 
 export interface Rule {
   id: RuleId
@@ -33,22 +49,34 @@ export interface Rule {
 }
 
 // The type of `conflicts` makes the compiler refuse an id that no file has.
-type Texts = { readonly [Id in RuleId]?: RuleText & { conflicts?: readonly RuleId[] } }
+type Text = RuleText & { conflicts?: readonly RuleId[] }
+type Texts = { readonly [Id in RuleId]?: Text }
 
-const texts: Record<DocumentId, Texts> = {
-  EB: epicBattles,
-  WG: wings,
-  HS: hugeShips,
-  EV18: epicVariant2018,
-  EP14: epicPlay2014,
-  C1: coreFirst,
-  C2: coreSecond,
+const texts: Record<DocumentId, readonly Texts[]> = {
+  EB: [epicBattles],
+  WG: [wings],
+  HS: [hugeShips],
+  EV18: [epicVariant2018],
+  EP14: [epicPlay2014],
+  C1: [coreFirst],
+  C2: [
+    coreSecond,
+    coreSecondRound,
+    coreSecondManeuvers,
+    coreSecondActions,
+    coreSecondTokens,
+    coreSecondAttack,
+    coreSecondDamage,
+    coreSecondObjects,
+    coreSecondAbilities,
+  ],
 }
 
 /** Every rule, in the order of the documents and of the rules in them. */
 export const rules: readonly Rule[] = documents.flatMap(({ id: document, edition }) =>
-  Object.entries(texts[document]).map(
-    ([id, { section, area, text, check = '', conflicts = [], note = '' }]) => ({
+  texts[document]
+    .flatMap(Object.entries<Text>)
+    .map(([id, { section, area, text, check = '', conflicts = [], note = '' }]) => ({
       id: id as RuleId,
       document,
       edition,
@@ -58,8 +86,7 @@ export const rules: readonly Rule[] = documents.flatMap(({ id: document, edition
       check,
       conflicts,
       note,
-    }),
-  ),
+    })),
 )
 
 const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]))

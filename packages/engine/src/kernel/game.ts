@@ -1,0 +1,209 @@
+import type { Pose } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { type Chance, draw } from './chance.ts'
+import {
+  type Answer,
+  type Choice,
+  type Decision,
+  isPlacing,
+  type Question,
+  type Refusal,
+  type Seat,
+} from './decision.ts'
+import type { GameEvent } from './event.ts'
+
+/** What the game is in the middle of: a procedure, where in it, and what it needs to remember. Plain data. */
+export interface Frame {
+  readonly procedure: string
+  step: string
+  /** Tells this frame from every other of the game. */
+  serial: number
+  /** How often it has asked; part of its decisions' ids. */
+  asks: number
+  /** What a procedure it called came to. */
+  result?: unknown
+}
+
+/** What a step comes to: on to the next one, this one again, another one, the end of the procedure, or questions. */
+export type Outcome = undefined | 'again' | 'done' | { readonly to: string } | readonly Question[]
+
+export type Step<G, F> = (game: G, frame: F, answer?: Answer) => Outcome
+
+/** A named list of small steps in the order of the rulebook. */
+export interface Procedure<G> {
+  readonly name: string
+  readonly order: readonly string[]
+  readonly steps: { readonly [name: string]: Step<G, never> }
+  /** Whether a place is legal, for procedures that ask for one. */
+  readonly judge?: (game: G, frame: never, decision: Decision, pose: Pose) => Refusal | undefined
+}
+
+export function procedure<G, F extends Frame>(
+  name: string,
+  steps: { readonly [name: string]: Step<G, F> },
+  judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
+): Procedure<G> {
+  return { name, order: Object.keys(steps), steps, ...(judge ? { judge } : {}) }
+}
+
+/** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
+export interface GameData<S> {
+  readonly ruleset: string
+  state: S
+  frames: Frame[]
+  pending: readonly Decision[]
+  serial: number
+  chance: Chance
+}
+
+/** A game at a decision, or over. `rules` is shared by all copies; `events` gathers what happens until it is read. */
+export interface Game<S, R extends KernelRules = KernelRules> extends GameData<S> {
+  readonly rules: R
+  events: GameEvent[]
+}
+
+export interface KernelRules {
+  // A procedure's own game and frame types are known to its author only.
+  readonly procedures: { readonly [name: string]: Procedure<never> }
+}
+
+type AnyGame = Game<unknown>
+
+export const emit = (game: AnyGame, event: GameEvent): void => void game.events.push(event)
+
+/** Starts a procedure; it runs before whatever called it goes on. */
+export function call<F extends Frame>(
+  game: AnyGame,
+  frame: Omit<F, 'step' | 'serial' | 'asks' | 'result'>,
+): void {
+  const { order } = game.rules.procedures[frame.procedure]!
+  game.serial += 1
+  game.frames.push({ ...frame, step: order[0]!, serial: game.serial, asks: 0 })
+}
+
+/** Draws a number below `sides`, or takes the next fixed result. */
+export function chance<T>(game: AnyGame, sides: readonly T[]): T {
+  const { fixed } = game.chance
+  if (fixed) {
+    const [first, ...rest] = fixed
+    if (first === undefined)
+      throw new Error('The fixed dice have run out: give the test as many as it rolls.')
+    game.chance = { ...game.chance, fixed: rest }
+    const side = sides.find((one) => String(one) === first)
+    if (side === undefined)
+      throw new Error(`The fixed result "${first}" is on no side of ${sides.join(', ')}.`)
+    return side
+  }
+  const { value, chance } = draw(game.chance, sides.length)
+  game.chance = chance
+  return sides[value]!
+}
+
+function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void {
+  frame.asks += 1
+  const several = questions.length > 1
+  game.pending = questions.map((question) => ({
+    // Seats asked at once answer in any order, so their ids must outlive each other's answers.
+    id:
+      several || question.settled
+        ? `${frame.serial}.${frame.step}.${question.seat}`
+        : `${frame.serial}.${frame.asks}`,
+    ...question,
+  }))
+}
+
+/** The one answer there is, when a question leaves no choice. */
+function forced(questions: readonly Question[]): Answer | undefined {
+  const [only, ...others] = questions
+  if (!only || others.length > 0 || isPlacing(only) || only.options.length !== 1) return
+  return { seat: only.seat, decision: { ...only, id: '' }, option: only.options[0]! }
+}
+
+function leave(game: AnyGame, frame: Frame): void {
+  game.frames.splice(game.frames.lastIndexOf(frame), 1)
+  const parent = game.frames.at(-1)
+  if (parent && 'result' in frame) parent.result = frame.result
+}
+
+function advance(game: AnyGame, frame: Frame, answer: Answer | undefined): void {
+  const { steps, order } = game.rules.procedures[frame.procedure]!
+  const step = steps[frame.step] as Step<AnyGame, Frame>
+  let outcome = step(game, frame, answer)
+  for (let alone: Answer | undefined; Array.isArray(outcome); ) {
+    const questions = outcome as readonly Question[]
+    alone = forced(questions)
+    if (!alone) {
+      ask(game, frame, questions)
+      return
+    }
+    outcome = step(game, frame, alone)
+  }
+  if (outcome === 'again') return
+  if (outcome === undefined) {
+    const next = order[order.indexOf(frame.step) + 1]
+    if (next === undefined) leave(game, frame)
+    else frame.step = next
+  } else if (outcome === 'done') leave(game, frame)
+  else frame.step = (outcome as { to: string }).to
+}
+
+/** Runs until somebody must choose, or the game is over. */
+export function run(game: AnyGame): void {
+  while (game.pending.length === 0 && game.frames.length > 0) advance(game, game.frames.at(-1)!, undefined)
+}
+
+export const refused = (message: string, rule?: RuleId): Refusal => ({ message, ...(rule ? { rule } : {}) })
+
+export type Played =
+  | { readonly ok: true; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/** What is wrong with a choice; undefined when it may be played. */
+export function faultOf(game: AnyGame, seat: Seat, choice: Choice): Refusal | undefined {
+  return legalAnswer(game, seat, choice, false) as Refusal | undefined
+}
+
+function legalAnswer(game: AnyGame, seat: Seat, choice: Choice, want: boolean): Answer | Refusal | undefined {
+  const decision = game.pending.find(({ id }) => id === choice.decision)
+  if (!decision) return refused('That decision is not open. Choose among the decisions the game shows now.')
+  if (decision.seat !== seat) return refused('That decision is for another player.', decision.rule)
+  if (isPlacing(decision)) {
+    if (!('pose' in choice)) return refused('That decision wants a place.', decision.rule)
+    const frame = game.frames.at(-1)!
+    const judge = game.rules.procedures[frame.procedure]!.judge as
+      | ((game: AnyGame, frame: Frame, decision: Decision, pose: Pose) => Refusal | undefined)
+      | undefined
+    const fault = judge?.(game, frame, decision, choice.pose)
+    if (fault) return fault
+    return want ? { seat, decision, pose: choice.pose } : undefined
+  }
+  if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
+  const option = decision.options.find(({ id }) => id === choice.option)
+  if (!option) return refused(`"${choice.option}" is not among the options.`, decision.rule)
+  return want ? { seat, decision, option } : undefined
+}
+
+/** Plays a choice: the events that followed, or why not. A refused choice changes nothing. */
+export function play(game: AnyGame, seat: Seat, choice: Choice): Played {
+  const answer = legalAnswer(game, seat, choice, true)!
+  if (!('decision' in answer)) return { ok: false, refusal: answer }
+  game.events = []
+  game.pending = []
+  advance(game, game.frames.at(-1)!, answer)
+  run(game)
+  return { ok: true, events: game.events }
+}
+
+/** A copy that shares nothing that changes: entities and decisions are replaced, never altered, so references do. */
+export function clone<S, R extends KernelRules>(game: Game<S, R>, copyState: (state: S) => S): Game<S, R> {
+  return {
+    ...game,
+    state: copyState(game.state),
+    frames: game.frames.map((frame) => ({ ...frame })),
+    events: [],
+  }
+}
+
+export function toData<S>({ ruleset, state, frames, pending, serial, chance }: Game<S>): GameData<S> {
+  return { ruleset, state, frames, pending, serial, chance }
+}

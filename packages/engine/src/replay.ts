@@ -1,0 +1,97 @@
+import type { SecondCatalogue } from '@flotilla/catalogue'
+import { commitment, hashOf } from './kernel/chance.ts'
+import type { Choice, Seat } from './kernel/decision.ts'
+import { type GameData, play, toData } from './kernel/game.ts'
+import { newGame, type Setup } from './second/game.ts'
+import type { Game } from './second/state.ts'
+
+/** Changes whenever the same choices may lead to another game. */
+export const ENGINE_VERSION = '0.1.0'
+
+/** A whole game as a file: `docs/replay-file.md` describes it. */
+export interface Replay {
+  readonly flotilla: 'replay'
+  readonly version: 1
+  readonly engine: string
+  readonly setup: Setup
+  readonly seed: string
+  /** Published before the game: the hash of the seed. */
+  readonly commitment: string
+  readonly choices: readonly (Choice & { readonly seat: Seat })[]
+  /** The hash of the game at the start of each round and at its end. */
+  readonly hashes: readonly string[]
+}
+
+const written = (data: GameData<unknown>): string => JSON.stringify(data)
+export const gameHash = (game: Game): string => hashOf(written(toData(game)))
+
+/** A game that writes its replay as it is played. */
+export interface Recording {
+  readonly game: Game
+  readonly choices: (Choice & { readonly seat: Seat })[]
+  readonly hashes: string[]
+}
+
+export const recording = (game: Game): Recording => ({ game, choices: [], hashes: [] })
+
+/** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
+export function record(tape: Recording, seat: Seat, choice: Choice): ReturnType<typeof play> {
+  const before = tape.game.state.round
+  const played = play(tape.game, seat, choice)
+  if (played.ok) {
+    tape.choices.push({ ...choice, seat })
+    if (tape.game.state.round !== before || tape.game.frames.length === 0)
+      tape.hashes.push(gameHash(tape.game))
+  }
+  return played
+}
+
+export const replayOf = ({ choices, hashes }: Recording, setup: Setup, seed: string): Replay => ({
+  flotilla: 'replay',
+  version: 1,
+  engine: ENGINE_VERSION,
+  setup,
+  seed,
+  commitment: commitment(seed),
+  choices,
+  hashes,
+})
+
+export type Replayed =
+  | { readonly ok: true; readonly tape: Recording }
+  | { readonly ok: false; readonly fault: string }
+
+/** Plays a replay again, up to so many choices, and compares the hashes on the way. */
+export function replay(file: Replay, catalogue: SecondCatalogue, upTo = file.choices.length): Replayed {
+  if (file.flotilla !== 'replay' || file.version !== 1) {
+    return {
+      ok: false,
+      fault: 'This is not a replay of version 1. Use the Flotilla that wrote it, or a newer one.',
+    }
+  }
+  if (file.engine !== ENGINE_VERSION) {
+    return {
+      ok: false,
+      fault: `The replay was made by engine ${file.engine}, this is ${ENGINE_VERSION}: the same choices may lead elsewhere. Use the engine that made it.`,
+    }
+  }
+  if (file.commitment !== commitment(file.seed)) {
+    return {
+      ok: false,
+      fault: 'The seed is not the one that was committed to before the game: the dice cannot be trusted.',
+    }
+  }
+  const made = newGame(file.setup, file.seed, catalogue)
+  if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
+  const tape = recording(made.game)
+  for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {
+    const played = record(tape, seat, choice as Choice)
+    if (!played.ok)
+      return { ok: false, fault: `Choice ${i} of the replay was refused: ${played.refusal.message}` }
+    const at = tape.hashes.length - 1
+    if (at >= 0 && tape.hashes[at] !== file.hashes[at]) {
+      return { ok: false, fault: `The game differs from the replay at its hash ${at}, after choice ${i}.` }
+    }
+  }
+  return { ok: true, tape }
+}

@@ -1,0 +1,227 @@
+import {
+  body,
+  boost,
+  closest,
+  execute,
+  isInArc,
+  leaves,
+  outline,
+  type Pose,
+  rangeOf,
+  rollPlacements,
+  rollTemplate,
+  separation,
+  type Template,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
+import { call, emit } from '../kernel/game.ts'
+import type { ActionFrame, GainFrame } from './actions.ts'
+import { gain, lock, mark, move } from './changes.ts'
+import { repair } from './damage.ts'
+import { difficultyOf } from './difficulty.ts'
+import type { JamFrame } from './jam.ts'
+import type { ManeuverFrame } from './maneuver.ts'
+import { effectsOf } from './obstacles.ts'
+import {
+  count,
+  facts,
+  type Game,
+  inPlay,
+  isEnemy,
+  isStressed,
+  obstacleShape,
+  relation,
+  type Ship,
+  ship,
+  stand,
+  type Token,
+} from './state.ts'
+import { surroundings } from './surroundings.ts'
+
+/** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
+export interface ActionRule {
+  ways(game: Game, one: Ship): Option[]
+  perform(game: Game, id: number, way: Option): void
+}
+
+const token = (name: Token, rule: RuleId): ActionRule => ({
+  ways: () => [{ id: name }],
+  perform: (game, id) => gain(game, id, name, 1, rule),
+})
+
+const reinforce: ActionRule = {
+  ways: () => [
+    { id: 'reinforce:fore', token: 'reinforceFore' },
+    { id: 'reinforce:aft', token: 'reinforceAft' },
+  ],
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C2-REINFORCE-1'),
+}
+
+const cloak: ActionRule = {
+  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
+}
+
+const others = (game: Game, one: Ship): Ship[] =>
+  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
+const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
+
+/** Whether a ship stands on what keeps it from locking and from being locked. */
+const barsLock = (game: Game, one: Ship): boolean =>
+  game.state.obstacles.some(
+    (obstacle) =>
+      obstacle.place === 'table' &&
+      effectsOf(game, obstacle.id).noLock &&
+      separation(body(stand(game, one)), obstacleShape(game, obstacle)) === 0,
+  )
+
+const lockOn: ActionRule = {
+  ways: (game, one) => {
+    if (barsLock(game, one)) return []
+    const own = body(stand(game, one))
+    const ships = others(game, one).filter(
+      (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
+    )
+    const things = game.state.obstacles.filter(
+      (obstacle) => obstacle.place === 'table' && closest(own, obstacleShape(game, obstacle)).distance <= 300,
+    )
+    return [...ships, ...things]
+      .filter(({ id }) => !one.locks.includes(id))
+      .map(({ id }) => ({ id: `lock:${id}`, target: id }))
+  },
+  perform: (game, id, way) => lock(game, id, way.target as number, 'C2-LOCK-1'),
+}
+
+const boosts: readonly (readonly [string, Template])[] = [
+  ['straight', { kind: 'straight', speed: 1 }],
+  ['left', { kind: 'bank', speed: 1, side: 'left' }],
+  ['right', { kind: 'bank', speed: 1, side: 'right' }],
+]
+
+const boosting: ActionRule = {
+  ways: (game, { id, pose: from }) => {
+    const around = surroundings(game, id)
+    return boosts.flatMap(([name, template]) => {
+      const { pose, objections } = boost({ base: facts(game, id).base, from, template }, around)
+      return objections.length > 0 ? [] : [{ id: `boost:${name}`, pose }]
+    })
+  },
+  perform: (game, id, way) => move(game, id, way.pose as Pose, 'C2-BOOST-1'),
+}
+
+const barrelRoll: ActionRule = {
+  ways: (game, { id, pose: from }) => {
+    const around = surroundings(game, id)
+    const { base } = facts(game, id)
+    const template = rollTemplate('second', base, 'barrelRoll')
+    return (['left', 'right'] as const).flatMap((side) =>
+      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).flatMap(
+        ([at, { pose, objections }]) =>
+          objections.length > 0 ? [] : [{ id: `barrelRoll:${side}:${at}`, pose }],
+      ),
+    )
+  },
+  perform: (game, id, way) => move(game, id, way.pose as Pose, 'C2-ROLL-1'),
+}
+
+const turrets = ['front', 'right', 'rear', 'left'] as const
+const axis = (turret: Ship['turret']): Ship['turret'] =>
+  turret === 'front' || turret === 'rear' ? 'front' : 'right'
+
+const rotateArc: ActionRule = {
+  ways: (game, { id, turret: now }) => {
+    const double = facts(game, id).turret === 'double'
+    const free = double
+      ? turrets.slice(0, 2).filter((turret) => turret !== axis(now))
+      : turrets.filter((turret) => turret !== now)
+    return free.map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+  },
+  perform: (game, id, way) => {
+    mark(game, id, { turret: way.turret as Ship['turret'] })
+    emit(game, { kind: 'rotated', rule: 'C2-TURRET-1', ship: id, turret: way.turret })
+  },
+}
+
+const coordinate: ActionRule = {
+  ways: (game, one) =>
+    others(game, one)
+      .filter(({ id }) => relation(game, facts(game, one.id).seat, facts(game, id).seat) === 'friendly')
+      .filter((other) => [1, 2].includes(range(game, one, other) ?? 9))
+      .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
+  perform: (game, _, way) =>
+    call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' }),
+}
+
+function canJam(game: Game, one: Ship, other: Ship): boolean {
+  const far = range(game, one, other)
+  if (far === 1) return true
+  const bullseye = () => isInArc('second', stand(game, one), 'bullseye', body(stand(game, other)))
+  return far === 2 && game.rules.keys.jamBullseyeRange === 2 && bullseye()
+}
+
+const jamming: ActionRule = {
+  ways: (game, one) =>
+    others(game, one)
+      .filter((other) => isEnemy(game, one.id, other.id) && canJam(game, one, other))
+      .map(({ id }) => ({ id: `jam:${id}`, target: id })),
+  perform: (game, id, way) =>
+    call<JamFrame>(game, {
+      procedure: 'jam',
+      ship: way.target as number,
+      by: facts(game, id).seat,
+      rule: game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1',
+    }),
+}
+
+/** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
+const slam: ActionRule = {
+  ways: (game, one) => {
+    const { flown } = one
+    if (!flown || game.state.phase !== 'activation') return []
+    const { base, dial } = facts(game, one.id)
+    const { ships = [] } = surroundings(game, one.id)
+    return dial
+      .filter(({ maneuver }) => maneuver.speed === flown.speed)
+      .filter((entry) => !(difficultyOf(one, entry) === 'red' && isStressed(one)))
+      .filter(({ maneuver }) => {
+        const { pose } = execute({ edition: 'second', base, from: one.pose, maneuver, others: ships })
+        return !leaves(outline({ base, pose }), game.rules.area)
+      })
+      .map(({ id }) => ({ id: `slam:${id}`, maneuver: id }))
+  },
+  perform: (game, id, way) => {
+    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
+    call<ManeuverFrame>(game, {
+      procedure: 'executeManeuver',
+      ship: id,
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(ship(game, id), entry),
+    })
+  },
+}
+
+const bar: { readonly [action: string]: ActionRule } = {
+  focus: token('focus', 'C2-FOCUS-1'),
+  evade: token('evade', 'C2-EVADE-1'),
+  calculate: token('calculate', 'C2-CALC-1'),
+  reinforce,
+  cloak,
+  lock: lockOn,
+  boost: boosting,
+  barrelRoll,
+  rotateArc,
+  coordinate,
+  jam: jamming,
+  slam,
+}
+
+const repairing = (card: string): ActionRule => ({
+  ways: () => [{ id: `repair:${card}` }],
+  perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
+})
+
+/** The rule of an action of the bar, or of a damage card's own (`repair:…`); undefined for one not carried out yet. */
+export const actionRule = (action: string): ActionRule | undefined =>
+  action.startsWith('repair:') ? repairing(action.slice('repair:'.length)) : bar[action]

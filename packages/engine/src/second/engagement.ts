@@ -1,0 +1,157 @@
+import {
+  type Arc,
+  areTouching,
+  attackRange,
+  type Band,
+  body,
+  fireLines,
+  type Shape,
+  separation,
+} from '@flotilla/geometry'
+import type { Option } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import type { AttackFrame } from './attack.ts'
+import { gain, mark, removeShip } from './changes.ts'
+import { suffer } from './damage.ts'
+import { rollAttackDie } from './dice.ts'
+import { effectsOf, kindOf } from './obstacles.ts'
+import { count, facts, type Game, inPlay, isEnemy, obstacleShape, type Ship, ship, stand } from './state.ts'
+import { lyingObstacles } from './surroundings.ts'
+import { chosenShip, nextTurn, whichShip } from './turns.ts'
+
+interface EngagementFrame extends Frame {
+  initiative?: number
+}
+
+export const engagement = procedure<Game, EngagementFrame>('engagement', {
+  nextShip: (game, frame, answer) => {
+    if (answer) {
+      call<EngageFrame>(game, { procedure: 'engage', ship: chosenShip(answer) })
+      return 'again'
+    }
+    const waiting = ({ engaged }: Ship) => !engaged
+    const turn = nextTurn(game, waiting, 'descending')
+    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative) {
+      removeDestroyed(game)
+      delete frame.initiative
+      return 'again'
+    }
+    if (!turn) return
+    frame.initiative = turn.initiative
+    return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
+  },
+})
+
+function removeDestroyed(game: Game): void {
+  for (const { id, doomed } of game.state.ships) if (doomed) removeShip(game, id, 'destroyed', 'C2-DESTROY-3')
+}
+
+interface EngageFrame extends Frame {
+  ship: number
+}
+
+/** A weapon and a target, and what was measured between them. */
+export interface Shot {
+  readonly weapon: number
+  readonly arc: Arc
+  readonly target: number
+  readonly range: Band
+  readonly obstructedBy: readonly number[]
+}
+
+export const engage = procedure<Game, EngageFrame>('engage', {
+  /** Damage cards that come due before a ship engages. */
+  before: (game, { ship: id }) => {
+    mark(game, id, { engaged: true })
+    for (const { card, faceup } of ship(game, id).damage) {
+      if (faceup && card === 'consolefire') {
+        const face = rollAttackDie(game)
+        emit(game, { kind: 'rolled', rule: 'C2-CARD-5', ship: id, faces: [face] })
+        if (face === 'hit') suffer(game, id, 'hit', 1, 'C2-CARD-5')
+      }
+      if (faceup && card === 'disabledpowerregulator') gain(game, id, 'ion', 1, 'C2-CARD-12')
+    }
+    return undefined
+  },
+
+  chooseAttack: (game, { ship: id }, answer) => {
+    if (!answer) {
+      const shots = shotsOf(game, id)
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'chooseAttack',
+          rule: 'C2-ENGAGE-2',
+          subject: id,
+          options: [
+            ...shots.map((shot): Option => ({ id: `${shot.weapon}:${shot.arc}:${shot.target}`, ...shot })),
+            { id: 'pass' },
+          ],
+        },
+      ]
+    }
+    const shot = answer.option as Option & Partial<Shot>
+    if (shot.target !== undefined) {
+      call<AttackFrame>(game, {
+        procedure: 'attack',
+        attacker: id,
+        defender: shot.target,
+        weapon: shot.weapon!,
+        range: shot.range!,
+        obstructedBy: shot.obstructedBy!,
+      })
+    }
+    return undefined
+  },
+})
+
+/** The arcs a primary weapon fires through now. */
+export function arcsOf(one: Ship, arc: string): Arc[] {
+  if (arc === 'singleTurret') return [one.turret]
+  if (arc !== 'doubleTurret') return [arc as Arc]
+  return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
+}
+
+const standsOnBarring = (game: Game, one: Ship, own: Shape): boolean =>
+  game.state.obstacles.some(
+    (obstacle) =>
+      obstacle.place === 'table' &&
+      effectsOf(game, obstacle.id).noAttack &&
+      separation(own, obstacleShape(game, obstacle)) === 0 &&
+      inPlay(one),
+  )
+
+/** Every attack a ship may declare. */
+export function shotsOf(game: Game, id: number): Shot[] {
+  const one = ship(game, id)
+  if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
+  const attacker = stand(game, one)
+  const own = body(attacker)
+  if (standsOnBarring(game, one, own)) return []
+  const obstacles = lyingObstacles(game)
+  const nearest = game.rules.keys.rangeZeroAttacks ? 0 : 1
+  const shots: Shot[] = []
+  for (const other of game.state.ships) {
+    if (!inPlay(other) || !isEnemy(game, id, other.id)) continue
+    const dx = other.pose.x - one.pose.x
+    const dy = other.pose.y - one.pose.y
+    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
+    const target = body(stand(game, other))
+    const touching = areTouching(attacker, stand(game, other))
+    facts(game, id).attacks.forEach(({ arc }, weapon) => {
+      for (const through of arcsOf(one, arc)) {
+        const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
+        if (measured?.band === undefined || measured.band < nearest || measured.band > 3) continue
+        const obstructedBy = fireLines(measured.spans, obstacles)[0]?.obstructedBy.map(Number) ?? []
+        shots.push({ weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
+      }
+    })
+  }
+  return shots
+}
+
+/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
+const FARTHEST = 300 + 2 * 57
+
+export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
+  obstructedBy.some((obstacle) => kindOf(game, obstacle) === 'gascloud' && effectsOf(game, obstacle).shelters)

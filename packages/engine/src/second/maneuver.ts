@@ -1,0 +1,173 @@
+import type { second } from '@flotilla/catalogue'
+import {
+  crossings,
+  endPose,
+  execute,
+  leaves,
+  type Maneuver,
+  outline,
+  overlaps,
+  type Pose,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import type { ActionFrame } from './actions.ts'
+import { gain, lose, mark, move, removeShip } from './changes.ts'
+import { repair, settle, suffer } from './damage.ts'
+import { rollAttackDie } from './dice.ts'
+import { maneuverId } from './facts.ts'
+import { effectsOf, type MeetFrame } from './obstacles.ts'
+import { facts, type Game, hasFaceup, inPlay, othersOf, relation, ship, stand } from './state.ts'
+import { lyingObstacles } from './surroundings.ts'
+
+/** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
+export interface ManeuverFrame extends Frame {
+  ship: number
+  maneuver: Maneuver
+  difficulty: second.Difficulty
+  placement?: 'forward' | 'middle' | 'back'
+  stoppedBy?: number
+  met?: readonly number[]
+  skipAction?: boolean
+  result?: { skipAction: boolean; full: boolean }
+}
+
+const names = ['forward', 'middle', 'back'] as const
+
+export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver', {
+  /** The owner of a Tallon roll picks among the placements that are free. */
+  choosePlacement: (game, frame, answer) => {
+    if (frame.maneuver.bearing !== 'tallon') return
+    if (answer) {
+      frame.placement = (answer.option as Option & { placement: 'forward' }).placement
+      return
+    }
+    const id = frame.ship
+    const { placements = [] } = execute({
+      edition: 'second',
+      base: facts(game, id).base,
+      from: ship(game, id).pose,
+      maneuver: frame.maneuver,
+      others: othersOf(game, id),
+    })
+    const free = names.filter((_, i) => placements.some(([at]) => at === [10, 0, -10][i]))
+    if (free.length === 0) return
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'tallonPlacement',
+        rule: 'C2-MOVE-8',
+        subject: id,
+        options: free.map((placement) => ({ id: placement, placement })),
+      },
+    ]
+  },
+
+  moveShip: (game, frame) => {
+    const { ship: id, maneuver, placement } = frame
+    const from = stand(game, ship(game, id))
+    const flown = execute({
+      edition: 'second',
+      base: facts(game, id).base,
+      from: from.pose,
+      maneuver,
+      others: othersOf(game, id),
+      ...(placement ? { placement } : {}),
+    })
+    move(game, id, flown.pose, flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
+      maneuver: maneuverId(maneuver, frame.difficulty),
+      full: flown.full,
+      touching: flown.touching.map(Number),
+    })
+    mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
+    frame.result = { skipAction: false, full: flown.full }
+    if (!flown.full) frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
+    const crossed = crossings(from, flown, lyingObstacles(game))
+    frame.met = crossed.map(({ id: obstacle }) => Number(obstacle))
+    frame.skipAction = crossed.some(({ id: obstacle, base }) => {
+      const { skipsAction } = effectsOf(game, Number(obstacle))
+      return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
+    })
+    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+      removeShip(game, id, 'fled', 'C2-FLEE-1')
+      frame.result = { skipAction: true, full: flown.full }
+      return 'done'
+    }
+    return
+  },
+
+  checkDifficulty: (game, { ship: id, difficulty }) => {
+    if (difficulty === 'red') gain(game, id, 'stress', 1, 'C2-DIFF-4')
+    if (difficulty === 'blue') {
+      for (const token of ['stress', 'strain', 'deplete'] as const) lose(game, id, token, 1, 'C2-DIFF-5')
+    }
+    return undefined
+  },
+
+  obstacles: (game, { ship: id, met = [] }) => {
+    for (const obstacle of [...met].reverse())
+      call<MeetFrame>(game, { procedure: 'meetObstacle', ship: id, obstacle })
+    return undefined
+  },
+
+  /** Damage cards that look at how a ship has moved. */
+  damageCards: (game, { ship: id, met = [], maneuver }) => {
+    if (met.length > 0 && hasFaceup(ship(game, id), 'stunnedpilot')) suffer(game, id, 'hit', 1, 'C2-CARD-4')
+    if (
+      !maneuver.bearing.toLowerCase().endsWith('straight') &&
+      hasFaceup(ship(game, id), 'loosestabilizer')
+    ) {
+      repair(game, id, 'loosestabilizer', 'C2-CARD-11')
+      suffer(game, id, 'hit', 1, 'C2-CARD-11')
+    }
+    settle(game, id)
+    return undefined
+  },
+
+  overlapped: (game, frame) => {
+    const { ship: id, stoppedBy } = frame
+    const result = frame.result!
+    frame.result = {
+      ...result,
+      skipAction: frame.skipAction === true || stoppedBy !== undefined || !inPlay(ship(game, id)),
+    }
+    if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
+      return 'done'
+    return
+  },
+
+  /** 1.4.6: what overlapping costs depends on whose ship it was. */
+  byRelation: (game, frame) => {
+    const { ship: id, stoppedBy } = frame
+    if (relation(game, facts(game, id).seat, facts(game, stoppedBy!).seat) !== 'enemy') {
+      const face = rollAttackDie(game)
+      emit(game, { kind: 'rolled', rule: overlapFriend, ship: id, faces: [face] })
+      if (face === 'hit' || face === 'crit') suffer(game, id, 'hit', 1, overlapFriend)
+      settle(game, id)
+      return
+    }
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: id,
+      only: ['focus', 'calculate'],
+      colour: 'red',
+      noLink: true,
+      rule: overlapEnemy,
+    })
+    return undefined
+  },
+})
+
+/** Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended. */
+function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
+  const { base, seat } = facts(game, id)
+  const hull = outline({ base, pose: endPose('second', base, from, maneuver) })
+  const under = othersOf(game, id)
+    .filter((other) => overlaps(hull, outline(other)))
+    .map((other) => Number(other.id))
+  return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
+}
+
+const overlapFriend: RuleId = 'C2-PARTIAL-5'
+const overlapEnemy: RuleId = 'C2-PARTIAL-6'

@@ -1,0 +1,47 @@
+import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { mark, update } from './changes.ts'
+import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
+
+/** Ships of a seat that need a dial. */
+const needsDial = (game: Game, one: Ship): boolean =>
+  inPlay(one) && !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
+
+export const planning = procedure<Game, Frame>('planning', {
+  /** Every seat sets its dials at once and may change them until all have confirmed. */
+  setDials: (game, _, answer) => {
+    if (answer) {
+      const { seat, option } = answer
+      const { ship, maneuver } = option as unknown as { ship?: number; maneuver?: string }
+      if (ship === undefined) {
+        update(game, { confirmed: [...game.state.confirmed, seat] })
+        emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })
+      } else {
+        mark(game, ship, { dial: maneuver! })
+        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
+      }
+    }
+    const seats = game.state.order.filter((seat) => ships(game, seat).length > 0)
+    if (seats.every((seat) => game.state.confirmed.includes(seat))) return
+    return seats.map((seat) => {
+      const own = ships(game, seat)
+      const settled = game.state.confirmed.includes(seat)
+      const ready = own.every(({ dial }) => dial !== null)
+      return {
+        seat,
+        ask: 'setDials',
+        rule: 'C2-PLAN-1' as const,
+        options: [
+          ...(ready && !settled ? [{ id: 'confirm' }] : []),
+          ...own.flatMap(({ id }) =>
+            facts(game, id).dial.map((entry) => ({ id: `${id}:${entry.id}`, ship: id, maneuver: entry.id })),
+          ),
+        ],
+        ...(settled ? { settled } : {}),
+      }
+    })
+  },
+})
+
+const ships = (game: Game, seat: number): Ship[] =>
+  game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))

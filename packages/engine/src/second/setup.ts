@@ -1,0 +1,198 @@
+import {
+  body,
+  inside,
+  isBeyondRange,
+  outline,
+  overlaps,
+  type Polygon,
+  type Pose,
+  placed,
+  rectangle,
+  rounded,
+  shapeOf,
+} from '@flotilla/geometry'
+import type { Refusal } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
+import { mark, move, placeObstacle, update } from './changes.ts'
+import { shuffled } from './damage.ts'
+import { type Deployment, FIRST_OBSTACLE, facts, type Game, stand } from './state.ts'
+
+interface SetupFrame extends Frame {
+  /** The ship or obstacle being placed. */
+  placing?: number
+}
+
+export const setup = procedure<Game, SetupFrame>(
+  'setup',
+  {
+    /** Player order by chance: with more than two players nobody can call a die for all. */
+    playerOrder: (game) => {
+      const order = shuffled(
+        game,
+        game.rules.names.map((_, seat) => String(seat)),
+      ).map(Number)
+      update(game, { order })
+      emit(game, { kind: 'playerOrder', rule: 'C2-ORDER-5', order })
+      return undefined
+    },
+
+    placeObstacles: (game, frame, answer) => {
+      if (answer)
+        placeObstacle(
+          game,
+          frame.placing! - FIRST_OBSTACLE,
+          { place: 'table', pose: rounded(answer.pose!) },
+          'C2-SETUP-5',
+        )
+      const next = nextObstacle(game)
+      if (next === undefined) {
+        delete frame.placing
+        return
+      }
+      frame.placing = next.id
+      return [
+        {
+          seat: next.seat,
+          ask: 'placeObstacle',
+          rule: 'C2-SETUP-5',
+          subject: next.id,
+          limits: { obstacle: next.id, area: innerArea(game), beyondObstacles: 1, beyondEdges: 2 },
+        },
+      ]
+    },
+
+    placeForces: (game, frame, answer) => {
+      if (answer?.pose) {
+        move(game, frame.placing!, rounded(answer.pose), 'C2-SETUP-6')
+        delete frame.placing
+      } else if (answer) frame.placing = answer.option!.ship as number
+      if (frame.placing !== undefined) {
+        const { seat } = facts(game, frame.placing)
+        return [
+          {
+            seat,
+            ask: 'placeShip',
+            rule: 'C2-SETUP-6',
+            subject: frame.placing,
+            limits: { ...game.rules.deployment[seat]!, ship: frame.placing },
+          },
+        ]
+      }
+      const turn = nextToPlace(game)
+      if (!turn) return
+      return [
+        {
+          seat: facts(game, turn[0]!).seat,
+          ask: 'choosePlacing',
+          rule: 'C2-SETUP-7',
+          options: turn.map((id) => ({ id: `ship:${id}`, ship: id })),
+        },
+      ]
+    },
+
+    otherComponents: (game) => {
+      update(game, {
+        decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
+      })
+      for (const { id } of game.state.ships)
+        mark(game, id, { shields: facts(game, id).shields, force: facts(game, id).force })
+      call(game, { procedure: 'round' })
+      return undefined
+    },
+  },
+  (game, frame, _, pose) => judge(game, frame.placing!, pose),
+)
+
+/** Obstacles go down in turns, in player order. */
+function nextObstacle(game: Game) {
+  const { order, obstacles } = game.state
+  const placedBy = (seat: number) =>
+    obstacles.filter((one) => one.seat === seat && one.place !== 'hand').length
+  const waiting = obstacles.filter(({ place }) => place === 'hand')
+  const seats = order.filter((seat) => waiting.some((one) => one.seat === seat))
+  if (seats.length === 0) return
+  const fewest = Math.min(...seats.map(placedBy))
+  const seat = seats.find((one) => placedBy(one) === fewest)!
+  return waiting.find((one) => one.seat === seat)
+}
+
+function nextToPlace(game: Game): number[] | undefined {
+  const waiting = game.state.ships.filter(({ place }) => place === 'hand')
+  if (waiting.length === 0) return
+  const lowest = Math.min(...waiting.map(({ id }) => facts(game, id).initiative))
+  const tied = waiting.filter(({ id }) => facts(game, id).initiative === lowest)
+  const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
+  return tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id)
+}
+
+/** Whether something may be put down there; the rule that forbids it if not. */
+function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
+  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
+    return refused('A place is three numbers: x, y and a heading.')
+  return id >= FIRST_OBSTACLE ? judgeObstacle(game, id, rounded(pose)) : judgeShip(game, id, rounded(pose))
+}
+
+function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
+  const shape = placed(game.rules.obstacles[id - FIRST_OBSTACLE]!.shape, pose)
+  const edges = edgesOf(game.rules.area)
+  if (
+    inside(shape, shapeOf([game.rules.area])) !== 'wholly' ||
+    edges.some((edge) => !isBeyondRange(edge, shape, 2))
+  ) {
+    return refused(
+      'An obstacle lies beyond range 2 of every edge of the play area. Move it inwards.',
+      'C2-PLACE-2',
+    )
+  }
+  const near = game.state.obstacles.find(
+    (other) =>
+      other.place === 'table' &&
+      !isBeyondRange(placed(game.rules.obstacles[other.id - FIRST_OBSTACLE]!.shape, other.pose), shape, 1),
+  )
+  if (near)
+    return refused(
+      'An obstacle lies beyond range 1 of every other. Move it away from the nearest.',
+      'C2-PLACE-1',
+    )
+  return
+}
+
+/** The edges of the play area as slivers outside it. */
+const edgesOf = (area: Polygon) =>
+  area.map((a, i) => {
+    const b = area[(i + 1) % area.length]!
+    const size = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
+    const out = { x: (b.y - a.y) / size, y: (a.x - b.x) / size }
+    return shapeOf([[a, { x: a.x + out.x, y: a.y + out.y }, { x: b.x + out.x, y: b.y + out.y }, b]])
+  })
+
+function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
+  const { base, seat } = facts(game, id)
+  const { left, bottom, right, top } = game.rules.deployment[seat]!.area
+  const area = shapeOf([rectangle(left, bottom, right, top)])
+  if (inside(body({ base, pose }), area) !== 'wholly') {
+    return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
+  }
+  const hull = outline({ base, pose })
+  if (inside(hull, shapeOf([game.rules.area])) !== 'wholly') {
+    return refused('No part of a base may be outside the play area. Move it in.', 'C2-DEPLOY-4')
+  }
+  const under = game.state.ships.find(
+    (other) => other.place === 'table' && other.id !== id && overlaps(hull, outline(stand(game, other))),
+  )
+  if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
+  return
+}
+
+/** Where the middle of an obstacle can lie at all: the play area less two bands all round. */
+function innerArea(game: Game): Deployment['area'] {
+  const xs = game.rules.area.map(({ x }) => x)
+  const ys = game.rules.area.map(({ y }) => y)
+  const margin = 200
+  return {
+    left: Math.min(...xs) + margin,
+    right: Math.max(...xs) - margin,
+    bottom: Math.min(...ys) + margin,
+    top: Math.max(...ys) - margin,
+  }
+}

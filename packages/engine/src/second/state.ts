@@ -1,0 +1,140 @@
+import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
+import type { Seat } from '../kernel/decision.ts'
+import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { ObstacleFacts, ShipFacts } from './facts.ts'
+import type { Keys } from './ruleset.ts'
+
+/** Ships are numbered from 0, obstacles from here. */
+export const FIRST_OBSTACLE = 1000
+
+export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
+export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
+export const otherTokens = ['cloak', 'stress', 'ion', 'strain', 'deplete'] as const
+export type GreenToken = (typeof greenTokens)[number]
+export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof otherTokens)[number]
+
+export interface DamageCard {
+  readonly card: string
+  readonly faceup: boolean
+}
+
+/** A ship as it is now. Replaced when something of it changes, never altered. */
+export interface Ship {
+  readonly id: number
+  readonly place: 'hand' | 'table' | 'destroyed' | 'fled'
+  readonly pose: Pose
+  readonly shields: number
+  readonly force: number
+  readonly damage: readonly DamageCard[]
+  readonly tokens: Partial<Record<Token, number>>
+  /** What it has locks on. */
+  readonly locks: readonly number[]
+  /** Where its turret points; for a double turret one of its two arcs. */
+  readonly turret: 'front' | 'right' | 'rear' | 'left'
+  /** Set in planning, hidden until revealed. */
+  readonly dial: string | null
+  readonly revealed: string | null
+  /** What it flew this round, for SLAM and for what asks how it moved. */
+  readonly flown: { readonly speed: number; readonly full: boolean } | null
+  readonly activated: boolean
+  readonly engaged: boolean
+  /** Actions attempted this round; none twice. */
+  readonly performed: readonly string[]
+  /** It has taken its last damage; removed when the rules say. */
+  readonly doomed: boolean
+}
+
+export interface Obstacle {
+  readonly id: number
+  readonly place: 'hand' | 'table' | 'removed'
+  readonly pose: Pose
+  /** Who puts it down. */
+  readonly seat: Seat
+}
+
+export interface Deck {
+  readonly draw: readonly string[]
+  readonly discard: readonly string[]
+}
+
+export type Phase = 'setup' | 'planning' | 'system' | 'activation' | 'engagement' | 'end'
+
+export interface State {
+  readonly round: number
+  readonly phase: Phase
+  /** Seats in player order. */
+  readonly order: readonly Seat[]
+  readonly ships: readonly Ship[]
+  readonly obstacles: readonly Obstacle[]
+  /** One damage deck for each seat. */
+  readonly decks: readonly Deck[]
+  /** Seats that have confirmed their dials. */
+  readonly confirmed: readonly Seat[]
+  /** The winning team, or null for a draw; undefined while the game goes on. */
+  readonly winner?: number | null
+}
+
+/** Where a seat deploys, and the edge of the play area it calls its own. */
+export interface Deployment {
+  readonly area: {
+    readonly left: number
+    readonly bottom: number
+    readonly right: number
+    readonly top: number
+  }
+  readonly facing: number
+}
+
+/** What follows from the setup: shared by all copies of a game, never written down. */
+export interface Rules extends KernelRules {
+  readonly keys: Keys
+  readonly facts: readonly ShipFacts[]
+  readonly obstacles: readonly ObstacleFacts[]
+  readonly teams: readonly number[]
+  readonly names: readonly string[]
+  readonly area: Polygon
+  readonly deployment: readonly Deployment[]
+  readonly roundLimit: number | undefined
+  readonly damageDeck: readonly string[]
+  readonly procedures: { readonly [name: string]: Procedure<never> }
+}
+
+export type Game = KernelGame<State, Rules>
+export type { Frame }
+
+export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
+export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
+export const inPlay = ({ place }: Ship): boolean => place === 'table'
+export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
+export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
+export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE
+
+export const obstacleShape = (game: Game, { id, pose }: Obstacle): Shape =>
+  placed(game.rules.obstacles[id - FIRST_OBSTACLE]!.shape, pose)
+
+/** The other ships on the table, as geometry wants them. */
+export const othersOf = (game: Game, id: number): Other[] =>
+  game.state.ships
+    .filter((other) => other.id !== id && inPlay(other))
+    .map((other) => ({ id: String(other.id), ...stand(game, other) }))
+
+export type Relation = 'friendly' | 'allied' | 'enemy'
+
+/** What one seat is to another. */
+export const relation = (game: Game, a: Seat, b: Seat): Relation =>
+  a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
+
+export const isEnemy = (game: Game, a: number, b: number): boolean =>
+  relation(game, facts(game, a).seat, facts(game, b).seat) === 'enemy'
+
+const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3 }
+/** How many ion or tractor tokens it takes to hold a ship of its size. */
+export const threshold = (game: Game, id: number): number => sizes[facts(game, id).base]
+export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >= threshold(game, one.id)
+export const isTractored = (game: Game, one: Ship): boolean =>
+  count(one, 'tractor') >= threshold(game, one.id)
+export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
+export const hasFaceup = ({ damage }: Ship, card: string): boolean =>
+  damage.some((one) => one.faceup && one.card === card)
+
+export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
