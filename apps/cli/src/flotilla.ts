@@ -22,6 +22,26 @@ const commands: Record<string, { summary: string; load(): Promise<Command> }> = 
     summary: 'the facts of a ship, pilot, upgrade or damage card',
     load: async () => (await import('./commands/card.ts')).card,
   },
+  'squad check': {
+    summary: 'whether squads are legal in a format',
+    load: async () => (await import('./commands/squad.ts')).squadCommands['squad check']!,
+  },
+  'squad show': {
+    summary: 'a squad as a readable sheet',
+    load: async () => (await import('./commands/squad.ts')).squadCommands['squad show']!,
+  },
+  'squad convert': {
+    summary: 'a squad as XWS or as text',
+    load: async () => (await import('./commands/squad.ts')).squadCommands['squad convert']!,
+  },
+  'squad random': {
+    summary: 'a random legal squad',
+    load: async () => (await import('./commands/squad.ts')).squadCommands['squad random']!,
+  },
+  'squad list': {
+    summary: 'the ready squads',
+    load: async () => (await import('./commands/squad.ts')).squadCommands['squad list']!,
+  },
   shell: {
     summary: 'type commands one after another',
     load: async () => (await import('./commands/shell.ts')).shell,

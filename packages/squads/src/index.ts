@@ -1,1 +1,42 @@
-export {}
+export type { Book, PilotCard, Size, Stats, UpgradeCard } from './book.ts'
+export { loadBook } from './book.ts'
+export {
+  addShip,
+  equip,
+  moveShip,
+  type NewShip,
+  newSquad,
+  removeShip,
+  setDamageDeck,
+  setName,
+  setObstacles,
+  setPointsList,
+  setSide,
+  swapPilot,
+  swapUpgrade,
+  unequip,
+} from './build.ts'
+export { shipsOfWing, wingUpgradeOf } from './check/wings.ts'
+export { check, isTeam } from './check.ts'
+export { costOf } from './cost.ts'
+export * from './exchange/index.ts'
+export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
+export { type Numbered, numberShips, numberTeam } from './numbers.ts'
+export { optionsFor, type UpgradeOption } from './options.ts'
+export { legalPositions, positionName, positionNumber, wingPositions, wingSets } from './positions.ts'
+export { type At, statsOf } from './profile.ts'
+export { type RandomSquad, randomSquad } from './random.ts'
+export * from './ready/index.ts'
+export { type Options, type Regulations, regulations, type SquadronLimit } from './regulations.ts'
+export { openSlots, type Slot, slotsOf } from './slots.ts'
+export type * from './squad.ts'
+export {
+  epicPointsOf,
+  type Measure,
+  measureOf,
+  threatOf,
+  type Unit,
+  unitsOf,
+  worthOf,
+} from './units.ts'
+export { addQuickBuild, makeWing, setPosition, setWingCards, splitWing } from './wing-building.ts'

@@ -154,7 +154,7 @@ test('show: a sheet with values, upgrades, points and wings', async () => {
   expect(out).toContain(
     "Vader's Escort, Galactic Empire, second edition\n399 points (list 2020-01), 7 ships\n",
   )
-  expect(out).toContain('  2. Darth Vader, TIE Advanced x1: 82 points\n')
+  expect(out).toContain(' 2. Darth Vader, TIE Advanced x1: 82 points\n')
   expect(out).toContain('    initiative 6, attack 2 front, agility 3, hull 3, shields 2\n')
   expect(out).toMatch(/^ {6}Force Power {3}Hate \(3\)$/m)
   expect(out).toContain(
@@ -173,7 +173,7 @@ test('show: both cards of a first edition huge ship', async () => {
   const { out } = await run('show', await ready('princess-and-pilots'))
   expect(out).toContain('300 points, 3 epic points, 6 ships')
   expect(out).toContain(
-    '  1. CR90 Corvette (Fore): 76 points of 129 for the ship\n    skill 4, attack 4, agility 0, hull 8, shields 5\n',
+    ' 1. CR90 Corvette (Fore): 76 points of 129 for the ship\n    skill 4, attack 4, agility 0, hull 8, shields 5\n',
   )
   expect(out).toMatch(
     /^ {4}CR90 Corvette \(Aft\): 53 points\n {4}skill 4, agility 0, hull 8, shields 3, energy 5$/m,

@@ -1,0 +1,180 @@
+import {
+  type Act,
+  dependents,
+  type EventState,
+  nameOf,
+  standing,
+  type TournamentEvent,
+} from '@flotilla/tournament'
+import { type Command, UsageError } from '../command.ts'
+import {
+  answering,
+  change,
+  fileGiven,
+  given,
+  jsonOption,
+  numberGiven,
+  openEvent,
+  signing,
+} from './event-desk.ts'
+import { resultText, tableText } from './event-text.ts'
+
+/** An act in a few words; names as they are today. */
+function actText(state: EventState, act: Act): string {
+  const name = (id: number) => state.entrants[id - 1]?.name ?? `entrant ${id}`
+  const match = (round: number, number: number) => {
+    const found = state.rounds[round - 1]?.matches.find((each) => each.number === number)
+    return found
+      ? `round ${round}, ${found.sides.map((side) => nameOf(state, side)).join(' – ')}`
+      : `round ${round}`
+  }
+  switch (act.do) {
+    case 'create':
+      return `began ${act.name}`
+    case 'configure':
+      return 'changed the event'
+    case 'enter':
+      return `entered ${act.name}`
+    case 'edit':
+      return `changed ${name(act.entrant)}`
+    case 'submit':
+      return `handed in for ${name(act.entrant)}: ${act.lists.map(({ cost }) => cost).join(' and ')} points`
+    case 'confirm':
+      return `confirmed the lists of ${name(act.entrant)}`
+    case 'override':
+      return `accepted the lists of ${name(act.entrant)}`
+    case 'forbid':
+    case 'allow':
+      return `${act.do === 'forbid' ? 'kept apart' : 'let meet'} ${act.pair.map(name).join(' and ')}`
+    case 'fixTable':
+      return act.table === null
+        ? `freed ${name(act.entrant)}`
+        : `seated ${name(act.entrant)} at table ${act.table}`
+    case 'start':
+      return 'started the event'
+    case 'drop':
+      return `${name(act.entrant)} dropped`
+    case 'noShow':
+      return `${name(act.entrant)} did not come`
+    case 'disqualify':
+      return `disqualified ${name(act.entrant)}`
+    case 'reinstate':
+      return `${name(act.entrant)} came back`
+    case 'penalise':
+      return `${act.kind === 'warning' ? 'warned' : 'penalised'} ${name(act.entrant)}`
+    case 'pair':
+      return `drew round ${act.draft.round}${act.draft.redraw > 0 ? ` (draw ${act.draft.redraw + 1})` : ''}`
+    case 'swap':
+      return `swapped ${act.pair.map(name).join(' and ')}`
+    case 'moveTable':
+      return `moved match ${act.match} to table ${act.table}`
+    case 'publish':
+      return 'published the round'
+    case 'setUp':
+      return `${match(act.round, act.match)}: ${act.ready ? 'set up' : 'not set up'}`
+    case 'initiative':
+      return `${match(act.round, act.match)}: initiative ${act.side === null ? 'open' : act.side === 0 ? 'first' : 'second'}`
+    case 'clock':
+      return `round ${act.round}: clock ${act.turn}`
+    case 'extend':
+      return `${match(act.round, act.match)}: ${act.minutes} minutes more`
+    case 'result': {
+      const found = state.rounds[act.round - 1]?.matches.find(({ number }) => number === act.match)
+      return `${match(act.round, act.match)}: ${found ? resultText(found, act.result) : ''}`
+    }
+    case 'cut':
+      return `cut to ${act.seeds.length}`
+    case 'finish':
+      return 'finished the event'
+    case 'undo':
+      return `undid ${act.acts.join(', ')}`
+  }
+}
+
+/** `2026-05-02 09:30`, in the time of the machine. */
+const timeText = (at: string) => {
+  const time = new Date(at)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())} ${two(time.getHours())}:${two(time.getMinutes())}`
+}
+
+export const eventLog: Command = {
+  name: 'event log',
+  summary: 'Every act in order, with its number, who did it, when and why.',
+  arguments: 'FILE',
+  options: {
+    last: { type: 'string', value: 'N', help: 'only the last so many' },
+    json: jsonOption,
+  },
+  run: (input, io) =>
+    answering(input, io, async () => {
+      given(input, 0, 0, '')
+      const { acts, state } = openEvent(fileGiven(input)).event
+      const stands = standing(acts)
+      const last = input.text('last')
+      const from = last === undefined ? 0 : Math.max(0, acts.length - numberGiven(last, 'number', 1))
+      const rows = acts.map((act, index) => ({ number: index + 1, undone: !stands[index], act })).slice(from)
+      if (input.flag('json')) {
+        io.out(`${JSON.stringify({ ok: true, log: rows.map(({ act, ...row }) => ({ ...row, ...act })) })}\n`)
+        return 0
+      }
+      io.out(
+        tableText(
+          ['>#', 'when', 'who', 'what', 'why'],
+          rows.map(({ number, undone, act }) => [
+            number,
+            timeText(act.at),
+            act.by,
+            `${undone ? '(undone) ' : ''}${actText(state, act)}`,
+            act.reason ?? '',
+          ]),
+        ),
+      )
+      return 0
+    }),
+}
+
+/** The latest act that stands and is no undo itself. */
+function latest({ acts }: TournamentEvent): number {
+  const stands = standing(acts)
+  const index = acts.findLastIndex(({ do: what }, at) => stands[at] && what !== 'undo')
+  if (index > 0) return index + 1
+  throw new UsageError('There is nothing left to undo.', 'the creation of an event is not undone')
+}
+
+export const eventUndo: Command = {
+  name: 'event undo',
+  summary: 'Undo the latest act, or acts by their number in the log; the log keeps both.',
+  arguments: 'FILE [NUMBER…]',
+  options: {
+    'with-later': { type: 'boolean', help: 'also undo later acts that could not stand without it' },
+    ...signing,
+  },
+  details: `
+To take an undo back, undo it by its own number.
+
+  flotilla event undo spring.json
+  flotilla event undo spring.json 17 --with-later --reason "wrong table"`,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      (event) => {
+        const numbers = given(input, 0, 1_000, '').map((text) => numberGiven(text, 'number of an act', 1))
+        const acts = numbers.length > 0 ? numbers : [latest(event)]
+        const known = acts.every((number) => number > 1 && number <= event.acts.length)
+        const later = input.flag('with-later') && known ? dependents(event, acts) : []
+        return [{ do: 'undo', acts: [...acts, ...later] }]
+      },
+      ({ acts }, before) => {
+        const undo = acts.at(-1)!
+        const numbers = undo.do === 'undo' ? undo.acts : []
+        return {
+          text: numbers
+            .map((number) => `undone: ${number}, ${actText(before.state, before.acts[number - 1]!)}\n`)
+            .join(''),
+          data: { undone: numbers },
+        }
+      },
+    ),
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type EventFormat,
+  eventFormats,
+  isEventFormatId,
+  withMinutes,
+  withRounds,
+} from '@flotilla/tournament'
+import { type Command, type Input, type Option, UsageError } from '../command.ts'
+import { change, create, given, numberGiven, signing } from './event-desk.ts'
+
+const formatOptions: Record<string, Option> = {
+  rounds: { type: 'string', value: 'N', help: 'rounds before the cut' },
+  minutes: { type: 'string', value: 'N', help: 'length of every round' },
+  cut: { type: 'string', value: 'N', help: 'size of the bracket: 2, 4, 8, 16, 32 or 64; 0 for none' },
+  tables: { type: 'string', value: 'N', help: 'how many tables there are' },
+  set: {
+    type: 'string',
+    multiple: true,
+    value: 'KEY=VALUE',
+    help: 'any other value of the format, as in points.draw=1',
+  },
+}
+
+const aboutOptions: Record<string, Option> = {
+  name: { type: 'string', value: 'TEXT', help: 'what the event is called' },
+  place: { type: 'string', value: 'TEXT', help: 'where' },
+  date: { type: 'string', value: 'TEXT', help: 'when, as in 2026-05-02' },
+  organiser: { type: 'string', multiple: true, value: 'NAME', help: 'an organiser' },
+}
+
+/** A value of the format by its name in the file, as in `rounds.2.scenario`. */
+function withValue(format: EventFormat, setting: string): EventFormat {
+  const [, key = '', text = ''] = /^([\w.]+)=(.*)$/s.exec(setting) ?? []
+  const path = key.split('.')
+  const last = path.pop()!
+  const changed: unknown = structuredClone(format)
+  let holder = changed
+  for (const step of path) {
+    holder =
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, step)
+        ? (holder as Record<string, unknown>)[step]
+        : undefined
+  }
+  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, last)) {
+    const keys = typeof holder === 'object' && holder !== null ? Object.keys(holder) : Object.keys(format)
+    throw new UsageError(`The format has no value "${key || setting}".`, `use one of: ${keys.join(', ')}`)
+  }
+  let value: unknown = text
+  try {
+    value = JSON.parse(text)
+  } catch {}
+  ;(holder as Record<string, unknown>)[last] = value
+  return changed as EventFormat
+}
+
+function formatWith(input: Input, from: EventFormat): EventFormat {
+  let format = from
+  const rounds = input.text('rounds')
+  const minutes = input.text('minutes')
+  const cut = input.text('cut')
+  const tables = input.text('tables')
+  if (rounds !== undefined) format = withRounds(format, numberGiven(rounds, 'number of rounds', 1))
+  if (minutes !== undefined) format = withMinutes(format, numberGiven(minutes, 'number of minutes', 1))
+  if (cut !== undefined) format = { ...format, cut: numberGiven(cut, 'size of a bracket') || null }
+  if (tables !== undefined) format = { ...format, tables: numberGiven(tables, 'number of tables', 1) }
+  return input.texts('set').reduce(withValue, format)
+}
+
+const about = (input: Input) => {
+  const organisers = input.texts('organiser')
+  const said = (key: 'name' | 'place' | 'date') => {
+    const text = input.text(key)
+    return text === undefined ? {} : { [key]: text }
+  }
+  return {
+    ...said('name'),
+    ...said('place'),
+    ...said('date'),
+    ...(organisers.length > 0 ? { organisers } : {}),
+  }
+}
+
+export const eventNew: Command = {
+  name: 'event new',
+  summary: 'Begin an event in a file of its own.',
+  arguments: 'FILE',
+  options: {
+    format: { type: 'string', value: 'FORMAT', help: Object.keys(eventFormats).join(', ') },
+    ...aboutOptions,
+    ...formatOptions,
+    seed: { type: 'string', value: 'TEXT', help: 'what chance is drawn from; drawn itself unless given' },
+    ...signing,
+  },
+  details: `
+A file that exists is never overwritten. Every value of the format can be set by its name in the file.
+
+  flotilla event new spring.json --format epic-dogfight-2014 --name "Spring Epic" --rounds 3 --cut 4
+  flotilla event new battle.json --format epic-battles --set "rounds.0.scenario=Passing Engagement"
+  flotilla event new ours.json --format custom --set squads=epic-battles --set points.win=3 --set points.draw=1`,
+  run: (input, io) =>
+    create(
+      input,
+      io,
+      () => {
+        given(input, 0, 0, '')
+        const id = input.text('format')
+        if (id === undefined || !isEventFormatId(id)) {
+          throw new UsageError(
+            id === undefined ? 'No format was named.' : `There is no format "${id}".`,
+            `use --format with one of: ${Object.keys(eventFormats).join(', ')}`,
+          )
+        }
+        const format = formatWith(input, eventFormats[id])
+        const seed = input.text('seed') ?? randomBytes(16).toString('hex')
+        return { do: 'create', name: format.name, ...about(input), format, seed }
+      },
+      ({ state }) => ({
+        text: `${state.name}: ${state.format.name}, ${state.format.rounds.length} rounds${
+          state.format.cut === null ? '' : `, cut to ${state.format.cut}`
+        }\n`,
+        data: { name: state.name, format: state.format },
+      }),
+    ),
+}
+
+export const eventConfigure: Command = {
+  name: 'event configure',
+  summary: 'Change the name, place, date, organisers or format of an event.',
+  arguments: 'FILE',
+  options: { ...aboutOptions, ...formatOptions, ...signing },
+  details: 'Once the event has started, its format stays as it is, the number of tables apart.',
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      ({ state }) => {
+        given(input, 0, 0, '')
+        const format = formatWith(input, state.format)
+        return [{ do: 'configure', ...about(input), ...(format === state.format ? {} : { format }) }]
+      },
+      ({ state }) => ({ text: `${state.name}: changed\n`, data: { name: state.name, format: state.format } }),
+    ),
+}

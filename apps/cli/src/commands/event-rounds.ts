@@ -1,0 +1,143 @@
+import { type EventState, type Request, roundName } from '@flotilla/tournament'
+import { type Command, UsageError } from '../command.ts'
+import { change, given, numberGiven, type Said, signing } from './event-desk.ts'
+import { notesText, pairingsText } from './event-text.ts'
+import { entrantGiven } from './event-who.ts'
+
+/** The draft as it stands, with every word that needs to be said about it. */
+function draftSaid({ state }: { state: EventState }): Said {
+  const { draft } = state
+  if (!draft) return { text: 'There is no draft.\n', data: { draft } }
+  const notes = [...draft.notes, ...draft.matches.flatMap((match) => match.notes)]
+  const name = roundName(state, { number: draft.round, kind: draft.kind })
+  return {
+    text: `${name}, draft: nobody has seen it\n${pairingsText(state, draft.matches)}${notesText(notes)}`,
+    data: { draft },
+  }
+}
+
+export const eventPair: Command = {
+  name: 'event pair',
+  summary: 'Draw the next round, to be reviewed before it is published.',
+  arguments: 'FILE',
+  options: { redraw: { type: 'boolean', help: 'draw it another time' }, ...signing },
+  details: 'The same draft comes again and again until --redraw asks for another; the log keeps them all.',
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      ({ state: { draft } }) => {
+        given(input, 0, 0, '')
+        return [{ do: 'pair', ...(input.flag('redraw') ? { redraw: (draft?.redraw ?? 0) + 1 } : {}) }]
+      },
+      draftSaid,
+    ),
+}
+
+export const eventSwap: Command = {
+  name: 'event swap',
+  summary: 'Two entrants of the draft change places; what that breaks is said.',
+  arguments: 'FILE WHO WHO',
+  options: signing,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      ({ state }) => {
+        const [a, b] = given(input, 2, 2, 'Two entrants').map((who) => entrantGiven(state, who).id)
+        return [{ do: 'swap', pair: [a!, b!] }]
+      },
+      draftSaid,
+    ),
+}
+
+export const eventMove: Command = {
+  name: 'event move',
+  summary: 'A match moves to another table; whoever sits there takes its table.',
+  arguments: 'FILE TABLE TABLE',
+  options: signing,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      ({ state }): Request[] => {
+        const [from, to] = given(input, 2, 2, 'Two tables').map((table) => numberGiven(table, 'table', 1))
+        const match = (state.draft ?? state.rounds.at(-1))?.matches.find(({ table }) => table === from)
+        if (!match)
+          throw new UsageError(`Nobody sits at table ${from}.`, 'flotilla event show lists the tables')
+        return [{ do: 'moveTable', match: match.number, table: to! }]
+      },
+      ({ state }) => (state.draft ? draftSaid({ state }) : roundSaid(state)),
+    ),
+}
+
+function roundSaid(state: EventState): Said {
+  const round = state.rounds.at(-1)!
+  const scenario = round.plan.scenario ? `, ${round.plan.scenario}` : ''
+  return {
+    text: `${roundName(state, round)}${scenario}, ${round.plan.minutes} minutes\n${pairingsText(state, round.matches)}`,
+    data: { round },
+  }
+}
+
+export const eventPublish: Command = {
+  name: 'event publish',
+  summary: 'The draft becomes the round that is played; from now on it does not change by itself.',
+  arguments: 'FILE',
+  options: signing,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      () => {
+        given(input, 0, 0, '')
+        return [{ do: 'publish' }]
+      },
+      ({ state }) => roundSaid(state),
+    ),
+}
+
+export const eventCut: Command = {
+  name: 'event cut',
+  summary: 'After the last round: the best go on into the bracket declared before the event.',
+  arguments: 'FILE',
+  options: signing,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      () => {
+        given(input, 0, 0, '')
+        return [{ do: 'cut' }]
+      },
+      ({ state }) => ({
+        text: `Bracket of ${state.bracket!.size}\n${state
+          .bracket!.seeds.map((id, place) => `${place + 1}  ${state.entrants[id - 1]!.name}\n`)
+          .join('')}`,
+        data: { bracket: state.bracket },
+      }),
+    ),
+}
+
+export const eventFinish: Command = {
+  name: 'event finish',
+  summary: 'End the event and name its winner.',
+  arguments: 'FILE',
+  options: signing,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      () => {
+        given(input, 0, 0, '')
+        return [{ do: 'finish' }]
+      },
+      ({ state }) => {
+        const winner = state.champion === null ? null : state.entrants[state.champion - 1]!
+        return {
+          text: winner ? `${winner.name} has won ${state.name}\n` : `${state.name} has ended\n`,
+          data: { champion: winner },
+        }
+      },
+    ),
+}

@@ -1,0 +1,117 @@
+import { regulations, type Sheet, type Squad, sheetOf } from '@flotilla/squads'
+import { type Losses, listsOf, regulationsOf, type Score, scoreAgainst } from '@flotilla/tournament'
+import { type Command, type Input, UsageError } from '../command.ts'
+import { answering, fileGiven, given, jsonOption, numberGiven, openEvent } from './event-desk.ts'
+import { tableText } from './event-text.ts'
+import { entrantGiven } from './event-who.ts'
+
+/** A ship as it is numbered on the slip: `3`, or `2.3` for the third ship of a team's second player. */
+function shipGiven(squads: readonly Squad[], text: string): { squad: number; ref: string } {
+  const [, of = '1', number = ''] = /^(?:(\d+)\.)?(\d+)$/.exec(text) ?? []
+  const squad = squads[Number(of) - 1]
+  const ship =
+    squad?.ships.find(({ idNumber }) => idNumber === Number(number)) ?? squad?.ships[Number(number) - 1]
+  if (squad && ship) return { squad: Number(of) - 1, ref: ship.ref }
+  throw new UsageError(
+    `There is no ship "${text}".`,
+    'number it as on the slip: 3, or 2.3 for a second player',
+  )
+}
+
+const parts = (texts: readonly string[]) =>
+  texts.flatMap((text) => text.split(',')).map((text) => text.trim())
+
+/** What the options say has happened to the squads. */
+function lossesGiven(squads: readonly Squad[], input: Input): Losses[] {
+  const losses = squads.map(() => ({
+    destroyed: [] as string[],
+    left: {} as Record<string, number>,
+    crippled: [] as { ship: string; part: number }[],
+  })) satisfies Losses[]
+  const destroyed = parts(input.texts('destroyed'))
+  if (destroyed.includes('all')) {
+    for (const [index, { ships }] of squads.entries())
+      losses[index]!.destroyed.push(...ships.map(({ ref }) => ref))
+  } else {
+    for (const text of destroyed) {
+      const { squad, ref } = shipGiven(squads, text)
+      losses[squad]!.destroyed.push(ref)
+    }
+  }
+  for (const text of parts(input.texts('left'))) {
+    const [ship = '', left = ''] = text.split('=')
+    const { squad, ref } = shipGiven(squads, ship)
+    losses[squad]!.left[ref] = numberGiven(left, 'number of hull and shields left')
+  }
+  for (const text of parts(input.texts('crippled'))) {
+    const [ship = '', section = ''] = text.split(':')
+    const { squad, ref } = shipGiven(squads, ship)
+    if (section !== 'fore' && section !== 'aft') {
+      throw new UsageError(`"${text}" names no section.`, 'write it as in 1:fore or 1:aft')
+    }
+    losses[squad]!.crippled.push({ ship: ref, part: section === 'fore' ? 0 : 1 })
+  }
+  return losses
+}
+
+export const eventScore: Command = {
+  name: 'event score',
+  summary: 'Count what has been scored against the squads of an entrant.',
+  arguments: 'FILE WHO',
+  options: {
+    destroyed: { type: 'string', multiple: true, value: '1,4', help: 'ships destroyed, or all' },
+    left: { type: 'string', multiple: true, value: '3=5', help: 'hull and shields left of a damaged ship' },
+    crippled: { type: 'string', multiple: true, value: '1:fore', help: 'a crippled section, fore or aft' },
+    list: {
+      type: 'string',
+      value: 'N',
+      help: 'which list, where rounds differ in their limit; 1 unless given',
+    },
+    json: jsonOption,
+  },
+  details: `
+Ships are numbered as on the result slip; 2.3 is the third ship of the second player of a team.
+
+  flotilla event score spring.json Ana --destroyed 2,3 --left 4=6 --crippled 1:fore`,
+  run: (input, io) =>
+    answering(input, io, async () => {
+      const [who = ''] = given(input, 1, 1, 'An entrant')
+      const { state } = openEvent(fileGiven(input)).event
+      const { format } = state
+      const entrant = entrantGiven(state, who)
+      const list = numberGiven(input.text('list') ?? '1', 'list', 1) - 1
+      const squads = entrant.lists
+        .filter((held) => held.list === list)
+        .sort((a, b) => a.member - b.member)
+        .map(({ squad }) => squad)
+      if (squads.length === 0) {
+        throw new UsageError(
+          `${entrant.name} has not handed in a squad.`,
+          'flotilla event squad hands one in',
+        )
+      }
+      const losses = lossesGiven(squads, input)
+      const edition = squads[0]!.edition === 'first' ? 'epic-variant-2018' : 'epic-battles'
+      const by = (await regulationsOf(format, list)) ?? (await regulations(edition))
+      const rounds = listsOf(format)[list]?.rounds ?? [1]
+      const score = scoreAgainst(by, format, format.rounds[rounds[0]! - 1]!.limit, squads, losses)
+      const sheets = await Promise.all(squads.map(sheetOf))
+      io.out(
+        input.flag('json')
+          ? `${JSON.stringify({ ok: true, ...score })}\n`
+          : scoreText(entrant.name, squads, sheets, score),
+      )
+      return 0
+    }),
+}
+
+function scoreText(name: string, squads: readonly Squad[], sheets: readonly Sheet[], score: Score): string {
+  const rows = score.items.map(({ squad, ship, points, why }) => {
+    const index = squads[squad]!.ships.findIndex(({ ref }) => ref === ship)
+    return [sheets[squad]!.ships[index]?.parts[0]?.pilot ?? ship, why, points]
+  })
+  const { small, large, huge } = score.left
+  return `${rows.length === 0 ? '' : tableText(['ship', 'why', '>points'], rows)}against ${name}: ${score.score}${
+    score.wipedOut ? ', every ship destroyed' : ''
+  }\nleft for a final salvo: ${small},${large},${huge}\n`
+}

@@ -1,0 +1,125 @@
+import {
+  type EventState,
+  type Match,
+  type Refusal,
+  type Result,
+  recordHeading,
+  recordText,
+  type Standing,
+  scheduleText,
+  sideName,
+  statusText,
+} from '@flotilla/tournament'
+
+/** Control characters in a name could move the cursor or hide a line of the table. */
+const plain = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+/** Wide characters take two columns; marks that sit on others take none. */
+const widthOf = (text: string) =>
+  [...text].reduce(
+    (sum, sign) =>
+      sum +
+      (/\p{M}/u.test(sign)
+        ? 0
+        : /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u.test(sign)
+          ? 2
+          : 1),
+    0,
+  )
+
+/** Columns under their headings; those whose heading begins with `>` stand to the right. */
+export function tableText(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const right = headings.map((heading) => heading.startsWith('>'))
+  const cells = [
+    headings.map((heading) => heading.replace(/^>/, '')),
+    ...rows.map((row) => row.map(String)),
+  ].map((row) => row.map(plain))
+  const widths = headings.map((_, at) => Math.max(...cells.map((row) => widthOf(row[at] ?? ''))))
+  return cells
+    .map((row) =>
+      row
+        .map((cell, at) => {
+          const space = ' '.repeat(widths[at]! - widthOf(cell))
+          return right[at] ? space + cell : cell + space
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+export const refusalText = ({ message, rule, remedy }: Refusal): string =>
+  `${plain(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${plain(remedy)}\n` : ''}`
+
+export function resultText({ sides }: Match, result: Result | null): string {
+  if (sides.length === 1) return 'bye'
+  if (!result) return ''
+  const { scores, ending, outcomes, salvo, byInitiative } = result
+  const how = {
+    wipeOut: 'wipe-out',
+    mutualDestruction: 'both destroyed',
+    time: 'time',
+    concession: 'concession',
+    notPlayed: 'not played',
+    bye: 'bye',
+  }[ending]
+  const more = [
+    how,
+    outcomes.includes('modifiedWin') ? 'modified win' : '',
+    outcomes[0] === 'draw' ? 'draw' : '',
+    salvo ? `final salvo to ${salvo.winner === 0 ? 'the first' : 'the second'}` : '',
+    byInitiative ? 'by initiative' : '',
+  ]
+  return `${scores[0]}–${scores[1]}  ${more.filter(Boolean).join(', ')}`
+}
+
+export function pairingsText(state: EventState, matches: readonly Match[]): string {
+  const last = Number.POSITIVE_INFINITY
+  const sorted = [...matches].sort((a, b) => (a.table ?? last) - (b.table ?? last))
+  return tableText(
+    ['>table', 'first', 'second', 'result'],
+    sorted.map((match) => [
+      match.table ?? '–',
+      sideName(state, match.sides[0]),
+      match.sides[1] ? sideName(state, match.sides[1]) : '',
+      resultText(match, match.result),
+    ]),
+  )
+}
+
+/** What a pairing needs said about it, each once. */
+export const notesText = (notes: readonly { text: string }[]): string =>
+  [...new Set(notes.map(({ text }) => `  ${plain(text)}\n`))].join('')
+
+export function standingsText(state: EventState, rows: readonly Standing[]): string {
+  const { ties } = state.format
+  const tie = { margin: '>margin', schedule: '>schedule' }
+  return tableText(
+    [
+      '>#',
+      'name',
+      '>points',
+      ...ties.map((each) => tie[each]),
+      `>${recordHeading(state)}`,
+      '>byes',
+      'tie broken by',
+    ],
+    rows.map((row) => {
+      const { name, status } = state.entrants[row.entrant - 1]!
+      const value = { margin: row.margin, schedule: scheduleText(row.schedule) }
+      return [
+        row.rank,
+        status === 'playing' ? name : `${name} (${statusText[status]})`,
+        row.points,
+        ...ties.map((each) => value[each]),
+        recordText(state, row),
+        row.byes || '',
+        row.decidedBy && row.decidedBy !== 'points' ? row.decidedBy : '',
+      ]
+    }),
+  )
+}

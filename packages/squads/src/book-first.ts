@@ -1,0 +1,105 @@
+import type { FirstCatalogue, first } from '@flotilla/catalogue'
+import type { Action, BookCards, Grant, Hull, PilotCard, Stats, UpgradeCard } from './book.ts'
+
+const white = (action: string): Action => ({ action, difficulty: 'white' })
+
+const readStats = ({ agility, hull, shields, energy }: first.Stats): Stats => ({
+  agility,
+  hull,
+  shields,
+  energy: energy ?? 0,
+})
+
+function readHull(ship: first.Ship): Hull {
+  const { id, name, size } = ship
+  if (ship.size !== 'huge') return { id, name, size, epicOnly: false, epicPoints: 0 }
+  const { section, epicPoints } = ship
+  const part = section ? { section: { of: section.of, part: section.part, other: section.other } } : {}
+  return { id, name, size, epicOnly: true, epicPoints, ...part }
+}
+
+function readPilot(pilot: first.Pilot, ship: first.Ship, hull: Hull): PilotCard {
+  const { key, id, name, faction, skill, unique, points, slots } = pilot
+  return {
+    key,
+    id,
+    name,
+    hull,
+    faction,
+    rank: skill,
+    limited: unique ? 1 : 0,
+    stats: readStats({ ...ship.stats, ...pilot.stats }),
+    actions: ship.actions.map(white),
+    arcs: ship.arcs,
+    shipAbility: null,
+    keywords: [],
+    forceSides: [],
+    slots: () => slots,
+    // The one card of the edition without a skill of its own takes it from the ship it leaves.
+    ...(skill === null ? { comesWith: 'houndstooth' } : {}),
+    cost: () => points,
+  }
+}
+
+function readGrant(grant: first.Grant): Grant[] {
+  if (grant.kind === 'arc') return []
+  return [grant.kind === 'action' ? { kind: 'action', action: white(grant.action) } : grant]
+}
+
+/** What cards, or sides of cards, do for their ship that the catalogue has not among their grants. */
+const furtherGrants: Record<string, Grant[]> = {
+  'adaptability:plus1': [{ kind: 'stat', stat: 'skill', amount: 1 }],
+  'adaptability:minus1': [{ kind: 'stat', stat: 'skill', amount: -1 }],
+  ordnancetubes: [{ kind: 'standIn', slot: 'hardpoint', as: ['torpedo', 'missile'] }],
+}
+
+/** Navigator has no size limit in print: that of the 2014 rules belongs to their formats. */
+const restrictionsOf = ({ id, restrictions }: first.Upgrade) =>
+  id === 'navigator' ? restrictions.filter(({ kind }) => kind !== 'size') : restrictions
+
+/** The sides of a dual card share everything but what they grant. */
+function readUpgrade(card: first.Upgrade, rows: first.Upgrade[]): UpgradeCard {
+  const { id, name, slot, occupies, points, unique, limited, maxPerSquad, epicOnly } = card
+  const row = (side: string | undefined) => rows.find((each) => each.side === side) ?? card
+  return {
+    id,
+    name,
+    slot,
+    occupies,
+    limited: unique ? 1 : 0,
+    onePerShip: limited,
+    ...(maxPerSquad === undefined ? {} : { maxPerSquad }),
+    restrictions: restrictionsOf(card),
+    weapon: rows.some(({ attack }) => attack !== undefined),
+    epicOnly,
+    sides: rows.flatMap(({ side }) => side ?? []),
+    grants: (side) => [
+      ...row(side).grants.flatMap(readGrant),
+      ...(furtherGrants[side ? `${id}:${side}` : id] ?? []),
+    ],
+    shipAbility: () => undefined,
+    cost: () => points,
+  }
+}
+
+export function firstBook(catalogue: FirstCatalogue): BookCards {
+  const ships = new Map(catalogue.ships.map((ship) => [ship.id as string, { ship, hull: readHull(ship) }]))
+  const fronts = new Map(catalogue.upgrades.toReversed().map((card) => [card.id as string, card]))
+  return {
+    catalogue,
+    pilots: catalogue.pilots.flatMap((pilot) => {
+      const found = ships.get(pilot.ship)
+      return found ? [readPilot(pilot, found.ship, found.hull)] : []
+    }),
+    upgrades: catalogue.upgrades
+      .filter((card) => fronts.get(card.id) === card)
+      .map((card) =>
+        readUpgrade(
+          card,
+          catalogue.upgrades.filter(({ id }) => id === card.id),
+        ),
+      ),
+    quickBuilds: [],
+    wings: [],
+  }
+}

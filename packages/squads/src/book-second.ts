@@ -1,0 +1,80 @@
+import { costOn, pointsOf, type SecondCatalogue, type second, slotsOf } from '@flotilla/catalogue'
+import type { Action, BookCards, Grant, Hull, PilotCard, UpgradeCard } from './book.ts'
+
+const readAction = ({ action, difficulty }: second.Action): Action => ({ action, difficulty })
+
+function readPilot(pilot: second.Pilot, ship: second.Ship, hull: Hull): PilotCard {
+  const { id, name, faction, initiative, limited, shipAbility, keywords, slotChoice } = pilot
+  const { agility, hull: hullValue, shields, energy = 0 } = ship.stats
+  return {
+    key: id,
+    id,
+    name,
+    hull,
+    faction,
+    rank: initiative,
+    limited,
+    stats: { agility, hull: hullValue, shields, energy },
+    actions: (pilot.actions ?? ship.actions).map(readAction),
+    arcs: ship.attacks.map(({ arc }) => arc),
+    shipAbility,
+    keywords,
+    forceSides: pilot.force?.side ?? [],
+    slots: (list) => slotsOf(pilot, list),
+    ...(slotChoice ? { slotChoice } : {}),
+    cost: (list) => pointsOf(pilot, list),
+  }
+}
+
+function readGrant(grant: second.Grant): Grant {
+  return grant.kind === 'action' ? { kind: 'action', action: readAction(grant.action) } : grant
+}
+
+/** What cards let a ship do that the catalogue has not among their grants. */
+const furtherGrants: Record<string, Grant[]> = {
+  bounty: [{ kind: 'squadFaction', anyOf: ['separatistalliance', 'galacticempire', 'firstorder'] }],
+}
+
+function readUpgrade(card: second.Upgrade): UpgradeCard {
+  const { id, name, slot, occupies, limited, restrictions, epicOnly, sides } = card
+  const sideOf = (title: string | undefined) => sides.find((side) => side.title === title) ?? sides[0]
+  return {
+    id,
+    name,
+    slot,
+    occupies,
+    limited,
+    onePerShip: true,
+    restrictions,
+    weapon: false,
+    epicOnly,
+    sides: sides.length > 1 ? sides.map(({ title }) => title) : [],
+    grants: (side) => [...sideOf(side).grants.map(readGrant), ...(furtherGrants[id] ?? [])],
+    shipAbility: (side) => sideOf(side).shipAbility,
+    cost: (list, pilot) => {
+      const cost = pointsOf(card, list)
+      const ship = { size: pilot.hull.size, agility: pilot.stats.agility, initiative: pilot.rank ?? 0 }
+      return cost === undefined ? undefined : costOn(cost, ship)
+    },
+  }
+}
+
+export function secondBook(catalogue: SecondCatalogue): BookCards {
+  const ships = new Map(
+    catalogue.ships.map((ship) => {
+      const { id, name, size, epicOnly } = ship
+      const hull: Hull = { id, name, size, epicOnly, epicPoints: 0 }
+      return [id as string, { ship, hull }]
+    }),
+  )
+  return {
+    catalogue,
+    pilots: catalogue.pilots.flatMap((pilot) => {
+      const found = ships.get(pilot.ship)
+      return found ? [readPilot(pilot, found.ship, found.hull)] : []
+    }),
+    upgrades: catalogue.upgrades.map(readUpgrade),
+    quickBuilds: catalogue.quickBuilds,
+    wings: catalogue.wings,
+  }
+}

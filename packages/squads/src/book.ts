@@ -1,0 +1,170 @@
+import {
+  type Edition,
+  type Faction,
+  type FirstCatalogue,
+  type first,
+  loadFirst,
+  loadObstacles,
+  loadSecond,
+  type Obstacle,
+  type SecondCatalogue,
+  type second,
+} from '@flotilla/catalogue'
+import { firstBook } from './book-first.ts'
+import { secondBook } from './book-second.ts'
+import type { Equipped } from './squad.ts'
+
+export type Size = first.Size | second.Size
+
+export interface Stats {
+  agility: number
+  hull: number
+  shields: number
+  energy: number
+}
+
+export interface Action {
+  action: string
+  difficulty: string
+}
+
+export interface Hull {
+  id: string
+  name: string
+  size: Size
+  epicOnly: boolean
+  /** 0 but for first edition huge ships. */
+  epicPoints: number
+  /** One card of a ship that has two. */
+  section?: { of: string; part: first.Section; other: string }
+}
+
+export interface PilotCard {
+  key: string
+  id: string
+  name: string
+  hull: Hull
+  faction: Faction
+  /** Pilot skill or initiative; null where another card decides it. */
+  rank: number | null
+  /** Copies allowed in a squad; 0 for any number. */
+  limited: number
+  stats: Stats
+  actions: Action[]
+  arcs: string[]
+  shipAbility: string | null
+  keywords: string[]
+  forceSides: string[]
+  /** The icons under a points list. */
+  slots(list: second.PointsList): readonly string[]
+  /** One more icon, of the player's choice among these. */
+  slotChoice?: string[]
+  /** The upgrade whose bearer this ship comes with. */
+  comesWith?: string
+  cost(list: second.PointsList): number | undefined
+}
+
+/** What a card changes about its ship while a squad is built. */
+export type Grant =
+  | { kind: 'stat'; stat: string; amount: number }
+  | { kind: 'action'; action: Action }
+  | { kind: 'slot'; slot: string; amount: number; maxPoints?: number; uniqueOnly?: true; different?: true }
+  | { kind: 'slotChoice'; anyOf: string[] }
+  | { kind: 'discount'; slot: string; amount: number }
+  | { kind: 'mustEquip'; upgrade: string }
+  | { kind: 'arc'; arc: string }
+  | { kind: 'force'; side: string[] }
+  | { kind: 'squadFaction'; anyOf: Faction[] }
+  /** Every icon of the slot, on all parts of the ship, can be filled as one of these as well. */
+  | { kind: 'standIn'; slot: string; as: string[] }
+
+export type Restriction = first.Restriction | second.Restriction
+
+export interface UpgradeCard {
+  id: string
+  name: string
+  slot: string
+  /** Every icon the card fills, its own first. */
+  occupies: readonly string[]
+  limited: number
+  onePerShip: boolean
+  maxPerSquad?: number
+  restrictions: Restriction[]
+  /** A secondary weapon of the first edition. */
+  weapon: boolean
+  epicOnly: boolean
+  /** The names of its sides, where it has two. */
+  sides: string[]
+  grants(side: string | undefined): Grant[]
+  shipAbility(side: string | undefined): string | undefined
+  /** Undefined where the list has none, or none for such a ship. */
+  cost(list: second.PointsList, pilot: PilotCard): number | undefined
+}
+
+/** The cards of an edition as squad building sees them: one shape for both editions. */
+export interface Book {
+  edition: Edition
+  catalogue: FirstCatalogue | SecondCatalogue
+  pilots: PilotCard[]
+  upgrades: UpgradeCard[]
+  /** By key; by id too where only one pilot has it. */
+  pilot(keyOrId: string): PilotCard | undefined
+  hull(id: string): Hull | undefined
+  upgrade(equipped: Equipped): UpgradeCard | undefined
+  upgradeById(id: string): UpgradeCard | undefined
+  quickBuild(id: string): second.QuickBuild | undefined
+  wing(upgrade: string): second.Wing | undefined
+  obstacle(id: string): Obstacle | undefined
+}
+
+const books = new Map<Edition, Promise<Book>>()
+
+async function readBook(edition: Edition): Promise<Book> {
+  const [cards, obstacles] = await Promise.all([
+    edition === 'first' ? loadFirst().then(firstBook) : loadSecond().then(secondBook),
+    loadObstacles(),
+  ])
+  const pilots = new Map([
+    ...cards.pilots
+      .filter(({ id }, _, all) => all.filter((other) => other.id === id).length === 1)
+      .map((pilot) => [pilot.id, pilot] as const),
+    ...cards.pilots.map((pilot) => [pilot.key, pilot] as const),
+  ])
+  const hulls = new Map(cards.pilots.map(({ hull }) => [hull.id, hull]))
+  const upgrades = new Map(cards.upgrades.map((upgrade) => [upgrade.id, upgrade]))
+  const builds = new Map(cards.quickBuilds.map((build) => [build.id, build]))
+  const wings = new Map(cards.wings.map((wing) => [wing.upgrade as string, wing]))
+  const tokens = new Map(obstacles.map((obstacle) => [obstacle.id as string, obstacle]))
+  return {
+    edition,
+    catalogue: cards.catalogue,
+    pilots: cards.pilots,
+    upgrades: cards.upgrades,
+    pilot: (key) => pilots.get(key),
+    hull: (id) => hulls.get(id),
+    upgrade: ({ id, slot }) => {
+      const card = upgrades.get(id)
+      return card?.slot === slot ? card : undefined
+    },
+    upgradeById: (id) => upgrades.get(id),
+    quickBuild: (id) => builds.get(id),
+    wing: (upgrade) => wings.get(upgrade),
+    obstacle: (id) => tokens.get(id),
+  }
+}
+
+/** Read once; in a browser as in Node. */
+export function loadBook(edition: Edition): Promise<Book> {
+  const book = books.get(edition) ?? readBook(edition)
+  books.set(edition, book)
+  return book
+}
+
+/** What the two editions' readers hand over. */
+export interface BookCards {
+  catalogue: FirstCatalogue | SecondCatalogue
+  pilots: PilotCard[]
+  upgrades: UpgradeCard[]
+  quickBuilds: second.QuickBuild[]
+  wings: second.Wing[]
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import {
+  addShip,
+  equip,
+  moveShip,
+  newSquad,
+  removeShip,
+  setName,
+  setPointsList,
+  swapPilot,
+  swapUpgrade,
+  unequip,
+} from './build.ts'
+import { optionsFor } from './options.ts'
+import { statsOf } from './profile.ts'
+import { regulations } from './regulations.ts'
+import { openSlots, slotsOf } from './slots.ts'
+import { accepted, refusedFor, squadOf } from './testing.ts'
+
+const epic = await regulations('epic-battles')
+const first = await regulations('epic-variant-2018')
+
+test('a new squad is empty, and its name its own', () => {
+  const squad = newSquad(epic, 'resistance', 'Reds')
+  expect(squad).toEqual({
+    edition: 'second',
+    faction: 'resistance',
+    name: 'Reds',
+    pointsList: '2020-01',
+    ships: [],
+    wings: [],
+    obstacles: [],
+  })
+  expect(setName(squad, 'Blues').name).toBe('Blues')
+  expect(newSquad(first, 'rebelalliance')).not.toHaveProperty('pointsList')
+})
+
+test('ships keep their names when others come and go, and their order is the player’s', () => {
+  const three = squadOf(epic, 'galacticempire', 'academypilot', 'howlrunner', 'academypilot')
+  const two = accepted(removeShip(epic, three, 's1'))
+  expect(two.ships.map(({ ref }) => ref)).toEqual(['s2', 's3'])
+  const again = accepted(addShip(epic, two, 'blacksquadronace'))
+  expect(again.ships.map(({ ref }) => ref)).toEqual(['s2', 's3', 's4'])
+  expect(accepted(moveShip(epic, again, 's4', 0)).ships.map(({ ref }) => ref)).toEqual(['s4', 's2', 's3'])
+})
+
+test('a refused step leaves the squad as it was and says what is in the way', () => {
+  const squad = squadOf(epic, 'rebelalliance', 'lukeskywalker')
+  const before = structuredClone(squad)
+  const outcome = equip(epic, squad, 's1', 'hate')
+  expect(squad).toEqual(before)
+  expect(outcome.ok ? [] : outcome.violations[0]).toEqual({
+    rule: 'C2-SQUAD-6',
+    ship: 's1',
+    card: 'hate',
+    message: 'Hate is for ships with the keyword Dark Side; Luke Skywalker does not meet this.',
+    remedy: 'Take Hate off.',
+  })
+  expect(refusedFor(equip(epic, squad, 's7', 'hate'))).toEqual(['C2-SQUAD-1'])
+  expect(refusedFor(unequip(epic, squad, 's1', 0))).toEqual(['C2-SQUAD-1'])
+  expect(refusedFor(swapUpgrade(epic, squad, 's1', 2, 'r2astromech'))).toEqual(['C2-SQUAD-1'])
+  expect(refusedFor(removeShip(epic, squad, 's9'))).toEqual(['C2-SQUAD-1'])
+})
+
+test('a squad that is already illegal can be put right step by step', () => {
+  const squad = squadOf(epic, 'rebelalliance', 'lukeskywalker')
+  const copies = ['s2', 's3'].flatMap((ref) => squad.ships.map((ship) => ({ ...ship, ref })))
+  const triplets = { ...squad, ships: [...squad.ships, ...copies] }
+  const twins = accepted(removeShip(epic, triplets, 's3'))
+  expect(accepted(removeShip(epic, twins, 's2'))).toEqual(squad)
+})
+
+test('a pilot changes seats with upgrades that fit, and an upgrade its place with another', () => {
+  const squad = squadOf(epic, 'rebelalliance', ['redsquadronveteran', 'predator', 'r4astromech'])
+  const wedge = accepted(swapPilot(epic, squad, 's1', 'wedgeantilles'))
+  expect(wedge.ships[0]?.parts[0].upgrades).toEqual(squad.ships[0]?.parts[0].upgrades)
+  expect(refusedFor(swapPilot(epic, squad, 's1', 'bluesquadronescort'))).toEqual(['C2-SQUAD-4'])
+  const marksman = accepted(swapUpgrade(epic, squad, 's1', 0, 'marksmanship'))
+  expect(marksman.ships[0]?.parts[0].upgrades.map(({ id }) => id)).toEqual(['marksmanship', 'r4astromech'])
+})
+
+test('slots are listed printed and granted, filled and open', () => {
+  const squad = squadOf(epic, 'rebelalliance', ['bluesquadronescort', 'r4astromech'])
+  expect(slotsOf(epic, squad, 's1').map(({ slot, from, filledBy }) => [slot, from, filledBy])).toEqual([
+    ['torpedo', 'pilot', undefined],
+    ['astromech', 'pilot', 0],
+    ['modification', 'pilot', undefined],
+    ['configuration', 'pilot', undefined],
+    ['command', 'rules', undefined],
+  ])
+  expect(openSlots(epic, squad, 's1').map(({ slot }) => slot)).toEqual([
+    'torpedo',
+    'modification',
+    'configuration',
+    'command',
+  ])
+})
+
+test('an older points list has the upgrade bars of its time', () => {
+  const changed = epic.book.pilots.find(({ slots }) => slots('2020-01').join() !== slots('2021-09').join())
+  const squad = squadOf(epic, changed?.faction ?? 'rebelalliance', changed?.key ?? '')
+  const printed = (list: '2020-01' | '2021-09') =>
+    slotsOf(epic, accepted(setPointsList(epic, squad, list)), 's1')
+      .filter(({ from }) => from === 'pilot')
+      .map(({ slot }) => slot)
+  expect(printed('2020-01')).toEqual(changed?.slots('2020-01'))
+  expect(printed('2021-09')).toEqual(changed?.slots('2021-09'))
+})
+
+test('the options of a slot are the legal upgrades with their cost, and the others with the reason', () => {
+  const squad = squadOf(epic, 'galacticempire', 'academypilot')
+  const options = optionsFor(epic, squad, 's1', 'modification')
+  const option = (id: string) => options.find(({ card }) => card.id === id)
+  expect(option('hullupgrade')).toMatchObject({ legal: true, cost: 7, violations: [] })
+  expect(option('advancedslam')).toMatchObject({ legal: false, violations: [{ rule: 'C2-SQUAD-6' }] })
+  expect(options.every(({ card }) => card.slot === 'modification')).toBe(true)
+  const full = accepted(equip(epic, squad, 's1', 'hullupgrade'))
+  const more = (insteadOf?: number) =>
+    optionsFor(epic, full, 's1', 'modification', insteadOf).filter(({ legal }) => legal)
+  expect(more()).toEqual([])
+  expect(more(0).map(({ card }) => card.id)).toContain('shieldupgrade')
+  const discounted = squadOf(first, 'galacticempire', ['tempestsquadronpilot', 'tiex1'])
+  const system = optionsFor(first, discounted, 's1', 'system').find(
+    ({ card }) => card.id === 'advtargetingcomputer',
+  )
+  expect(system).toMatchObject({ legal: true, cost: 1 })
+})
+
+test('values are those with the upgrades, and those of each part', () => {
+  const tie = squadOf(epic, 'galacticempire', ['academypilot', 'hullupgrade'])
+  expect(statsOf(epic, tie, 's1')).toEqual({ rank: 1, agility: 3, hull: 4, shields: 0, energy: 0 })
+  const veteran = squadOf(first, 'galacticempire', ['blacksquadronpilot', 'veteraninstincts'])
+  expect(statsOf(first, veteran, 's1')?.rank).toBe(6)
+  const corvette = squadOf(first, 'rebelalliance', 'cr90corvettefore')
+  expect(statsOf(first, corvette, 's1')).toMatchObject({ hull: 8, shields: 5, energy: 0 })
+  expect(statsOf(first, corvette, { ship: 's1', part: 1 })).toMatchObject({ hull: 8, shields: 3, energy: 5 })
+  expect(statsOf(first, corvette, 's2')).toBeUndefined()
+})
+
+test('a dual card counts with the side it begins with', () => {
+  const squad = squadOf(first, 'galacticempire', 'blacksquadronpilot')
+  const rank = (side: string) =>
+    statsOf(first, accepted(equip(first, squad, 's1', 'adaptability', side)), 's1')?.rank
+  expect([rank('plus1'), rank('minus1')]).toEqual([5, 3])
+})

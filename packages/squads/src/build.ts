@@ -1,0 +1,229 @@
+import {
+  defaultPointsList,
+  type Faction,
+  type ObstacleId,
+  type second,
+  type UpgradeId,
+} from '@flotilla/catalogue'
+import type { PilotCard } from './book.ts'
+import { structure } from './check.ts'
+import { type At, findPart, findShip, refOf } from './profile.ts'
+import type { Regulations } from './regulations.ts'
+import type { Equipped, Outcome, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
+import { measureOf } from './units.ts'
+import { withoutShips } from './wings.ts'
+
+export { numberShips } from './numbers.ts'
+
+const same = (a: Violation, b: Violation) => a.rule === b.rule && a.ship === b.ship && a.card === b.card
+
+/** The changed squad, unless something is wrong with it that was not wrong before. */
+export function step(
+  by: Regulations,
+  before: Squad,
+  after: Squad,
+  known: readonly Violation[] = structure(by, before),
+): Outcome {
+  const violations = structure(by, after).filter((found) => !known.some((old) => same(old, found)))
+  return violations.length === 0 ? { ok: true, squad: after } : { ok: false, violations }
+}
+
+export const refuse = ({ format }: Regulations, message: string, remedy?: string): Outcome => ({
+  ok: false,
+  violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy } : {}) }],
+})
+
+const noShip = (by: Regulations, at: At) => refuse(by, `The squad has no ship called ${refOf(at)}.`)
+const noUpgrade = (by: Regulations, id: UpgradeId) =>
+  refuse(by, `No upgrade card of this edition is called ${id}.`)
+
+export function newSquad({ format }: Regulations, faction: Faction, name = ''): Squad {
+  return {
+    edition: format.edition,
+    faction,
+    name,
+    ...(format.edition === 'second' ? { pointsList: defaultPointsList } : {}),
+    ships: [],
+    wings: [],
+    obstacles: [],
+  }
+}
+
+/** `letter1`, `letter2` …: the number after the highest in use. */
+export const nextName = (letter: string, used: readonly string[]): string => {
+  const numbers = used.map((name) => Number(name.slice(letter.length))).filter(Number.isInteger)
+  return `${letter}${Math.max(0, ...numbers) + 1}`
+}
+
+export const nextRef = (squad: Squad): ShipRef =>
+  nextName(
+    's',
+    squad.ships.map(({ ref }) => ref),
+  )
+
+/** Upgrades by id, on their slots; undefined for one that the book has not. */
+export function equipped({ book }: Regulations, ids: readonly UpgradeId[]): Equipped[] | undefined {
+  const cards = ids.map((id) => book.upgradeById(id))
+  const known = cards.flatMap((card) => (card ? [{ slot: card.slot, id: card.id }] : []))
+  return known.length === ids.length ? known : undefined
+}
+
+const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
+  ship: pilot.hull.id,
+  pilot: pilot.key,
+  upgrades,
+})
+
+/** Both cards of a ship that has two, whichever of them was named. */
+function partsFor({ book }: Regulations, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
+  const { section } = pilot.hull
+  const other = section && book.pilots.find(({ hull }) => hull.id === section.other)
+  if (!other) return [partOf(pilot, upgrades)]
+  const named = partOf(pilot, upgrades)
+  return section.part === 'fore' ? [named, partOf(other, [])] : [partOf(other, []), named]
+}
+
+export interface NewShip {
+  /** Upgrades to come with it, by id. */
+  upgrades?: readonly UpgradeId[]
+  ref?: ShipRef
+}
+
+/** A ship by its pilot's key, or by the id where only one pilot has it. */
+export function addShip(
+  by: Regulations,
+  squad: Squad,
+  pilot: string,
+  { upgrades = [], ref }: NewShip = {},
+): Outcome {
+  const card = by.book.pilot(pilot)
+  if (!card) return refuse(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
+  const on = equipped(by, upgrades)
+  if (!on) return noUpgrade(by, upgrades.find((id) => !by.book.upgradeById(id)) ?? '')
+  const ship: SquadShip = { ref: ref ?? nextRef(squad), parts: partsFor(by, card, on) }
+  return step(by, squad, { ...squad, ships: [...squad.ships, ship] })
+}
+
+/** Its quick build goes as a whole; a wing that loses its leader, or too many ships, is dissolved. */
+export function removeShip(by: Regulations, squad: Squad, ref: ShipRef): Outcome {
+  const ship = findShip(squad, ref)
+  if (!ship) return noShip(by, ref)
+  const { quickBuild } = ship
+  const gone = quickBuild
+    ? squad.ships.filter((other) => other.quickBuild?.group === quickBuild.group)
+    : [ship]
+  return step(
+    by,
+    squad,
+    withoutShips(
+      squad,
+      gone.map(({ ref: each }) => each),
+    ),
+  )
+}
+
+/** A ship that is changed is no quick build any more, where the squad is not one of quick builds. */
+export function changePart(
+  by: Regulations,
+  squad: Squad,
+  at: At,
+  change: (part: ShipPart) => ShipPart,
+): Squad | undefined {
+  const ship = findShip(squad, at)
+  const part = findPart(squad, at)
+  if (!ship || !part) return undefined
+  const { quickBuild, ...rest } = ship
+  const kept = quickBuild && measureOf(by, squad) === 'threat' ? { quickBuild } : {}
+  const changed: SquadShip = {
+    ...rest,
+    ...kept,
+    parts: ship.parts.map((each) => (each === part ? change(each) : each)) as SquadShip['parts'],
+  }
+  return { ...squad, ships: squad.ships.map((each) => (each === ship ? changed : each)) }
+}
+
+function withPart(by: Regulations, squad: Squad, at: At, change: (part: ShipPart) => ShipPart): Outcome {
+  const changed = changePart(by, squad, at, change)
+  return changed ? step(by, squad, changed) : noShip(by, at)
+}
+
+/** Another pilot for the same ship; its upgrades stay, so they must fit the new one. */
+export function swapPilot(by: Regulations, squad: Squad, at: At, pilot: string): Outcome {
+  const card = by.book.pilot(pilot)
+  if (!card) return refuse(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
+  return withPart(by, squad, at, (part) => ({ ...part, pilot: card.key }))
+}
+
+/** Adds an upgrade after those the ship has. */
+export function equip(by: Regulations, squad: Squad, at: At, id: UpgradeId, side?: string): Outcome {
+  const [upgrade] = equipped(by, [id]) ?? []
+  if (!upgrade) return noUpgrade(by, id)
+  const on = { ...upgrade, ...(side === undefined ? {} : { side }) }
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: [...part.upgrades, on] }))
+}
+
+/** Takes off the upgrade at that place among those of the ship or part. */
+export function unequip(by: Regulations, squad: Squad, at: At, place: number): Outcome {
+  if (!findPart(squad, at)?.upgrades[place])
+    return refuse(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.toSpliced(place, 1) }))
+}
+
+/** Puts an upgrade in the place of another. */
+export function swapUpgrade(
+  by: Regulations,
+  squad: Squad,
+  at: At,
+  place: number,
+  id: UpgradeId,
+  side?: string,
+): Outcome {
+  const [upgrade] = equipped(by, [id]) ?? []
+  if (!upgrade) return noUpgrade(by, id)
+  if (!findPart(squad, at)?.upgrades[place])
+    return refuse(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  const on = { ...upgrade, ...(side === undefined ? {} : { side }) }
+  return withPart(by, squad, at, (part) => ({ ...part, upgrades: part.upgrades.with(place, on) }))
+}
+
+/** Turns a card of two sides to the side it begins with. */
+export function setSide(by: Regulations, squad: Squad, at: At, place: number, side: string): Outcome {
+  const upgrade = findPart(squad, at)?.upgrades[place]
+  if (!upgrade) return refuse(by, `The ship has no upgrade at place ${place}, counted from 0.`)
+  const sides = by.book.upgrade(upgrade)?.sides ?? []
+  if (!sides.includes(side))
+    return refuse(
+      by,
+      `The card has no side called ${side}.`,
+      sides.length > 0 ? `Choose ${sides.join(' or ')}.` : '',
+    )
+  return withPart(by, squad, at, (part) => ({
+    ...part,
+    upgrades: part.upgrades.with(place, { ...upgrade, side }),
+  }))
+}
+
+/** Moves a ship to another place in the order of the squad. */
+export function moveShip(by: Regulations, squad: Squad, ref: ShipRef, place: number): Outcome {
+  const ship = findShip(squad, ref)
+  if (!ship) return noShip(by, ref)
+  const others = squad.ships.filter((each) => each !== ship)
+  return step(by, squad, { ...squad, ships: others.toSpliced(place, 0, ship) })
+}
+
+export const setObstacles = (by: Regulations, squad: Squad, obstacles: readonly ObstacleId[]): Outcome =>
+  step(by, squad, { ...squad, obstacles: [...obstacles] })
+
+export const setName = (squad: Squad, name: string): Squad => ({ ...squad, name })
+
+/** First edition: the deck its small and large ships draw from. */
+export function setDamageDeck(by: Regulations, squad: Squad, damageDeck: string): Outcome {
+  const { catalogue } = by.book
+  if (catalogue.edition !== 'first' || !damageDeck.startsWith('core') || !catalogue.damageDeck(damageDeck))
+    return refuse(by, `There is no damage deck called ${damageDeck} to choose.`, 'Choose core or core-tfa.')
+  return step(by, squad, { ...squad, damageDeck })
+}
+
+/** Second edition: the costs of another month. */
+export const setPointsList = (by: Regulations, squad: Squad, pointsList: second.PointsList): Outcome =>
+  step(by, squad, { ...squad, pointsList })

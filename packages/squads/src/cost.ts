@@ -1,0 +1,54 @@
+import { type At, findPart, findShip, fittedTo, listOf } from './profile.ts'
+import type { Regulations } from './regulations.ts'
+import type { ShipPart, Squad, SquadShip } from './squad.ts'
+
+/** Cards that make others cheaper do so down to 0; what is below 0 in print stays as it is. */
+function upgradeCosts({ book }: Regulations, squad: Squad, part: ShipPart): (number | undefined)[] {
+  const pilot = book.pilot(part.pilot)
+  const discounts = fittedTo(book, part)
+    .flatMap(({ card, equipped }) => card.grants(equipped.side))
+    .flatMap((grant) => (grant.kind === 'discount' ? [grant] : []))
+  return part.upgrades.map((equipped) => {
+    const card = book.upgrade(equipped)
+    const printed = pilot && card?.cost(listOf(squad), pilot)
+    if (card === undefined || printed === undefined) return undefined
+    const off = discounts
+      .filter(({ slot }) => slot === 'any' || slot === card.slot)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    return Math.min(printed, Math.max(0, printed - off))
+  })
+}
+
+const total = (costs: (number | undefined)[]) => costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
+
+const pilotCost = ({ book }: Regulations, squad: Squad, part: ShipPart) =>
+  book.pilot(part.pilot)?.cost(listOf(squad))
+
+export const costOfPart = (by: Regulations, squad: Squad, part: ShipPart) =>
+  total([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])
+
+export const costOfShip = (by: Regulations, squad: Squad, ship: SquadShip) =>
+  total(ship.parts.map((part) => costOfPart(by, squad, part)))
+
+/**
+ * Squad points: of the squad, of a ship with its upgrades (of one part, where `at` names one), or of one
+ * upgrade by its place. A card that has no cost counts 0 in a sum; by itself it is undefined.
+ */
+export function costOf(by: Regulations, squad: Squad): number
+export function costOf(by: Regulations, squad: Squad, at: At): number | undefined
+export function costOf(by: Regulations, squad: Squad, at: At, upgrade: number | 'pilot'): number | undefined
+export function costOf(
+  by: Regulations,
+  squad: Squad,
+  at?: At,
+  upgrade?: number | 'pilot',
+): number | undefined {
+  if (at === undefined) return total(squad.ships.map((ship) => costOfShip(by, squad, ship)))
+  const ship = findShip(squad, at)
+  const part = findPart(squad, at)
+  if (!ship || !part) return undefined
+  if (upgrade === 'pilot') return pilotCost(by, squad, part)
+  if (upgrade !== undefined) return upgradeCosts(by, squad, part)[upgrade]
+  const ofPart = typeof at !== 'string' && at.part !== undefined
+  return ofPart ? costOfPart(by, squad, part) : costOfShip(by, squad, ship)
+}

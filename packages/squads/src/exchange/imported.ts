@@ -1,0 +1,35 @@
+import type { Squad, Team } from '../squad.ts'
+
+/** A card the catalogue does not have. It stays in the squad under its id, for `check` to report. */
+export interface UnknownCard {
+  /** As in `pilots[3].upgrades.crew[1]` or `line 4`. */
+  place: string
+  id: string
+}
+
+/** A name that fits several cards; the first of them was taken. */
+export interface AmbiguousName {
+  place: string
+  name: string
+  choices: string[]
+}
+
+export interface Imported {
+  squad: Squad
+  /** What had to be assumed, and what could not be kept. */
+  notes: string[]
+  unknown: UnknownCard[]
+  ambiguous: AmbiguousName[]
+}
+
+/** What one file or text held: one squad, several, or the squads of a team. */
+export interface Import {
+  squads: Imported[]
+  team?: Omit<Team, 'squads'>
+}
+
+/** More ships than any game has room for. */
+export const mostShips = 100
+
+/** What ships are called in a squad that does not name them itself. */
+export const refAt = (index: number) => `s${index + 1}`

@@ -1,0 +1,100 @@
+import { type Edition, firstEditionFaction, pointsLists, slotName } from '@flotilla/catalogue'
+import { type Book, type Hull, loadBook, type PilotCard, type UpgradeCard } from '../book.ts'
+
+/** An upgrade as a name means it: the card, or one side of it. */
+export interface NamedUpgrade {
+  card: UpgradeCard
+  name: string
+  side?: string
+}
+
+/** The cards of an edition by what people call them. */
+export interface Names {
+  book: Book
+  pilots: ReadonlyMap<string, PilotCard[]>
+  upgrades: ReadonlyMap<string, NamedUpgrade[]>
+  /** Ships by name, and by the end of their name: "X-wing" stands for several. */
+  ships: ReadonlyMap<string, Hull[]>
+  slots: ReadonlyMap<string, string>
+  /** What the card is called on paper, by id. */
+  upgradeName(id: string, side: string | undefined): string | undefined
+}
+
+/** Accents, quotes, case, spaces and punctuation do not count; the sign in "(+1)" does. */
+export const plain = (text: string) =>
+  text
+    .replace(/\(\+1\)/g, ' plus1')
+    .replace(/\([-−–]1\)/g, ' minus1')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+
+function gathered<Card>(cards: readonly Card[], names: (card: Card) => string[]): Map<string, Card[]> {
+  const map = new Map<string, Card[]>()
+  for (const card of cards) {
+    for (const name of new Set(names(card))) if (name) map.set(name, [...(map.get(name) ?? []), card])
+  }
+  return map
+}
+
+const endsOf = (name: string) => {
+  const words = name.split(' ')
+  return words.map((_, index) => plain(words.slice(index).join(' ')))
+}
+
+/** "Servomotor S-foils (Attack)" is a side of Servomotor S-foils. */
+const withoutSide = (name: string) => name.replace(/\s*\([^()]*\)$/, '')
+
+/** A two-sided card stands for itself and for each of its sides. */
+function upgradesOf({ catalogue, upgrades }: Book): NamedUpgrade[] {
+  const firstNames = new Map<string, string>(
+    catalogue.edition === 'first'
+      ? catalogue.upgrades.flatMap(({ id, side, name }) => (side ? [[`${id} ${side}`, name] as const] : []))
+      : [],
+  )
+  return upgrades.flatMap((card) => {
+    const whole = card.sides.length > 0 && catalogue.edition === 'first' ? withoutSide(card.name) : card.name
+    const sides = card.sides.map((side) => ({
+      card,
+      name: firstNames.get(`${card.id} ${side}`) ?? side,
+      side,
+    }))
+    return [{ card, name: whole }, ...sides.filter(({ name }) => name !== whole)]
+  })
+}
+
+const loaded: Partial<Record<Edition, Promise<Names>>> = {}
+
+async function readNames(edition: Edition): Promise<Names> {
+  const book = await loadBook(edition)
+  const upgrades = upgradesOf(book)
+  const byId = gathered(upgrades, ({ card, side }) => [`${card.id} ${side ?? ''}`])
+  const hulls = [...new Map(book.pilots.map(({ hull }) => [hull.id, hull])).values()]
+  return {
+    book,
+    pilots: gathered(book.pilots, ({ name }) => [plain(name)]),
+    // The id stands for names that are often shortened, such as Adv. Proton Torpedoes.
+    upgrades: gathered(upgrades, ({ name, card, side }) => [
+      plain(name),
+      side ? '' : plain(card.id.split('-')[0]!),
+    ]),
+    ships: gathered(hulls, ({ name, id }) => [...endsOf(name), plain(id)]),
+    slots: new Map(
+      [...new Set(book.upgrades.map(({ slot }) => slot))].map((slot) => [plain(slotName(slot)), slot]),
+    ),
+    upgradeName: (id, side) => byId.get(`${id} ${side ?? ''}`)?.[0]?.name,
+  }
+}
+
+export function loadNames(edition: Edition): Promise<Names> {
+  loaded[edition] ??= readNames(edition)
+  return loaded[edition]
+}
+
+/** The faction of the squads the pilot flies in. */
+export const squadFaction = (book: Book, { faction }: PilotCard) =>
+  book.edition === 'first' ? firstEditionFaction(faction) : faction
+
+export const everCost = (cost: (list: (typeof pointsLists)[number]) => number | undefined, points: number) =>
+  pointsLists.some((list) => cost(list) === points)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { loadReady } from '../ready/index.ts'
+import type { Squad } from '../squad.ts'
+import { sheetOf, sheetText } from './sheet.ts'
+import { fromXws } from './xws-import.ts'
+
+test('a sheet counts upgrades into the values and both cards of a huge ship into its cost', async () => {
+  const { squad } = (await loadReady('raider-on-patrol'))!
+  const sheet = await sheetOf(squad as Squad)
+  expect(sheet).toMatchObject({
+    points: 299,
+    epicPoints: 3,
+    faction: 'Galactic Empire',
+    damageDeck: 'core-tfa',
+  })
+  const [raider, vader] = sheet.ships
+  expect(raider!.parts.map(({ points }) => points)).toEqual([60, 68])
+  expect(raider!.points).toBe(128)
+  expect(vader!.parts[0]).toMatchObject({
+    pilot: 'Darth Vader',
+    rank: 9,
+    attack: '2',
+    agility: 3,
+    hull: 3,
+    shields: 2,
+  })
+  const { squads } = await fromXws({
+    faction: 'rebelalliance',
+    version: '2.0.0',
+    pilots: [{ id: 'wedgeantilles', upgrades: { modification: ['shieldupgrade'] } }],
+  })
+  expect((await sheetOf(squads[0]!.squad)).ships[0]!.parts[0]).toMatchObject({ shields: 3, points: 61 })
+})
+
+test('cards that the catalogue does not have stand under their ids', async () => {
+  const { squads } = await fromXws({
+    faction: 'rebelalliance',
+    version: '2.0.0',
+    pilots: [{ id: 'somebody', ship: 'something', upgrades: { crew: ['nobody'] } }],
+  })
+  const text = sheetText(await sheetOf(squads[0]!.squad))
+  expect(text).toBe(`Unnamed squad, Rebel Alliance, second edition
+0 points (list 2020-01), 1 ship
+
+ 1. somebody, something: 0 points
+    not in the catalogue
+      Crew  nobody (no cost)
+`)
+})

@@ -1,0 +1,116 @@
+import { type Edition, type Faction, factionNames, pointsLists, type second } from '@flotilla/catalogue'
+import { positionName, wingPositions, wingSets } from '../positions.ts'
+import type { SquadWing } from '../squad.ts'
+import { refAt } from './imported.ts'
+import { plain } from './names.ts'
+import type { Line } from './text-lines.ts'
+import { factionNamed } from './xws-names.ts'
+
+/** What a list says beside its ships. */
+export interface Header {
+  name?: string
+  edition?: Edition
+  faction?: Faction
+  pointsList?: second.PointsList
+  obstacles: string[]
+  damageDeck?: string
+  wings: SquadWing[]
+}
+
+const positions = new Map(wingPositions.map((position) => [positionName(position), position]))
+
+const sums =
+  /^(?:(?:ship|squad|grand|list)\s+)?(?:total(?:\s+(?:points|cost|threat))?|points?|pts|cost|threat|half points|threshold)\b[^\p{L}]*\d/iu
+const numbers = /^[\d\s/.,()-]+(?:pts?|points?)?[\s.)]*$/i
+/** Some pilots and droids are called by digits and dashes alone. */
+const numbersOnly = (text: string) => numbers.test(text) && !/\d-\d/.test(text)
+const heading = /^(?:pilots?|ships?|upgrades?|squad(?:ron)?|list|points?|cost|slot)$/i
+const links = /https?:\/\/\S+/i
+const wing = /^wing \((\w+)\): (\d{1,3}) leads(?:; (.*))?$/i
+const mate = /^(\d{1,3}) ([a-z]+ [a-z]+)$/i
+
+const factions = new Map<string, Faction>([
+  ...Object.entries(factionNames).map(([id, name]) => [plain(name), id as Faction] as const),
+  ['scumvillainy', 'scumandvillainy'],
+])
+
+function factionIn(text: string): Faction | undefined {
+  const word = text.replace(/^faction\s*:?\s*/i, '').replace(/[(\d].*$/, '')
+  return factions.get(plain(word)) ?? factionNamed(word)?.faction
+}
+
+function readWing([, set = '', leader = '', rest = '']: RegExpExecArray): SquadWing | undefined {
+  const mates = rest.split(', ').map((each) => mate.exec(each))
+  const wingmates = mates.flatMap((found) => {
+    const position = positions.get(found?.[2]?.toLowerCase() ?? '')
+    return found && position ? [{ ship: refAt(Number(found[1]) - 1), position }] : []
+  })
+  const known = wingSets.find((each) => each === set.toLowerCase())
+  if (!known || wingmates.length < mates.length) return undefined
+  return { leader: refAt(Number(leader) - 1), wingmates, set: known }
+}
+
+function factIn(text: string): Partial<Header> | undefined {
+  const edition = /^(first|second) edition$/i.exec(text)?.[1]?.toLowerCase()
+  if (edition) return { edition: edition as Edition }
+  const list = /^points of (\d{4}-\d\d)$/i.exec(text)?.[1]
+  const pointsList = pointsLists.find((each) => each === list)
+  if (pointsList) return { pointsList }
+  const faction = factionIn(text)
+  return faction && { faction }
+}
+
+const saysNothing = (text: string) => /^faction$/i.test(text) || numbersOnly(text)
+
+/** Every piece of the line is a faction, an edition or a points list. */
+function readFacts(line: Line, header: Header): boolean {
+  const pieces = line.segments.map(({ text }) => text).filter((text) => !saysNothing(text))
+  const facts = pieces.map(factIn)
+  if (facts.length === 0 || facts.includes(undefined)) return false
+  Object.assign(header, ...facts)
+  return true
+}
+
+/** The first line of a pasted list, where it is no ship: its name, and often its faction and points. */
+export function readTitle(line: Line, header: Header): void {
+  const pieces = line.segments.map(({ text }) => text)
+  const name = pieces.filter((text) => !factIn(text) && !saysNothing(text))
+  Object.assign(header, ...pieces.map(factIn))
+  const whole = name.length === pieces.length ? line.raw.replace(/^[\s*_#>`~-]+|[\s*_`~]+$/g, '') : ''
+  header.name = whole || name.join(' - ')
+}
+
+function isHeader({ raw }: Line, header: Header): boolean {
+  const named = /^(?:squad|name|list name)\s*:\s*(.+)$/i.exec(raw)
+  const tokens = /^obstacles\s*:\s*(.+)$/i.exec(raw)
+  const deck = /^damage deck\s*:\s*(\S+)$/i.exec(raw)
+  const leads = wing.exec(raw)
+  const found = leads && readWing(leads)
+  if (named) header.name = named[1]!
+  else if (tokens) header.obstacles = tokens[1]!.split(/\s*[,;]\s*/)
+  else if (deck) header.damageDeck = deck[1]!
+  else if (found) header.wings.push(found)
+  else return false
+  return true
+}
+
+/** Takes away the lines that are no ships and no upgrades: sums, links, headings, and what the list says of itself. */
+export function readHeader(lines: Line[]): { header: Header; rest: Line[]; links: number[] } {
+  const header: Header = { obstacles: [], wings: [] }
+  const skipped: number[] = []
+  const rest = lines.filter((line) => {
+    const bare = line.raw.replace(/[*_#>`~]+/g, '').trim()
+    if (links.test(line.raw)) {
+      skipped.push(line.number)
+      return false
+    }
+    return !(
+      isHeader(line, header) ||
+      sums.test(bare) ||
+      numbersOnly(bare) ||
+      line.segments.every(({ text }) => heading.test(text)) ||
+      readFacts(line, header)
+    )
+  })
+  return { header, rest, links: skipped }
+}

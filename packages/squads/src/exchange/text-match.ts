@@ -1,0 +1,104 @@
+import type { Hull, PilotCard } from '../book.ts'
+import { type NamedUpgrade, type Names, plain } from './names.ts'
+import type { Segment } from './text-lines.ts'
+
+/** What a piece of a line may stand for; all lists empty where it stands for nothing known. */
+export interface Item {
+  text: string
+  points?: number
+  pilots: PilotCard[]
+  upgrades: NamedUpgrade[]
+  ships: Hull[]
+  slot?: string
+  /** "Academy Pilot x3". */
+  copies: number
+}
+
+const nothing = { pilots: [], upgrades: [], ships: [], copies: 1 }
+
+const isKnown = ({ pilots, upgrades, ships, slot }: Item) =>
+  pilots.length + upgrades.length + ships.length > 0 || slot !== undefined
+
+function named(text: string, names: Names): Item | undefined {
+  const key = plain(text)
+  const slot = names.slots.get(key)
+  const item: Item = {
+    ...nothing,
+    text,
+    pilots: names.pilots.get(key) ?? [],
+    upgrades: names.upgrades.get(key) ?? [],
+    ships: names.ships.get(key) ?? [],
+    ...(slot ? { slot } : {}),
+  }
+  return isKnown(item) ? item : undefined
+}
+
+/** Words that stand beside names and mean nothing here. */
+const filler = /^(?:\d+|pts?|points?|with|and|=)$/i
+const mostWords = 24
+
+/** Cuts words without commas into names, longest first; undefined unless every word belongs to one. */
+function covered(words: string[], names: Names, from = 0, dead = new Set<number>()): Item[] | undefined {
+  if (from === words.length) return []
+  if (dead.has(from)) return undefined
+  for (let to = words.length; to > from; to--) {
+    const item = named(words.slice(from, to).join(' '), names)
+    const rest = item && covered(words, names, to, dead)
+    if (rest) return [item, ...rest]
+  }
+  const rest = filler.test(words[from]!) ? covered(words, names, from + 1, dead) : undefined
+  if (!rest) dead.add(from)
+  return rest
+}
+
+function byId(id: string, text: string, names: Names): Item {
+  const [card, side] = id.split('/') as [string, string?]
+  const pilot = names.book.pilot(card)
+  const upgrade = names.book.upgradeById(card)
+  return {
+    ...nothing,
+    text: text || id,
+    pilots: pilot ? [pilot] : [],
+    upgrades: upgrade
+      ? [{ card: upgrade, name: upgrade.name, ...(side && upgrade.sides.includes(side) ? { side } : {}) }]
+      : [],
+  }
+}
+
+const last = /\s+[x×]\s?(\d{1,2})$/i
+
+/** The names in a piece of a line. Often one; several where they stand side by side. */
+export function itemsIn(segment: Segment, names: Names): Item[] {
+  const { text, id, points, bracketed } = segment
+  const withPoints = (items: Item[]) =>
+    items.map((item, index) => (index === 0 && points !== undefined ? { ...item, points } : item))
+  if (id !== undefined) {
+    const found = byId(id, text, names)
+    const same = text ? named(text, names) : undefined
+    // A pilot and an upgrade may share an id as they share a name.
+    const only = same
+      ? {
+          ...found,
+          pilots: same.pilots.length > 0 ? found.pilots : [],
+          upgrades: same.upgrades.length > 0 ? found.upgrades : [],
+        }
+      : found
+    return withPoints([only])
+  }
+  const whole = named(text, names)
+  if (whole) {
+    if (bracketed && (whole.slot || whole.ships.length > 0)) {
+      return withPoints([{ ...whole, pilots: [], upgrades: [] }])
+    }
+    const card = whole.pilots.length + whole.upgrades.length > 0
+    const { slot: _, ...item } = whole
+    return withPoints([card ? item : whole])
+  }
+  const many = last.exec(text)
+  const one = many && named(text.slice(0, many.index), names)
+  if (one) return withPoints([{ ...one, copies: Math.min(Math.max(Number(many[1]), 1), 20) }])
+  const words = text.split(/[\s()]+/).filter((word) => plain(word) !== '')
+  const found = words.length <= mostWords ? covered(words, names) : undefined
+  if (found && found.length > 0) return withPoints(found)
+  return withPoints([{ ...nothing, text }])
+}

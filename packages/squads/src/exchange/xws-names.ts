@@ -1,0 +1,80 @@
+import type { Edition, Faction } from '@flotilla/catalogue'
+
+/** Faction names of XWS 1, and of the files older than it. */
+const firstFactions: Record<string, Faction> = {
+  rebel: 'rebelalliance',
+  rebels: 'rebelalliance',
+  imperial: 'galacticempire',
+  imperials: 'galacticempire',
+  empire: 'galacticempire',
+  scum: 'scumandvillainy',
+}
+
+const secondFactions: Record<string, Faction> = {
+  rebelalliance: 'rebelalliance',
+  galacticempire: 'galacticempire',
+  scumandvillainy: 'scumandvillainy',
+  galacticrepublic: 'galacticrepublic',
+  separatistalliance: 'separatistalliance',
+}
+
+/** Factions of the second edition, and sub-factions in old files of the first. */
+const eitherFactions: Record<string, Faction> = { resistance: 'resistance', firstorder: 'firstorder' }
+
+export const xws1Factions: Partial<Record<Faction, string>> = {
+  rebelalliance: 'rebel',
+  galacticempire: 'imperial',
+  scumandvillainy: 'scum',
+}
+
+export const allFactionNames = [
+  ...Object.keys(xws1Factions).map((faction) => xws1Factions[faction as Faction]!),
+  ...Object.keys(secondFactions),
+  ...Object.keys(eitherFactions),
+]
+
+/** The faction of that name and, where the name tells, the edition. */
+export function factionNamed(name: string): { faction: Faction; edition?: Edition } | undefined {
+  const word = name.toLowerCase().replace(/[^a-z]/g, '')
+  const found = (table: Record<string, Faction>) => (Object.hasOwn(table, word) ? table[word] : undefined)
+  const first = found(firstFactions)
+  if (first) return { faction: first, edition: 'first' }
+  const second = found(secondFactions)
+  if (second) return { faction: second, edition: 'second' }
+  const either = found(eitherFactions)
+  return either && { faction: either }
+}
+
+const firstSlots: Record<string, string> = {
+  astromech: 'amd',
+  astromechdroid: 'amd',
+  elitepilottalent: 'ept',
+  elite: 'ept',
+  talent: 'ept',
+  modification: 'mod',
+  salvagedastromech: 'samd',
+  salvagedastromechdroid: 'samd',
+  device: 'bomb',
+  sensor: 'system',
+}
+
+const secondSlots: Record<string, string> = {
+  amd: 'astromech',
+  bomb: 'device',
+  payload: 'device',
+  ept: 'talent',
+  mod: 'modification',
+  system: 'sensor',
+  force: 'forcepower',
+  relay: 'tacticalrelay',
+}
+
+const dashed = ['forcepower', 'tacticalrelay']
+
+/** The slot as XWS writes it; builders differ in dashes and in long or short names. */
+export function slotNamed(edition: Edition, name: string): string {
+  const word = name.toLowerCase().replace(/[^a-z]/g, '')
+  const table = edition === 'first' ? firstSlots : secondSlots
+  if (Object.hasOwn(table, word)) return table[word]!
+  return dashed.includes(word) ? word : name
+}

@@ -1,0 +1,107 @@
+import type { Edition } from '@flotilla/catalogue'
+import { costOf } from '../cost.ts'
+import { type Regulations, regulations } from '../regulations.ts'
+import type { Equipped, ShipPart, Squad, SquadShip, Team } from '../squad.ts'
+import { refAt } from './imported.ts'
+import { type ContainerVendor, type ShipVendor, type SquadVendor, vendorKey } from './vendor.ts'
+import { xws1Factions } from './xws-names.ts'
+
+type Vendor<Own> = { vendor?: { [vendorKey]: Own } }
+
+export interface XwsPilot extends Vendor<ShipVendor> {
+  /** XWS 2. */
+  id?: string
+  /** XWS 1. */
+  name?: string
+  ship?: string
+  multisection_id?: number
+  points?: number
+  upgrades?: Record<string, string[]>
+}
+
+export interface XwsSquad extends Vendor<SquadVendor> {
+  name?: string
+  faction: string
+  points?: number
+  pilots: XwsPilot[]
+  obstacles?: string[]
+  damagedeck?: string
+  version: string
+}
+
+export interface XwsContainer extends Vendor<ContainerVendor> {
+  container: XwsSquad[]
+}
+
+const versions: Record<Edition, string> = { first: '1.0.0', second: '2.0.0' }
+
+function bySlot(upgrades: Equipped[]): Record<string, string[]> {
+  const lists = new Map<string, string[]>()
+  for (const { slot, id } of upgrades) lists.set(slot, [...(lists.get(slot) ?? []), id])
+  return Object.fromEntries(lists)
+}
+
+/** Whether the lists by slot bring back the same upgrades in the same order. */
+const survives = (upgrades: Equipped[]) => {
+  const slots = Object.keys(bySlot(upgrades))
+  const places = upgrades.map(({ slot }) => slots.indexOf(slot))
+  return upgrades.every(({ side }, i) => side === undefined && places[i]! >= (places[i - 1] ?? 0))
+}
+
+/** `vendor` with our key, or nothing where there is nothing to say. */
+const vendorOf = <Own extends object>(own: Own): Vendor<Own> =>
+  Object.keys(own).length > 0 ? { vendor: { [vendorKey]: own } } : {}
+
+const shipVendor = ({ ref, idNumber, quickBuild }: SquadShip, index: number): ShipVendor => ({
+  ...(ref === refAt(index) ? {} : { ref }),
+  ...(idNumber === undefined ? {} : { idNumber }),
+  ...(quickBuild ? { quickBuild } : {}),
+})
+
+/** The pilot's id in a first edition key, `faction:ship:id`, of a known card or an unknown one. */
+const idIn = ({ pilot, ship }: ShipPart) => {
+  const rest = pilot.slice(pilot.indexOf(':') + 1)
+  return rest.startsWith(`${ship}:`) ? rest.slice(ship.length + 1) : rest
+}
+
+function pilotsOf(by: Regulations, squad: Squad): XwsPilot[] {
+  const wholes = squad.ships.filter(({ parts }) => parts.length === 2)
+  return squad.ships.flatMap((ship, index) =>
+    ship.parts.map((part, at): XwsPilot => {
+      const whole = by.book.pilot(part.pilot)?.hull.section?.of
+      return {
+        ...(squad.edition === 'first' ? { name: idIn(part) } : { id: part.pilot }),
+        ship: whole ?? part.ship,
+        ...(ship.parts.length === 2 ? { multisection_id: wholes.indexOf(ship) } : {}),
+        points: costOf(by, squad, { ship: ship.ref, part: at }) ?? 0,
+        upgrades: bySlot(part.upgrades),
+        ...vendorOf({
+          ...(at === 0 ? shipVendor(ship, index) : {}),
+          ...(survives(part.upgrades) ? {} : { upgrades: part.upgrades }),
+        }),
+      }
+    }),
+  )
+}
+
+/** The squad as XWS 1 or 2, by its edition; what XWS has no place for goes under our vendor key. */
+export async function toXws(squad: Squad): Promise<XwsSquad> {
+  const { edition, faction, name, pointsList, wings, obstacles, damageDeck } = squad
+  const by = await regulations(edition === 'first' ? 'epic-variant-2018' : 'epic-battles')
+  return {
+    ...(name ? { name } : {}),
+    faction: edition === 'first' ? (xws1Factions[faction] ?? faction) : faction,
+    points: costOf(by, squad),
+    pilots: pilotsOf(by, squad),
+    ...(obstacles.length > 0 ? { obstacles } : {}),
+    ...(damageDeck ? { damagedeck: damageDeck === 'core-tfa' ? 'core2' : damageDeck } : {}),
+    version: versions[edition],
+    ...vendorOf({ ...(pointsList ? { pointsList } : {}), ...(wings.length > 0 ? { wings } : {}) }),
+  }
+}
+
+export async function teamToXws({ squads, ...team }: Team): Promise<XwsContainer> {
+  return { container: await Promise.all(squads.map(toXws)), ...vendorOf({ team }) }
+}
+
+export const xwsText = (xws: XwsSquad | XwsContainer): string => `${JSON.stringify(xws, null, 2)}\n`

@@ -1,0 +1,253 @@
+import type { Edition, Faction, ShipId } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Size } from './book.ts'
+
+export type FormatId =
+  | 'epic-dogfight-2014'
+  | 'team-epic-2014'
+  | 'epic-variant-2018'
+  | 'epic-variant-team-2018'
+  | 'epic-battles'
+  | 'standard-first'
+  | 'standard-second'
+
+/** Whether a limit counts one squad or all squads of a team. */
+export type Scope = 'squad' | 'team'
+
+interface Limit {
+  max: number
+  rule: RuleId
+}
+
+/** The core rules of squad building, by the ids under which an edition has them. */
+export interface GroundRules {
+  cards: RuleId
+  faction: RuleId
+  limited: RuleId
+  icons: RuleId
+  /** Slots that need no icon: one of each to a ship. */
+  withoutIcon: Readonly<Record<string, RuleId>>
+  grants: RuleId
+  restrictions: RuleId
+  /** Two copies of a card on a ship: of any card, or of those marked so. */
+  copies: RuleId
+  /** A card without a cost in the points list. */
+  cost: RuleId
+  /** Upgrades for huge ships on others; modifications for others on huge ships. */
+  hugeOnly?: RuleId
+  hugeModifications?: RuleId
+}
+
+/** Every way in which one format's squads differ from another's. */
+export interface Format {
+  id: FormatId
+  name: string
+  edition: Edition
+  ground: GroundRules
+  /** Left out where the scenario sets it. */
+  points?: Limit
+  /** Squads may be measured in threat, and the scenario sets the limit, for a team divided among its players. */
+  scenarioLimit?: { rule: RuleId; shareRule: RuleId }
+  factions: { anyOf: readonly Faction[]; rule: RuleId }
+  /** Epic ships and cards have no place in the format, missions that call for a ship apart. */
+  noEpic?: RuleId
+  /** `values`: only these huge ships have a price. */
+  epicPoints?: {
+    min: number
+    max: number
+    scope: Scope
+    rule: RuleId
+    values?: { of: Readonly<Record<ShipId, number>>; rule: RuleId }
+  }
+  /** Ships of one type. */
+  sameShip?: { scope: Scope; small: Limit; large: Limit }
+  /** Cards of one name. */
+  sameCard?: { scope: Scope; max: number; weapons: RuleId; talents: RuleId }
+  /** Upgrades that ships of these sizes may not have. */
+  barred?: { upgrade: string; sizes: readonly Size[]; rule: RuleId }[]
+  obstacles?: {
+    exactly?: { count: number; rule: RuleId }
+    distinct: RuleId
+    from?: { anyOf: readonly string[]; rule: RuleId }
+  }
+  damageDeck?: { anyOf: readonly string[]; rule: RuleId; required: boolean }
+  /** Who brings obstacles and damage deck of a team. */
+  broughtBy?: 'captain' | 'everyPlayer'
+  /** One player alone, or a team of so many. */
+  players: { count: number; rule: RuleId } | 'any'
+  captain?: RuleId
+  /** Rules that bind the squads of a team together. */
+  teamFaction?: RuleId
+  teamLimited?: RuleId
+  /** Ships that share an ID number cannot be told apart. */
+  idNumbers?: RuleId
+  /** One more command slot on every ship that is not huge. */
+  commandSlot?: RuleId
+  wings?: boolean
+}
+
+const groundFirst: GroundRules = {
+  cards: 'C1-SQUAD-1',
+  faction: 'C1-SQUAD-2',
+  limited: 'C1-SQUAD-3',
+  icons: 'C1-SQUAD-4',
+  withoutIcon: { title: 'C1-SQUAD-5', mod: 'C1-SQUAD-6' },
+  grants: 'C1-SQUAD-8',
+  restrictions: 'C1-SQUAD-7',
+  copies: 'HS-LIM-1',
+  cost: 'C1-SQUAD-9',
+  hugeOnly: 'HS-UPG-1',
+  hugeModifications: 'HS-MOD-1',
+}
+
+const groundSecond: GroundRules = {
+  cards: 'C2-SQUAD-1',
+  faction: 'C2-SQUAD-2',
+  limited: 'C2-SQUAD-3',
+  icons: 'C2-SQUAD-4',
+  withoutIcon: {},
+  grants: 'C2-SQUAD-7',
+  restrictions: 'C2-SQUAD-6',
+  copies: 'C2-SQUAD-5',
+  cost: 'C2-SQUAD-8',
+}
+
+const rebelsAndEmpire: readonly Faction[] = ['rebelalliance', 'galacticempire']
+const threeFactions: readonly Faction[] = [...rebelsAndEmpire, 'scumandvillainy']
+const sevenFactions: readonly Faction[] = [
+  ...threeFactions,
+  'firstorder',
+  'resistance',
+  'galacticrepublic',
+  'separatistalliance',
+]
+const coreAsteroids = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
+const prices2014 = {
+  of: { cr90corvette: 3, gr75mediumtransport: 2 },
+  rule: 'EP14-EPTS-1',
+} as const
+const navigator2014 = [
+  { upgrade: 'navigator', sizes: ['huge'], rule: 'EP14-CARD-2' },
+] satisfies Format['barred']
+
+export const formats: Readonly<Record<FormatId, Format>> = {
+  'epic-dogfight-2014': {
+    id: 'epic-dogfight-2014',
+    name: 'Epic Dogfight (2014)',
+    edition: 'first',
+    ground: groundFirst,
+    points: { max: 300, rule: 'EP14-SQUAD-2' },
+    factions: { anyOf: rebelsAndEmpire, rule: 'EP14-SQUAD-6' },
+    epicPoints: { min: 0, max: 5, scope: 'squad', rule: 'EP14-SQUAD-3', values: prices2014 },
+    sameShip: {
+      scope: 'squad',
+      small: { max: 12, rule: 'EP14-SQUAD-4' },
+      large: { max: 6, rule: 'EP14-SQUAD-5' },
+    },
+    barred: navigator2014,
+    obstacles: { distinct: 'EP14-SQUAD-11', from: { anyOf: coreAsteroids, rule: 'EP14-DEPLOY-10' } },
+    damageDeck: { anyOf: ['core'], rule: 'EP14-SQUAD-10', required: false },
+    broughtBy: 'everyPlayer',
+    players: { count: 1, rule: 'EP14-SQUAD-1' },
+    idNumbers: 'EP14-DEPLOY-4',
+  },
+  'team-epic-2014': {
+    id: 'team-epic-2014',
+    name: 'Team Epic (2014)',
+    edition: 'first',
+    ground: groundFirst,
+    points: { max: 200, rule: 'EP14-TSQUAD-2' },
+    factions: { anyOf: rebelsAndEmpire, rule: 'EP14-TSQUAD-6' },
+    epicPoints: { min: 0, max: 3, scope: 'squad', rule: 'EP14-TSQUAD-3', values: prices2014 },
+    sameShip: {
+      scope: 'squad',
+      small: { max: 8, rule: 'EP14-TSQUAD-4' },
+      large: { max: 4, rule: 'EP14-TSQUAD-5' },
+    },
+    barred: navigator2014,
+    obstacles: { distinct: 'EP14-TSQUAD-14', from: { anyOf: coreAsteroids, rule: 'EP14-TDEPLOY-8' } },
+    damageDeck: { anyOf: ['core'], rule: 'EP14-TSQUAD-13', required: false },
+    broughtBy: 'everyPlayer',
+    players: { count: 2, rule: 'EP14-TSQUAD-1' },
+    captain: 'EP14-TSQUAD-8',
+    teamFaction: 'EP14-TSQUAD-6',
+    teamLimited: 'EP14-TSQUAD-7',
+    idNumbers: 'EP14-TDEPLOY-5',
+  },
+  'epic-variant-2018': {
+    id: 'epic-variant-2018',
+    name: 'Epic variant (2018)',
+    edition: 'first',
+    ground: groundFirst,
+    points: { max: 300, rule: 'EV18-SQUAD-2' },
+    factions: { anyOf: threeFactions, rule: 'EV18-SQUAD-10' },
+    epicPoints: { min: 2, max: 5, scope: 'squad', rule: 'EV18-SQUAD-3' },
+    sameShip: {
+      scope: 'squad',
+      small: { max: 8, rule: 'EV18-SQUAD-5' },
+      large: { max: 4, rule: 'EV18-SQUAD-7' },
+    },
+    sameCard: { scope: 'squad', max: 4, weapons: 'EV18-SQUAD-8', talents: 'EV18-SQUAD-9' },
+    obstacles: { exactly: { count: 6, rule: 'EV18-SQUAD-12' }, distinct: 'EV18-SQUAD-14' },
+    damageDeck: { anyOf: ['core', 'core-tfa'], rule: 'EV18-SQUAD-11', required: true },
+    broughtBy: 'everyPlayer',
+    players: { count: 1, rule: 'EV18-SQUAD-1' },
+    idNumbers: 'EV18-SETUP-4',
+  },
+  'epic-variant-team-2018': {
+    id: 'epic-variant-team-2018',
+    name: 'Epic variant in teams (2018)',
+    edition: 'first',
+    ground: groundFirst,
+    points: { max: 200, rule: 'EV18-TSQUAD-1' },
+    factions: { anyOf: threeFactions, rule: 'EV18-TSQUAD-11' },
+    epicPoints: { min: 3, max: 6, scope: 'team', rule: 'EV18-TSQUAD-2' },
+    sameShip: {
+      scope: 'team',
+      small: { max: 12, rule: 'EV18-TSQUAD-5' },
+      large: { max: 6, rule: 'EV18-TSQUAD-7' },
+    },
+    sameCard: { scope: 'team', max: 4, weapons: 'EV18-TSQUAD-8', talents: 'EV18-TSQUAD-9' },
+    obstacles: { exactly: { count: 6, rule: 'EV18-TSQUAD-13' }, distinct: 'EV18-TSQUAD-14' },
+    damageDeck: { anyOf: ['core', 'core-tfa'], rule: 'EV18-TSQUAD-12', required: true },
+    broughtBy: 'captain',
+    players: { count: 2, rule: 'EV18-INTRO-4' },
+    captain: 'EV18-CAPT-1',
+    teamFaction: 'EV18-TSQUAD-11',
+    teamLimited: 'EV18-TSQUAD-10',
+    idNumbers: 'EV18-TSETUP-4',
+  },
+  'epic-battles': {
+    id: 'epic-battles',
+    name: 'Epic Battles',
+    edition: 'second',
+    ground: groundSecond,
+    scenarioLimit: { rule: 'EB-SSET-1', shareRule: 'EB-TSQ-2' },
+    factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
+    players: 'any',
+    commandSlot: 'EB-CMD-2',
+    wings: true,
+  },
+  'standard-first': {
+    id: 'standard-first',
+    name: 'Standard Play (first edition)',
+    edition: 'first',
+    ground: groundFirst,
+    points: { max: 100, rule: 'C1-SQUAD-12' },
+    factions: { anyOf: threeFactions, rule: 'C1-SQUAD-2' },
+    noEpic: 'HS-EPIC-3',
+    players: 'any',
+  },
+  'standard-second': {
+    id: 'standard-second',
+    name: 'Standard game (second edition)',
+    edition: 'second',
+    ground: groundSecond,
+    points: { max: 200, rule: 'C2-SQUAD-11' },
+    factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
+    noEpic: 'C2-SQUAD-12',
+    players: 'any',
+  },
+}
+
+export const isFormatId = (text: string): text is FormatId => Object.hasOwn(formats, text)

@@ -1,0 +1,68 @@
+import type { Import } from '../exchange/imported.ts'
+import { fromXws } from '../exchange/xws-import.ts'
+import { type FormatId, isFormatId } from '../formats.ts'
+import type { Squad, Team } from '../squad.ts'
+
+/** A squad, or a team of them, to take and play. */
+export interface ReadySquad {
+  name: string
+  title: string
+  /** How it plays, in a sentence. */
+  plays: string
+  format: FormatId
+  /** Squad points, where the scenario sets them; of the whole team. */
+  limit?: number
+  squad: Squad | Team
+}
+
+interface ReadyFile {
+  title: string
+  plays: string
+  format: string
+  limit?: number
+  xws: unknown
+}
+
+/** Each is loaded when it is asked for. */
+const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
+  'last-transport': () => import('./last-transport.json', { with: { type: 'json' } }),
+  'tantive-iv': () => import('./tantive-iv.json', { with: { type: 'json' } }),
+  'vaders-escort': () => import('./vaders-escort.json', { with: { type: 'json' } }),
+  'outer-rim-convoy': () => import('./outer-rim-convoy.json', { with: { type: 'json' } }),
+  'smugglers-run': () => import('./smugglers-run.json', { with: { type: 'json' } }),
+  'supremacy-vanguard': () => import('./supremacy-vanguard.json', { with: { type: 'json' } }),
+  'hope-from-dqar': () => import('./hope-from-dqar.json', { with: { type: 'json' } }),
+  'relief-of-kamino': () => import('./relief-of-kamino.json', { with: { type: 'json' } }),
+  'droid-tide': () => import('./droid-tide.json', { with: { type: 'json' } }),
+  'battle-of-scarif': () => import('./battle-of-scarif.json', { with: { type: 'json' } }),
+  'princess-and-pilots': () => import('./princess-and-pilots.json', { with: { type: 'json' } }),
+  'hoth-convoy': () => import('./hoth-convoy.json', { with: { type: 'json' } }),
+  'raider-on-patrol': () => import('./raider-on-patrol.json', { with: { type: 'json' } }),
+  'carrier-group': () => import('./carrier-group.json', { with: { type: 'json' } }),
+  'outlaw-fleet': () => import('./outlaw-fleet.json', { with: { type: 'json' } }),
+  'endor-patrol': () => import('./endor-patrol.json', { with: { type: 'json' } }),
+  'alliance-fleet': () => import('./alliance-fleet.json', { with: { type: 'json' } }),
+  'black-squadron-swarm': () => import('./black-squadron-swarm.json', { with: { type: 'json' } }),
+  'yavin-relief': () => import('./yavin-relief.json', { with: { type: 'json' } }),
+}
+
+export const readyNames: readonly string[] = Object.keys(files)
+
+const contentOf = ({ squads, team }: Import): Squad | Team => {
+  const all = squads.map(({ squad }) => squad)
+  return team ? { ...team, squads: all } : all[0]!
+}
+
+export async function loadReady(name: string): Promise<ReadySquad | undefined> {
+  if (!Object.hasOwn(files, name)) return undefined
+  const { title, plays, format, limit, xws } = (await files[name]!()).default
+  if (!isFormatId(format)) throw new Error(`The ready squad ${name} names no format that is known.`)
+  return {
+    name,
+    title,
+    plays,
+    format,
+    ...(limit === undefined ? {} : { limit }),
+    squad: contentOf(await fromXws(xws)),
+  }
+}

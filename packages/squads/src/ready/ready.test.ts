@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { check, isTeam } from '../check.ts'
+import { costOf } from '../cost.ts'
+import { teamToXws, toXws } from '../exchange/xws.ts'
+import { fromXws } from '../exchange/xws-import.ts'
+import { formats } from '../formats.ts'
+import { regulations } from '../regulations.ts'
+import type { Squad } from '../squad.ts'
+import { loadReady, readyNames } from './index.ts'
+
+const all = await Promise.all(readyNames.map(async (name) => (await loadReady(name))!))
+const squadsOf = (squad: (typeof all)[number]['squad']): Squad[] => (isTeam(squad) ? squad.squads : [squad])
+
+describe.each(all)('$name', ({ squad, format, limit, title, plays }) => {
+  test('is legal in its format and within two points of the limit', async () => {
+    const by = await regulations(format, limit === undefined ? {} : { limit: { points: limit } })
+    expect(check(by, squad)).toEqual([])
+    const squads = squadsOf(squad)
+    const each = formats[format].points?.max ?? (limit ?? 0) / squads.length
+    for (const one of squads) {
+      expect(costOf(by, one)).toBeGreaterThanOrEqual(each - 2)
+      expect(costOf(by, one)).toBeLessThanOrEqual(each)
+    }
+  })
+
+  test('says what it is and comes back from XWS', async () => {
+    expect(title).not.toBe('')
+    expect(plays).toMatch(/^[A-Z].+\.$/)
+    const xws = isTeam(squad) ? await teamToXws(squad) : await toXws(squad)
+    const { squads } = await fromXws(JSON.parse(JSON.stringify(xws)))
+    expect(squads.map((each) => each.squad)).toEqual(squadsOf(squad))
+    expect(squads.flatMap(({ notes, unknown }) => [...notes, ...unknown])).toEqual([])
+  })
+})
+
+test('newcomers find every faction of both editions, huge ships, wings and teams', () => {
+  const squads = all.flatMap(({ squad }) => squadsOf(squad))
+  const factions = (edition: string) =>
+    [...new Set(squads.filter((each) => each.edition === edition).map(({ faction }) => faction))].sort()
+  expect(all.length).toBeGreaterThanOrEqual(16)
+  expect(factions('second')).toEqual([
+    'firstorder',
+    'galacticempire',
+    'galacticrepublic',
+    'rebelalliance',
+    'resistance',
+    'scumandvillainy',
+    'separatistalliance',
+  ])
+  expect(factions('first')).toEqual(['galacticempire', 'rebelalliance', 'scumandvillainy'])
+  const hulls = new Set(
+    squads
+      .filter(({ edition }) => edition === 'first')
+      .flatMap(({ ships }) => ships.map(({ parts }) => parts[0].ship)),
+  )
+  for (const huge of [
+    'gr75mediumtransport',
+    'cr90corvettefore',
+    'raiderclasscorvettefore',
+    'gozanticlasscruiser',
+    'croccruiser',
+  ]) {
+    expect(hulls).toContain(huge)
+  }
+  expect(squads.filter(({ wings }) => wings.length > 0).length).toBeGreaterThanOrEqual(8)
+  const teams = all.filter(({ squad }) => isTeam(squad)).map(({ format }) => format)
+  expect(teams.sort()).toEqual(['epic-battles', 'epic-variant-team-2018', 'team-epic-2014'])
+})
+
+test('a name that no ready squad has finds none', async () => {
+  expect(await loadReady('constructor')).toBeUndefined()
+})

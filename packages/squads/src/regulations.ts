@@ -1,0 +1,36 @@
+import type { ShipId } from '@flotilla/catalogue'
+import { type Book, loadBook } from './book.ts'
+import { type Format, type FormatId, formats } from './formats.ts'
+
+/** A limit in squad points or in threat. */
+export type SquadronLimit = { points: number } | { threat: number }
+
+/** What a scenario, a mission or an organizer adds to a format. */
+export interface Options {
+  /** The scenario's squadron limit: of a squad, or of a whole team. */
+  limit?: SquadronLimit
+  /** `player`: the limit is that of each player of a team. */
+  limitPer?: 'team' | 'player'
+  /** Requirements of an event, as its organizer announced them. */
+  event?: {
+    /** Every squad has a huge ship or a wing. */
+    hugeShipOrWing?: boolean
+    /** The part of the limit, from 0 to 1, that huge ships and their upgrades may use, rounded up. */
+    hugeShare?: number
+  }
+  /** Epic ships that a mission calls for in a format without them. */
+  missionShips?: readonly ShipId[]
+  /** `asOnCard`: a wing upgrade may name a leader that is not small. */
+  wingLeader?: 'small' | 'asOnCard'
+}
+
+/** What a squad is built and checked by: the cards, the format and what has been added to it. */
+export interface Regulations {
+  book: Book
+  format: Format
+  options: Options
+}
+
+export async function regulations(format: FormatId, options: Options = {}): Promise<Regulations> {
+  return { book: await loadBook(formats[format].edition), format: formats[format], options }
+}

@@ -1,0 +1,129 @@
+import { type At, type Fitted, findPart, findShip, fittedTo, listOf } from './profile.ts'
+import type { Regulations } from './regulations.ts'
+import type { ShipPart, Squad, SquadShip } from './squad.ts'
+
+/** An upgrade icon of a ship, printed or not. */
+export interface Slot {
+  slot: string
+  /** Every slot an upgrade may be of to fill it: more than one where the player may choose. */
+  serves: string[]
+  /** Who gives it: the pilot's card, the rules, or an upgrade by its id. */
+  from: string
+  /** Limits on what may fill it. */
+  maxPoints?: number
+  uniqueOnly?: true
+  /** The one card that may. */
+  only?: string
+  /** No two cards of the slot alike. */
+  different?: true
+  /** Place of the upgrade that fills it. */
+  filledBy?: number
+  /** The upgrade that takes it away; a slot of the other part, for one that a ship has once. */
+  takenBy?: string
+}
+
+export interface Slots {
+  slots: Slot[]
+  /** Places of the upgrades for which no icon is left. */
+  unplaced: number[]
+}
+
+const PILOT = 'pilot'
+const RULES = 'rules'
+
+/** A title or modification slot serves the whole ship: the first part that uses it has it. */
+function usedByOtherPart(ship: SquadShip, part: ShipPart, slot: string): boolean {
+  const uses = (each: ShipPart) => each.upgrades.some((upgrade) => upgrade.slot === slot)
+  const first = ship.parts.findIndex(uses)
+  return first >= 0 && ship.parts[first] !== part
+}
+
+function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart, fitted: Fitted[]): Slot[] {
+  const pilot = by.book.pilot(part.pilot)
+  if (!pilot) return []
+  const icon = (slot: string, from: string, more: Partial<Slot> = {}): Slot => ({
+    slot,
+    serves: [slot],
+    from,
+    ...more,
+  })
+  const grants = fitted.flatMap(({ card, equipped }) =>
+    card.grants(equipped.side).map((grant) => ({ grant, from: card.id })),
+  )
+  const slots = [
+    ...pilot.slots(listOf(squad)).map((slot) => icon(slot, PILOT)),
+    ...(pilot.slotChoice ? [icon(pilot.slotChoice[0] ?? '', PILOT, { serves: pilot.slotChoice })] : []),
+    ...Object.keys(by.format.ground.withoutIcon).map((slot) =>
+      icon(slot, RULES, usedByOtherPart(ship, part, slot) ? { takenBy: RULES } : {}),
+    ),
+    ...(by.format.commandSlot && pilot.hull.size !== 'huge' ? [icon('command', RULES)] : []),
+    ...grants.flatMap(({ grant, from }) => {
+      // A card that must be equipped needs no icon of the ship's own.
+      if (grant.kind === 'mustEquip') {
+        const slot = by.book.upgradeById(grant.upgrade)?.slot
+        return slot ? [icon(slot, from, { only: grant.upgrade })] : []
+      }
+      if (grant.kind === 'slotChoice') return [icon(grant.anyOf[0] ?? '', from, { serves: grant.anyOf })]
+      if (grant.kind !== 'slot' || grant.amount < 0) return []
+      const { kind: _, slot, amount, ...limits } = grant
+      return Array.from({ length: amount }, () => icon(slot, from, limits))
+    }),
+  ]
+  for (const { grant, from } of grants) {
+    if (grant.kind !== 'slot' || grant.amount >= 0) continue
+    const lost = slots.filter(
+      ({ slot, serves, takenBy }) => slot === grant.slot && serves.length === 1 && !takenBy,
+    )
+    for (const slot of lost.slice(0, -grant.amount)) slot.takenBy = from
+  }
+  for (const other of ship.parts) {
+    for (const { card, equipped } of fittedTo(by.book, other)) {
+      for (const grant of card.grants(equipped.side)) {
+        if (grant.kind !== 'standIn') continue
+        for (const slot of slots) if (slot.slot === grant.slot) slot.serves = [...slot.serves, ...grant.as]
+      }
+    }
+  }
+  return slots
+}
+
+/** The tighter its limits and the fewer its uses, the sooner a slot is filled: so nothing fits that could not. */
+const tightness = ({ serves, maxPoints = 1000, uniqueOnly, only }: Slot) =>
+  only ? 0 : serves.length * 10_000 + maxPoints + (uniqueOnly ? 0 : 1)
+
+export function slotsOfPart(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart): Slots {
+  const fitted = fittedTo(by.book, part)
+  const pilot = by.book.pilot(part.pilot)
+  const slots = iconsOf(by, squad, ship, part, fitted)
+  const byTightness = slots.filter(({ takenBy }) => !takenBy).sort((a, b) => tightness(a) - tightness(b))
+  const unplaced: number[] = []
+  for (const { card, index } of fitted) {
+    const points = pilot ? (card.cost(listOf(squad), pilot) ?? 0) : 0
+    const needed: Slot[] = []
+    for (const slot of card.occupies) {
+      const free = byTightness.find(
+        (each) =>
+          each.filledBy === undefined &&
+          !needed.includes(each) &&
+          each.serves.includes(slot) &&
+          points <= (each.maxPoints ?? points) &&
+          (!each.uniqueOnly || card.limited > 0) &&
+          (each.only ?? card.id) === card.id,
+      )
+      if (free) needed.push(free)
+    }
+    if (needed.length < card.occupies.length) unplaced.push(index)
+    else for (const slot of needed) slot.filledBy = index
+  }
+  return { slots, unplaced }
+}
+
+/** All icons of a ship or part: printed, granted, taken away, filled and open. */
+export function slotsOf(by: Regulations, squad: Squad, at: At): Slot[] {
+  const ship = findShip(squad, at)
+  const part = findPart(squad, at)
+  return ship && part ? slotsOfPart(by, squad, ship, part).slots : []
+}
+
+export const openSlots = (by: Regulations, squad: Squad, at: At): Slot[] =>
+  slotsOf(by, squad, at).filter(({ filledBy, takenBy }) => filledBy === undefined && takenBy === undefined)
