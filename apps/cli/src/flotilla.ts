@@ -1,7 +1,26 @@
 import { type Command, type ExitCode, type Io, runCommand, UsageError } from './command.ts'
 
+interface Entry {
+  readonly summary: string
+  load(): Promise<Command>
+}
+
+/** Commands of two words whose code loads together. */
+function group(
+  first: string,
+  seconds: Record<string, string>,
+  load: () => Promise<Record<string, Command>>,
+): Record<string, Entry> {
+  return Object.fromEntries(
+    Object.entries(seconds).map(([second, summary]) => {
+      const name = `${first} ${second}`
+      return [name, { summary, load: async () => (await load())[name]! }]
+    }),
+  )
+}
+
 /** Every command by name, loaded when it is used: `flotilla maneuver` need not read the catalogue. */
-const commands: Record<string, { summary: string; load(): Promise<Command> }> = {
+const commands: Record<string, Entry> = {
   maneuver: {
     summary: 'where a ship ends after a maneuver, boost, roll or decloak',
     load: async () => (await import('./commands/maneuver.ts')).maneuver,
@@ -22,25 +41,56 @@ const commands: Record<string, { summary: string; load(): Promise<Command> }> = 
     summary: 'the facts of a ship, pilot, upgrade or damage card',
     load: async () => (await import('./commands/card.ts')).card,
   },
-  'squad check': {
-    summary: 'whether squads are legal in a format',
-    load: async () => (await import('./commands/squad.ts')).squadCommands['squad check']!,
+  ...group(
+    'squad',
+    {
+      check: 'whether squads are legal in a format',
+      show: 'a squad as a readable sheet',
+      convert: 'a squad as XWS or as text',
+      random: 'a random legal squad',
+      list: 'the ready squads',
+    },
+    async () => (await import('./commands/squad.ts')).squadCommands,
+  ),
+  ...group(
+    'event',
+    {
+      new: 'begin an event in a file of its own',
+      configure: 'change its name, place, date, organisers or format',
+      add: 'enter players or teams',
+      edit: 'change an entrant',
+      squad: 'hand in a squad',
+      forbid: 'two who must not meet',
+      seat: 'keep an entrant at one table',
+      start: 'end registration',
+      announce: 'what the players are to be told',
+      pair: 'draw the next round',
+      swap: 'two of the draft change places',
+      move: 'a match moves to another table',
+      publish: 'the draft becomes the round that is played',
+      clock: 'the clock of the round',
+      score: 'count what was scored against a squad',
+      result: 'enter or correct a result',
+      standings: 'who leads',
+      drop: 'an entrant leaves or comes back',
+      penalty: 'a warning, or points taken away',
+      cut: 'the best go on into the bracket',
+      finish: 'end the event',
+      show: 'where the event stands',
+      print: 'pairings, slips, standings, bracket, squads as pages',
+      export: 'the event for other programs',
+      log: 'every act in order',
+      undo: 'undo acts; the log keeps both',
+    },
+    async () => (await import('./commands/event.ts')).eventCommands,
+  ),
+  simulate: {
+    summary: 'let bots play games of the second edition',
+    load: async () => (await import('./commands/simulate.ts')).simulate,
   },
-  'squad show': {
-    summary: 'a squad as a readable sheet',
-    load: async () => (await import('./commands/squad.ts')).squadCommands['squad show']!,
-  },
-  'squad convert': {
-    summary: 'a squad as XWS or as text',
-    load: async () => (await import('./commands/squad.ts')).squadCommands['squad convert']!,
-  },
-  'squad random': {
-    summary: 'a random legal squad',
-    load: async () => (await import('./commands/squad.ts')).squadCommands['squad random']!,
-  },
-  'squad list': {
-    summary: 'the ready squads',
-    load: async () => (await import('./commands/squad.ts')).squadCommands['squad list']!,
+  replay: {
+    summary: 'the story of a game, or its state at a decision',
+    load: async () => (await import('./commands/replay.ts')).replay,
   },
   shell: {
     summary: 'type commands one after another',

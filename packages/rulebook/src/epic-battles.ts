@@ -1404,7 +1404,7 @@ export const epicBattles = {
   },
   'EB-WSQ-4': {
     section: 'Wings: Squad Building',
-    area: 'squad',
+    area: 'engagement',
     text: 'The wing upgrade also gives the wing an ability usable during the game.',
     check:
       "Given the upgrade is equipped, when its ability's trigger occurs, then the ability is offered to the wing.",

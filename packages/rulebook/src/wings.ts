@@ -71,7 +71,7 @@ export const wings = {
   },
   'WG-DEF-9': {
     section: 'What are wings?',
-    area: 'squad',
+    area: 'engagement',
     text: 'The wing-forming upgrade gives the wing an in-game ability.',
     check: 'Given the upgrade is equipped, when its trigger occurs, then its ability is available.',
   },

@@ -1,0 +1,88 @@
+import { loadSecond } from '@flotilla/catalogue'
+import { newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
+import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import { textOfFile } from '../files.ts'
+import { lineOf } from '../story.ts'
+
+function readReplay(name: string): Replay {
+  const remedy = 'name a replay written by flotilla simulate --save'
+  let file: unknown
+  try {
+    file = JSON.parse(textOfFile(name, 'a replay file'))
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${name} is not JSON.`, remedy)
+  }
+  const { flotilla, setup, choices, hashes } = (file ?? {}) as Partial<Replay>
+  if (flotilla !== 'replay' || !setup || !Array.isArray(choices) || !Array.isArray(hashes))
+    throw new UsageError(`${name} is not a replay.`, remedy)
+  return file as Replay
+}
+
+async function run(input: Input, io: Io): Promise<ExitCode> {
+  const [name, ...more] = input.positionals
+  if (!name || more.length > 0) throw new UsageError('One replay file is needed.', 'flotilla replay FILE')
+  const file = readReplay(name)
+  const catalogue = await loadSecond()
+  const text = input.text('at')
+  const upTo = text === undefined ? file.choices.length : Number(text)
+  if (!Number.isInteger(upTo) || upTo < 0 || upTo > file.choices.length) {
+    throw new UsageError(
+      `--at ${text} is not one of its decisions.`,
+      `give a number from 0 to ${file.choices.length}`,
+    )
+  }
+  const replayed = replayGame(file, catalogue, upTo)
+  if (!replayed.ok) {
+    io.err(`flotilla: ${replayed.fault}\n`)
+    return 1
+  }
+  const { game } = replayed.tape
+  if (input.flag('verify')) {
+    io.out(`${upTo} choices replayed, ${replayed.tape.hashes.length} hashes agree\n`)
+    return 0
+  }
+  if (input.flag('json')) {
+    io.out(`${JSON.stringify(write(game))}\n`)
+    return 0
+  }
+  for (const line of story(file, catalogue, upTo)) io.out(`${line}\n`)
+  return 0
+}
+
+/** The game told from the start, each line with the rule behind it. */
+function* story(
+  file: Replay,
+  catalogue: Awaited<ReturnType<typeof loadSecond>>,
+  upTo: number,
+): Generator<string> {
+  const made = newGame(file.setup, file.seed, catalogue)
+  if (!made.ok) return
+  const { game } = made
+  const told = (events: typeof game.events) =>
+    events.flatMap((event) => {
+      const line = lineOf(game, event)
+      return line === undefined
+        ? []
+        : [line.startsWith('\n') || event.kind === 'phase' ? line : `${line}  [${event.rule}]`]
+    })
+  const silent = [...new Set(game.rules.facts.flatMap(({ silent }) => silent))]
+  if (silent.length > 0) yield `Abilities not carried out yet: ${silent.join(', ')}`
+  yield* told(game.events)
+  for (const { seat, ...choice } of file.choices.slice(0, upTo)) {
+    const played = play(game, seat, choice)
+    if (played.ok) yield* told([...played.events])
+  }
+}
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'The story of a game in readable lines with rules named, or its state at a decision.',
+  arguments: 'FILE',
+  options: {
+    at: { type: 'string', value: 'N', help: 'stop after so many choices' },
+    verify: { type: 'boolean', help: 'replay and compare the hashes; exit 1 where they differ' },
+    json: { type: 'boolean', help: 'the state of the game in JSON' },
+  },
+  run,
+}

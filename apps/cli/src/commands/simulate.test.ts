@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { typed } from '../../test/terminal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'flotilla-'))
+
+test('the same seed plays the same games, with their figures', async () => {
+  const once = JSON.parse((await typed(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
+  const again = JSON.parse((await typed(['simulate', '--games', '3', '--seed', 'a', '--json'])).out)
+  expect(once.results).toEqual(again.results)
+  expect(once).toMatchObject({ ruleset: '2e-epic-1.1.0', games: 3 })
+  expect(Object.values(once.winners as Record<string, number>).reduce((sum, n) => sum + n, 0)).toBe(3)
+  expect(once.decisions).toBeGreaterThan(50)
+})
+
+test('a saved game is told, verified, and stopped at a decision', async () => {
+  const file = join(folder, 'game.json')
+  expect((await typed(['simulate', '--seed', '7', '--ruleset', '2e-epic-1.4.6', '--save', file])).code).toBe(
+    0,
+  )
+  expect(await typed(['replay', file, '--verify'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/hashes agree/),
+  })
+  const { out } = await typed(['replay', file])
+  expect(out).toMatch(/^Abilities not carried out yet: /)
+  expect(out).toMatch(/Round 1\n/)
+  expect(out).toMatch(/reveals \d[A-Z][BWRP] {2}\[C2-ACTIVATE-5\]/)
+  const state = JSON.parse((await typed(['replay', file, '--at', '5', '--json'])).out)
+  expect(state.state.phase).toBe('setup')
+})
+
+test('a replay that was tampered with, or is of another engine, says so', async () => {
+  const file = join(folder, 'whole.json')
+  await typed(['simulate', '--seed', '8', '--save', file])
+  const replay = JSON.parse(readFileSync(file, 'utf8'))
+  const changed = async (patch: object) => {
+    const other = join(folder, 'changed.json')
+    writeFileSync(other, JSON.stringify({ ...replay, ...patch }))
+    return typed(['replay', other, '--verify'])
+  }
+  expect(await changed({ engine: '0.0.1' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/engine 0\.0\.1/),
+  })
+  expect(await changed({ seed: 'another' })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/committed/),
+  })
+  expect(await changed({ hashes: ['0', ...replay.hashes.slice(1)] })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/differs/),
+  })
+  expect(await changed({ choices: replay.choices.slice(1) })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/refused|differs/),
+  })
+})
+
+test.each([
+  [['simulate', '--ruleset', '3e'], /no ruleset "3e"/],
+  [['simulate', '--bots', 'admiral'], /no bot "admiral"/],
+  [['simulate', '--games', '0'], /whole number/],
+  [['simulate', '--squad', '/nowhere.xws'], /does not exist/],
+  [['simulate', '--squad', 'tantive-iv', '--squad', 'tantive-iv'], /does not fly yet|not carried out yet/],
+  [['replay'], /One replay file/],
+  [['replay', '/nowhere.json'], /does not exist/],
+])('%j is refused with a reason', async (args, reason) => {
+  const { code, err } = await typed(args)
+  expect([code, err]).toEqual([2, expect.stringMatching(reason)])
+})

@@ -1,0 +1,157 @@
+import { writeFileSync } from 'node:fs'
+import { cadet, match } from '@flotilla/bots'
+import { type Faction, factionNames, loadSecond } from '@flotilla/catalogue'
+import { newGame, recording, replayOf, rulesets, type Setup } from '@flotilla/engine'
+import { loadReady, randomSquad, readSquads, type Squad } from '@flotilla/squads'
+import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
+import { textOfFile } from '../files.ts'
+
+const bots = { cadet } as const
+
+interface Played {
+  game: number
+  winner: number | null | undefined
+  rounds: number
+  decisions: number
+}
+
+/** A ready squad by its name, or the squads of a file. */
+async function squadsNamed(name: string): Promise<Squad[]> {
+  const ready = await loadReady(name)
+  const text = ready ? undefined : textOfFile(name, 'a squad file or a ready squad (flotilla squad list)')
+  if (ready) return 'squads' in ready.squad ? ready.squad.squads : [ready.squad]
+  return (await readSquads(text!)).squads.map(({ squad }) => squad)
+}
+
+async function squadsOf(input: Input, game: string): Promise<Squad[]> {
+  const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
+  if (named.length > 0) return named
+  const factions = Object.keys(factionNames) as Faction[]
+  return Promise.all(
+    [0, 1].map((seat) => {
+      const seed = `${game} ${seat}`
+      const faction =
+        factions[[...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % factions.length]!
+      return randomSquad({ format: 'standard-second', faction, seed })
+    }),
+  )
+}
+
+function wholeNumber(input: Input, name: string, otherwise: number): number {
+  const text = input.text(name)
+  const value = text === undefined ? otherwise : Number(text)
+  if (!Number.isInteger(value) || value < 1)
+    throw new UsageError(`--${name} ${text} is not a whole number above 0.`, 'give one')
+  return value
+}
+
+async function run(input: Input, io: Io): Promise<ExitCode> {
+  const ruleset = input.text('ruleset') ?? '2e-epic-1.1.0'
+  if (!(ruleset in rulesets))
+    throw new UsageError(
+      `There is no ruleset "${ruleset}".`,
+      `use one of ${Object.keys(rulesets).join(', ')}`,
+    )
+  const names = (input.text('bots') ?? 'cadet').split(',')
+  const unknown = names.find((name) => !(name in bots))
+  if (unknown)
+    throw new UsageError(`There is no bot "${unknown}".`, `use one of ${Object.keys(bots).join(', ')}`)
+  const games = wholeNumber(input, 'games', 1)
+  const seed = input.text('seed') ?? '1'
+  const catalogue = await loadSecond()
+  const results: Played[] = []
+  let seconds = 0
+  for (let i = 0; i < games; i++) {
+    const gameSeed = games === 1 ? seed : `${seed}/${i}`
+    const squads = await squadsOf(input, gameSeed)
+    const setup: Setup = {
+      ruleset,
+      area: 'standard',
+      roundLimit: 30,
+      seats: squads.map((squad, seat) => ({ name: squad.name || `seat ${seat + 1}`, team: seat, squad })),
+    }
+    const made = newGame(setup, gameSeed, catalogue)
+    if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
+    const players = squads.map((_, seat) =>
+      bots[(names[seat % names.length] ?? 'cadet') as keyof typeof bots](seat * 7919 + i),
+    )
+    const tape = recording(made.game)
+    const start = performance.now()
+    const { decisions, winner, rounds } = match(made.game, players, 1_000_000, tape)
+    seconds += (performance.now() - start) / 1000
+    results.push({ game: i, winner, rounds, decisions })
+    const file = input.text('save')
+    if (file && i === games - 1) writeFileSync(file, `${JSON.stringify(replayOf(tape, setup, gameSeed))}\n`)
+    if (games > 1 && process.stderr.isTTY) io.err(`\r${bar(i + 1, games)}`)
+  }
+  if (games > 1 && process.stderr.isTTY) io.err('\n')
+  const decisions = results.reduce((sum, one) => sum + one.decisions, 0)
+  const summary = {
+    ruleset,
+    games,
+    winners: Object.fromEntries(
+      [...new Set(results.map(({ winner }) => String(winner ?? 'draw')))]
+        .sort()
+        .map((team) => [team, results.filter(({ winner }) => String(winner ?? 'draw') === team).length]),
+    ),
+    rounds: results.reduce((sum, one) => sum + one.rounds, 0) / games,
+    decisions,
+    decisionsPerSecond: Math.round(decisions / seconds),
+    results,
+  }
+  io.out(input.flag('json') ? `${JSON.stringify(summary)}\n` : inWords(summary))
+  return 0
+}
+
+const bar = (done: number, all: number): string => {
+  const width = 30
+  const full = Math.round((width * done) / all)
+  return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done}/${all}`
+}
+
+function inWords({
+  games,
+  winners,
+  rounds,
+  decisions,
+  decisionsPerSecond,
+}: {
+  games: number
+  winners: Record<string, number>
+  rounds: number
+  decisions: number
+  decisionsPerSecond: number
+}): string {
+  const won = Object.entries(winners).map(([team, count]) =>
+    team === 'draw' ? `${count} drawn` : `seat ${Number(team) + 1} won ${count}`,
+  )
+  return `${games} ${games === 1 ? 'game' : 'games'}: ${won.join(', ')}\n${rounds.toFixed(1)} rounds a game, ${decisions} decisions, ${decisionsPerSecond} a second\n`
+}
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'Let bots play games of the second edition (no huge ships, wings or card abilities yet).',
+  options: {
+    ruleset: {
+      type: 'string',
+      value: 'RULESET',
+      help: `${Object.keys(rulesets).join(', ')}; the first unless given`,
+    },
+    squad: {
+      type: 'string',
+      multiple: true,
+      value: 'FILE|NAME',
+      help: 'the squad of a seat; random ones unless given',
+    },
+    bots: { type: 'string', value: 'cadet,…', help: 'the bot of each seat: cadet' },
+    games: { type: 'string', value: 'N', help: 'how many; 1 unless given' },
+    seed: { type: 'string', value: 'SEED', help: 'the same seed gives the same games' },
+    save: { type: 'string', value: 'FILE', help: 'write the replay of the last game' },
+    json: { type: 'boolean', help: 'answer in JSON' },
+  },
+  details: `
+  flotilla simulate --games 20
+  flotilla simulate --seed 7 --save game.json && flotilla replay game.json
+`,
+  run,
+}

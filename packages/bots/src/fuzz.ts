@@ -1,0 +1,162 @@
+import type { SecondCatalogue } from '@flotilla/catalogue'
+import {
+  clone,
+  faultOf,
+  type Game,
+  gameHash,
+  newGame,
+  type Replay,
+  record,
+  recording,
+  replay,
+  replayOf,
+  restore,
+  rulesets,
+  type Setup,
+  view,
+  write,
+} from '@flotilla/engine'
+import { obstacles, outline, overlaps } from '@flotilla/geometry'
+import type { Squad } from '@flotilla/squads'
+import { cadet } from './cadet.ts'
+import { type Random, random } from './random.ts'
+
+/** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
+export function randomSetup(catalogue: SecondCatalogue, chance: Random): Setup {
+  const pilots = catalogue.pilots.filter(
+    ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
+  )
+  const seats = 1 + chance.below(8)
+  const teams = chance.below(2) === 0 ? 2 : seats
+  const squad = (): Squad => ({
+    edition: 'second',
+    faction: 'rebelalliance',
+    name: '',
+    ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
+      const { id, ship } = chance.pick(pilots)
+      return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: [] }] }
+    }),
+    wings: [],
+    obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
+  })
+  return {
+    ruleset: chance.pick(Object.keys(rulesets)),
+    area: 'epic',
+    roundLimit: 6,
+    obstaclesPerSeat: seats > 4 ? 1 : 3,
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      name: `seat ${seat}`,
+      team: seat % teams,
+      squad: squad(),
+    })),
+  }
+}
+
+/** What must hold at every decision; a text says what does not. */
+export function brokenInvariant(game: Game, deckSize: number): string | undefined {
+  const { ships, decks } = game.state
+  const standing = ships.filter(({ place }) => place === 'table')
+  for (const [i, one] of standing.entries()) {
+    const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
+    for (const other of standing.slice(i + 1)) {
+      if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
+        return `ships ${one.id} and ${other.id} overlap`
+    }
+    if (one.shields < 0 || one.force < 0) return `ship ${one.id} has less than nothing`
+    if (Object.values(one.tokens).some((count) => count! <= 0))
+      return `ship ${one.id} has an empty pile of tokens`
+    if (one.locks.some((target) => target < 1000 && ships[target]!.place !== 'table'))
+      return `ship ${one.id} locks a ship that is gone`
+  }
+  if (game.state.phase !== 'setup') {
+    for (const [seat, { draw, discard }] of decks.entries()) {
+      const dealt = standing
+        .filter(({ id }) => game.rules.facts[id]!.seat === seat)
+        .flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
+      if (draw.length + discard.length + dealt.length !== deckSize)
+        return `the deck of seat ${seat} has lost or gained cards`
+    }
+  }
+  if (game.frames.length > 0 && game.pending.every(({ settled }) => settled))
+    return 'nobody is asked, and the game is not over'
+  return
+}
+
+/** No view changes when another seat's secrets do. */
+function leaked(game: Game): string | undefined {
+  for (const seat of game.rules.names.keys()) {
+    const secret = clone(game)
+    const { ships, decks } = secret.state
+    secret.state = {
+      ...secret.state,
+      ships: ships.map((one) => ({
+        ...one,
+        dial:
+          one.dial !== null && one.revealed === null && game.rules.facts[one.id]!.seat !== seat
+            ? game.rules.facts[one.id]!.dial[0]!.id
+            : one.dial,
+        damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+      })),
+      decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
+    }
+    secret.chance = { words: [1, 2, 3, 4] }
+    if (JSON.stringify(view(secret, seat)) !== JSON.stringify(view(game, seat)))
+      return `seat ${seat} sees a secret`
+  }
+  return
+}
+
+export interface Fuzzed {
+  readonly decisions: number
+  readonly rounds: number
+  /** What went wrong, with a replay that shows it. */
+  readonly fault?: { readonly message: string; readonly replay: Replay }
+}
+
+/** One random game by random players, looked at from all sides. */
+export function fuzz(seed: number, catalogue: SecondCatalogue): Fuzzed {
+  const chance = random(seed)
+  const setup = randomSetup(catalogue, chance)
+  const gameSeed = `fuzz ${seed}`
+  const made = newGame(setup, gameSeed, catalogue)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  let { game } = made
+  let tape = recording(game)
+  const bot = cadet(seed)
+  const wrong = (message: string): Fuzzed => ({
+    decisions: tape.choices.length,
+    rounds: game.state.round,
+    fault: { message, replay: replayOf(tape, setup, gameSeed) },
+  })
+  try {
+    for (;;) {
+      const open = game.pending.filter(({ settled }) => !settled)
+      if (open.length === 0) break
+      const decision = chance.pick(open)
+      const choice = bot.choose(
+        view(game, decision.seat),
+        decision,
+        (one) => faultOf(game, decision.seat, one) === undefined,
+      )
+      const played = record(tape, decision.seat, choice)
+      if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
+      const broken =
+        brokenInvariant(game, game.rules.damageDeck.length) ??
+        (chance.below(20) === 0 ? leaked(game) : undefined)
+      if (broken) return wrong(broken)
+      if (chance.below(25) === 0) {
+        const again = restore(setup, JSON.parse(JSON.stringify(write(game))), catalogue)
+        if (!again.ok || gameHash(again.game) !== gameHash(game))
+          return wrong('the game does not survive being written down')
+        game = again.game
+        tape = { ...tape, game }
+      }
+    }
+    const replayed = replay(replayOf(tape, setup, gameSeed), catalogue)
+    if (!replayed.ok) return wrong(replayed.fault)
+    if (gameHash(replayed.tape.game) !== gameHash(game)) return wrong('the replay ends in another game')
+  } catch (error) {
+    return wrong(String(error instanceof Error ? error.stack : error))
+  }
+  return { decisions: tape.choices.length, rounds: game.state.round }
+}
