@@ -1,7 +1,7 @@
 import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { placed, type Shape, shapeOf } from './shape.ts'
+import { mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
 import type { Vec } from './vec.ts'
 
 export type Edition = 'first' | 'second'
@@ -103,6 +103,13 @@ export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
 
 export const body = ({ base, pose }: Stand): Shape => placed(shapes[base].body, pose)
 export const outline = ({ base, pose }: Stand): Shape => placed(shapes[base].withGuides, pose)
+
+/** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
+export function standsOn({ base, pose }: Stand, shape: Shape): boolean {
+  const { withGuides } = shapes[base]
+  if (!mayMeet({ parts: [], centre: pose, reach: withGuides.reach }, shape)) return false
+  return overlaps(placed(withGuides, pose), shape)
+}
 
 /** The two halves of a first-edition huge ship. */
 export type Section = 'fore' | 'aft'

@@ -7,8 +7,8 @@ import { GeometryError } from './errors.ts'
 import { crossings, type Execution, execute, type Other } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
 import { compose, mirrored, ORIGIN, type Pose, relative, rounded } from './pose.ts'
-import { rangeBetween, separation } from './range.ts'
-import { overlapDepth, overlaps, touches } from './shape.ts'
+import { rangeBetween } from './range.ts'
+import { overlapDepth, overlaps, separation, touches } from './shape.ts'
 import { covers } from './sweep.ts'
 
 const fly = (

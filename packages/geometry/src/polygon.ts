@@ -140,6 +140,31 @@ export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: S
   return { distance: Math.sqrt(least), span: { from: [first.from, last.from], to: [first.to, last.to] } }
 }
 
+/** The distance of two convex polygons that do not overlap. */
+export function gap(a: Polygon, b: Polygon): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let side = 0; side < 2; side++) {
+    const corners = side === 0 ? a : b
+    const edges = side === 0 ? b : a
+    for (let i = 0, j = edges.length - 1; i < edges.length; j = i++) {
+      const p = edges[j]!
+      const ex = edges[i]!.x - p.x
+      const ey = edges[i]!.y - p.y
+      const size = ex * ex + ey * ey
+      for (const corner of corners) {
+        const dx = corner.x - p.x
+        const dy = corner.y - p.y
+        const t = size === 0 ? 0 : Math.max(0, Math.min(1, (dx * ex + dy * ey) / size))
+        const rx = dx - t * ex
+        const ry = dy - t * ey
+        const square = rx * rx + ry * ry
+        if (square < least) least = square
+      }
+    }
+  }
+  return Math.sqrt(least)
+}
+
 /** Squared distances this near to the least belong to it: lines of equal length to a millionth of a millimetre. */
 const slack = (square: number): number => 2e-6 * Math.sqrt(square) + 1e-12
 

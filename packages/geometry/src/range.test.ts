@@ -14,9 +14,8 @@ import {
   isWithinRange,
   rangeBetween,
   rangeOf,
-  separation,
 } from './range.ts'
-import { closest } from './shape.ts'
+import { closest, separation } from './shape.ts'
 import { distance } from './vec.ts'
 
 test('[C1-SIZE-1] [C2-SIZE-1] [C2-SIZE-2] bases have their sizes', () => {

@@ -1,6 +1,6 @@
 import { body, type Edition, outline, type Stand } from './base.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { closest, type Shape, touches } from './shape.ts'
+import { type Shape, separation, touches } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
@@ -9,9 +9,6 @@ export const BAND = 100
 export const BANDS = 5
 
 export type Band = 0 | 1 | 2 | 3 | 4 | 5
-
-/** The shortest distance of two shapes; 0 when they touch or overlap. */
-export const separation = (a: Shape, b: Shape): number => closest(a, b).distance
 
 /**
  * The range band of a distance: exactly 100 mm is still Range 1. Contact is Range 0 in the second edition; the first

@@ -1,5 +1,5 @@
 import { leaves } from './area.ts'
-import { bases, type Edition, outline, type StandardBaseId } from './base.ts'
+import { bases, type Edition, outline, type StandardBaseId, standsOn } from './base.ts'
 import type { Lying, Other } from './execute.ts'
 import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
@@ -52,7 +52,7 @@ function judged(
   const hull = outline({ base, pose })
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {
-    if (overlaps(hull, outline(ship))) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
+    if (standsOn(ship, hull)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
   for (const { id, shape } of around.obstacles ?? []) {
     if (overlaps(hull, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
@@ -221,6 +221,6 @@ export function rotate(
 ): Omit<Spot, 'template'> {
   const pose = rounded(compose(from, turned(by)))
   const hull = outline({ base, pose })
-  const under = ships.filter((ship) => overlaps(hull, outline(ship)))
+  const under = ships.filter((ship) => standsOn(ship, hull))
   return { pose, offset: 0, objections: under.map(({ id }) => ({ kind: 'ship', id, by: 'base' })) }
 }

@@ -1,4 +1,4 @@
-import { closestSpan, convexParts, type Polygon, penetration, type Span } from './polygon.ts'
+import { closestSpan, convexParts, gap, type Polygon, penetration, type Span } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance, type Vec } from './vec.ts'
@@ -97,5 +97,13 @@ function distinct(spans: readonly Span[]): Span[] {
   )
 }
 
+/** The shortest distance of two shapes; 0 when they touch or overlap. */
+export function separation(a: Shape, b: Shape): number {
+  if (overlaps(a, b)) return 0
+  let least = Number.POSITIVE_INFINITY
+  for (const p of a.parts) for (const q of b.parts) least = Math.min(least, gap(p, q))
+  return least <= TOUCH ? 0 : least
+}
+
 export const touches = (a: Shape, b: Shape): boolean =>
-  mayMeet(a, b, TOUCH) && !overlaps(a, b) && closest(a, b).distance === 0
+  mayMeet(a, b, TOUCH) && !overlaps(a, b) && separation(a, b) === 0

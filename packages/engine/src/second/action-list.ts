@@ -1,7 +1,6 @@
 import {
   body,
   boost,
-  closest,
   execute,
   isInArc,
   leaves,
@@ -63,8 +62,14 @@ const cloak: ActionRule = {
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 
+/** Centres this far apart are beyond range 3, whatever the bases. */
+const BEYOND = 300 + 2 * 57
+const near = (a: Ship, b: Ship): boolean =>
+  (a.pose.x - b.pose.x) * (a.pose.x - b.pose.x) + (a.pose.y - b.pose.y) * (a.pose.y - b.pose.y) <
+  BEYOND * BEYOND
+
 const others = (game: Game, one: Ship): Ship[] =>
-  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
+  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id && near(one, other))
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
 
 /** Whether a ship stands on what keeps it from locking and from being locked. */
@@ -84,7 +89,7 @@ const lockOn: ActionRule = {
       (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
     )
     const things = game.state.obstacles.filter(
-      (obstacle) => obstacle.place === 'table' && closest(own, obstacleShape(game, obstacle)).distance <= 300,
+      (obstacle) => obstacle.place === 'table' && separation(own, obstacleShape(game, obstacle)) <= 300,
     )
     return [...ships, ...things]
       .filter(({ id }) => !one.locks.includes(id))

@@ -88,6 +88,9 @@ function rulesOf(setup: Setup, catalogue: SecondCatalogue): Rules | string[] {
   return {
     keys,
     facts: found as ShipFacts[],
+    dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
+      dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
+    ),
     obstacles: brought as ObstacleFacts[],
     teams: setup.seats.map(({ team }) => team),
     names: setup.seats.map(({ name }) => name),

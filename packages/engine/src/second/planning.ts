@@ -33,9 +33,7 @@ export const planning = procedure<Game, Frame>('planning', {
         rule: 'C2-PLAN-1' as const,
         options: [
           ...(ready && !settled ? [{ id: 'confirm' }] : []),
-          ...own.flatMap(({ id }) =>
-            facts(game, id).dial.map((entry) => ({ id: `${id}:${entry.id}`, ship: id, maneuver: entry.id })),
-          ),
+          ...own.flatMap(({ id }) => game.rules.dialOptions[id]!),
         ],
         ...(settled ? { settled } : {}),
       }

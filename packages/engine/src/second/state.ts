@@ -1,5 +1,5 @@
 import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
-import type { Seat } from '../kernel/decision.ts'
+import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { ObstacleFacts, ShipFacts } from './facts.ts'
 import type { Keys } from './ruleset.ts'
@@ -89,6 +89,8 @@ export interface Deployment {
 export interface Rules extends KernelRules {
   readonly keys: Keys
   readonly facts: readonly ShipFacts[]
+  /** What each ship may set its dial to. */
+  readonly dialOptions: readonly (readonly Option[])[]
   readonly obstacles: readonly ObstacleFacts[]
   readonly teams: readonly number[]
   readonly names: readonly string[]
@@ -109,8 +111,17 @@ export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?
 export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
 export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE
 
-export const obstacleShape = (game: Game, { id, pose }: Obstacle): Shape =>
-  placed(game.rules.obstacles[id - FIRST_OBSTACLE]!.shape, pose)
+/** Obstacles hardly ever move, so what they cover is worked out once for each place. */
+const covered = new WeakMap<Obstacle, Shape>()
+
+export function obstacleShape(game: Game, obstacle: Obstacle): Shape {
+  let shape = covered.get(obstacle)
+  if (!shape) {
+    shape = placed(game.rules.obstacles[obstacle.id - FIRST_OBSTACLE]!.shape, obstacle.pose)
+    covered.set(obstacle, shape)
+  }
+  return shape
+}
 
 /** The other ships on the table, as geometry wants them. */
 export const othersOf = (game: Game, id: number): Other[] =>

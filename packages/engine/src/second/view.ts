@@ -22,11 +22,13 @@ export interface View {
 }
 
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
-  const own = facts(game, one.id).seat === seat
+  const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
+  const covered = one.damage.some(({ faceup }) => !faceup)
+  if (!hidden && !covered) return one
   return {
     ...one,
-    dial: own || one.revealed !== null ? one.dial : null,
-    damage: one.damage.map((card) => (card.faceup ? card : { faceup: false })),
+    ...(hidden ? { dial: null } : {}),
+    ...(covered ? { damage: one.damage.map((card) => (card.faceup ? card : { faceup: false })) } : {}),
   }
 }
 
