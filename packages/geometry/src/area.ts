@@ -1,4 +1,4 @@
-import { type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
+import { contains, type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
 import { overlaps, type Shape, shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import type { Vec } from './vec.ts'
@@ -25,7 +25,8 @@ export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outsid
 }
 
 /** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
-export const leaves = (shape: Shape, area: Polygon): boolean => inside(shape, shapeOf([area])) !== 'wholly'
+export const leaves = (shape: Shape, area: Polygon): boolean =>
+  shape.parts.some((part) => part.some((p) => !contains(area, p, -TOUCH)))
 
 /**
  * Whether a shape reaches from the edge a deployment area stands on across its whole depth: large and huge ships that

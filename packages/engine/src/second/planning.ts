@@ -1,6 +1,7 @@
+import type { Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { mark, update } from './changes.ts'
-import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
+import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
 
 /** Ships of a seat that need a dial. */
 const needsDial = (game: Game, one: Ship): boolean =>
@@ -31,10 +32,7 @@ export const planning = procedure<Game, Frame>('planning', {
         seat,
         ask: 'setDials',
         rule: 'C2-PLAN-1' as const,
-        options: [
-          ...(ready && !settled ? [{ id: 'confirm' }] : []),
-          ...own.flatMap(({ id }) => game.rules.dialOptions[id]!),
-        ],
+        options: choices(game.rules, own, ready && !settled),
         ...(settled ? { settled } : {}),
       }
     })
@@ -43,3 +41,21 @@ export const planning = procedure<Game, Frame>('planning', {
 
 const ships = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
+
+const listed = new WeakMap<Rules, Map<string, readonly Option[]>>()
+
+/** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
+function choices(rules: Rules, own: readonly Ship[], confirm: boolean): readonly Option[] {
+  let lists = listed.get(rules)
+  if (!lists) {
+    lists = new Map()
+    listed.set(rules, lists)
+  }
+  const key = `${confirm} ${own.map(({ id }) => id).join(' ')}`
+  let list = lists.get(key)
+  if (!list) {
+    list = [...(confirm ? [{ id: 'confirm' }] : []), ...own.flatMap(({ id }) => rules.dialOptions[id]!)]
+    lists.set(key, list)
+  }
+  return list
+}
