@@ -54,24 +54,29 @@ export interface Responder<Answer> {
   inWords(answer: Answer, request: Request): string
   /** Draws the answer for `--svg`. */
   picture(answer: Answer, request: Request): string
+  /** The option a word that stands by itself goes on with. */
+  rest?(word: string): string | undefined
   /** Whether the answer is no. */
   refused?(answer: Answer): boolean
 }
 
+/** Which option a bare word belongs to: after `--block small@0,100,0` more ships may follow without it. */
+const more = <Answer>({ rest }: Responder<Answer>, word: string): string | undefined => rest?.(word)
+
 export async function respond<Answer>(responder: Responder<Answer>, input: Input, io: Io): Promise<ExitCode> {
   const { fields, answer } = responder
   if (input.positionals[0] === '-') return answerLines(io, Object.keys(fields), answer)
-  if (input.positionals.length > 0) {
-    throw new UsageError(
-      `"${input.positionals[0]}" was not expected.`,
-      'give everything by its option, or - for JSON lines',
-    )
+  const stray = input.positionals.find((word) => !more(responder, word))
+  if (stray !== undefined) {
+    throw new UsageError(`"${stray}" was not expected.`, 'give everything by its option, or - for JSON lines')
   }
   try {
     const request = Object.fromEntries(
       Object.entries(fields).map(([name, { multiple }]) => [
         name,
-        multiple ? input.texts(name) : input.text(name),
+        multiple
+          ? [...input.texts(name), ...input.positionals.filter((word) => more(responder, word) === name)]
+          : input.text(name),
       ]),
     )
     const said = answer(request)

@@ -83,9 +83,12 @@ export function distinctIds<T extends { id: string }>(things: readonly T[]): T[]
 export const othersGiven = (given: readonly unknown[], edition: Edition): Other[] =>
   distinctIds(given.map((one) => standGiven(one, edition)))
 
+/** Whether "what@where" names an obstacle. */
+export const isObstacle = (text: string): boolean => Object.hasOwn(obstacles, text.split('@')[0]!)
+
 export function obstacleGiven(given: unknown): Lying {
   const { what, id, pose } = placing(given, 'obstacle@x,y,heading, such as coreasteroid0@300,300,0')
-  if (!(what in obstacles)) {
+  if (!Object.hasOwn(obstacles, what)) {
     throw new UsageError(`There is no obstacle "${what}".`, `use one of ${Object.keys(obstacles).join(', ')}`)
   }
   const { outline } = obstacles[what as ObstacleId]

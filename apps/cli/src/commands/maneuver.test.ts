@@ -48,6 +48,25 @@ test('a blocked maneuver says who cut it short', async () => {
   })
 })
 
+test('more ships and obstacles may follow without the option before each', async () => {
+  const args = [
+    '--base',
+    'small',
+    '--maneuver',
+    '3 straight',
+    '--block',
+    'small@0,140,0',
+    'large@300,300,45',
+    'coreasteroid0@0,60,0',
+  ]
+  const found = await maneuver(...args)
+  expect(found).toMatchObject({
+    by: ['small@0,140,0'],
+    crossed: [{ id: 'coreasteroid0@0,60,0', template: true }],
+  })
+  expect((await typed(['maneuver', ...args, 'nonsense'])).code).toBe(2)
+})
+
 test('obstacles passed over and landed on are listed, and a ship off the table has fled', async () => {
   const found = await maneuver(
     '--base',

@@ -28,7 +28,7 @@ import {
 import type { Command, Option } from '../command.ts'
 import { drawing } from '../drawing.ts'
 import { drawingOptions, listOf, type Request, type Responder, respond, textOf } from '../requests.ts'
-import { areaGiven, editionNamed, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
+import { areaGiven, editionNamed, isObstacle, obstaclesGiven, othersGiven, poseGiven } from '../table.ts'
 
 interface Scene {
   edition: Edition
@@ -249,6 +249,7 @@ const responder: Responder<Answer> = {
   inWords,
   picture: (_, request) => picture(sceneOf(request)),
   refused: ({ legal }) => legal === false,
+  rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'block') : undefined),
 }
 
 export const maneuver: Command = {

@@ -27,7 +27,7 @@ import {
 import { type Command, type Option, UsageError } from '../command.ts'
 import { drawing } from '../drawing.ts'
 import { drawingOptions, listOf, type Request, type Responder, respond } from '../requests.ts'
-import { editionNamed, obstaclesGiven, othersGiven, standGiven } from '../table.ts'
+import { editionNamed, isObstacle, obstaclesGiven, othersGiven, standGiven } from '../table.ts'
 
 interface Scene {
   edition: Edition
@@ -208,6 +208,7 @@ const responder: Responder<ReturnType<typeof answer>> = {
   answer: (request) => answer(sceneOf(request)),
   inWords,
   picture: (_, request) => picture(sceneOf(request)),
+  rest: (word) => (word.includes('@') ? (isObstacle(word) ? 'obstacle' : 'ship') : undefined),
 }
 
 export const measure: Command = {
