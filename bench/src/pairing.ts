@@ -1,0 +1,109 @@
+import {
+  draftRound,
+  type EventState,
+  eventFormats,
+  perform,
+  type Result,
+  withRounds,
+} from '@flotilla/tournament'
+
+export interface PairingRow {
+  players: number
+  /** CPU milliseconds to pair round 6: the median of the runs. */
+  milliseconds: number
+  microsecondsPerPlayer: number
+  runs: number
+}
+
+const sizes = [64, 512, 2048, 8192, 65_536]
+const lastRound = 6
+
+/** The same numbers every time, whatever the machine. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** An event of that many players with five rounds behind it. */
+function eventOf(players: number): EventState {
+  const signed = { at: '2026-01-01T10:00:00Z', by: 'bench' }
+  const begun = perform(
+    null,
+    {
+      do: 'create',
+      name: 'Bench',
+      format: withRounds(eventFormats['epic-variant-2018'], lastRound),
+      seed: 'bench',
+    },
+    signed,
+  )
+  const first = begun.ok ? perform(begun.event, { do: 'enter', name: 'Player 1' }, signed) : begun
+  if (!first.ok) throw new Error(first.refusals[0]?.message)
+  const [model] = first.event.state.entrants
+  const next = numbers(players)
+  let state: EventState = {
+    ...first.event.state,
+    phase: 'swiss',
+    entrants: Array.from({ length: players }, (_, index) => ({
+      ...model!,
+      id: index + 1,
+      name: `Player ${index + 1}`,
+      lot: Math.floor(next() * 2 ** 32),
+    })),
+  }
+  for (let number = 1; number < lastRound; number++) {
+    const draft = draftRound(state, number, 0)
+    if (Array.isArray(draft)) throw new Error(draft[0]?.message)
+    const matches = draft.matches.map((match) => {
+      const score = Math.floor(next() * 300)
+      const winner = next() < 0.5 ? 0 : 1
+      const result: Result = {
+        ending: 'wipeOut',
+        scores: winner === 0 ? [300, score] : [score, 300],
+        outcomes: winner === 0 ? ['win', 'loss'] : ['loss', 'win'],
+        points: winner === 0 ? [1, 0] : [0, 1],
+        margins: winner === 0 ? [600 - score, score] : [score, 600 - score],
+        winner,
+        salvo: null,
+        byInitiative: false,
+      }
+      return { ...match, result }
+    })
+    const clock = { minutes: 180, startedAt: null, pausedAt: null, paused: 0 }
+    const round = { number, kind: draft.kind, plan: state.format.rounds[0]!, matches, notes: [], clock }
+    state = { ...state, rounds: [...state.rounds, round] }
+  }
+  return state
+}
+
+const cpu = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** Pairs round 6 of events of growing size, for about that many seconds in all. */
+export function benchPairing(seconds: number): PairingRow[] {
+  return sizes.map((players) => {
+    const state = eventOf(players)
+    draftRound(state, lastRound, -1)
+    const times: number[] = []
+    let spent = 0
+    for (let redraw = 0; times.length < 3 || spent < (seconds * 1000) / sizes.length; redraw++) {
+      const start = cpu()
+      draftRound(state, lastRound, redraw)
+      const took = cpu() - start
+      times.push(took)
+      spent += took
+    }
+    const milliseconds = times.sort((a, b) => a - b)[times.length >> 1]!
+    return {
+      players,
+      milliseconds,
+      microsecondsPerPlayer: (milliseconds * 1000) / players,
+      runs: times.length,
+    }
+  })
+}

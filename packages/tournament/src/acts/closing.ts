@@ -1,0 +1,63 @@
+import { remaining, slotsFor } from '../bracket.ts'
+import type { EventState } from '../event.ts'
+import { standings } from '../standings.ts'
+import { type ActOf, type Applied, find, no, open } from './common.ts'
+
+export function cutMade(state: EventState, act: ActOf<'cut'>): Applied {
+  const { cut, rules } = state.format
+  if (cut === null) {
+    return no(
+      'This event was declared without a bracket.',
+      'A bracket is declared before the event begins.',
+      rules.cutDeclared,
+    )
+  }
+  if (state.phase !== 'swiss') return no('The cut is made once, after the last round before it.')
+  if (state.rounds.length < state.format.rounds.length || open(state.rounds.at(-1)).length > 0) {
+    return no(
+      `The cut comes after round ${state.format.rounds.length}, once all its results are in.`,
+      undefined,
+      rules.cut,
+    )
+  }
+  if (act.seeds.some((id) => find(state, id)?.status !== 'playing')) {
+    return no('Somebody of the bracket is not there.', 'Make the cut again.')
+  }
+  if (act.seeds.length < 2) return no('Fewer than two entrants are left for the bracket.')
+  return {
+    state: {
+      ...state,
+      phase: 'bracket',
+      draft: null,
+      bracket: { size: cut, seeds: act.seeds, slots: slotsFor(cut), from: state.rounds.length + 1 },
+    },
+    warnings:
+      act.seeds.length < cut
+        ? [
+            {
+              message: `Only ${act.seeds.length} are left for a bracket of ${cut}: the best go on without a game.`,
+            },
+          ]
+        : [],
+  }
+}
+
+export function finished(state: EventState): Applied {
+  if (state.phase === 'finished') return no('The event is over already.')
+  if (state.phase === 'registration') return no('The event has not begun.')
+  if (open(state.rounds.at(-1)).length > 0) return no('Results are missing.', 'Enter them first.')
+  if (state.phase === 'bracket') {
+    const left = remaining(state)
+    if (left.length > 1) return no('The bracket has not been played out.', 'Pair its next round.')
+    return { state: { ...state, phase: 'finished', draft: null, champion: left[0] ?? null } }
+  }
+  const short = state.rounds.length < state.format.rounds.length
+  if (state.format.cut !== null && !short) return no('A bracket was declared.', 'Make the cut.')
+  const first = state.rounds.length === 0 ? undefined : standings(state)[0]
+  return {
+    state: { ...state, phase: 'finished', draft: null, champion: first?.entrant ?? null },
+    warnings: short
+      ? [{ message: `Only ${state.rounds.length} of ${state.format.rounds.length} rounds were played.` }]
+      : [],
+  }
+}

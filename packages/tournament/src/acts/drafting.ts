@@ -1,0 +1,135 @@
+import { remaining } from '../bracket.ts'
+import { newClock } from '../clock.ts'
+import type { Draft, EntrantId, EventState, Match, Refusal, Round, Side } from '../event.ts'
+import { areBarred, before, explain, nameOf } from '../pairing/explain.ts'
+import { planOf, plays } from '../pairing/units.ts'
+import { byeResult } from '../results.ts'
+import { type ActOf, type Applied, no, notPair, open } from './common.ts'
+
+/** Why the next round cannot be paired now. */
+export function pairRefusals(state: EventState): Refusal[] {
+  if (state.phase === 'registration') return no('The event has not begun.', 'Start it first.')
+  if (state.phase === 'finished') return no('The event is over.')
+  const waiting = open(state.rounds.at(-1))
+  if (waiting.length > 0) {
+    return no(
+      `Round ${state.rounds.length} has ${waiting.length} ${waiting.length === 1 ? 'match' : 'matches'} without a result.`,
+      'Enter the results first.',
+    )
+  }
+  if (state.phase === 'swiss' && state.rounds.length >= state.format.rounds.length) {
+    return no(
+      `All ${state.format.rounds.length} rounds have been played.`,
+      state.format.cut === null ? 'Finish the event.' : 'Make the cut.',
+      state.format.rules.roundsFixed,
+    )
+  }
+  if (state.phase === 'bracket' && remaining(state).length < 2)
+    return no('The bracket has been played.', 'Finish the event.')
+  return []
+}
+
+export function paired(state: EventState, act: ActOf<'pair'>): Applied {
+  const wrong = pairRefusals(state)
+  if (wrong.length > 0) return wrong
+  const drawn = act.draft.matches.flatMap(({ sides }) => sides.flat())
+  const due = new Set(
+    state.phase === 'bracket'
+      ? remaining(state)
+      : state.entrants.filter(({ id }) => plays(state, id, act.draft.round)).map(({ id }) => id),
+  )
+  // Only a log from which something was taken out can hold a draft for another field.
+  if (
+    act.draft.round !== state.rounds.length + 1 ||
+    drawn.length !== due.size ||
+    drawn.some((id) => !due.has(id))
+  ) {
+    return no(`The pairing of round ${act.draft.round} was drawn for another field.`, 'Pair the round again.')
+  }
+  return { state: { ...state, draft: act.draft } }
+}
+
+/** The draft after two units have changed places, with what that breaks in words. */
+export function swapped(state: EventState, act: ActOf<'swap'>): Applied {
+  const { draft } = state
+  if (!draft)
+    return no('There is no draft to change.', 'Pair the round first; a published pairing is undone instead.')
+  if (draft.kind === 'bracket') {
+    return no('The bracket is fixed by its seeds.', undefined, state.format.rules.seeding)
+  }
+  const wrong = notPair(state, act.pair)
+  if (wrong.length > 0) return wrong
+  const sideOf = (id: EntrantId): Side | undefined =>
+    draft.matches.flatMap(({ sides }): Side[] => sides).find((side) => side.includes(id))
+  const [a, b] = [sideOf(act.pair[0]), sideOf(act.pair[1])]
+  if (!a || !b) return no('One of the two is not in this round.')
+  if (a === b) return no('The two play on the same side.')
+  const put = (side: Side): Side => (side === a ? b : side === b ? a : side)
+  const names = `${nameOf(state, a)} and ${nameOf(state, b)}`
+  const matches = draft.matches.map((match): Match => {
+    const sides = match.sides.map(put) as Match['sides']
+    if (sides.every((side, index) => side === match.sides[index])) return match
+    return {
+      ...match,
+      sides,
+      notes: [
+        ...match.notes,
+        { kind: 'byHand', entrants: [...a, ...b], text: `${names} changed places by hand.` },
+      ],
+    }
+  })
+  const now = before(state, draft.round)
+  const changed: Draft = { ...draft, matches: explain(now, matches) }
+  const known = new Set(draft.matches.flatMap(({ notes }) => notes.map(({ text }) => text)))
+  const breaks = changed.matches
+    .flatMap(({ notes }) => notes)
+    .filter(({ kind, text }) => kind !== 'byHand' && !known.has(text))
+  return {
+    state: { ...state, draft: changed },
+    warnings: breaks.map(({ text, rule }) => ({ message: text, ...(rule ? { rule } : {}) })),
+  }
+}
+
+export function tableMoved(state: EventState, act: ActOf<'moveTable'>): Applied {
+  const { draft } = state
+  const round = state.rounds.at(-1)
+  const matches = draft?.matches ?? round?.matches ?? []
+  const match = matches.find(({ number }) => number === act.match)
+  if (!match || match.table === null) return no(`There is no match ${act.match} at a table.`)
+  const most = state.format.tables ?? Number.POSITIVE_INFINITY
+  if (!Number.isInteger(act.table) || act.table < 1 || act.table > most)
+    return no(`There is no table ${act.table}.`)
+  // Whoever sits there takes the other table.
+  const moved = matches.map((held) => {
+    if (held === match) return { ...held, table: act.table }
+    return held.table === act.table ? { ...held, table: match.table } : held
+  })
+  if (draft) return { state: { ...state, draft: { ...draft, matches: moved } } }
+  return { state: { ...state, rounds: state.rounds.with(-1, { ...round!, matches: moved }) } }
+}
+
+export function published(state: EventState): Applied {
+  const { draft, format } = state
+  if (!draft) return no('There is no draft to publish.', 'Pair the round first.')
+  const now = before(state, draft.round)
+  const barred = draft.matches.filter(({ sides }) => sides.length === 2 && areBarred(now, sides[0], sides[1]))
+  if (barred.length > 0 && draft.kind === 'swiss') {
+    return barred.map(({ sides }) => ({
+      message: `The organiser does not let ${sides.map((side) => nameOf(state, side)).join(' and ')} meet.`,
+      remedy: 'Let them meet, or change the draft.',
+    }))
+  }
+  const plan = planOf(state, draft.round)
+  const matches = draft.matches.map((match) =>
+    match.sides.length === 1 ? { ...match, result: byeResult(format, plan.limit) } : match,
+  )
+  const round: Round = {
+    number: draft.round,
+    kind: draft.kind,
+    plan,
+    matches,
+    notes: draft.notes,
+    clock: newClock(plan.minutes),
+  }
+  return { state: { ...state, draft: null, rounds: [...state.rounds, round] } }
+}

@@ -1,0 +1,188 @@
+import { entryRefusals, newEntrant } from '../entry.ts'
+import type { Entrant, EntrantId, EntrantStatus, EventState, Pair } from '../event.ts'
+import { absentResult } from '../results.ts'
+import {
+  type ActOf,
+  type Applied,
+  change,
+  changeMatch,
+  find,
+  no,
+  notPair,
+  open,
+  unknown,
+  withoutDraft,
+} from './common.ts'
+
+export function entered(state: EventState, act: ActOf<'enter'>): Applied {
+  if (state.phase === 'bracket' || state.phase === 'finished') {
+    return no('Nobody can enter after the cut.')
+  }
+  const entrant = newEntrant(state, act)
+  const wrong = entryRefusals(state, act.name, entrant.members, entrant.id)
+  if (wrong.length > 0) return wrong
+  const { state: next, warnings } = withoutDraft(state)
+  return { state: { ...next, entrants: [...next.entrants, entrant] }, warnings }
+}
+
+export function edited(state: EventState, act: ActOf<'edit'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  const changed: Entrant = {
+    ...entrant,
+    name: act.name?.trim() ?? entrant.name,
+    members: act.members ?? entrant.members,
+    groups: act.groups ?? entrant.groups,
+    team: act.team === undefined ? entrant.team : act.team,
+  }
+  const wrong = entryRefusals(state, changed.name, changed.members, changed.id)
+  if (wrong.length > 0) return wrong
+  const paired = act.groups === undefined && act.team === undefined
+  const { state: next, warnings } = paired ? { state, warnings: [] } : withoutDraft(state)
+  return { state: change(next, act.entrant, () => changed), warnings }
+}
+
+export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  const { format } = state
+  if (state.phase !== 'registration' && entrant.lists.length > 0) {
+    return no(
+      `${entrant.name} uses the same lists for the whole event.`,
+      'Undo the start, or play on with the lists handed in.',
+      format.rules.frozen,
+    )
+  }
+  const places = act.lists.map(({ member, list }) => `${member} ${list}`)
+  if (new Set(places).size < places.length) {
+    return no('A player has handed in two lists for the same rounds.', 'Hand in one.', format.rules.lists)
+  }
+  const missing = entrant.members.filter((_, index) => !act.lists.some(({ member }) => member === index))
+  if (missing.length > 0 || act.lists.some(({ member }) => !entrant.members[member])) {
+    return no(
+      `${entrant.name} needs one list for each player: ${entrant.members.map(({ name }) => name).join(', ')}.`,
+      'Hand in all lists of the entrant together.',
+      format.rules.lists,
+    )
+  }
+  return {
+    state: change(state, act.entrant, (held) => ({
+      ...held,
+      lists: act.lists,
+      violations: act.violations,
+      override: null,
+      confirmed: !format.captain || act.byCaptain !== false,
+    })),
+    warnings: act.violations.map(({ message, rule, remedy }) => ({
+      message,
+      rule,
+      ...(remedy ? { remedy } : {}),
+    })),
+  }
+}
+
+export function overridden(state: EventState, act: ActOf<'override'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  if (entrant.violations.length === 0) return no(`The lists of ${entrant.name} break no rule.`)
+  const { reason } = act
+  if (!reason) return no('Lists are accepted only with a reason.', 'Give the reason.')
+  return { state: change(state, act.entrant, (held) => ({ ...held, override: reason })) }
+}
+
+const samePair = ([a, b]: Pair<EntrantId>, [c, d]: Pair<EntrantId>) =>
+  (a === c && b === d) || (a === d && b === c)
+
+export function barring(state: EventState, act: ActOf<'forbid'> | ActOf<'allow'>): Applied {
+  const wrong = notPair(state, act.pair)
+  if (wrong.length > 0) return wrong
+  const others = state.forbidden.filter((pair) => !samePair(pair, act.pair))
+  const { state: next, warnings } = withoutDraft(state)
+  return { state: { ...next, forbidden: act.do === 'forbid' ? [...others, act.pair] : others }, warnings }
+}
+
+export function tableFixed(state: EventState, act: ActOf<'fixTable'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  const { table } = act
+  const most = state.format.tables ?? Number.POSITIVE_INFINITY
+  if (table !== null && (!Number.isInteger(table) || table < 1 || table > most)) {
+    return no(`There is no table ${table}.`)
+  }
+  const { state: next, warnings } = withoutDraft(state)
+  return { state: change(next, act.entrant, (held) => ({ ...held, fixedTable: table })), warnings }
+}
+
+const statusOf: Readonly<Record<'drop' | 'noShow' | 'disqualify', EntrantStatus>> = {
+  drop: 'dropped',
+  noShow: 'noShow',
+  disqualify: 'disqualified',
+}
+
+/** In the bracket the opponent goes on at once; before it, the table's result is the organiser's to enter. */
+function walkover(state: EventState, id: EntrantId): EventState {
+  const round = state.rounds.at(-1)
+  if (round?.kind !== 'bracket') return state
+  const match = open(round).find(({ sides }) => sides.some((side) => side.includes(id)))
+  if (match?.sides.length !== 2) return state
+  const present = match.sides[0].includes(id) ? 1 : 0
+  return changeMatch(state, round.number, match.number, (held) => ({
+    ...held,
+    result: absentResult(state.format, round.plan.limit, present),
+  }))
+}
+
+export function left(state: EventState, act: ActOf<'drop'> | ActOf<'noShow'> | ActOf<'disqualify'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  if (entrant.status !== 'playing') return no(`${entrant.name} has left already (${entrant.status}).`)
+  if (act.do === 'disqualify' && !act.reason) {
+    return no('A disqualification needs a reason.', 'Give the reason.', state.format.rules.removal)
+  }
+  const { state: next, warnings } = withoutDraft(state)
+  const gone = change(next, act.entrant, (held) => ({
+    ...held,
+    status: statusOf[act.do],
+    until: next.rounds.length,
+  }))
+  return { state: walkover(gone, act.entrant), warnings }
+}
+
+export function reinstated(state: EventState, act: ActOf<'reinstate'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  if (entrant.status === 'playing') return no(`${entrant.name} has not left.`)
+  if (state.phase === 'bracket' || state.phase === 'finished') return no('Nobody comes back after the cut.')
+  const { state: next, warnings } = withoutDraft(state)
+  // Rounds missed meanwhile have no results, so it is enough to be there from the next one on.
+  return {
+    state: change(next, act.entrant, (held) => ({ ...held, status: 'playing', until: null })),
+    warnings,
+  }
+}
+
+const mostTaken = 1000
+
+export function penalised(state: EventState, act: ActOf<'penalise'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  const { reason } = act
+  if (!reason) return no('A warning or penalty needs a reason.', 'Give the reason.')
+  const { points = 0, margin = 0 } = act
+  if (act.kind === 'warning' && (points !== 0 || margin !== 0)) return no('A warning takes no points away.')
+  if (![points, margin].every((value) => Number.isInteger(value) && value >= 0 && value <= mostTaken)) {
+    return no(`What is taken away is a whole number from 0 to ${mostTaken}.`)
+  }
+  const { state: next, warnings } =
+    points === 0 && margin === 0 ? { state, warnings: [] } : withoutDraft(state)
+  return {
+    state: change(next, act.entrant, (held) => ({
+      ...held,
+      penalties: [
+        ...held.penalties,
+        { kind: act.kind, reason, points, margin, round: state.rounds.length, at: act.at },
+      ],
+    })),
+    warnings,
+  }
+}

@@ -1,0 +1,124 @@
+import type { Bracket, Draft, EntrantId, EventState, Match, Note, Refusal, Side } from './event.ts'
+import { before, nameOf } from './pairing/explain.ts'
+import { newMatch, seated } from './pairing/round.ts'
+import { standings } from './standings.ts'
+
+/** Whether a bracket can have so many. */
+export const isBracketSize = (size: number): boolean =>
+  Number.isInteger(size) && size >= 2 && size <= 64 && (size & (size - 1)) === 0
+
+/** Seeds in the order of their slots, folded: 1–8 and 4–5 send their winners to one another, 3–6 and 2–7 too. */
+export function slotsFor(size: number): number[] {
+  let slots = [1]
+  while (slots.length < size) {
+    const sum = 2 * slots.length + 1
+    // The second half is turned, so that the best two seeds stand at the two ends.
+    slots = slots.flatMap((seed, index) =>
+      index * 2 < slots.length ? [seed, sum - seed] : [sum - seed, seed],
+    )
+  }
+  return slots.map((seed, index) => {
+    const opponent = slots[index ^ 1] ?? seed
+    return index % 2 === 0 ? Math.min(seed, opponent) : Math.max(seed, opponent)
+  })
+}
+
+/** The best of those still there, in their order. */
+export function seedsOf(state: EventState, size: number): EntrantId[] {
+  return standings(state)
+    .map(({ entrant }) => entrant)
+    .filter((id) => state.entrants[id - 1]!.status === 'playing')
+    .slice(0, size)
+}
+
+/** Where each slot of a bracket round stands: an entrant, or nobody where both that could come have left. */
+function standing(state: EventState, bracket: Bracket): (EntrantId | null)[] {
+  let places: (EntrantId | null)[] = bracket.slots.map((seed) => bracket.seeds[seed - 1] ?? null)
+  for (const round of state.rounds) {
+    if (round.kind !== 'bracket') continue
+    const next: (EntrantId | null)[] = []
+    for (let i = 0; i < places.length; i += 2) {
+      const match = round.matches.find(({ sides }) =>
+        sides.some(([id]) => id !== undefined && (id === places[i] || id === places[i + 1])),
+      )
+      const winner = match?.result?.winner
+      const through = winner === null || winner === undefined ? undefined : match?.sides[winner]?.[0]
+      next.push(through ?? null)
+    }
+    places = next
+  }
+  return places
+}
+
+const stillThere = (state: EventState, id: EntrantId | null): EntrantId | null =>
+  id !== null && state.entrants[id - 1]!.status === 'playing' ? id : null
+
+/** How many of the bracket are still in it; one of them alone is the champion. */
+export const remaining = (state: EventState): EntrantId[] =>
+  state.bracket ? standing(state, state.bracket).flatMap((id) => stillThere(state, id) ?? []) : []
+
+/** The next round of the bracket: fixed from the start, nothing is drawn. Who has left sends the opponent on. */
+export function draftBracket(state: EventState): Draft | Refusal[] {
+  const { bracket } = state
+  if (!bracket) return [{ message: 'The cut has not been made.', remedy: 'Make the cut first.' }]
+  const round = state.rounds.length + 1
+  const now = before(state, round)
+  const places = standing(state, bracket)
+  const seedOf = (id: EntrantId) => bracket.seeds.indexOf(id) + 1
+  const pairs: [Side, Side][] = []
+  const alone: Side[] = []
+  for (let i = 0; i < places.length; i += 2) {
+    const [a, b] = [stillThere(state, places[i] ?? null), stillThere(state, places[i + 1] ?? null)]
+    if (a !== null && b !== null) pairs.push(seedOf(a) < seedOf(b) ? [[a], [b]] : [[b], [a]])
+    else if (a !== null || b !== null) alone.push([(a ?? b)!])
+  }
+  if (pairs.length + alone.length === 0) return [{ message: 'Nobody is left in the bracket.' }]
+  const rule = state.format.rules.seeding
+  const seeded = (match: Match): Match => ({
+    ...match,
+    notes: [
+      ...match.notes,
+      {
+        kind: 'seed',
+        entrants: match.sides.flat(),
+        text: match.sides
+          .map((side) => `${nameOf(state, side)} (seed ${seedOf(side[0]!)})`)
+          .join(match.sides.length === 2 ? ' meets ' : ''),
+        ...(rule ? { rule } : {}),
+      } satisfies Note,
+    ],
+  })
+  const matches = seated(now, pairs).map(seeded)
+  const walkovers = alone.map((side, index) =>
+    seeded(
+      newMatch(
+        matches.length + index + 1,
+        null,
+        [side],
+        [{ kind: 'bye', entrants: side, text: `${nameOf(state, side)} goes on: the opponent has left.` }],
+      ),
+    ),
+  )
+  return { round, kind: 'bracket', matches: [...matches, ...walkovers], notes: [], redraw: 0 }
+}
+
+/** Everyone's final place: those of the bracket by how far they came, then by the standings before it. */
+export function finalRanking(state: EventState): EntrantId[] {
+  const order = standings(state).map(({ entrant }) => entrant)
+  if (!state.bracket) return order
+  const reached = new Map<EntrantId, number>(state.bracket.seeds.map((id) => [id, 0]))
+  for (const round of state.rounds) {
+    if (round.kind !== 'bracket') continue
+    for (const { sides, result } of round.matches) {
+      const winner = result?.winner
+      for (const [index, [id]] of sides.entries()) {
+        if (id !== undefined) reached.set(id, round.number * 2 + (winner === index ? 1 : 0))
+      }
+    }
+  }
+  const depth = (id: EntrantId) => reached.get(id) ?? -1
+  return order
+    .map((id, place) => ({ id, place }))
+    .sort((a, b) => depth(b.id) - depth(a.id) || a.place - b.place)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Report } from './event.ts'
+import { eventFormats, withRounds } from './formats.ts'
+import { desk, nextRound, play, roundWith, standingOf } from './testing.ts'
+
+const format = withRounds(eventFormats['epic-variant-2018'], 4)
+const correct = (round: number, match: number, scores: [number, number]) =>
+  ({ do: 'result', round, match, report: { ending: 'time', scores } satisfies Report }) as const
+
+test('a correction needs a reason, counts at once, and names the published pairings the rules would not make now', () => {
+  const at = desk({ format, players: 4 }).do({ do: 'start' })
+  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  nextRound(at)
+  const published = structuredClone(at.state.rounds[1])
+  const { number, sides } = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(1))!
+  const turned = correct(1, number, sides[0][0] === 1 ? [0, 100] : [100, 0])
+  expect(at.refused(turned)[0]!.message).toContain('needs a reason')
+  at.do(turned, 'Scores were exchanged')
+  expect(standingOf(at.state, 2).points).toBe(1)
+  expect(at.state.rounds[1]).toEqual(published)
+  expect(at.warnings.map(({ message }) => message)).toHaveLength(2)
+  for (const { message } of at.warnings)
+    expect(message).toMatch(/^Round 2, table \d: .* would not be paired now\.$/)
+})
+
+test('a correction that changes no group changes nothing that was published', () => {
+  const at = desk({ format, players: 4 }).do({ do: 'start' })
+  roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+  nextRound(at)
+  const { number, sides } = at.state.rounds[0]!.matches[0]!
+  const first = sides[0][0]! % 2 === 1
+  at.do(correct(1, number, first ? [120, 0] : [0, 120]), 'Miscounted')
+  expect(at.warnings).toEqual([])
+})
+
+test('a bye that would be another’s is named', () => {
+  const at = desk({ format, players: 5 }).do({ do: 'start' })
+  roundWith(at, [
+    { sides: [5] },
+    { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
+    { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
+  ])
+  nextRound(at)
+  const { number, sides } = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(1))!
+  at.do(correct(1, number, sides[0][0] === 1 ? [10, 0] : [0, 10]), 'Miscounted')
+  expect(at.warnings.map(({ message }) => message)).toEqual([
+    'Round 2: P2 has the bye; P4 would have it now.',
+  ])
+})
+
+test('a correction before the cut names the seeds, one in the bracket who would be out', () => {
+  const cut = { ...withRounds(eventFormats['epic-dogfight-2014'], 1), cut: 4 }
+  const at = desk({ format: cut, players: 4 }).do({ do: 'start' })
+  roundWith(at, [
+    { sides: [1, 2], report: { ending: 'time', scores: [150, 0] } },
+    { sides: [3, 4], report: { ending: 'time', scores: [50, 0] } },
+  ])
+  at.do({ do: 'cut' })
+  expect(at.state.bracket!.seeds).toEqual([1, 3, 4, 2])
+  play(nextRound(at), (a) => ({ ending: 'time', scores: [1, 3].includes(a) ? [50, 0] : [0, 50] }))
+  nextRound(at)
+  const semi = at.state.rounds[1]!.matches.find((match) => match.sides.flat().includes(1))!
+  at.do(correct(2, semi.number, semi.sides[0][0] === 1 ? [0, 50] : [50, 0]), 'Exchanged')
+  expect(at.warnings.map(({ message }) => message)).toEqual([
+    'Round 3, table 1: P1 would not be in the bracket any more.',
+  ])
+  const swiss = at.state.rounds[0]!.matches.find((match) => match.sides.flat().includes(1))!
+  at.do(correct(1, swiss.number, swiss.sides[0][0] === 1 ? [30, 0] : [0, 30]), 'Miscounted')
+  expect(at.warnings.map(({ message }) => message)).toContain(
+    'The seeds of the bracket would be: P3, P1, P2, P4.',
+  )
+})

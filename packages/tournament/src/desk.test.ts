@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { finalRanking } from './bracket.ts'
+import type { EventFormat } from './format.ts'
+import { formatRefusals } from './format-check.ts'
+import { eventFormats, withRounds } from './formats.ts'
+import { perform, replay, standing } from './perform.ts'
+import { standings } from './standings.ts'
+import { desk, lowerWins, meetings, nextRound, play, roundWith, standingOf } from './testing.ts'
+
+const custom: EventFormat = withRounds(eventFormats.custom, 3)
+
+test('every value of a custom event is a key: points, margins, ties and byes', () => {
+  const format: EventFormat = {
+    ...custom,
+    points: { win: 3, modifiedWin: 2, draw: 1, loss: 0, bye: 2 },
+    fullWinLead: 20,
+    equal: 'draw',
+    bye: { lowestBy: ['points'], again: 'avoid', margin: 1 },
+    rounds: custom.rounds.map((plan) => ({ ...plan, limit: 500 })),
+  }
+  const at = desk({ format, players: 5 }).do({ do: 'start' })
+  roundWith(at, [
+    { sides: [5] },
+    { sides: [1, 2], report: { ending: 'time', scores: [119, 100] } },
+    { sides: [3, 4], report: { ending: 'time', scores: [100, 100] } },
+  ])
+  expect(standings(at.state).map(({ entrant, points, margin }) => [entrant, points, margin])).toEqual(
+    expect.arrayContaining([
+      [1, 2, 519],
+      [5, 2, 500],
+      [3, 1, 500],
+      [4, 1, 500],
+      [2, 0, 481],
+    ]),
+  )
+})
+
+test('a format that contradicts itself is refused with what is wrong', () => {
+  const wrong: Partial<EventFormat>[] = [
+    { rounds: [] },
+    { rounds: withRounds(custom, 25).rounds },
+    { cut: 6 },
+    { cut: 128 },
+    { equal: 'draw', points: { ...custom.points, draw: null } },
+    { fullWinLead: 12 },
+    { points: { ...custom.points, win: 0.5 } },
+    { members: 0 },
+    { tables: 0 },
+    { rounds: [{ ...custom.rounds[0]!, limit: 0 }] },
+  ]
+  for (const part of wrong) expect(formatRefusals({ ...custom, ...part })).toHaveLength(1)
+  expect(formatRefusals({ ...custom, cut: 64 })).toEqual([])
+})
+
+test('a game that is not played is a win with the margin of a bye, makes no opponent, and may be paired again', () => {
+  const at = desk({ format: withRounds(eventFormats['epic-variant-2018'], 2), players: 2 }).do({
+    do: 'start',
+  })
+  play(nextRound(at), (a) => ({ ending: 'notPlayed', present: a === 1 ? 0 : 1 }))
+  expect(standingOf(at.state, 1)).toMatchObject({ points: 1, margin: 450, wins: 1, played: 1, opponents: [] })
+  expect(standingOf(at.state, 2)).toMatchObject({ points: 0, margin: 0, losses: 1 })
+  at.do({ do: 'pair' })
+  expect(at.state.draft!.matches[0]!.notes.map(({ kind }) => kind)).not.toContain('rematch')
+})
+
+test('when neither side comes both have lost', () => {
+  const at = nextRound(desk({ players: 2 }).do({ do: 'start' }))
+  play(at, () => ({ ending: 'notPlayed', present: null }))
+  expect(standings(at.state).map(({ points, margin, losses }) => [points, margin, losses])).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+  ])
+})
+
+test('warnings and penalties need a reason; penalties take points away from the next standings on', () => {
+  const at = desk({ format: custom, players: 4 }).do({ do: 'start' })
+  play(nextRound(at), lowerWins())
+  at.refused({ do: 'penalise', entrant: 1, kind: 'warning' })
+  at.refused({ do: 'penalise', entrant: 1, kind: 'warning', points: 1 }, 'Slow play')
+  at.do({ do: 'penalise', entrant: 1, kind: 'warning' }, 'Slow play')
+  at.do({ do: 'penalise', entrant: 1, kind: 'penalty', points: 1, margin: 50 }, 'Slow play again')
+  expect(at.state.entrants[0]!.penalties.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['warning', 'Slow play'],
+    ['penalty', 'Slow play again'],
+  ])
+  expect(standingOf(at.state, 1)).toMatchObject({ points: 0, margin: 350 })
+})
+
+test('who has dropped or not shown up is not paired, and comes back when reinstated', () => {
+  const at = desk({ format: custom, players: 6 }).do({ do: 'start' })
+  play(nextRound(at), lowerWins())
+  at.do({ do: 'drop', entrant: 1 }).do({ do: 'noShow', entrant: 2 })
+  at.refused({ do: 'drop', entrant: 1 })
+  play(nextRound(at), lowerWins())
+  expect(meetings(at.state)[1]!.flat().sort()).toEqual([3, 4, 5, 6])
+  at.do({ do: 'reinstate', entrant: 1 }).do({ do: 'reinstate', entrant: 2 }).do({ do: 'pair' })
+  expect(meetings(at.state)[2]!.flat().sort()).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('a bracket with fewer than it is for sends the best on without a game', () => {
+  const at = desk({ format: { ...withRounds(custom, 1), cut: 4 }, players: 4 }).do({ do: 'start' })
+  play(nextRound(at), lowerWins())
+  const [first, , , last] = standings(at.state).map(({ entrant }) => entrant)
+  at.do({ do: 'drop', entrant: last! }).do({ do: 'cut' })
+  expect(at.warnings[0]!.message).toContain('Only 3 are left')
+  nextRound(at)
+  expect(at.state.rounds[1]!.matches.map(({ sides }) => sides.length)).toEqual([2, 1])
+  expect(at.state.rounds[1]!.matches[1]!.sides).toEqual([[first]])
+  play(at, lowerWins())
+  play(nextRound(at), (a) => ({ ending: 'time', scores: a === first ? [50, 0] : [0, 50] }))
+  at.do({ do: 'finish' })
+  expect(at.state.champion).toBe(first)
+  expect(finalRanking(at.state)[0]).toBe(first)
+})
+
+test('tables change places, in a draft and in a published round', () => {
+  const at = desk({ players: 6 }).do({ do: 'start' }).do({ do: 'pair' })
+  at.do({ do: 'moveTable', match: 1, table: 3 })
+  expect(at.state.draft!.matches.map(({ table }) => table)).toEqual([3, 2, 1])
+  at.do({ do: 'publish' }).do({ do: 'moveTable', match: 1, table: 9 })
+  expect(at.state.rounds[0]!.matches.map(({ table }) => table)).toEqual([9, 2, 1])
+  at.refused({ do: 'moveTable', match: 7, table: 1 })
+})
+
+test('what comes too early or too late is refused', () => {
+  const at = desk({ format: custom, players: 4 })
+  at.refused({ do: 'pair' })
+  at.refused({ do: 'finish' })
+  at.do({ do: 'start' })
+  at.refused({ do: 'start' })
+  at.refused({ do: 'publish' })
+  nextRound(at)
+  at.refused({ do: 'pair' })
+  at.refused({ do: 'finish' })
+  at.refused({ do: 'swap', pair: [1, 2] })
+  at.refused({ do: 'enter', name: 'P1' })
+  at.refused({ do: 'drop', entrant: 99 })
+  play(at, lowerWins())
+  at.do({ do: 'finish' })
+  expect(at.warnings[0]!.message).toContain('1 of 3 rounds')
+  at.refused({ do: 'pair' })
+  at.refused({ do: 'result', round: 1, match: 1, report: { ending: 'time', scores: [1, 0] } }, 'Late')
+})
+
+test('the log keeps who, when and why, undone acts too', () => {
+  const at = desk({ players: 2 })
+  at.do({ do: 'drop', entrant: 2 }, 'Ill').do({ do: 'undo', acts: [4] }, 'Better again')
+  expect(at.state.entrants[1]!.status).toBe('playing')
+  expect(at.event.acts.map(({ do: what, reason }) => [what, reason])).toEqual([
+    ['create', undefined],
+    ['enter', undefined],
+    ['enter', undefined],
+    ['drop', 'Ill'],
+    ['undo', 'Better again'],
+  ])
+  expect(standing(at.event.acts)).toEqual([true, true, true, false, true])
+  at.refused({ do: 'undo', acts: [4] })
+  at.refused({ do: 'undo', acts: [77] })
+})
+
+test('a log that cannot have happened is not replayed', () => {
+  const at = desk({ players: 2 }).do({ do: 'start' })
+  const [create, ...rest] = at.event.acts
+  expect(replay([])).toMatchObject({ ok: false, act: 0 })
+  expect(replay(rest)).toMatchObject({ ok: false, act: 1 })
+  expect(replay([create!, rest.at(-1)!])).toMatchObject({ ok: false, act: 2 })
+})
+
+test('an event is a plain value: JSON gives it back unchanged', () => {
+  const at = desk({ format: custom, players: 5 }).do({ do: 'start' })
+  play(nextRound(at), lowerWins())
+  expect(JSON.parse(JSON.stringify(at.event))).toEqual(at.event)
+  expect(perform(null, { do: 'pair' }, { at: '2026-01-01T00:00:00Z', by: 'X' }).ok).toBe(false)
+})

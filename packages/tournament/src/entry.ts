@@ -1,0 +1,143 @@
+import type { Entrant, EventState, Member, NewEntrant, Refusal, Warning } from './event.ts'
+import { random } from './random.ts'
+
+const because = (state: EventState, of: 'players' | 'captain' | 'lists' | 'organiser') => {
+  const rule = state.format.rules[of]
+  return rule ? { rule } : {}
+}
+
+/** The entrant of a new number. */
+export function newEntrant(state: EventState, { name, members, groups, team }: NewEntrant): Entrant {
+  const id = state.entrants.length + 1
+  return {
+    id,
+    name: name.trim(),
+    members: members ?? [{ name: name.trim() }],
+    groups: groups ?? [],
+    team: team ?? null,
+    lists: [],
+    violations: [],
+    override: null,
+    confirmed: true,
+    status: 'playing',
+    from: state.phase === 'registration' ? 1 : state.rounds.length + 1,
+    until: null,
+    fixedTable: null,
+    penalties: [],
+    lot: random(state.seed, 'lot', id).below(2 ** 32),
+  }
+}
+
+/** Why somebody cannot enter so. */
+export function entryRefusals(
+  state: EventState,
+  name: string,
+  members: readonly Member[],
+  id: number,
+): Refusal[] {
+  const { format } = state
+  const found: Refusal[] = []
+  if (name.trim() === '' || members.some((member) => member.name.trim() === '')) {
+    found.push({ message: 'Everybody needs a name.' })
+  }
+  if (state.entrants.some((entrant) => entrant.id !== id && entrant.name === name.trim())) {
+    found.push({
+      message: `${name.trim()} has entered already.`,
+      remedy: 'Add something that tells the two apart.',
+    })
+  }
+  if (members.length !== format.members) {
+    found.push({
+      message: `${format.name} is for ${format.members === 1 ? 'single players' : `teams of ${format.members}`}; ${name} has ${members.length}.`,
+      ...because(state, 'players'),
+    })
+  }
+  return found
+}
+
+const captains = ({ members }: Entrant) => members.filter(({ captain }) => captain).length
+
+/** Organisers who play need a second one, and may not play at all at the highest tier. */
+export function organiserRefusals(state: EventState): Refusal[] {
+  const { organiserPlays, tier } = state.format
+  const playing = state.entrants
+    .filter(({ status }) => status === 'playing')
+    .flatMap(({ members }) => members.filter(({ organiser }) => organiser))
+  if (organiserPlays === null || playing.length === 0) return []
+  if (!organiserPlays.includes(tier)) {
+    return [
+      {
+        message: `${playing.map(({ name }) => name).join(', ')} may not play in a ${tier} event of their own.`,
+        rule: 'EP14-TOP-4',
+        remedy: 'Drop them.',
+      },
+    ]
+  }
+  return state.organisers.some((name) => !playing.some((member) => member.name === name))
+    ? []
+    : [
+        {
+          message: 'An organiser plays, and no second organiser who does not is named.',
+          remedy: 'Name one; it is announced when the event begins.',
+          ...because(state, 'organiser'),
+        },
+      ]
+}
+
+/** Why the event cannot start yet. */
+export function startRefusals(state: EventState): Refusal[] {
+  const { format } = state
+  const playing = state.entrants.filter(({ status }) => status === 'playing')
+  const found: Refusal[] = []
+  if (playing.length < 2)
+    found.push({ message: 'There are fewer than two entrants.', remedy: 'Add entrants.' })
+  for (const entrant of playing) {
+    if (format.captain && captains(entrant) !== 1) {
+      found.push({
+        message: `${entrant.name} has ${captains(entrant)} captains.`,
+        remedy: 'Name one of the players captain.',
+        ...because(state, 'captain'),
+      })
+    }
+    const [first] = entrant.violations
+    if (first && entrant.override === null) {
+      found.push({
+        message: `The lists of ${entrant.name} are not legal: ${first.message}`,
+        rule: first.rule,
+        remedy: 'Hand in other lists, or accept them with a reason.',
+      })
+    }
+    if (!entrant.confirmed) {
+      found.push({
+        message: `The captain of ${entrant.name} has not confirmed the lists a teammate handed in.`,
+        remedy: 'Confirm them.',
+        rule: 'EV18-CAPT-2',
+      })
+    }
+  }
+  return [...found, ...organiserRefusals(state)]
+}
+
+/** Entrants of whom lists are still missing. */
+export const withoutLists = (state: EventState): Entrant[] =>
+  state.entrants.filter(({ status, lists }) => status === 'playing' && lists.length === 0)
+
+/** What is still to come when the event begins: lists, and teammates that should be known by then. */
+export function startWarnings(state: EventState): Warning[] {
+  const { rounds, teamAssignment } = state.format
+  const teams = teamAssignment === 'advance' && rounds.some(({ mode }) => mode === 'team')
+  return [
+    ...withoutLists(state).map(({ name }) => ({
+      message: `${name} has not handed in a list.`,
+      remedy: 'Ask for it before the first game.',
+      ...because(state, 'lists'),
+    })),
+    ...state.entrants
+      .filter(({ status, team }) => teams && status === 'playing' && team === null)
+      .map(({ name }) => ({
+        message: `${name} has no team for the team rounds.`,
+        remedy: 'Name the teammates.',
+        rule: 'EB-EVT-8' as const,
+      })),
+  ]
+}

@@ -1,0 +1,377 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Squad, Violation } from '@flotilla/squads'
+import type { EventFormat, RoundPlan } from './format.ts'
+
+/**
+ * The number an entrant is given when entering, from 1 on and never given twice; it seats players and names
+ * them in every other place.
+ */
+export type EntrantId = number
+
+/** A moment as ISO 8601 text in UTC, such as `2026-05-02T09:30:00.000Z`. It always comes from outside. */
+export type Time = string
+
+/** The first or the second side of a match. */
+export type SideIndex = 0 | 1
+
+export type Pair<T> = [T, T]
+
+/** Who plays together in a match: one entrant; in a team round of an event of single players, all of the team. */
+export type Side = EntrantId[]
+
+/** One person of an entrant. */
+export interface Member {
+  name: string
+  captain?: true
+  /** Also one of the organisers. */
+  organiser?: true
+}
+
+/** A list as it was handed in, with what was wrong with it under the event's format at that moment. */
+export interface SubmittedList {
+  /** Index in the entrant's `members`. */
+  member: number
+  /** Index in the lists the event asks for (`listsOf`); 0 but for events with several. */
+  list: number
+  squad: Squad
+  /** Squad points or threat as computed when it was handed in. */
+  cost: number
+  epicPoints: number
+}
+
+export type EntrantStatus = 'playing' | 'dropped' | 'noShow' | 'disqualified'
+
+export interface Penalty {
+  kind: 'warning' | 'penalty'
+  reason: string
+  /** Tournament points taken away. */
+  points: number
+  /** Margin of victory taken away. */
+  margin: number
+  round: number
+  at: Time
+}
+
+/** A player, or a team where the format is for teams. */
+export interface Entrant {
+  id: EntrantId
+  /** The player's or the team's name. */
+  name: string
+  /** One for a player, two for a team of an Epic event. */
+  members: Member[]
+  /** Groups kept apart in the first round, such as a family or a car: no two of a group meet if it can be helped. */
+  groups: string[]
+  /** Team for the team rounds of an event of single players. */
+  team: string | null
+  lists: SubmittedList[]
+  /** What is wrong with the lists; nothing when they are legal or none was handed in. */
+  violations: Violation[]
+  /** Why the organiser accepts the lists in spite of their violations. */
+  override: string | null
+  /** The captain has confirmed lists that a teammate handed in. */
+  confirmed: boolean
+  status: EntrantStatus
+  /** The first round the entrant can be paired in; above 1 after a late entry. */
+  from: number
+  /** The last round the entrant took part in, once it has left. */
+  until: number | null
+  fixedTable: number | null
+  penalties: Penalty[]
+  /** Drawn from the event's seed: decides what no tie-breaker does, the higher lot first. */
+  lot: number
+}
+
+export type NoteKind =
+  | 'bye'
+  | 'secondBye'
+  | 'float'
+  | 'rematch'
+  | 'forbidden'
+  | 'together'
+  | 'table'
+  | 'byHand'
+  | 'seed'
+
+/** Something about a pairing that needs a word, with the rule it follows or breaks. */
+export interface Note {
+  kind: NoteKind
+  entrants: EntrantId[]
+  text: string
+  rule?: RuleId
+}
+
+/** How a game ended. A bye is no game; `notPlayed` covers a no-show of one side or of both. */
+export type Ending = 'wipeOut' | 'mutualDestruction' | 'time' | 'concession' | 'notPlayed' | 'bye'
+
+export type Outcome = 'win' | 'modifiedWin' | 'draw' | 'loss' | 'bye'
+
+/** One roll of a final salvo: hits and critical hits of both sides together with how many dice each had. */
+export interface SalvoRoll {
+  dice: Pair<number>
+  hits: Pair<number>
+}
+
+/** Rolled until somebody wins; `entered` when the table rolled it and reported only the winner. */
+export interface Salvo {
+  winner: SideIndex
+  rolls: SalvoRoll[]
+  entered: boolean
+}
+
+/** Ships still on the table, by size, for the pool of a final salvo. */
+export interface ShipsLeft {
+  small: number
+  large: number
+  huge: number
+}
+
+/**
+ * What a table reports. `scores` are those of the first and the second side. A score the format fixes
+ * (2018: the whole limit for a wiped-out side) may be left null.
+ */
+export type Report =
+  | { ending: 'wipeOut'; destroyed: SideIndex; scores: Pair<number | null> }
+  | { ending: 'mutualDestruction'; scores: Pair<number | null>; salvo?: SalvoReport }
+  | { ending: 'time'; scores: Pair<number>; salvo?: SalvoReport }
+  | { ending: 'concession'; conceded: SideIndex; scores: Pair<number | null> }
+  /** Who was there; null: neither. */
+  | { ending: 'notPlayed'; present: SideIndex | null }
+
+/** A salvo the table rolled, or the ships left for the event to roll it. */
+export type SalvoReport =
+  | { winner: SideIndex; hits?: Pair<number>; dice?: Pair<number> }
+  | { left: Pair<ShipsLeft> }
+
+/** A report with all that follows from it under the format. For a bye the pairs have one meaning: index 0. */
+export interface Result {
+  ending: Ending
+  scores: Pair<number>
+  outcomes: Pair<Outcome>
+  /** Tournament points. */
+  points: Pair<number>
+  /** Margin of victory. */
+  margins: Pair<number>
+  /** Null after a draw, or where neither side was there. In the bracket always a side. */
+  winner: SideIndex | null
+  salvo: Salvo | null
+  /** In the bracket: the draw went to the side with initiative. */
+  byInitiative: boolean
+}
+
+export interface Match {
+  /** Its place in the round, from 1; stays when tables change. */
+  number: number
+  /** Null for a bye. */
+  table: number | null
+  /** One side alone has a bye. */
+  sides: [Side] | [Side, Side]
+  notes: Note[]
+  /** The side with initiative, once recorded. */
+  initiative: SideIndex | null
+  /** Setup is complete: the table could begin. */
+  setUp: boolean
+  /** Minutes added to this table. */
+  extension: number
+  result: Result | null
+}
+
+/** The time of a round. It starts when the leaders say so, not when the round is published. */
+export interface Clock {
+  minutes: number
+  startedAt: Time | null
+  /** Set while it stands still. */
+  pausedAt: Time | null
+  /** Milliseconds it has stood still so far, the present pause not counted. */
+  paused: number
+}
+
+export interface Round {
+  /** From 1; the rounds of the bracket go on counting. */
+  number: number
+  kind: 'swiss' | 'bracket'
+  plan: RoundPlan
+  matches: Match[]
+  /** What concerns the whole round; what concerns one match stands there. */
+  notes: Note[]
+  clock: Clock
+}
+
+/** A pairing under review: nobody has seen it, anything in it can still be changed. */
+export interface Draft {
+  round: number
+  kind: 'swiss' | 'bracket'
+  matches: Match[]
+  notes: Note[]
+  /** How often it was drawn anew on the organiser's word. */
+  redraw: number
+}
+
+/** The seeds of the championship bracket in the order of their slots: 1, 8, 4, 5, 3, 6, 2, 7 for eight. */
+export interface Bracket {
+  size: number
+  /** By seed: index 0 is the first seed. */
+  seeds: EntrantId[]
+  /** Seeds in bracket order: neighbours meet. */
+  slots: number[]
+  /** The first round of the bracket. */
+  from: number
+}
+
+export type Phase = 'registration' | 'swiss' | 'bracket' | 'finished'
+
+/** Everything that follows from the acts. */
+export interface EventState {
+  name: string
+  place: string
+  date: string
+  seed: string
+  format: EventFormat
+  organisers: string[]
+  phase: Phase
+  /** By id: entrant n is at index n − 1. */
+  entrants: Entrant[]
+  /** Pairs the organiser does not let meet. */
+  forbidden: Pair<EntrantId>[]
+  rounds: Round[]
+  draft: Draft | null
+  bracket: Bracket | null
+  champion: EntrantId | null
+}
+
+/** Who did it, when and why. */
+export interface Signed {
+  at: Time
+  by: string
+  reason?: string
+}
+
+export interface NewEntrant {
+  name: string
+  /** Left out: one member of the entrant's name. */
+  members?: Member[]
+  groups?: string[]
+  team?: string
+}
+
+/** What an organiser can ask for. What chance or the rules add is settled when it is done and stands in the act. */
+export type Request =
+  | {
+      do: 'create'
+      name: string
+      format: EventFormat
+      seed: string
+      place?: string
+      date?: string
+      organisers?: string[]
+    }
+  /** Before the start: any value of the format. */
+  | {
+      do: 'configure'
+      format?: EventFormat
+      name?: string
+      place?: string
+      date?: string
+      organisers?: string[]
+    }
+  | ({ do: 'enter' } & NewEntrant)
+  | {
+      do: 'edit'
+      entrant: EntrantId
+      name?: string
+      members?: Member[]
+      groups?: string[]
+      team?: string | null
+    }
+  /** All lists of an entrant at once; `by` other than the captain leaves them to be confirmed. */
+  | { do: 'submit'; entrant: EntrantId; lists: SubmittedList[]; violations: Violation[]; byCaptain?: boolean }
+  | { do: 'confirm'; entrant: EntrantId }
+  /** Accept the entrant's lists in spite of their violations: the act's reason says why. */
+  | { do: 'override'; entrant: EntrantId }
+  | { do: 'forbid'; pair: Pair<EntrantId> }
+  | { do: 'allow'; pair: Pair<EntrantId> }
+  | { do: 'fixTable'; entrant: EntrantId; table: number | null }
+  | { do: 'start' }
+  | { do: 'drop'; entrant: EntrantId }
+  | { do: 'noShow'; entrant: EntrantId }
+  | { do: 'disqualify'; entrant: EntrantId }
+  | { do: 'reinstate'; entrant: EntrantId }
+  | { do: 'penalise'; entrant: EntrantId; kind: 'warning' | 'penalty'; points?: number; margin?: number }
+  /** `redraw` above that of the present draft draws another one. */
+  | { do: 'pair'; redraw?: number }
+  /** Exchange two entrants (with their teams) of the draft; one of them may have the bye. */
+  | { do: 'swap'; pair: Pair<EntrantId> }
+  | { do: 'moveTable'; match: number; table: number }
+  | { do: 'publish' }
+  | { do: 'setUp'; round: number; match: number; ready: boolean }
+  | { do: 'initiative'; round: number; match: number; side: SideIndex | null }
+  | { do: 'clock'; round: number; turn: 'start' | 'pause' | 'resume' }
+  | { do: 'extend'; round: number; match: number; minutes: number }
+  /** A match that has a result already needs the act's reason: it is a correction. */
+  | { do: 'result'; round: number; match: number; report: Report }
+  | { do: 'cut' }
+  | { do: 'finish' }
+  /** Act numbers, from 1. What an undone act did is as if it had never been done; the log keeps both. */
+  | { do: 'undo'; acts: number[] }
+
+export type RequestKind = Request['do']
+
+/** What was settled when an act was done, kept so that a replay never draws or decides again. */
+export type Settled =
+  | { do: 'pair'; draft: Draft }
+  | { do: 'result'; result: Result }
+  | { do: 'cut'; seeds: EntrantId[] }
+
+type SettledOf<K extends RequestKind> = K extends Settled['do']
+  ? Omit<Extract<Settled, { do: K }>, 'do'>
+  : unknown
+
+/** A request as the log keeps it: signed, and with what was settled. Its number is its place in the log, from 1. */
+export type Act = {
+  [K in RequestKind]: Extract<Request, { do: K }> & Signed & SettledOf<K>
+}[RequestKind]
+
+/** A whole event: a plain value that goes to JSON and back unchanged. `state` is `replay(acts)`'s. */
+export interface TournamentEvent {
+  acts: Act[]
+  state: EventState
+}
+
+/** Why something cannot be done: what happened, by which rule, and what to do. */
+export interface Refusal {
+  message: string
+  rule?: RuleId
+  remedy?: string
+}
+
+/** Something that was done although it is not as advised. */
+export type Warning = Refusal
+
+export type Answer =
+  | { ok: true; event: TournamentEvent; warnings: Warning[] }
+  | { ok: false; refusals: Refusal[] }
+
+/** An exact number in lowest terms. */
+export interface Fraction {
+  numerator: number
+  denominator: number
+}
+
+/** A line of the standings. */
+export interface Standing {
+  rank: number
+  entrant: EntrantId
+  points: number
+  margin: number
+  schedule: Fraction
+  wins: number
+  modifiedWins: number
+  draws: number
+  losses: number
+  byes: number
+  /** Rounds with a result, byes among them. */
+  played: number
+  opponents: EntrantId[]
+  lot: number
+  /** What parts it from the entrant above: null for the first. */
+  decidedBy: 'points' | 'margin' | 'schedule' | 'lot' | null
+}

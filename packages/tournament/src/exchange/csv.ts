@@ -1,0 +1,111 @@
+import { ExchangeError } from '@flotilla/squads'
+
+/** A list of every player of the largest event imaginable is shorter. */
+const longest = 10_000_000
+
+export type Separator = ',' | ';' | '\t'
+
+const separators: readonly Separator[] = [',', ';', '\t']
+
+/** Spreadsheets save in UTF-8 or UTF-16 with a mark in front, in UTF-8 without one, or in the Windows code page. */
+export function decoded(bytes: Uint8Array): string {
+  if (bytes.length > longest) {
+    throw new ExchangeError(
+      '',
+      `This is ${(bytes.length / 1e6).toFixed(0)} megabytes long; a list of players is much shorter.`,
+      'Hand in a table with one player a line.',
+    )
+  }
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+export interface CsvRow {
+  /** The line of the text on which it begins. */
+  line: number
+  cells: string[]
+}
+
+/** Rows by RFC 4180, empty ones left out; a quoted cell may hold separators, quotes and line breaks. */
+export function csvRows(text: string, separator: Separator): CsvRow[] {
+  const rows: CsvRow[] = []
+  let cells: string[] = []
+  let cell = ''
+  let line = 1
+  let rowLine = 1
+  let quotedFrom = 0
+  const endCell = () => {
+    cells.push(cell.trim())
+    cell = ''
+  }
+  const endRow = () => {
+    endCell()
+    if (cells.some(Boolean)) rows.push({ line: rowLine, cells })
+    cells = []
+    rowLine = line + 1
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!
+    if (quotedFrom) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') {
+        cell += sign
+        at++
+      } else quotedFrom = 0
+    } else if (sign === '"' && cell.trim() === '') {
+      cell = ''
+      quotedFrom = line
+    } else if (sign === separator) endCell()
+    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) endRow()
+    else cell += sign
+    if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) line++
+  }
+  if (quotedFrom) {
+    throw new ExchangeError(
+      `line ${quotedFrom}`,
+      'A quotation mark opens here and is never closed.',
+      'Close it, or write "" for a quotation mark inside quotes.',
+    )
+  }
+  endRow()
+  return rows
+}
+
+/** The separator the first line uses most, or the one a spreadsheet names in a line `sep=;`. */
+export function tableIn(text: string): CsvRow[] {
+  const whole = text.replace(/^\uFEFF/, '')
+  const named = /^sep=([,;\t])\r?\n/i.exec(whole)
+  if (named) {
+    const rows = csvRows(whole.slice(named[0].length), named[1] as Separator)
+    return rows.map(({ line, cells }) => ({ line: line + 1, cells }))
+  }
+  const head = whole
+    .trimStart()
+    .split(/[\r\n]/, 1)[0]!
+    .replace(/"(?:[^"]|"")*"/g, '')
+  const count = (separator: Separator) => head.split(separator).length
+  return csvRows(
+    whole,
+    separators.reduce((best, each) => (count(each) > count(best) ? each : best)),
+  )
+}
+
+/** What a spreadsheet would run as a formula, in ASCII or full width, or take for a control character. */
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
+/** One cell: numbers as they are, text made harmless for spreadsheets and quoted where it must be. */
+function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const safe = formula.test(value) ? `'${value}` : value
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Comma separated, with the mark at the start by which spreadsheets know UTF-8. */
+export const csvText = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`

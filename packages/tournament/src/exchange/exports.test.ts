@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { standings } from '../standings.ts'
+import { tableIn } from './csv.ts'
+import { toListJuggler } from './list-juggler.ts'
+import { standingsCsv } from './standings-csv.ts'
+import { begun, done, paired, played, wholeEvent } from './testing.ts'
+
+const whole = await wholeEvent()
+
+test('standings for a spreadsheet: one line an entrant, in order, with exact tie-breakers', () => {
+  const rows = standings(whole.state)
+  const [head, ...lines] = tableIn(standingsCsv(whole.state, rows)).map(({ cells }) => cells)
+  expect(lines).toHaveLength(7)
+  const cell = (line: number, heading: string) => lines[line]![head!.indexOf(heading)]
+  for (const [line, row] of rows.entries()) {
+    const { name, status } = whole.state.entrants[row.entrant - 1]!
+    expect([cell(line, 'rank'), cell(line, 'name'), cell(line, 'status')]).toEqual([
+      `${line + 1}`,
+      name,
+      status,
+    ])
+    expect(Number(cell(line, 'points'))).toBe(row.points)
+    expect(Number(cell(line, 'margin of victory'))).toBe(row.margin)
+    const exact = Number(cell(line, 'schedule numerator')) / Number(cell(line, 'schedule denominator'))
+    expect(Number(cell(line, 'strength of schedule'))).toBeCloseTo(exact, 5)
+  }
+})
+
+test('a name that is a formula does not run in the spreadsheet', () => {
+  const { state } = begun({}, ['=HYPERLINK("http://x")', 'Bo'])
+  expect(standingsCsv(state, standings(state))).toContain(`"'=HYPERLINK(""http://x"")"`)
+})
+
+test('the shape Cryodex writes: players with ranks, rounds with matches by name', () => {
+  const { name, players, rounds } = toListJuggler(whole.state)
+  expect(name).toBe('Spring Epic')
+  expect(players.map(({ rank }) => rank.swiss)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  expect(players.filter(({ rank }) => rank.elimination !== undefined)).toHaveLength(4)
+  expect(players.filter(({ dropped }) => dropped !== undefined)).toMatchObject([{ dropped: 2 }])
+  expect(rounds.map((round) => [round['round-type'], round['round-number']])).toEqual([
+    ['swiss', 1],
+    ['swiss', 2],
+    ['swiss', 3],
+    ['elimination', 4],
+  ])
+  const [first] = rounds
+  expect(first!.matches.filter(({ result }) => result === 'bye')).toHaveLength(1)
+  expect(first!.matches.find(({ result }) => result === 'bye')).not.toHaveProperty('player2')
+  const known = new Set(players.map((player) => player.name))
+  for (const { player1, player1points, player2, player2points } of first!.matches) {
+    expect(known).toContain(player1)
+    if (player2) expect([player1points, player2points]).toEqual([100, 40])
+  }
+})
+
+test('an event that is still being played can be exported', () => {
+  const event = paired(played(paired(done(begun({}, ['Ana', 'Bo', 'Chidi', 'Dóra']), { do: 'start' }))))
+  expect(toListJuggler(event.state).rounds).toHaveLength(2)
+})

@@ -1,0 +1,118 @@
+import { ExchangeError } from '@flotilla/squads'
+import { decoded, tableIn } from './csv.ts'
+
+/** A player as a line of a table tells of them. */
+export interface PlayerRow {
+  line: number
+  name: string
+  /** Family or travelling companions, to be kept apart in the first round. */
+  group?: string
+  club?: string
+  team?: string
+  captain?: true
+  /** The file or address of the squad, as written. */
+  squad?: string
+}
+
+export interface PlayersTable {
+  players: PlayerRow[]
+  /** Names that stand more than once, whatever their case, accents and spaces. */
+  duplicates: { name: string; lines: number[] }[]
+  /** Columns that were not understood. */
+  ignored: string[]
+}
+
+const most = 70_000
+const longestName = 200
+
+type Column = 'name' | 'first' | 'last' | 'group' | 'club' | 'team' | 'captain' | 'squad'
+
+const headings: Readonly<Record<Column, readonly string[]>> = {
+  name: ['name', 'player', 'player name', 'full name', 'participant'],
+  first: ['first name', 'firstname', 'given name', 'forename'],
+  last: ['last name', 'lastname', 'surname', 'family name'],
+  group: ['group', 'family', 'travel group', 'group name'],
+  club: ['club', 'shop', 'store'],
+  team: ['team', 'team name'],
+  captain: ['captain'],
+  squad: ['squad', 'squad file', 'list', 'xws'],
+}
+
+/** What makes two names the same to a reader of the standings. */
+export const nameKey = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+
+const columnNamed = (heading: string): Column | undefined =>
+  (Object.keys(headings) as Column[]).find((column) =>
+    headings[column].includes(nameKey(heading).replace(/[_.-]+/g, ' ')),
+  )
+
+/** A table whose first line names its columns, or plain names, one a line. */
+export function readPlayers(csv: string | Uint8Array): PlayersTable {
+  const rows = tableIn(typeof csv === 'string' ? csv : decoded(csv))
+  const head = rows[0]?.cells ?? []
+  const columns = head.map(columnNamed)
+  const titled = columns.some((column) => column === 'name' || column === 'first' || column === 'last')
+  if (rows.length === 0) {
+    throw new ExchangeError('', 'There is no player in it.', 'Write one player a line, under a line "name".')
+  }
+  if (!titled && rows.some(({ cells }) => cells.length > 1)) {
+    throw new ExchangeError(
+      `line ${rows[0]!.line}`,
+      'No column is called "name".',
+      'Begin with a line that names the columns: name,group,club,team,captain,squad.',
+    )
+  }
+  const body = titled ? rows.slice(1) : rows
+  if (body.length > most) {
+    throw new ExchangeError(
+      '',
+      `There are ${body.length} lines; ${most} is the most that is read.`,
+      'Split it.',
+    )
+  }
+  const players = body.map(({ line, cells }) => playerIn(line, cells, titled ? columns : ['name']))
+  return {
+    players,
+    duplicates: duplicatesAmong(players),
+    ignored: titled ? head.filter((heading, at) => heading && !columns[at]) : [],
+  }
+}
+
+function playerIn(line: number, cells: string[], columns: (Column | undefined)[]): PlayerRow {
+  const cell = (column: Column) => cells[columns.indexOf(column)]?.replace(/\s+/g, ' ') ?? ''
+  const name = cell('name') || [cell('first'), cell('last')].filter(Boolean).join(' ')
+  const place = `line ${line}`
+  if (!name) throw new ExchangeError(place, 'The player has no name.', 'Fill in the name or remove the line.')
+  if (name.length > longestName) {
+    throw new ExchangeError(
+      place,
+      `The name is ${name.length} characters long; ${longestName} is the most.`,
+      'Shorten it, or look for a missing quotation mark or line break.',
+    )
+  }
+  const said = (column: 'group' | 'club' | 'team' | 'squad') =>
+    cell(column) ? { [column]: cell(column).slice(0, longestName) } : {}
+  return {
+    line,
+    name,
+    ...said('group'),
+    ...said('club'),
+    ...said('team'),
+    ...said('squad'),
+    ...(/^(1|y|yes|true|x|c|captain)$/i.test(cell('captain')) ? { captain: true } : {}),
+  }
+}
+
+function duplicatesAmong(players: readonly PlayerRow[]): PlayersTable['duplicates'] {
+  const lines = new Map<string, PlayerRow[]>()
+  for (const player of players) {
+    const key = nameKey(player.name)
+    const same = lines.get(key)
+    if (same) same.push(player)
+    else lines.set(key, [player])
+  }
+  return [...lines.values()]
+    .filter((same) => same.length > 1)
+    .map((same) => ({ name: same[0]!.name, lines: same.map(({ line }) => line) }))
+}

@@ -1,0 +1,131 @@
+import { isBracketSize } from './bracket.ts'
+import type { Refusal, Warning } from './event.ts'
+import type { EventFormat, RuleOf } from './format.ts'
+import { mostRounds } from './formats.ts'
+
+const because = (format: EventFormat, of: RuleOf): { rule?: NonNullable<Refusal['rule']> } => {
+  const rule = format.rules[of]
+  return rule ? { rule } : {}
+}
+
+const isPositive = (value: number) => Number.isInteger(value) && value > 0
+
+const mostPoints = 1000
+
+/** Why an event cannot be held like this. */
+export function formatRefusals(format: EventFormat): Refusal[] {
+  const { rounds, minutesRange, tier, tiers, cut, points } = format
+  const found: Refusal[] = []
+  if (rounds.length < 1 || rounds.length > mostRounds) {
+    found.push({
+      message: `An event has from 1 to ${mostRounds} rounds before the cut, not ${rounds.length}.`,
+    })
+  }
+  for (const [index, { minutes, limit }] of rounds.entries()) {
+    const [least, most] = minutesRange ?? [1, Number.POSITIVE_INFINITY]
+    if (!isPositive(minutes) || minutes < least || minutes > most) {
+      found.push({
+        message: `Round ${index + 1} has ${minutes} minutes${minutesRange ? `; ${least} to ${most} are allowed` : ''}.`,
+        remedy: 'Choose another length.',
+        ...because(format, 'minutes'),
+      })
+    }
+    if (!isPositive(limit)) found.push({ message: `Round ${index + 1} has no squadron limit.` })
+  }
+  if (!tiers.includes(tier)) {
+    found.push({
+      message: `${format.name} is not held at the ${tier} tier.`,
+      remedy: `Choose one of: ${tiers.join(', ')}.`,
+      ...because(format, 'tier'),
+    })
+  }
+  if (cut !== null && !format.cutAllowed) {
+    found.push({
+      message: `${format.name} has no championship bracket.`,
+      remedy: 'Hold a custom event to add one.',
+      ...because(format, 'cut'),
+    })
+  } else if (cut !== null && !isBracketSize(cut)) {
+    found.push({
+      message: `A bracket of ${cut} cannot be filled round by round.`,
+      remedy: 'Cut to 2, 4, 8, 16, 32 or 64.',
+      ...because(format, 'cut'),
+    })
+  }
+  if (cut !== null && rounds.at(-1)?.mode === 'team') {
+    found.push({ message: 'A bracket is for single entrants, but the last round is for teams.' })
+  }
+  const worth = Object.values(points).filter((value) => value !== null)
+  if (!worth.every((value) => Number.isInteger(value) && value >= 0 && value <= mostPoints)) {
+    found.push({ message: `Tournament points for a result are whole numbers from 0 to ${mostPoints}.` })
+  }
+  if (format.equal === 'draw' && points.draw === null) {
+    found.push({ message: 'Equal scores are a draw, but a draw has no tournament points.' })
+  }
+  if (format.fullWinLead !== null && points.modifiedWin === null) {
+    found.push({ message: 'A small lead is a modified win, but a modified win has no tournament points.' })
+  }
+  if (!isPositive(format.members) || !isPositive(format.teamSize)) {
+    found.push({ message: 'An entrant has at least one player.' })
+  }
+  if (format.tables !== null && !isPositive(format.tables)) {
+    found.push({ message: 'There must be at least one table.' })
+  }
+  return found
+}
+
+/** What is allowed but not as a document advises. */
+export function formatWarnings(format: EventFormat): Warning[] {
+  const { rounds, roundsADay } = format
+  const found: Warning[] = []
+  if (roundsADay !== null && rounds.length > roundsADay) {
+    found.push({
+      message: `More than ${roundsADay} rounds in a day are strongly advised against.`,
+      remedy: 'Spread them over more days.',
+      rule: 'EV18-STRUCT-2',
+    })
+  }
+  const usual = rounds.every(({ area: [long, wide] }) => long === 6 && wide === 3)
+  if (format.minutesRange && !usual) {
+    found.push({
+      message: 'The play area is not 6 by 3 feet.',
+      remedy: 'Tell all players well in advance.',
+      rule: 'EP14-TABLE-5',
+    })
+  }
+  return found
+}
+
+const changed = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
+
+/** Why a running event cannot be changed from one format to another: what players were told holds. */
+export function frozenRefusals(from: EventFormat, to: EventFormat): Refusal[] {
+  const minutes = ({ rounds }: EventFormat) => rounds.map((plan) => plan.minutes)
+  const parts: [boolean, string, RuleOf][] = [
+    [
+      from.rounds.length !== to.rounds.length,
+      'The number of rounds is fixed before the event begins.',
+      'roundsFixed',
+    ],
+    [
+      from.rounds.length === to.rounds.length && changed(minutes(from), minutes(to)),
+      'The length of the rounds is told to all players before the event.',
+      'minutesFixed',
+    ],
+    [from.cut !== to.cut, 'Whether there is a bracket is declared before the event begins.', 'cutDeclared'],
+  ]
+  const found = parts
+    .filter(([is]) => is)
+    .map(
+      ([, message, of]): Refusal => ({
+        message,
+        remedy: 'Undo the start to change it.',
+        ...because(from, of),
+      }),
+    )
+  // Tables come and go without anybody's plans being upset.
+  const same = { ...to, tables: from.tables }
+  return found.length === 0 && changed(from, same)
+    ? [{ message: 'The event has begun: its format stays as it is.', remedy: 'Undo the start to change it.' }]
+    : found
+}

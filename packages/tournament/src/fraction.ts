@@ -1,0 +1,35 @@
+import type { Fraction } from './event.ts'
+
+const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
+
+/** In lowest terms; the denominator is above 0. */
+export function fraction(numerator: number, denominator = 1): Fraction {
+  const by = divisor(Math.abs(numerator), denominator) || 1
+  return { numerator: numerator / by, denominator: denominator / by }
+}
+
+/** Over the least common denominator, so that sums of shares of up to 24 rounds stay exact. */
+export function add(a: Fraction, b: Fraction): Fraction {
+  const common = divisor(a.denominator, b.denominator)
+  const denominator = (a.denominator / common) * b.denominator
+  return fraction(
+    a.numerator * (b.denominator / common) + b.numerator * (a.denominator / common),
+    denominator,
+  )
+}
+
+/** Below 0 where a is less. Products may pass what a number holds, so they are compared as big integers then. */
+export function compare(a: Fraction, b: Fraction): number {
+  const left = a.numerator * b.denominator
+  const right = b.numerator * a.denominator
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right
+  const [exactLeft, exactRight] = [
+    BigInt(a.numerator) * BigInt(b.denominator),
+    BigInt(b.numerator) * BigInt(a.denominator),
+  ]
+  return exactLeft < exactRight ? -1 : exactLeft > exactRight ? 1 : 0
+}
+
+/** With so many decimals, rounded half up. */
+export const decimal = ({ numerator, denominator }: Fraction, places: number): string =>
+  (numerator / denominator).toFixed(places)

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { type Random, random } from '../random.ts'
+import { drawPairs, type Effort, type Floats } from './draw.ts'
+import { barred, type Field, fieldOf, type Objections, objectionTo, rematch, together } from './field.ts'
+
+/** Every way to pair everybody, each as pairs of indices. */
+function everyPairing(count: number): [number, number][][] {
+  const found: [number, number][][] = []
+  const pairs: [number, number][] = []
+  const taken = new Array<boolean>(count).fill(false)
+  const go = () => {
+    const a = taken.indexOf(false)
+    if (a === -1) {
+      found.push([...pairs])
+      return
+    }
+    taken[a] = true
+    for (let b = a + 1; b < count; b++) {
+      if (taken[b]) continue
+      taken[b] = true
+      pairs.push([a, b])
+      go()
+      pairs.pop()
+      taken[b] = false
+    }
+    taken[a] = false
+  }
+  go()
+  return found
+}
+
+const pairings = new Map([2, 4, 6, 8, 10, 12].map((count) => [count, everyPairing(count)]))
+
+/** Objections from the gravest down, then the floats: what a pairing is judged by, less being better. */
+function judge(field: Field, pairs: readonly (readonly [number, number])[], floats: Floats): number[] {
+  const objections = [0, 0, 0, 0]
+  for (const [a, b] of pairs) objections[objectionTo(field, a, b)]! += 1
+  const levels = [...new Set(field.points)].sort((p, q) => q - p)
+  const over = levels.slice(1).map((_, border) => {
+    const isAbove = (a: number) => field.points[a]! >= levels[border]!
+    return pairs.filter(([a, b]) => isAbove(a) !== isAbove(b)).length
+  })
+  const difference = pairs.reduce((sum, [a, b]) => sum + Math.abs(field.points[a]! - field.points[b]!), 0)
+  return [
+    objections[barred]!,
+    objections[rematch]!,
+    objections[together]!,
+    ...(floats === 'topDown' ? over : [difference]),
+  ]
+}
+
+const less = (a: number[], b: number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at !== -1 && a[at]! < b[at]!
+}
+
+const pairsOf = (order: Int32Array): [number, number][] =>
+  Array.from({ length: order.length / 2 }, (_, i) => [order[2 * i]!, order[2 * i + 1]!])
+
+const best = (field: Field, floats: Floats): number[] =>
+  pairings
+    .get(field.count)!
+    .map((pairs) => judge(field, pairs, floats))
+    .reduce((least, judged) => (less(judged, least) ? judged : least))
+
+/** A field after rounds in which anybody may have met anybody: histories far denser than real ones. */
+function history(count: number, rounds: number, chance: Random): Field {
+  const points = new Float64Array(count)
+  const objections: Objections = { of: [], to: [], grade: [] }
+  const object = (a: number, b: number, grade: number) => {
+    objections.of.push(a, b)
+    objections.to.push(b, a)
+    objections.grade.push(grade, grade)
+  }
+  const prizes = [
+    [1, 0],
+    [5, 0],
+    [3, 0],
+    [1, 1],
+  ] as const
+  const kinds = chance.below(2) === 0 ? 1 : 4
+  for (let round = 0; round < rounds; round++) {
+    const all = pairings.get(count)!
+    for (const [a, b] of all[chance.below(all.length)]!) {
+      const [first, second] = prizes[chance.below(kinds)]!
+      points[a]! += first
+      points[b]! += second
+      object(a, b, rematch)
+    }
+  }
+  while (count > 2 && chance.below(3) === 0) {
+    const a = chance.below(count)
+    object(a, (a + 1 + chance.below(count - 1)) % count, barred)
+  }
+  return fieldOf(points, objections)
+}
+
+const thorough: Effort = { whole: 4096, group: 24, field: 128, window: [64, 512], stuck: 32 }
+const hasty: Effort = { ...thorough, whole: 0, group: 1 }
+
+test.each([
+  ['as usual', thorough],
+  ['with the means for large fields', hasty],
+] as const)('no pairing of up to 10 is better than the one drawn, %s', (_, effort) => {
+  const chance = random('histories')
+  for (let run = 0; run < 800; run++) {
+    const count = 2 * (1 + chance.below(5))
+    const field = history(count, chance.below(count), chance)
+    for (const floats of ['topDown', 'pointDifference'] as const) {
+      const drawn = pairsOf(drawPairs(field, floats, chance, effort))
+      expect(new Set(drawn.flat()).size).toBe(count)
+      expect(judge(field, drawn, floats)).toEqual(best(field, floats))
+    }
+  }
+})
+
+test('no pairing of 12 is better than the one drawn', () => {
+  const chance = random('twelve')
+  for (let run = 0; run < 30; run++) {
+    const field = history(12, chance.below(11), chance)
+    for (const floats of ['topDown', 'pointDifference'] as const) {
+      const least = best(field, floats)
+      for (const effort of [thorough, hasty]) {
+        expect(judge(field, pairsOf(drawPairs(field, floats, chance, effort)), floats)).toEqual(least)
+      }
+    }
+  }
+})
+
+test('groups are kept apart as well as any pairing of up to 10 can', () => {
+  const chance = random('groups')
+  for (let run = 0; run < 600; run++) {
+    const count = 2 * (1 + chance.below(5))
+    const groups = Array.from({ length: count }, () =>
+      Array.from({ length: chance.below(3) }, () => chance.below(1 + chance.below(count))),
+    )
+    const field = fieldOf(new Float64Array(count), { of: [], to: [], grade: [] }, groups)
+    for (const effort of [thorough, hasty]) {
+      expect(judge(field, pairsOf(drawPairs(field, 'topDown', chance, effort)), 'topDown')).toEqual(
+        best(field, 'topDown'),
+      )
+    }
+  }
+})
+
+test('a group of more than half of a large field meets itself only as often as it must', () => {
+  const count = 1000
+  const groups = Array.from({ length: count }, (_, a) => (a < 600 ? [0] : [1 + (a % 7)]))
+  const field = fieldOf(new Float64Array(count), { of: [], to: [], grade: [] }, groups)
+  const drawn = pairsOf(drawPairs(field, 'topDown', random('crowd')))
+  expect(drawn.filter(([a, b]) => objectionTo(field, a, b) !== 0).length).toBe(100)
+})
+
+/** Pearson's statistic against equal chances. */
+function unevenness(counts: readonly number[]): number {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
+}
+
+/** How often each pairing came out. */
+function frequencies(field: Field, draws: number): number[] {
+  const counts = new Map<string, number>()
+  for (let draw = 0; draw < draws; draw++) {
+    const pairs = pairsOf(drawPairs(field, 'topDown', random('even', draw)))
+    const name = pairs
+      .map(([a, b]) => (a < b ? `${a}-${b}` : `${b}-${a}`))
+      .sort()
+      .join(' ')
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts.values()]
+}
+
+const met = (...pairs: [number, number][]): Objections => ({
+  of: pairs.flat(),
+  to: pairs.flatMap(([a, b]) => [b, a]),
+  grade: pairs.flatMap(() => [rematch, rematch]),
+})
+
+// The bounds are the values that chance exceeds once in ten thousand times.
+test.each([
+  ['six who are level', [0, 0, 0, 0, 0, 0], met(), 15, 42.6],
+  ['six of whom three pairs have met', [0, 0, 0, 0, 0, 0], met([0, 1], [2, 3], [4, 5]), 8, 29.9],
+  ['three above three: who floats and whom it meets', [1, 1, 1, 0, 0, 0], met(), 9, 31.8],
+  [
+    'an odd group whose floats are narrowed by games played',
+    [1, 1, 1, 0, 0, 0],
+    met([0, 3], [0, 4]),
+    7,
+    27.9,
+  ],
+] as const)('every pairing the text allows is equally likely: %s', (_, points, objections, ways, bound) => {
+  const counts = frequencies(fieldOf(Float64Array.from(points), objections), 6000)
+  expect(counts.length).toBe(ways)
+  expect(unevenness(counts)).toBeLessThan(bound)
+})
+
+test('two leaders of a large field who have met both go down, and nobody else floats for it', () => {
+  const count = 400
+  const points = Float64Array.from({ length: count }, (_, a) => (a < 2 ? 3 : a < 200 ? 2 : 1))
+  const field = fieldOf(points, met([0, 1]))
+  const drawn = pairsOf(drawPairs(field, 'topDown', random('leaders')))
+  expect(judge(field, drawn, 'topDown')).toEqual([0, 0, 0, 2, 0])
+})
+
+test('ten rounds of a large field: nobody meets twice, and nobody floats who need not', () => {
+  const chance = random('large')
+  const count = 1000
+  const points = new Float64Array(count)
+  const objections: Objections = { of: [], to: [], grade: [] }
+  for (let round = 1; round <= 10; round++) {
+    const field = fieldOf(points.slice(), objections)
+    const drawn = pairsOf(drawPairs(field, 'topDown', chance))
+    const [inBar, again, , ...over] = judge(field, drawn, 'topDown')
+    expect([inBar, again]).toEqual([0, 0])
+    const levels = [...new Set(points)].sort((p, q) => q - p)
+    const odd = levels
+      .slice(1)
+      .map((_, border) => points.filter((value) => value >= levels[border]!).length % 2)
+    // In the last rounds the few at the top and bottom have met, and then both must leave their group.
+    if (round < 8) expect(over).toEqual(odd)
+    else expect(over.slice(3, -3)).toEqual(odd.slice(3, -3))
+    for (const [a, b] of drawn) {
+      points[chance.below(2) === 0 ? a : b]! += 1
+      objections.of.push(a, b)
+      objections.to.push(b, a)
+      objections.grade.push(rematch, rematch)
+    }
+  }
+})
+
+test('many groups and a dense history still come to an end, with no rematch that can be avoided', () => {
+  const chance = random('dense')
+  const count = 100
+  const points = Float64Array.from({ length: count }, () => chance.below(120))
+  const pairs = Array.from({ length: 48 }, (_, round) =>
+    Array.from({ length: count / 2 }, (__, i): [number, number] => [i, 50 + ((i + round) % 50)]),
+  ).flat()
+  const objections = met(...pairs)
+  objections.of.push(0, 1)
+  objections.to.push(1, 0)
+  objections.grade.push(barred, barred)
+  const field = fieldOf(points, objections)
+  for (const floats of ['topDown', 'pointDifference'] as const) {
+    const drawn = pairsOf(drawPairs(field, floats, chance))
+    expect(drawn.filter(([a, b]) => objectionTo(field, a, b) !== 0)).toEqual([])
+  }
+})
+
+test('the same chance draws the same pairing', () => {
+  const field = history(10, 4, random('same'))
+  expect(drawPairs(field, 'topDown', random('x', 1))).toEqual(drawPairs(field, 'topDown', random('x', 1)))
+})

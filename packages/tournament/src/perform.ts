@@ -1,0 +1,150 @@
+import { refused } from './acts/common.ts'
+import { pairRefusals } from './acts/drafting.ts'
+import { apply } from './apply.ts'
+import { draftBracket, seedsOf } from './bracket.ts'
+import { corrected } from './corrections.ts'
+import type { Act, Answer, EventState, Refusal, Request, Signed, TournamentEvent, Warning } from './event.ts'
+import { draftRound } from './pairing/round.ts'
+import { settle } from './results.ts'
+
+/** Which acts stand: those that no standing undo names. */
+export function standing(acts: readonly Act[]): boolean[] {
+  const stands = acts.map(() => true)
+  for (let index = acts.length - 1; index >= 0; index--) {
+    const act = acts[index]!
+    if (stands[index] && act.do === 'undo') for (const number of act.acts) stands[number - 1] = false
+  }
+  return stands
+}
+
+export type Replayed =
+  | { ok: true; event: TournamentEvent; warnings: Warning[] }
+  | { ok: false; refusals: Refusal[]; act: number }
+
+/** A number once given stays taken, so that acts about others still mean them. */
+const withdraw = (state: EventState): EventState => {
+  const entrant = state.entrants.at(-1)!
+  return {
+    ...state,
+    entrants: state.entrants.with(-1, {
+      ...entrant,
+      name: `Withdrawn entry ${entrant.id}`,
+      status: 'dropped',
+      until: entrant.from - 1,
+    }),
+  }
+}
+
+/** The event that a log of acts leads to, or the first act that cannot follow those before it. */
+export function replay(acts: readonly Act[]): Replayed {
+  const stands = standing(acts)
+  const lastEntry = acts.findLastIndex(({ do: what }, index) => what === 'enter' && stands[index])
+  let state: EventState | null = null
+  let warnings: Warning[] = []
+  for (const [index, act] of acts.entries()) {
+    const numberTaken = !stands[index] && act.do === 'enter' && index < lastEntry
+    if (!stands[index] && !numberTaken) continue
+    const applied = apply(state, act)
+    if (refused(applied)) return { ok: false, refusals: applied, act: index + 1 }
+    state = numberTaken ? withdraw(applied.state) : applied.state
+    warnings = applied.warnings ?? []
+  }
+  return state === null
+    ? { ok: false, refusals: [{ message: 'An event begins with the act that creates it.' }], act: 0 }
+    : { ok: true, event: { acts: [...acts], state }, warnings }
+}
+
+/** Adds to a request what the rules and chance settle. */
+function settled(state: EventState | null, request: Request, signed: Signed): Act | Refusal[] {
+  if (request.do === 'pair') {
+    if (!state) return [{ message: 'There is no event.' }]
+    const wrong = pairRefusals(state)
+    if (wrong.length > 0) return wrong
+    const draft =
+      state.phase === 'bracket'
+        ? draftBracket(state)
+        : draftRound(state, state.rounds.length + 1, request.redraw ?? state.draft?.redraw ?? 0)
+    return Array.isArray(draft) ? draft : { ...request, ...signed, draft }
+  }
+  if (request.do === 'result') {
+    const round = state?.rounds[request.round - 1]
+    const match = round?.matches.find(({ number }) => number === request.match)
+    if (!state || !round || !match) {
+      return [{ message: `There is no match ${request.match} in round ${request.round}.` }]
+    }
+    const result = settle(state, round, match, request.report)
+    return Array.isArray(result) ? result : { ...request, ...signed, result }
+  }
+  if (request.do === 'cut') {
+    const size = state?.format.cut ?? 0
+    return { ...request, ...signed, seeds: state ? seedsOf(state, size) : [] }
+  }
+  return { ...request, ...signed }
+}
+
+const acting = (number: number, { do: what }: Act) => `act ${number} (${what})`
+
+function undone(event: TournamentEvent, act: Extract<Act, { do: 'undo' }>): Answer {
+  const stands = standing(event.acts)
+  for (const number of act.acts) {
+    const target = event.acts[number - 1]
+    if (!target) return { ok: false, refusals: [{ message: `There is no act ${number}.` }] }
+    if (target.do === 'create') {
+      return {
+        ok: false,
+        refusals: [{ message: 'The creation of an event is not undone.', remedy: 'Begin another event.' }],
+      }
+    }
+    if (!stands[number - 1]) {
+      return { ok: false, refusals: [{ message: `${acting(number, target)} is undone already.` }] }
+    }
+  }
+  const acts: Act[] = [...event.acts, act]
+  const again = replay(acts)
+  if (again.ok) return { ok: true, event: again.event, warnings: [] }
+  const blocked = event.acts[again.act - 1]
+  const needed = dependents(event, act.acts)
+  return {
+    ok: false,
+    refusals: [
+      {
+        message: `${blocked ? acting(again.act, blocked) : 'A later act'} could not stand without it: ${again.refusals[0]?.message ?? ''}`,
+        remedy: `Undo ${needed.map((number) => acting(number, event.acts[number - 1]!)).join(', ')} as well.`,
+      },
+    ],
+  }
+}
+
+/** The later acts that cannot stand once these are undone; undo them together. */
+export function dependents(event: TournamentEvent, numbers: readonly number[]): number[] {
+  const gone = new Set(numbers)
+  const last = event.acts.at(-1)!
+  for (;;) {
+    const undo: Act = { do: 'undo', acts: [...gone], at: last.at, by: last.by }
+    const again = replay([...event.acts, undo])
+    if (again.ok || again.act === 0 || gone.has(again.act)) {
+      return [...gone].filter((number) => !numbers.includes(number)).sort((a, b) => a - b)
+    }
+    gone.add(again.act)
+  }
+}
+
+/**
+ * Does what is asked, if it can be done, and writes it into the log. The event that was given stays as it was;
+ * null begins a new one.
+ */
+export function perform(event: TournamentEvent | null, request: Request, signed: Signed): Answer {
+  if (Number.isNaN(Date.parse(signed.at))) {
+    return { ok: false, refusals: [{ message: `${signed.at} is no time.`, remedy: 'Give it as ISO 8601.' }] }
+  }
+  const act = settled(event?.state ?? null, request, signed)
+  if (Array.isArray(act)) return { ok: false, refusals: act }
+  if (act.do === 'undo') {
+    return event ? undone(event, act) : { ok: false, refusals: [{ message: 'There is nothing to undo.' }] }
+  }
+  const applied = apply(event?.state ?? null, act)
+  if (refused(applied)) return { ok: false, refusals: applied }
+  const next: TournamentEvent = { acts: [...(event?.acts ?? []), act], state: applied.state }
+  const differing = event && act.do === 'result' ? corrected(event.state, next.state, act.round) : []
+  return { ok: true, event: next, warnings: [...(applied.warnings ?? []), ...differing] }
+}

@@ -1,0 +1,146 @@
+import type { Bracket, EntrantId, EventState, Match } from '../event.ts'
+import { type Html, html } from './html.ts'
+import { cutRoundName, entrantNamed, underTitle } from './names.ts'
+import { documentOf, type Page } from './page.ts'
+
+const style = `
+@page { size: landscape; }
+body { max-width: 270mm; }
+svg { display: block; height: auto; width: 100%; }
+svg text { fill: #000; font: 15px "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
+svg .won { font-weight: bold; }
+svg .seed, svg .score, svg .head { font-size: 12px; }
+svg .head { font-weight: bold; }
+svg path { fill: none; stroke: #000; stroke-width: 1; }
+`
+
+/** A side of a match as drawn: who, if known, and how they fared. */
+interface Slot {
+  entrant: EntrantId | null
+  score: string
+  won: boolean
+}
+
+interface Drawn {
+  bracket: Bracket
+  name(entrant: EntrantId): string
+  seed(entrant: EntrantId): number
+  /** The slot at a place of a round: 0 is the first round of the bracket, and the one after the final the winner. */
+  slot(round: number, place: number): Slot
+}
+
+const empty: Slot = { entrant: null, score: '', won: false }
+
+function drawn(state: EventState, bracket: Bracket): Drawn {
+  const rounds = Math.log2(bracket.size)
+  const matchesOf = (round: number) =>
+    state.rounds.find(({ number }) => number === bracket.from + round)?.matches ?? []
+  const matchOf = (round: number, entrant: EntrantId): Match | undefined =>
+    matchesOf(round).find(({ sides }) => sides.some((side) => side.includes(entrant)))
+  const winnerOf = (round: number, entrant: EntrantId): boolean => {
+    const match = matchOf(round, entrant)
+    if (!match) return false
+    if (match.sides.length === 1) return true
+    const { result } = match
+    return result?.winner != null && match.sides[result.winner]!.includes(entrant)
+  }
+  const block = (round: number, place: number) =>
+    bracket.slots.slice(place * 2 ** round, (place + 1) * 2 ** round).map((seed) => bracket.seeds[seed - 1]!)
+  return {
+    bracket,
+    name: (id) => entrantNamed(state, id).name,
+    seed: (id) => bracket.seeds.indexOf(id) + 1,
+    slot(round, place) {
+      // Whoever of the slots below is in this round, or won all rounds before it.
+      const entrant = block(round, place).find((id) =>
+        round === 0 ? true : matchOf(round, id) !== undefined || winnerOf(round - 1, id),
+      )
+      if (entrant === undefined) return empty
+      if (round === rounds) return { entrant, score: '', won: true }
+      const match = matchOf(round, entrant)
+      const own = match?.sides.findIndex((side) => side.includes(entrant)) ?? 0
+      const score = match?.result && match.sides.length === 2 ? String(match.result.scores[own]) : ''
+      return { entrant, score, won: winnerOf(round, entrant) }
+    },
+  }
+}
+
+const column = 220
+const gap = 22
+
+const shortened = (text: string, most: number) =>
+  [...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text
+
+/** Rounds `from` to `to` of the part of the bracket whose slots in round `from` begin at `first`. */
+function drawing(
+  { bracket, name, seed, slot }: Drawn,
+  from: number,
+  to: number,
+  first: number,
+  count: number,
+): Html {
+  const columns = to - from + 1
+  const width = columns * column + (columns - 1) * gap
+  const top = 30
+  const row = count > 8 ? 40 : 64
+  const y = (round: number, place: number) =>
+    top + ((place + 0.5) * 2 ** (round - from) - 0.5) * row + row / 2
+  const parts: Html[] = []
+  for (let round = from; round <= to; round++) {
+    const x = (round - from) * (column + gap)
+    const places = count / 2 ** (round - from)
+    const left = bracket.size / 2 ** round
+    parts.push(
+      html`<text class="head" x="${x}" y="12">${left === 1 ? 'Champion' : cutRoundName(left)}</text>`,
+    )
+    for (let place = 0; place < places; place++) {
+      const { entrant, score, won } = slot(round, place + first / 2 ** (round - from))
+      const at = y(round, place)
+      parts.push(html`<path d="M${x} ${at + 6}H${x + column}"/>`)
+      if (entrant !== null) {
+        const look = won ? 'won' : ''
+        parts.push(
+          html`<text class="seed" x="${x}" y="${at}">${seed(entrant)}</text><text class="${look}" x="${x + 20}" y="${at}">${shortened(name(entrant), 17)}</text><text class="score ${look}" x="${x + column}" y="${at}" text-anchor="end">${score}</text>`,
+        )
+      }
+      if (round < to) {
+        const next = y(round + 1, Math.floor(place / 2)) + 6
+        parts.push(html`<path d="M${x + column} ${at + 6}h${gap / 2}V${next}h${gap / 2}"/>`)
+      }
+    }
+  }
+  const height = top + count * row
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="bracket">${parts}</svg>`
+}
+
+/** Up to sixteen on one sheet; a larger field in sections of sixteen, then the rounds between their winners. */
+export function bracketPage(state: EventState): string {
+  const { bracket } = state
+  if (!bracket) {
+    const body = html`<p>There has been no cut yet.</p>`
+    return documentOf(`${state.name}: bracket`, [{ title: 'Bracket', under: underTitle(state), body }])
+  }
+  const picture = drawn(state, bracket)
+  const rounds = Math.log2(bracket.size)
+  const under = underTitle(state)
+  const most = 16
+  if (bracket.size <= most) {
+    const body = drawing(picture, 0, rounds, 0, bracket.size)
+    return documentOf(`${state.name}: bracket`, [{ title: `Bracket of ${bracket.size}`, under, body }], style)
+  }
+  const sections = bracket.size / most
+  const pages = Array.from(
+    { length: sections },
+    (_, at): Page => ({
+      title: `Bracket, section ${at + 1} of ${sections}`,
+      under,
+      body: drawing(picture, 0, Math.log2(most), at * most, most),
+    }),
+  )
+  const finals = {
+    title: 'Bracket, finals',
+    under,
+    body: drawing(picture, Math.log2(most), rounds, 0, sections),
+  }
+  return documentOf(`${state.name}: bracket`, [...pages, finals], style)
+}

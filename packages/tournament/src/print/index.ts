@@ -1,0 +1,6 @@
+export { bracketPage } from './bracket.ts'
+export { cutRoundName, roundName, sideName } from './names.ts'
+export { pairingsByName, pairingsByTable } from './pairings.ts'
+export { resultSlips } from './slips.ts'
+export { squadSheets } from './squads.ts'
+export { recordHeading, recordText, scheduleText, standingsPage, statusText } from './standings.ts'

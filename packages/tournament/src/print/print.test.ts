@@ -1,0 +1,208 @@
+import { costOf, regulations } from '@flotilla/squads'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EventState } from '../event.ts'
+import { begun, done, paired, played, readySquad, wholeEvent } from '../exchange/testing.ts'
+import { eventFormats } from '../formats.ts'
+import { standings } from '../standings.ts'
+import { bracketPage } from './bracket.ts'
+import { escaped, html } from './html.ts'
+import { pairingsByName, pairingsByTable } from './pairings.ts'
+import { resultSlips } from './slips.ts'
+import { squadSheets } from './squads.ts'
+import { standingsPage } from './standings.ts'
+
+const { state } = await wholeEvent()
+const [first, , third] = state.rounds
+
+/** The cells of a page's tables, row by row, as a reader sees them. */
+const rowsOf = (page: string): string[][] =>
+  [...page.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row]) =>
+    [...row!.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell]) =>
+      cell!.replace(/<[^>]*>/g, '').trim(),
+    ),
+  )
+
+async function everyPage(of: EventState): Promise<string[]> {
+  const round = of.rounds.at(-1)
+  return [
+    ...(round ? [pairingsByName(of, round), pairingsByTable(of, round), await resultSlips(of, round)] : []),
+    standingsPage(of, standings(of), of.rounds.length),
+    bracketPage(of),
+    await squadSheets(of),
+  ]
+}
+
+describe('pairings', () => {
+  test('by name: everyone once, in order, with table and opponent', () => {
+    const [head, ...rows] = rowsOf(pairingsByName(state, first!))
+    expect(head).toEqual(['Name', 'Table', 'Opponent'])
+    expect(rows.map(([name]) => name)).toEqual(['Ana', 'Bo', 'Chidi', 'Dóra', 'Émile', 'François', 'Grace'])
+    for (const { sides, table } of first!.matches) {
+      const [a, b] = sides.map(([id]) => state.entrants[id! - 1]!.name)
+      const row = rows.find(([name]) => name === a)
+      expect(row).toEqual(b ? [a, String(table), b] : [a, '–', 'bye: no game this round'])
+    }
+  })
+
+  test('by table: tables in order, the bye last, then what needs a word', () => {
+    const page = pairingsByTable(state, first!)
+    const tables = rowsOf(page)
+      .slice(1)
+      .map(([table]) => table)
+    expect(tables).toEqual([...tables.slice(0, -1).sort((a, b) => Number(a) - Number(b)), '–'])
+    for (const { notes } of first!.matches)
+      for (const { text } of notes) expect(page).toContain(escaped(text))
+  })
+})
+
+describe('result slips', () => {
+  test('one for each game, none for a bye, with the squad to tick off', async () => {
+    const plays = state.rounds.find(({ matches }) =>
+      matches.some(({ sides }) => sides.length === 2 && sides.flat().includes(1)),
+    )
+    const page = await resultSlips(state, plays!)
+    expect(page.match(/<article class="slip">/g)).toHaveLength(3)
+    const [squad] = state.entrants[0]!.lists
+    const rows = rowsOf(page).filter(([number]) => /^\d+$/.test(number ?? ''))
+    expect(rows).toHaveLength(squad!.squad.ships.length)
+    const points = rowsOf(page).filter((cells) => cells.length > 3 && /^\d+$/.test(cells[2]!))
+    const cost = costOf(await regulations('epic-dogfight-2014'), squad!.squad)
+    expect(points.reduce((sum, cells) => sum + Number(cells[2]), 0)).toBe(cost)
+  })
+
+  test('boxes for half points and crippled sections where the format has them', async () => {
+    const squad = await readySquad('alliance-fleet')
+    const slip = async (id: 'epic-dogfight-2014' | 'epic-variant-2018') => {
+      let event = begun(eventFormats[id], ['Ana', 'Bo'])
+      event = done(event, {
+        do: 'submit',
+        entrant: 1,
+        lists: [{ member: 0, list: 0, squad, cost: 300, epicPoints: 3 }],
+        violations: [],
+      })
+      event = paired(done(event, { do: 'start' }))
+      return resultSlips(event.state, event.state.rounds[0]!)
+    }
+    expect(await slip('epic-dogfight-2014')).not.toContain('>half<')
+    expect(await slip('epic-dogfight-2014')).not.toContain('final salvo')
+    expect(await slip('epic-variant-2018')).toContain('final salvo')
+  })
+
+  test('a team plays with the lists of both its players', async () => {
+    const squad = await readySquad('alliance-fleet')
+    let event = begun(eventFormats['team-epic-2014'], [])
+    for (const [name, ...members] of [
+      ['Reds', 'Ana', 'Bo'],
+      ['Blues', 'Chidi', 'Dóra'],
+    ] as const) {
+      event = done(event, {
+        do: 'enter',
+        name,
+        members: members.map((member, at) => ({ name: member, ...(at === 0 ? { captain: true } : {}) })),
+      })
+    }
+    const lists = [0, 1].map((member) => ({ member, list: 0, squad, cost: 200, epicPoints: 3 }))
+    event = done(event, { do: 'submit', entrant: 1, lists, violations: [] })
+    event = paired(done(event, { do: 'start' }))
+    const page = await resultSlips(event.state, event.state.rounds[0]!)
+    for (const name of ['Reds', 'Blues', 'Ana', 'Bo', 'Chidi, Dóra']) expect(page).toContain(name)
+  })
+})
+
+test('standings have the tie-breakers of the format and how each tie was broken', () => {
+  const rows = standings(state)
+  const [head, ...lines] = rowsOf(standingsPage(state, rows, 3))
+  expect(head).toEqual(['#', 'Name', 'Points', 'Margin', 'Schedule', 'W–M–D–L', 'Byes', 'Tie-break'])
+  expect(lines.map(([rank]) => rank)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(lines.map(([, , points]) => Number(points))).toEqual(rows.map(({ points }) => points))
+  expect(lines.filter(([, name]) => name!.includes('(dropped)'))).toHaveLength(1)
+})
+
+describe('the bracket', () => {
+  const texts = (page: string) => [...page.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+
+  test('has every seed at its place, scores, and the finalists', () => {
+    const seen = texts(bracketPage(state))
+    const names = state.bracket!.slots.map(
+      (seed) => state.entrants[state.bracket!.seeds[seed - 1]! - 1]!.name,
+    )
+    expect(seen.filter((text) => names.includes(text!)).slice(0, 4)).toEqual(names)
+    expect(seen.filter((text) => text === '100')).toHaveLength(2)
+    // Four in the semifinals, two in the final, nobody has won yet.
+    expect(seen.filter((text) => names.includes(text!))).toHaveLength(6)
+  })
+
+  test('names the champion at the end', async () => {
+    const event = played(paired(await wholeEvent()))
+    const finalist = event.state.rounds.at(-1)!.matches[0]!.sides[0][0]!
+    const name = event.state.entrants[finalist - 1]!.name
+    expect(texts(bracketPage(event.state)).filter((text) => text === name)).toHaveLength(3)
+  })
+
+  test('of 64 is drawn in four sections and the finals between their winners', () => {
+    const size = 64
+    const seeds = Array.from({ length: size }, (_, at) => at + 1)
+    const entrants = seeds.map((id) => ({ ...state.entrants[0]!, id, name: `Player ${id}` }))
+    const big: EventState = {
+      ...state,
+      entrants,
+      rounds: [],
+      bracket: { size, seeds, slots: seeds, from: 4 },
+    }
+    const page = bracketPage(big)
+    expect(page.match(/<section>/g)).toHaveLength(5)
+    expect(new Set(texts(page).filter((text) => text!.startsWith('Player')))).toHaveLength(64)
+  })
+
+  test('before the cut says that there has been none', () => {
+    expect(bracketPage(begun().state)).toContain('There has been no cut yet.')
+  })
+})
+
+test('a squad sheet has every card, the faults and why they were accepted', async () => {
+  const page = await squadSheets(state)
+  expect(page.match(/<section>/g)).toHaveLength(7)
+  expect(page).toContain('Accepted by the organiser: a misprint in the announcement')
+  expect(page).toContain('Too dear. (EP14-SQUAD-2)')
+  expect(page.match(/No squad has been handed in/g)).toHaveLength(6)
+})
+
+test('every page stands alone, and begins each part on a sheet of its own', async () => {
+  for (const page of await everyPage({ ...state, rounds: [third!] })) {
+    expect(page).toMatch(/^<!doctype html>/)
+    expect(page).not.toMatch(/<script|<link|<img|src=|url\(|@import/)
+    expect(page).toContain('break-before: page')
+  }
+})
+
+test('whatever people are called, no page has markup of theirs', async () => {
+  const bad = '</td></style><script>alert(1)</script><b a="\'&amp;'
+  const squad = { ...(await readySquad('alliance-fleet')), name: bad, obstacles: [bad], damageDeck: bad }
+  const base = { ...state, rounds: state.rounds.slice(0, 1) }
+  const evil: EventState = {
+    ...base,
+    name: bad,
+    place: bad,
+    date: bad,
+    entrants: state.entrants.map((entrant) => ({
+      ...entrant,
+      name: `${bad}${entrant.id}`,
+      lists: [{ member: 0, list: 0, squad, cost: 1, epicPoints: 0 }],
+    })),
+  }
+  for (const page of await everyPage(evil)) {
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('<b a')
+    expect(page.match(/<\/style>/g)).toHaveLength(1)
+  }
+})
+
+test('what is put into a page comes out as text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { markup } = html`<p title="${text}">${[text, html`<i>${text}</i>`]}</p>`
+      expect(markup.replace(/^<p title="[^"<>]*">[^<>]*<i>[^<>]*<\/i><\/p>$/, '')).toBe('')
+    }),
+  )
+})

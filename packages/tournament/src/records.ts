@@ -1,0 +1,121 @@
+import type { EntrantId, EventState, Match, Outcome } from './event.ts'
+
+/** What an entrant has done in the rounds before the cut. */
+export interface Tally {
+  points: number
+  margin: number
+  played: number
+  wins: number
+  modifiedWins: number
+  draws: number
+  losses: number
+  byes: number
+  /** Those it has played, in order; a game that did not take place makes no opponent. */
+  opponents: EntrantId[]
+  tables: number[]
+}
+
+const outcomes: readonly Outcome[] = ['win', 'modifiedWin', 'draw', 'loss', 'bye']
+
+/** Flat columns, filled match by match: a large field would spend its time on small objects otherwise. */
+interface Columns {
+  points: Float64Array
+  margin: Float64Array
+  /** Rounds with each outcome, in the order of `outcomes`. */
+  counts: Uint8Array
+  lists: { opponents: Lists; tables: Lists }
+}
+
+interface Lists {
+  width: number
+  items: Int32Array
+  length: Uint8Array
+}
+
+const lists = (count: number, width: number): Lists => ({
+  width,
+  items: new Int32Array(count * width),
+  length: new Uint8Array(count),
+})
+
+function push({ width, items, length }: Lists, at: number, item: number): void {
+  items[at * width + length[at]!] = item
+  length[at]! += 1
+}
+
+function listAt({ width, items, length }: Lists, at: number): number[] {
+  const list = new Array<number>(length[at]!)
+  for (let i = 0; i < list.length; i++) list[i] = items[at * width + i]!
+  return list
+}
+
+function count(columns: Columns, { sides, result, table }: Match, index: 0 | 1): void {
+  const side = sides[index]
+  if (!side) return
+  const other = sides[1 - index]
+  const { opponents, tables } = columns.lists
+  const met = other && result && result.ending !== 'notPlayed' ? other : []
+  for (const id of side) {
+    const at = id - 1
+    if (table !== null) push(tables, at, table)
+    if (!result) continue
+    columns.points[at]! += result.points[index]
+    columns.margin[at]! += result.margins[index]
+    columns.counts[at * outcomes.length + outcomes.indexOf(result.outcomes[index])]! += 1
+    for (const opponent of met) push(opponents, at, opponent)
+  }
+}
+
+/** By entrant, over the rounds before the cut, or the first `rounds` of them; penalties included. */
+export function tallies(
+  { entrants, rounds: played }: EventState,
+  rounds = Number.POSITIVE_INFINITY,
+): Tally[] {
+  const counted = played.filter(({ kind, number }) => kind === 'swiss' && number <= rounds)
+  const widest = counted.reduce(
+    (sum, { matches }) =>
+      sum + matches.reduce((most, { sides }) => Math.max(most, sides[0].length, sides[1]?.length ?? 0), 1),
+    0,
+  )
+  const columns: Columns = {
+    points: new Float64Array(entrants.length),
+    margin: new Float64Array(entrants.length),
+    counts: new Uint8Array(entrants.length * outcomes.length),
+    lists: { opponents: lists(entrants.length, widest), tables: lists(entrants.length, counted.length) },
+  }
+  for (const { matches } of counted) {
+    for (const match of matches) {
+      count(columns, match, 0)
+      count(columns, match, 1)
+    }
+  }
+  return entrants.map(({ penalties }, at) => {
+    let points = columns.points[at]!
+    let margin = columns.margin[at]!
+    for (const penalty of penalties) {
+      if (penalty.round > rounds) continue
+      points -= penalty.points
+      margin -= penalty.margin
+    }
+    const outcome = (index: number) => columns.counts[at * outcomes.length + index]!
+    const [wins, modifiedWins, draws, losses, byes] = [
+      outcome(0),
+      outcome(1),
+      outcome(2),
+      outcome(3),
+      outcome(4),
+    ]
+    return {
+      points,
+      margin,
+      played: wins + modifiedWins + draws + losses + byes,
+      wins,
+      modifiedWins,
+      draws,
+      losses,
+      byes,
+      opponents: listAt(columns.lists.opponents, at),
+      tables: listAt(columns.lists.tables, at),
+    }
+  })
+}

@@ -1,0 +1,167 @@
+import { costOf, loadReady, type Squad } from '@flotilla/squads'
+import { expect, test } from 'vitest'
+import { announcement } from './announcement.ts'
+import type { EventFormat } from './format.ts'
+import { eventFormats, listsOf, shareOf } from './formats.ts'
+import { regulationsOf, submission } from './squad-check.ts'
+import { desk, lowerWins, nextRound, play, rulesOf, standingOf } from './testing.ts'
+
+const format = eventFormats['epic-battles']
+
+async function readySquad(name: string): Promise<Squad> {
+  const { squad } = (await loadReady(name))!
+  return 'squads' in squad ? squad.squads[0]! : squad
+}
+
+const atLimit = (
+  limit: number,
+  measure: 'points' | 'threat' = 'points',
+  more: Partial<EventFormat> = {},
+) => ({
+  ...format,
+  ...more,
+  rounds: [{ ...format.rounds[0]!, limit, measure }],
+})
+
+const broken = async (of: EventFormat, squad: Squad) => {
+  const at = desk({ format: of, players: 1 })
+  return rulesOf((await submission(of, at.state.entrants[0]!, [{ member: 0, squad }])).violations)
+}
+
+const ready = 'hope-from-dqar'
+
+test('[EB-EVT-1] without requirements a squad that the scenario allows is accepted', async () => {
+  const squad = await readySquad(ready)
+  const fighters: Squad = { ...squad, ships: squad.ships.slice(0, 1), wings: [] }
+  const lone = await broken(atLimit(500, 'points', { requirements: null }), fighters)
+  expect(lone.filter((rule) => rule?.startsWith('EB-EVT'))).toEqual([])
+})
+
+async function withHuge() {
+  const by = (await regulationsOf(format))!
+  const squad = await readySquad(ready)
+  const huge = squad.ships.filter(({ parts }) => by.book.pilot(parts[0].pilot)?.hull.size === 'huge')
+  return { squad, huge, cost: huge.reduce((sum, { ref }) => sum + costOf(by, squad, ref)!, 0) }
+}
+
+test('[EB-EVT-2] a squad needs a huge ship or a wing where the event asks for it', async () => {
+  const { squad, huge } = await withHuge()
+  expect(huge.length).toBeGreaterThan(0)
+  expect(await broken(atLimit(1000), squad)).not.toContain('EB-EVT-2')
+  const small: Squad = { ...squad, ships: squad.ships.filter((ship) => !huge.includes(ship)), wings: [] }
+  expect(await broken(atLimit(1000), small)).toContain('EB-EVT-2')
+  expect(await broken(atLimit(1000, 'points', { requirements: null }), small)).not.toContain('EB-EVT-2')
+})
+
+test('[EB-EVT-3] huge ships use at most half of the limit, rounded up', async () => {
+  const { squad, cost } = await withHuge()
+  expect(await broken(atLimit(2 * cost), squad)).not.toContain('EB-EVT-3')
+  expect(await broken(atLimit(2 * cost - 1), squad)).not.toContain('EB-EVT-3')
+  expect(await broken(atLimit(2 * cost - 2), squad)).toContain('EB-EVT-3')
+  expect((await regulationsOf(atLimit(20, 'threat')))!.options.limit).toEqual({ threat: 20 })
+})
+
+test('[EB-EVT-4] another share can be set', async () => {
+  const { squad, cost } = await withHuge()
+  const requirements = { hugeShipOrWing: true, hugeShare: 0.25, others: [] }
+  expect(await broken(atLimit(4 * cost, 'points', { requirements }), squad)).not.toContain('EB-EVT-3')
+  expect(await broken(atLimit(4 * cost - 4, 'points', { requirements }), squad)).toContain('EB-EVT-3')
+})
+
+test('[EB-EVT-5] players are told every requirement', () => {
+  const requirements = { hugeShipOrWing: true, hugeShare: 0.5, others: ['No pilots of initiative 6.'] }
+  const told = announcement(desk({ format: { ...format, requirements } }).state).requirements
+  expect(told).toHaveLength(3)
+  expect(told).toContain('No pilots of initiative 6.')
+})
+
+test('[EB-EVT-6] [EB-EVT-7] players are told all limits and every list they need', () => {
+  const [plan] = format.rounds
+  const rounds = [300, 500, 300].map((limit) => ({ ...plan!, limit }))
+  const told = announcement(desk({ format: { ...format, rounds } }).state)
+  expect(told.rounds.map(({ limit }) => limit)).toEqual([300, 500, 300])
+  expect(told.lists).toEqual([
+    { limit: 300, measure: 'points', rounds: [1, 3] },
+    { limit: 500, measure: 'points', rounds: [2] },
+  ])
+})
+
+const four = (teamAssignment: EventFormat['teamAssignment'] = 'advance') =>
+  desk({ format: { ...format, teamAssignment }, players: 4 })
+
+test('[EB-EVT-8] teammates are named before the event or at it, but before their round', () => {
+  const at = four('atEvent')
+  expect(announcement(at.state).teamAssignment).toBe('atEvent')
+  at.do({ do: 'start' })
+  for (let round = 1; round <= 2; round++) play(nextRound(at), lowerWins())
+  expect(rulesOf(at.refused({ do: 'pair' }))).toEqual(['EB-EVT-8', 'EB-EVT-8', 'EB-EVT-8', 'EB-EVT-8'])
+  for (const [entrant, team] of [
+    [1, 'Red'],
+    [4, 'Red'],
+    [2, 'Gold'],
+    [3, 'Gold'],
+  ] as const) {
+    at.do({ do: 'edit', entrant, team })
+  }
+  nextRound(at)
+  expect(at.state.rounds[2]!.matches[0]!.sides.map((side) => side.toSorted())).toEqual(
+    expect.arrayContaining([
+      [1, 4],
+      [2, 3],
+    ]),
+  )
+  play(at, () => ({ ending: 'time', scores: [310, 250] }))
+  const winners = at.state.rounds[2]!.matches[0]!.sides[0]
+  for (const id of winners)
+    expect(standingOf(at.state, id)).toMatchObject({ played: 3, opponents: expect.any(Array) })
+  expect(at.state.rounds[2]!.matches[0]!.result).toMatchObject({ margins: [660, 540], points: [2, 0] })
+})
+
+test('[EB-EVT-9] [EB-EVT-11] [EB-EVT-12] [EB-EVT-13] the example event has its three rounds', () => {
+  expect(format.rounds).toEqual([
+    {
+      scenario: 'Passing Engagement',
+      mode: 'solo',
+      minutes: 90,
+      limit: 300,
+      measure: 'points',
+      area: [3, 3],
+    },
+    { scenario: 'Atmospheric Entry', mode: 'solo', minutes: 90, limit: 300, measure: 'points', area: [3, 3] },
+    {
+      scenario: 'Cover the Evacuation',
+      mode: 'team',
+      minutes: 180,
+      limit: 600,
+      measure: 'points',
+      area: [6, 3],
+    },
+  ])
+})
+
+test('[EB-EVT-10] one list of 300 points does for all three rounds of the example', () => {
+  expect(format.rounds.map((plan) => shareOf(format, plan))).toEqual([300, 300, 300])
+  expect(listsOf(format)).toEqual([{ limit: 300, measure: 'points', rounds: [1, 2, 3] }])
+  expect(format.requirements).toMatchObject({ hugeShipOrWing: true, hugeShare: 0.5 })
+})
+
+test('[EB-EVT-14] a scenario is secret until its round', () => {
+  const at = four().do({ do: 'start' })
+  expect(announcement(at.state).rounds.map(({ scenario, limit }) => [scenario, limit])).toEqual([
+    [null, 300],
+    [null, 300],
+    [null, 600],
+  ])
+  nextRound(at)
+  expect(announcement(at.state).rounds.map(({ scenario }) => scenario)).toEqual([
+    'Passing Engagement',
+    null,
+    null,
+  ])
+})
+
+test('[EB-EVT-15] all tables of a round play its one scenario', () => {
+  const at = nextRound(desk({ format, players: 8 }).do({ do: 'start' }))
+  expect(at.state.rounds[0]!.matches).toHaveLength(4)
+  expect(at.state.rounds[0]!.plan.scenario).toBe('Passing Engagement')
+})

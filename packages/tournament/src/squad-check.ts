@@ -1,0 +1,93 @@
+import {
+  check,
+  epicPointsOf,
+  type Options,
+  type Regulations,
+  regulations,
+  type Squad,
+  type Violation,
+  worthOf,
+} from '@flotilla/squads'
+import type { Entrant, Request, SubmittedList } from './event.ts'
+import type { EventFormat } from './format.ts'
+import { listsOf, type RequiredList } from './formats.ts'
+
+/** What the organiser adds to the squad format for one of the lists players bring. */
+function optionsOf({ requirements }: EventFormat, { limit, measure }: RequiredList): Options {
+  return {
+    limit: measure === 'threat' ? { threat: limit } : { points: limit },
+    limitPer: 'player',
+    ...(requirements
+      ? {
+          event: {
+            hugeShipOrWing: requirements.hugeShipOrWing,
+            ...(requirements.hugeShare === null ? {} : { hugeShare: requirements.hugeShare }),
+          },
+        }
+      : {}),
+  }
+}
+
+/** The regulations for one of the lists of an event; null where its lists are not checked. */
+export async function regulationsOf(format: EventFormat, list = 0): Promise<Regulations | null> {
+  const required = listsOf(format)[list]
+  return format.squads && required ? regulations(format.squads, optionsOf(format, required)) : null
+}
+
+const editionFormats = { first: 'epic-variant-2018', second: 'epic-battles' } as const
+
+/** One list of an entrant, as its player hands it in. */
+export interface HandedIn {
+  member: number
+  list?: number
+  squad: Squad
+  /** The totals written on it, where there are any: a list that states wrong ones is not accepted. */
+  statedCost?: number
+  statedEpicPoints?: number
+}
+
+const wrongTotal = (format: EventFormat, what: string, stated: number, counted: number): Violation => ({
+  rule: format.rules.lists ?? 'EP14-SQUAD-8',
+  message: `The list states ${stated} ${what}; its cards come to ${counted}.`,
+  remedy: 'Correct the list.',
+  total: true,
+})
+
+/** The request that hands in all lists of an entrant, with what is wrong with them under the event's format. */
+export async function submission(
+  format: EventFormat,
+  entrant: Entrant,
+  handedIn: readonly HandedIn[],
+  byCaptain = true,
+): Promise<Extract<Request, { do: 'submit' }>> {
+  const lists: SubmittedList[] = []
+  const violations: Violation[] = []
+  for (const [list] of listsOf(format).entries()) {
+    const mine = handedIn.filter((one) => (one.list ?? 0) === list)
+    const by = await regulationsOf(format, list)
+    for (const { member, squad, statedCost, statedEpicPoints } of mine) {
+      const counting = by ?? (await regulations(editionFormats[squad.edition]))
+      const cost = worthOf(counting, squad)
+      const epicPoints = epicPointsOf(counting, squad)
+      lists.push({ member, list, squad, cost, epicPoints })
+      if (statedCost !== undefined && statedCost !== cost) {
+        violations.push(wrongTotal(format, 'squad points', statedCost, cost))
+      }
+      if (statedEpicPoints !== undefined && statedEpicPoints !== epicPoints) {
+        violations.push(wrongTotal(format, 'epic points', statedEpicPoints, epicPoints))
+      }
+    }
+    if (!by || mine.length === 0) continue
+    const squads = mine.toSorted((a, b) => a.member - b.member).map(({ squad }) => squad)
+    const captain = entrant.members.findIndex((member) => member.captain)
+    violations.push(
+      ...check(
+        by,
+        format.members === 1
+          ? squads[0]!
+          : { name: entrant.name, squads, ...(captain === -1 ? {} : { captain }) },
+      ),
+    )
+  }
+  return { do: 'submit', entrant: entrant.id, lists, violations, byCaptain }
+}

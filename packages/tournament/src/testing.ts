@@ -1,0 +1,172 @@
+import type { Answer, EventState, Refusal, Report, Request, TournamentEvent, Warning } from './event.ts'
+import type { EventFormat, EventFormatId } from './format.ts'
+import { eventFormats, withRounds } from './formats.ts'
+import { perform } from './perform.ts'
+import { standings } from './standings.ts'
+
+/** An event under way, with the answer to the last request. */
+export interface Desk {
+  event: TournamentEvent
+  readonly state: EventState
+  warnings: Warning[]
+  /** Does what must be accepted. */
+  do(request: Request, reason?: string): Desk
+  /** What is refused, and why; fails when it is accepted. */
+  refused(request: Request, reason?: string): Refusal[]
+}
+
+export interface Settings {
+  format?: EventFormatId | EventFormat
+  seed?: string
+  players?: number
+  rounds?: number
+  organisers?: string[]
+}
+
+const formatOf = (format: EventFormatId | EventFormat) =>
+  typeof format === 'string' ? eventFormats[format] : format
+
+let minute = 0
+const now = () => new Date(Date.UTC(2026, 0, 1, 9, minute++)).toISOString()
+
+function accepted(answer: Answer): { event: TournamentEvent; warnings: Warning[] } {
+  if (answer.ok) return answer
+  throw new Error(answer.refusals.map(({ rule, message }) => `${rule ?? ''} ${message}`).join('\n'))
+}
+
+/** An event with players called P1, P2 … (teams of A and B for formats of two), not started. */
+export function desk({
+  format = 'epic-variant-2018',
+  seed = 'seed',
+  players = 0,
+  rounds,
+  organisers,
+}: Settings = {}): Desk {
+  const base = formatOf(format)
+  const chosen = rounds === undefined ? base : withRounds(base, rounds)
+  const signed = (reason?: string) => ({ at: now(), by: 'Organiser', ...(reason ? { reason } : {}) })
+  const create: Request = {
+    do: 'create',
+    name: 'Event',
+    format: chosen,
+    seed,
+    ...(organisers ? { organisers } : {}),
+  }
+  const self: Desk = {
+    ...accepted(perform(null, create, signed())),
+    get state() {
+      return self.event.state
+    },
+    do(request, reason) {
+      const { event, warnings } = accepted(perform(self.event, request, signed(reason)))
+      self.event = event
+      self.warnings = warnings
+      return self
+    },
+    refused(request, reason) {
+      const before = JSON.stringify(self.event)
+      const answer = perform(self.event, request, signed(reason))
+      if (answer.ok) throw new Error(`${request.do} should have been refused`)
+      if (JSON.stringify(self.event) !== before) throw new Error('a refusal changed the event')
+      return answer.refusals
+    },
+  }
+  for (let n = 1; n <= players; n++) self.do(newcomer(chosen, `P${n}`))
+  return self
+}
+
+export function newcomer({ members }: EventFormat, name: string): Request {
+  if (members === 1) return { do: 'enter', name }
+  return {
+    do: 'enter',
+    name,
+    members: [
+      { name: `${name} A`, captain: true },
+      ...Array.from({ length: members - 1 }, () => ({ name: `${name} B` })),
+    ],
+  }
+}
+
+export const rulesOf = (found: readonly (Refusal | Warning)[]) => found.map(({ rule }) => rule)
+
+/** Pairs and publishes the next round. */
+export const nextRound = (at: Desk): Desk => at.do({ do: 'pair' }).do({ do: 'publish' })
+
+/** Reports every open match of the last round. */
+export function play(at: Desk, report: (a: number, b: number, match: number) => Report): Desk {
+  const { number, matches } = at.state.rounds.at(-1)!
+  for (const { number: match, sides, result } of matches) {
+    if (sides.length === 2 && !result) {
+      at.do({ do: 'result', round: number, match, report: report(sides[0][0]!, sides[1][0]!, match) })
+    }
+  }
+  return at
+}
+
+/** The lower number wins by so much. */
+export const lowerWins =
+  (by = 100) =>
+  (a: number, b: number): Report => ({ ending: 'time', scores: a < b ? [by, 0] : [0, by] })
+
+export const meetings = ({ rounds, draft }: EventState): number[][][] =>
+  [...rounds.map(({ matches }) => matches), ...(draft ? [draft.matches] : [])].map((matches) =>
+    matches.filter(({ sides }) => sides.length === 2).map(({ sides }) => sides.flat().sort((a, b) => a - b)),
+  )
+
+export const byes = ({ rounds, draft }: EventState): number[] =>
+  [...rounds, ...(draft ? [draft] : [])].flatMap(({ matches }) =>
+    matches.flatMap(({ sides }) => (sides.length === 1 ? sides[0] : [])),
+  )
+
+/** Rounds as they were, whoever would have been drawn: `[a, b]` where a won by that score, `[a]` for a bye. */
+export interface Past {
+  sides: [number, number] | [number]
+  report?: Report
+}
+
+/** Plays a round with the pairings given, by swapping the draft until it is so. */
+export function roundWith(at: Desk, past: readonly Past[]): Desk {
+  at.do({ do: 'pair' })
+  for (const { sides } of past) {
+    const place = () => at.state.draft!.matches.find((match) => match.sides.some(([id]) => id === sides[0]))!
+    const partner = () => place().sides.find(([id]) => id !== sides[0])?.[0]
+    if (sides.length === 1) {
+      const bye = at.state.draft!.matches.find((match) => match.sides.length === 1)!.sides[0][0]!
+      if (bye !== sides[0]) at.do({ do: 'swap', pair: [bye, sides[0]] })
+    } else if (partner() === undefined) {
+      const other = at.state.draft!.matches.find((match) => match.sides.some(([id]) => id === sides[1]))!
+      const third = other.sides.find(([id]) => id !== sides[1])![0]!
+      at.do({ do: 'swap', pair: [sides[0], third] })
+    } else if (partner() !== sides[1]) at.do({ do: 'swap', pair: [partner()!, sides[1]] })
+  }
+  at.do({ do: 'publish' })
+  const { number, matches } = at.state.rounds.at(-1)!
+  for (const { sides, report } of past) {
+    if (sides.length === 1) continue
+    const match = matches.find((one) => one.sides.some(([id]) => id === sides[0]))!
+    const turned = match.sides[0][0] !== sides[0]
+    const settled: Report = report ?? { ending: 'time', scores: [100, 0] }
+    at.do({ do: 'result', round: number, match: match.number, report: turned ? turn(settled) : settled })
+  }
+  return at
+}
+
+/** The same report with the sides the other way round. */
+function turn(report: Report): Report {
+  const other = (side: 0 | 1) => (side === 0 ? 1 : 0)
+  switch (report.ending) {
+    case 'wipeOut':
+      return { ...report, destroyed: other(report.destroyed), scores: [report.scores[1], report.scores[0]] }
+    case 'concession':
+      return { ...report, conceded: other(report.conceded), scores: [report.scores[1], report.scores[0]] }
+    case 'notPlayed':
+      return { ...report, present: report.present === null ? null : other(report.present) }
+    case 'time':
+      return { ...report, scores: [report.scores[1], report.scores[0]] }
+    case 'mutualDestruction':
+      return { ...report, scores: [report.scores[1], report.scores[0]] }
+  }
+}
+
+export const standingOf = (state: EventState, entrant: number) =>
+  standings(state).find((one) => one.entrant === entrant)!
