@@ -1,142 +1,97 @@
 import { parseArgs } from 'node:util'
-import * as exact from '@flotilla/geometry'
-import {
-  anyObstacle,
-  anyPose,
-  crowd,
-  obstacleNear,
-  pair,
-  random,
-  SHIP_BASES,
-  sightLine,
-  TEMPLATES,
-} from './cases.ts'
-import { courseOf, MANEUVERS, moveInCrowd } from './flights.ts'
-import { type Operation, operationsPerSecond } from './measure.ts'
-import {
-  arcDistanceSampled,
-  arcRegion,
-  blockedProgress,
-  bodyOf,
-  courseEnd,
-  distanceSampled,
-  obstructed,
-  sweptOverlap,
-  toTable,
-} from './sampled/index.ts'
+import { benchGames } from './games.ts'
+import { benchGeometry } from './geometry.ts'
+import { benchPairing } from './pairing.ts'
+import { table } from './table.ts'
 
-type Row = { readonly name: string; readonly exact: Operation; readonly sampled: Operation }
-
-const CASES = 64
-const r = random(20)
-
-/** Prepares the cases once, so that only the operation itself is measured. */
-function row<T>(name: string, make: () => T, ours: (one: T) => unknown, peer: (one: T) => unknown): Row {
-  const cases = Array.from({ length: CASES }, make)
-  const pick = (index: number) => cases[index % CASES]!
-  return { name, exact: (index) => ours(pick(index)), sampled: (index) => peer(pick(index)) }
-}
-
-const ships = crowd(r, 40)
-
-const rows: readonly Row[] = [
-  row(
-    'maneuver',
-    () => ({ base: r.pick(SHIP_BASES), maneuver: r.pick(MANEUVERS), from: anyPose(r) }),
-    ({ base, maneuver, from }) => exact.endPose('second', base, from, maneuver),
-    ({ base, maneuver, from }) => courseEnd(base, courseOf(maneuver), from),
-  ),
-  row(
-    'blocked maneuver among 40 ships',
-    () => {
-      const { maneuver, flight } = moveInCrowd(r, ships)
-      return { maneuver, flight, others: flight.others.map((ship, i) => ({ ...ship, id: String(i) })) }
-    },
-    ({ maneuver, flight: { base, from }, others }) =>
-      exact.execute({ edition: 'second', base, from, maneuver, others }),
-    ({ flight }) => blockedProgress(flight, 0.1),
-  ),
-  row(
-    'range',
-    () => pair(r),
-    ({ attacker, defender }) => exact.separation(exact.body(attacker), exact.body(defender)),
-    ({ attacker, defender }) => distanceSampled(bodyOf(attacker), bodyOf(defender)),
-  ),
-  row(
-    'attack range in arc',
-    () => ({ ...pair(r, SHIP_BASES), arc: r.pick(['front', 'rear', 'left', 'right', 'bullseye'] as const) }),
-    ({ attacker, defender, arc }) =>
-      exact.attackRange({ edition: 'second', attacker, arc, target: exact.body(defender) }),
-    ({ attacker, defender, arc }) =>
-      arcDistanceSampled(attacker, arcRegion(attacker.base, 'second', arc), bodyOf(defender)),
-  ),
-  row(
-    'obstruction of a line',
-    () => {
-      const obstacle = anyObstacle(r)
-      return { obstacle, line: sightLine(r, obstacle), shape: exact.shapeFromOutline(obstacle) }
-    },
-    ({ line: [from, to], shape }) => exact.runsThrough(from, to, shape),
-    ({ line: [from, to], obstacle }) => obstructed(from, to, obstacle),
-  ),
-  row(
-    'template over an obstacle',
-    () => {
-      const start = anyPose(r)
-      const obstacle = obstacleNear(r, toTable(start, { x: 0, y: 60 }), 60)
-      return { start, obstacle, template: r.pick(TEMPLATES), shape: exact.shapeFromOutline(obstacle) }
-    },
-    ({ template, start, shape }) => exact.covers(exact.footprint(template, start)!, shape),
-    ({ template, start, obstacle }) => sweptOverlap(template, start, obstacle),
-  ),
-]
-
-const usage = `npm run bench -- [--seconds N] [--json]
+const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
+  SUBJECT      geometry, games, pairing; all unless given
   --seconds N  how long to measure each operation on each side (0.5)
   --json       print the figures as JSON`
 
-function main() {
-  const { values } = parseArgs({
+const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
+const times = (ratio: number | undefined): string =>
+  ratio === undefined ? '–' : `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`
+
+const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; text: string }>> = {
+  geometry: async (seconds) => {
+    const rows = benchGeometry(seconds)
+    return {
+      rows,
+      text: table(
+        ['operations per second', 'exact', 'sampled', 'ratio'],
+        rows.map(({ operation, exact, sampled, ratio }) => [
+          operation,
+          whole(exact),
+          whole(sampled),
+          times(ratio),
+        ]),
+      ),
+    }
+  },
+  games: async (seconds) => {
+    const rows = await benchGames(seconds)
+    return {
+      rows,
+      text: table(
+        ['cadets in every seat', 'decisions/s', 'µs a decision', 'clone µs', 'bytes'],
+        rows.map((row) => [
+          `${row.ships} ships`,
+          whole(row.decisionsPerSecond),
+          (1e6 / row.decisionsPerSecond).toFixed(0),
+          row.cloneMicroseconds.toFixed(2),
+          whole(row.bytes),
+        ]),
+      ),
+    }
+  },
+  pairing: async (seconds) => {
+    const rows = benchPairing(seconds * 10)
+    return {
+      rows,
+      text: table(
+        ['pairing round 6', 'ms CPU', 'µs a player', 'tournament-pairings ms', 'ratio'],
+        rows.map((row) => [
+          `${whole(row.players)} players`,
+          row.milliseconds.toFixed(2),
+          row.microsecondsPerPlayer.toFixed(2),
+          row.peerMilliseconds === undefined ? 'no answer in a minute' : row.peerMilliseconds.toFixed(0),
+          times(row.peerMilliseconds === undefined ? undefined : row.peerMilliseconds / row.milliseconds),
+        ]),
+      ),
+    }
+  },
+}
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
       seconds: { type: 'string', default: '0.5' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) return console.log(usage)
-  const seconds = Number(values.seconds)
-  if (!(seconds > 0)) {
-    console.error(`--seconds takes a number above zero, not "${values.seconds}".\n\n${usage}`)
-    process.exitCode = 2
-    return
+  if (values.help) {
+    console.log(usage)
+    return 0
   }
-  const results = rows.map(({ name, exact: ours, sampled }) => {
-    const exactRate = operationsPerSecond(ours, seconds)
-    const sampledRate = operationsPerSecond(sampled, seconds)
-    return { operation: name, exact: exactRate, sampled: sampledRate, ratio: exactRate / sampledRate }
-  })
-  console.log(values.json ? JSON.stringify(results, null, 2) : table(results))
-}
-
-type Result = { operation: string; exact: number; sampled: number; ratio: number }
-
-function table(results: readonly Result[]): string {
-  const whole = (rate: number) => Math.round(rate).toLocaleString('en')
-  const lines = [
-    ['operations per second', 'exact', 'sampled', 'ratio'],
-    ...results.map(({ operation, exact: ours, sampled, ratio }) => [
-      operation,
-      whole(ours),
-      whole(sampled),
-      `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`,
-    ]),
-  ]
-  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
-  return lines
-    .map((line) =>
-      line.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '),
+  const seconds = Number(values.seconds)
+  const unknown = positionals.find((name) => !(name in subjects))
+  if (!(seconds > 0) || unknown !== undefined) {
+    console.error(
+      `${unknown === undefined ? `--seconds takes a number above zero, not "${values.seconds}"` : `There is no subject "${unknown}"`}.\n\n${usage}`,
     )
-    .join('\n')
+    return 2
+  }
+  const results: Record<string, unknown> = {}
+  for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
+    const { rows, text } = await subjects[name]!(seconds)
+    results[name] = rows
+    if (!values.json) console.log(`${text}\n`)
+  }
+  if (values.json) console.log(JSON.stringify(results, null, 2))
+  return 0
 }
 
-main()
+process.exitCode = await main()

@@ -6,6 +6,7 @@ import {
   type Result,
   withRounds,
 } from '@flotilla/tournament'
+import { Swiss } from 'tournament-pairings'
 
 export interface PairingRow {
   players: number
@@ -13,6 +14,8 @@ export interface PairingRow {
   milliseconds: number
   microsecondsPerPlayer: number
   runs: number
+  /** The same round by tournament-pairings; undefined where it is known not to answer in a minute. */
+  peerMilliseconds: number | undefined
 }
 
 const sizes = [64, 512, 2048, 8192, 65_536]
@@ -84,6 +87,29 @@ const cpu = () => {
   return (user + system) / 1000
 }
 
+/** The peer compares everybody with everybody: 512 players take it seconds, the next size minutes. */
+const peerMost = 512
+
+function peer(state: EventState): number | undefined {
+  if (state.entrants.length > peerMost) return
+  const met = new Map<number, number[]>(state.entrants.map(({ id }) => [id, []]))
+  const scores = new Map<number, number>(state.entrants.map(({ id }) => [id, 0]))
+  for (const { matches } of state.rounds) {
+    for (const { sides, result } of matches) {
+      const [one, other] = sides.map(([first]) => first!)
+      if (other === undefined) continue
+      met.get(one!)!.push(other)
+      met.get(other)!.push(one!)
+      scores.set(one!, scores.get(one!)! + result!.points[0]!)
+      scores.set(other, scores.get(other)! + result!.points[1]!)
+    }
+  }
+  const players = state.entrants.map(({ id }) => ({ id, score: scores.get(id)!, avoid: met.get(id)! }))
+  const start = cpu()
+  Swiss(players, lastRound)
+  return cpu() - start
+}
+
 /** Pairs round 6 of events of growing size, for about that many seconds in all. */
 export function benchPairing(seconds: number): PairingRow[] {
   return sizes.map((players) => {
@@ -104,6 +130,7 @@ export function benchPairing(seconds: number): PairingRow[] {
       milliseconds,
       microsecondsPerPlayer: (milliseconds * 1000) / players,
       runs: times.length,
+      peerMilliseconds: peer(state),
     }
   })
 }
