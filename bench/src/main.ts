@@ -55,7 +55,7 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
           `${whole(row.players)} players`,
           row.milliseconds.toFixed(2),
           row.microsecondsPerPlayer.toFixed(2),
-          row.peerMilliseconds === undefined ? 'no answer in a minute' : row.peerMilliseconds.toFixed(0),
+          row.peerMilliseconds === undefined ? 'not asked' : row.peerMilliseconds.toFixed(0),
           times(row.peerMilliseconds === undefined ? undefined : row.peerMilliseconds / row.milliseconds),
         ]),
       ),

@@ -14,7 +14,7 @@ export interface PairingRow {
   milliseconds: number
   microsecondsPerPlayer: number
   runs: number
-  /** The same round by tournament-pairings; undefined where it is known not to answer in a minute. */
+  /** The same round by tournament-pairings; undefined above the size it is asked for. */
   peerMilliseconds: number | undefined
 }
 
