@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { fuzz } from '@flotilla/bots'
-import { loadSecond } from '@flotilla/catalogue'
+import { loadLibrary } from '@flotilla/cards'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1' } },
@@ -13,12 +13,12 @@ if (!(minutes > 0) || !Number.isInteger(from)) {
   process.exit(2)
 }
 
-const catalogue = await loadSecond()
+const library = await loadLibrary()
 const end = Date.now() + minutes * 60_000
 let games = 0
 let decisions = 0
 for (let seed = from; Date.now() < end; seed++) {
-  const { fault, decisions: made } = fuzz(seed, catalogue)
+  const { fault, decisions: made } = fuzz(seed, library)
   games += 1
   decisions += made
   if (fault) {

@@ -1,5 +1,5 @@
 import { cadet, match } from '@flotilla/bots'
-import { loadSecond } from '@flotilla/catalogue'
+import { loadLibrary } from '@flotilla/cards'
 import { clone, newGame, type Setup, write } from '@flotilla/engine'
 import type { Squad } from '@flotilla/squads'
 
@@ -21,7 +21,8 @@ const WARM_UP = 8
 
 /** Cadets play whole games of growing size; the time is that of the play alone. */
 export async function benchGames(seconds: number): Promise<GamesRow[]> {
-  const catalogue = await loadSecond()
+  const library = await loadLibrary()
+  const { catalogue } = library
   const squad = (side: number, ships: number): Squad => ({
     edition: 'second',
     faction: side === 0 ? 'rebelalliance' : 'galacticempire',
@@ -43,9 +44,9 @@ export async function benchGames(seconds: number): Promise<GamesRow[]> {
     }
     let decisions = 0
     let spent = 0
-    let last = newGame(setup, '0', catalogue)
+    let last = newGame(setup, '0', library)
     for (let i = 0; spent < seconds * 1000 || i <= WARM_UP; i++) {
-      const made = newGame(setup, String(i), catalogue)
+      const made = newGame(setup, String(i), library)
       if (!made.ok) throw new Error(made.faults.join(' '))
       const start = performance.now()
       const played = match(made.game, [cadet(i), cadet(i + 1000)])

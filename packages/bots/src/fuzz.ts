@@ -1,9 +1,9 @@
-import type { SecondCatalogue } from '@flotilla/catalogue'
 import {
   clone,
   faultOf,
   type Game,
   gameHash,
+  type Library,
   newGame,
   type Replay,
   record,
@@ -22,19 +22,27 @@ import { cadet } from './cadet.ts'
 import { type Random, random } from './random.ts'
 
 /** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
-export function randomSetup(catalogue: SecondCatalogue, chance: Random): Setup {
+export function randomSetup({ catalogue, cards }: Library, chance: Random): Setup {
+  const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
   const pilots = catalogue.pilots.filter(
     ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
   )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
+  const equipped = () =>
+    upgrades.length === 0
+      ? []
+      : Array.from({ length: chance.below(4) }, () => chance.pick(upgrades)).map(({ slot, id }) => ({
+          slot,
+          id,
+        }))
   const squad = (): Squad => ({
     edition: 'second',
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
       const { id, ship } = chance.pick(pilots)
-      return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: [] }] }
+      return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
     }),
     wings: [],
     obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
@@ -114,11 +122,11 @@ export interface Fuzzed {
 }
 
 /** One random game by random players, looked at from all sides. */
-export function fuzz(seed: number, catalogue: SecondCatalogue): Fuzzed {
+export function fuzz(seed: number, library: Library): Fuzzed {
   const chance = random(seed)
-  const setup = randomSetup(catalogue, chance)
+  const setup = randomSetup(library, chance)
   const gameSeed = `fuzz ${seed}`
-  const made = newGame(setup, gameSeed, catalogue)
+  const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   let { game } = made
   let tape = recording(game)
@@ -145,14 +153,14 @@ export function fuzz(seed: number, catalogue: SecondCatalogue): Fuzzed {
         (chance.below(20) === 0 ? leaked(game) : undefined)
       if (broken) return wrong(broken)
       if (chance.below(25) === 0) {
-        const again = restore(setup, JSON.parse(JSON.stringify(write(game))), catalogue)
+        const again = restore(setup, JSON.parse(JSON.stringify(write(game))), library)
         if (!again.ok || gameHash(again.game) !== gameHash(game))
           return wrong('the game does not survive being written down')
         game = again.game
         tape = { ...tape, game }
       }
     }
-    const replayed = replay(replayOf(tape, setup, gameSeed), catalogue)
+    const replayed = replay(replayOf(tape, setup, gameSeed), library)
     if (!replayed.ok) return wrong(replayed.fault)
     if (gameHash(replayed.tape.game) !== gameHash(game)) return wrong('the replay ends in another game')
   } catch (error) {

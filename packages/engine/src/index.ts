@@ -3,8 +3,21 @@ export * from './kernel/decision.ts'
 export type { GameEvent } from './kernel/event.ts'
 export { faultOf, type GameData, type Played, play } from './kernel/game.ts'
 export * from './replay.ts'
+export type {
+  CardRules,
+  Cards,
+  DiceAbility,
+  Me,
+  Moment,
+  Trigger,
+  WeaponRule,
+  Window,
+} from './second/ability.ts'
+export type { ActionRule } from './second/action-list.ts'
+export type { AttackFrame } from './second/attack.ts'
+export * as effects from './second/effects.ts'
 export type { DialEntry, ShipFacts } from './second/facts.ts'
-export { clone, type Made, newGame, restore, type Setup, write } from './second/game.ts'
+export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
 export { type Keys, rulesets } from './second/ruleset.ts'
 export { type Deployment, FIRST_OBSTACLE, type Game, type Ship, type State } from './second/state.ts'
 export { heard, type SeenShip, type View, view } from './second/view.ts'

@@ -1,8 +1,7 @@
-import type { SecondCatalogue } from '@flotilla/catalogue'
 import { commitment, hashOf } from './kernel/chance.ts'
 import type { Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toData } from './kernel/game.ts'
-import { newGame, type Setup } from './second/game.ts'
+import { type Library, newGame, type Setup } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
@@ -62,7 +61,7 @@ export type Replayed =
   | { readonly ok: false; readonly fault: string }
 
 /** Plays a replay again, up to so many choices, and compares the hashes on the way. */
-export function replay(file: Replay, catalogue: SecondCatalogue, upTo = file.choices.length): Replayed {
+export function replay(file: Replay, library: Library, upTo = file.choices.length): Replayed {
   if (file.flotilla !== 'replay' || file.version !== 1) {
     return {
       ok: false,
@@ -81,7 +80,7 @@ export function replay(file: Replay, catalogue: SecondCatalogue, upTo = file.cho
       fault: 'The seed is not the one that was committed to before the game: the dice cannot be trusted.',
     }
   }
-  const made = newGame(file.setup, file.seed, catalogue)
+  const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
   const tape = recording(made.game)
   for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {

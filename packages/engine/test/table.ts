@@ -3,6 +3,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
 import {
+  type Cards,
   type Decision,
   type Game,
   type GameEvent,
@@ -14,8 +15,8 @@ import {
 
 const catalogue = await loadSecond()
 
-/** A pilot at x, y and a heading. */
-export type Standing = readonly [pilot: string, x: number, y: number, heading?: number]
+/** A pilot at x, y and a heading, with upgrades. */
+export type Standing = readonly [pilot: string, x: number, y: number, heading?: number, ...upgrades: string[]]
 
 export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
@@ -25,6 +26,8 @@ export interface Layout {
   readonly obstacles?: readonly (readonly [id: string, x: number, y: number])[]
   /** Every result that will be rolled, in order. A test that leaves some over fails. */
   readonly dice?: readonly string[]
+  /** What cards do; nothing unless given. */
+  readonly cards?: Cards
   /** Damage cards from the top of every deck. */
   readonly deck?: readonly string[]
 }
@@ -33,9 +36,15 @@ const squad = (ships: readonly Standing[]): Squad => ({
   edition: 'second',
   faction: 'rebelalliance',
   name: '',
-  ships: ships.map(([pilot], i) => ({
+  ships: ships.map(([pilot, , , , ...upgrades], i) => ({
     ref: `s${i + 1}`,
-    parts: [{ ship: catalogue.pilot(pilot)!.ship, pilot, upgrades: [] }],
+    parts: [
+      {
+        ship: catalogue.pilot(pilot)!.ship,
+        pilot,
+        upgrades: upgrades.map((id) => ({ slot: catalogue.upgrade(id)!.slot, id })),
+      },
+    ],
   })),
   wings: [],
   obstacles: [],
@@ -61,7 +70,7 @@ export class Table {
   events: GameEvent[] = []
 
   constructor(layout: Layout) {
-    const made = newGame(setupOf(layout), 'test', catalogue, layout.dice ?? [])
+    const made = newGame(setupOf(layout), 'test', { catalogue, cards: layout.cards ?? {} }, layout.dice ?? [])
     if (!made.ok) throw new Error(made.faults.join(' '))
     this.game = made.game
     if (layout.deck) {

@@ -1,5 +1,5 @@
-import { loadSecond } from '@flotilla/catalogue'
-import { newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
+import { loadLibrary } from '@flotilla/cards'
+import { type Library, newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 import { lineOf } from '../story.ts'
@@ -23,7 +23,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const [name, ...more] = input.positionals
   if (!name || more.length > 0) throw new UsageError('One replay file is needed.', 'flotilla replay FILE')
   const file = readReplay(name)
-  const catalogue = await loadSecond()
+  const library = await loadLibrary()
   const text = input.text('at')
   const upTo = text === undefined ? file.choices.length : Number(text)
   if (!Number.isInteger(upTo) || upTo < 0 || upTo > file.choices.length) {
@@ -32,7 +32,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
       `give a number from 0 to ${file.choices.length}`,
     )
   }
-  const replayed = replayGame(file, catalogue, upTo)
+  const replayed = replayGame(file, library, upTo)
   if (!replayed.ok) {
     io.err(`flotilla: ${replayed.fault}\n`)
     return 1
@@ -46,17 +46,13 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     io.out(`${JSON.stringify(write(game))}\n`)
     return 0
   }
-  for (const line of story(file, catalogue, upTo)) io.out(`${line}\n`)
+  for (const line of story(file, library, upTo)) io.out(`${line}\n`)
   return 0
 }
 
 /** The game told from the start, each line with the rule behind it. */
-function* story(
-  file: Replay,
-  catalogue: Awaited<ReturnType<typeof loadSecond>>,
-  upTo: number,
-): Generator<string> {
-  const made = newGame(file.setup, file.seed, catalogue)
+function* story(file: Replay, library: Library, upTo: number): Generator<string> {
+  const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
   const { game } = made
   const told = (events: typeof game.events) =>

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cadet, match } from '@flotilla/bots'
-import { type Faction, factionNames, loadSecond } from '@flotilla/catalogue'
+import { loadLibrary } from '@flotilla/cards'
+import { type Faction, factionNames } from '@flotilla/catalogue'
 import { newGame, recording, replayOf, rulesets, type Setup } from '@flotilla/engine'
 import { loadReady, randomSquad, readSquads, type Squad } from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
@@ -58,7 +59,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     throw new UsageError(`There is no bot "${unknown}".`, `use one of ${Object.keys(bots).join(', ')}`)
   const games = wholeNumber(input, 'games', 1)
   const seed = input.text('seed') ?? '1'
-  const catalogue = await loadSecond()
+  const library = await loadLibrary()
   const results: Played[] = []
   let seconds = 0
   for (let i = 0; i < games; i++) {
@@ -70,7 +71,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
       roundLimit: 30,
       seats: squads.map((squad, seat) => ({ name: squad.name || `seat ${seat + 1}`, team: seat, squad })),
     }
-    const made = newGame(setup, gameSeed, catalogue)
+    const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
     const players = squads.map((_, seat) =>
       bots[(names[seat % names.length] ?? 'cadet') as keyof typeof bots](seat * 7919 + i),
@@ -130,7 +131,7 @@ function inWords({
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Let bots play games of the second edition (no huge ships, wings or card abilities yet).',
+  summary: 'Let bots play games of the second edition (no huge ships or wings yet, and few card abilities).',
   options: {
     ruleset: {
       type: 'string',

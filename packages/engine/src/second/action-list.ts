@@ -16,7 +16,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
-import { gain, lock, mark, move } from './changes.ts'
+import { gain, lock, mark, move, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { JamFrame } from './jam.ts'
@@ -188,7 +188,7 @@ const slam: ActionRule = {
     const { ships = [] } = surroundings(game, one.id)
     return dial
       .filter(({ maneuver }) => maneuver.speed === flown.speed)
-      .filter((entry) => !(difficultyOf(one, entry) === 'red' && isStressed(one)))
+      .filter((entry) => !(difficultyOf(game, one, entry) === 'red' && isStressed(one)))
       .filter(({ maneuver }) => {
         const { pose } = execute({ edition: 'second', base, from: one.pose, maneuver, others: ships })
         return !leaves(outline({ base, pose }), game.rules.area)
@@ -202,8 +202,22 @@ const slam: ActionRule = {
       procedure: 'executeManeuver',
       ship: id,
       maneuver: entry.maneuver,
-      difficulty: difficultyOf(ship(game, id), entry),
+      difficulty: difficultyOf(game, ship(game, id), entry),
     })
+  },
+}
+
+/** Ordnance and devices with a charge to come back. */
+const reload: ActionRule = {
+  ways: (game, { id, charges }) =>
+    Object.entries(facts(game, id).charges)
+      .filter(
+        ([card, { value }]) => (charges[card] ?? 0) < value && facts(game, id).reloadable.includes(card),
+      )
+      .map(([card]) => ({ id: `reload:${card}`, card })),
+  perform: (game, id, way) => {
+    recoverCharges(game, id, way.card as string, 1, 'C2-RELOAD-1')
+    gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
   },
 }
 
@@ -219,6 +233,7 @@ const bar: { readonly [action: string]: ActionRule } = {
   rotateArc,
   coordinate,
   jam: jamming,
+  reload,
   slam,
 }
 
@@ -227,6 +242,9 @@ const repairing = (card: string): ActionRule => ({
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 
-/** The rule of an action of the bar, or of a damage card's own (`repair:…`); undefined for one not carried out yet. */
-export const actionRule = (action: string): ActionRule | undefined =>
-  action.startsWith('repair:') ? repairing(action.slice('repair:'.length)) : bar[action]
+/** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…`). */
+export function actionRule(game: Game, action: string): ActionRule | undefined {
+  const [kind, card] = action.split(':')
+  if (kind === 'repair') return repairing(card!)
+  return kind === 'card' ? game.rules.cards[card!]!.action : bar[action]
+}

@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, open } from './ability.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
 import { rollAttackDie } from './dice.ts'
@@ -57,7 +58,12 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFr
   const onCards = one.damage
     .filter(({ faceup, card }) => !linked && faceup && repairable.includes(card))
     .map(({ card }): Offer => ({ action: `repair:${card}`, colour: 'white' }))
-  return [...onBar, ...onCards].filter(
+  const onOther = linked
+    ? []
+    : cardsOn(game, id)
+        .filter(({ rules }) => rules.action)
+        .map(({ me }): Offer => ({ action: `card:${me.card}`, colour: 'white' }))
+  return [...onBar, ...onCards, ...onOther].filter(
     ({ action, colour: shown }) =>
       (!only || only.includes(action)) &&
       (!isIonized(game, one) || action === 'focus') &&
@@ -69,7 +75,7 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFr
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options = offers(game, frame).flatMap((offer) =>
-    (actionRule(offer.action)?.ways(game, one) ?? []).map((way): Option => ({ ...way, offer })),
+    (actionRule(game, offer.action)?.ways(game, one) ?? []).map((way): Option => ({ ...way, offer })),
   )
   return {
     seat: facts(game, frame.ship).seat,
@@ -103,7 +109,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   perform: (game, { ship: id, chosen }) => {
-    actionRule(chosen!.action)!.perform(game, id, chosen!.way)
+    actionRule(game, chosen!.action)!.perform(game, id, chosen!.way)
     return undefined
   },
 
@@ -117,6 +123,11 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
       emit(game, { kind: 'rolled', rule: 'C2-CARD-3', ship: id, faces: [face] })
       if (face === 'hit' || face === 'crit') gain(game, id, 'stress', 1, 'C2-CARD-3')
     }
+    return undefined
+  },
+
+  abilities: (game, { ship: id, chosen }) => {
+    open(game, { window: 'afterAction', ship: id, action: chosen!.action })
     return undefined
   },
 

@@ -1,6 +1,7 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { lose, mark, spendForce } from './changes.ts'
 import { repair } from './damage.ts'
@@ -51,6 +52,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     if (one.dial !== null) {
       mark(game, one.id, { revealed: one.dial })
       emit(game, { kind: 'revealed', rule: 'C2-ACTIVATE-5', ship: one.id, maneuver: one.dial })
+      open(game, { window: 'afterReveal', ship: one.id })
     }
     return undefined
   },
@@ -89,7 +91,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
 /** What a ship flies of what it revealed. */
 function revealed(game: Game, one: Ship, entry: DialEntry): Flying {
-  const difficulty = difficultyOf(one, entry)
+  const difficulty = difficultyOf(game, one, entry)
   if (difficulty === 'red' && isStressed(one)) return stressManeuver
   if (difficulty === 'purple') {
     if (one.force === 0) return stressManeuver

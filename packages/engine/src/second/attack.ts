@@ -2,7 +2,8 @@ import { type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
-import { breakLock, lose, spendForce } from './changes.ts'
+import { cardsInPlay, type DiceAbility, type Me, open, type WeaponRule } from './ability.ts'
+import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import {
   type AttackFace,
@@ -16,14 +17,18 @@ import {
   rollAttackDie,
   turn,
 } from './dice.ts'
-import { sheltered } from './engagement.ts'
+import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { count, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
-  weapon: number
+  weapon: number | string
+  /** What the weapon has, kept because its last charge may be spent on this attack. */
+  gun?: Weapon
+  /** Abilities used in the present chance to modify dice. */
+  used?: readonly string[]
   range: Band
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
@@ -38,7 +43,9 @@ const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
 const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
 
 export const attack = procedure<Game, AttackFrame>('attack', {
-  declareTarget: (game, { attacker, defender, weapon, range, obstructedBy }) => {
+  declareTarget: (game, frame) => {
+    const { attacker, defender, weapon, range, obstructedBy } = frame
+    frame.gun = weaponOf(game, attacker, weapon)
     emit(game, {
       kind: 'attack',
       rule: 'C2-FIGHT-1',
@@ -48,15 +55,21 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       range,
       obstructedBy,
     })
+    const cost = special(game, frame)?.charges ?? 0
+    if (cost > 0) spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
+    open(game, { window: 'becomesDefender', ship: defender, attacker })
     return undefined
   },
 
   rollAttackDice: (game, frame) => {
-    const { attacker, weapon, range } = frame
+    const { attacker, range } = frame
     const one = ship(game, attacker)
-    const bonus = range === 1 ? 1 : 0
+    const bonus = range === 1 && !frame.gun!.noRangeBonus ? 1 : 0
     const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(game, attacker, 'weaponsfailure')
-    frame.attackDice = attackDice(game, within(facts(game, attacker).attacks[weapon]!.value + bonus - fewer))
+    frame.attackDice = attackDice(
+      game,
+      within(frame.gun!.value + bonus - fewer + counted(game, frame, 'attack')),
+    )
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
     return undefined
   },
@@ -65,7 +78,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, defender, range } = frame
     if (range === 0 || !frame.attackDice) return
     if (answer) {
-      if (answer.option!.id === 'done') return
+      if (answer.option!.id === 'done') return forget(frame)
       frame.attackDice = changeAttack(game, frame, answer.option!)
       emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: attacker, faces: shown(frame.attackDice) })
     }
@@ -76,12 +89,18 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   rollDefenseDice: (game, frame) => {
     const { defender, range, obstructedBy } = frame
     const one = ship(game, defender)
-    const more = (range === 3 ? 1 : 0) + (obstructedBy.length > 0 ? 1 : 0) + (count(one, 'cloak') > 0 ? 2 : 0)
+    const more =
+      (range === 3 && !frame.gun!.noRangeBonus ? 1 : 0) +
+      (obstructedBy.length > 0 ? 1 : 0) +
+      (count(one, 'cloak') > 0 ? 2 : 0)
     const fewer =
       (count(one, 'strain') > 0 ? 1 : 0) +
       (isTractored(game, one) ? 1 : 0) +
       faceupCount(game, defender, 'structuraldamage')
-    frame.defenseDice = defenseDice(game, within(facts(game, defender).agility + more - fewer))
+    frame.defenseDice = defenseDice(
+      game,
+      within(facts(game, defender).agility + more - fewer + counted(game, frame, 'defense')),
+    )
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
     return undefined
   },
@@ -89,7 +108,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   modifyDefenseDice: (game, frame, answer) => {
     const { attacker, defender } = frame
     if (answer) {
-      if (answer.option!.id === 'done') return
+      if (answer.option!.id === 'done') return forget(frame)
       frame.defenseDice = changeDefense(game, frame, answer.option!)
       emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: defender, faces: shown(frame.defenseDice) })
     }
@@ -116,17 +135,101 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result as { hits: number; crits: number }
+    const inflict = special(game, frame)?.inflict
+    if (inflict) {
+      if (hits + crits > 0) inflict(game, frame, hits, crits)
+      return
+    }
     suffer(game, frame.defender, 'hit', hits, 'C2-FIGHT-10')
     suffer(game, frame.defender, 'crit', crits, 'C2-FIGHT-10')
     return undefined
   },
 
-  aftermath: (game, { attacker, defender }) => {
+  aftermath: (game, frame) => {
+    const { attacker, defender, weapon, result } = frame
+    const { hits, crits } = result as { hits: number; crits: number }
+    const about = { attacker, defender, weapon, hit: hits + crits > 0 }
     if (count(ship(game, attacker), 'deplete') > 0) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     if (count(ship(game, defender), 'strain') > 0) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
+    // What is opened last resolves first: the defender's side comes before the attacker's.
+    open(game, { window: 'afterAttack', ship: attacker, ...about })
+    open(game, { window: 'afterDefend', ship: defender, ...about })
     return undefined
   },
 })
+
+const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
+  typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
+
+/** Dice more or fewer by cards. */
+const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
+  cardsInPlay(game).reduce((sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0), 0)
+
+/** The next chance to modify dice is a new one for every ability. */
+function forget(frame: AttackFrame): undefined {
+  delete frame.used
+  return
+}
+
+/** The dice abilities of the attacking player's cards, and of the weapon that fires. */
+function attackAbilities(game: Game, frame: AttackFrame): { me: Me; ability: DiceAbility<AttackFace> }[] {
+  const { attacker, weapon } = frame
+  const { seat } = facts(game, attacker)
+  const gun = special(game, frame)?.attackDice
+  return [
+    ...cardsInPlay(game).flatMap(({ me, rules }) =>
+      me.seat === seat && rules.attackDice ? [{ me, ability: rules.attackDice }] : [],
+    ),
+    ...(gun ? [{ me: { card: weapon as string, ship: attacker, seat }, ability: gun }] : []),
+  ]
+}
+
+function defenseAbilities(
+  game: Game,
+  { defender }: AttackFrame,
+): { me: Me; ability: DiceAbility<DefenseFace> }[] {
+  const { seat } = facts(game, defender)
+  return cardsInPlay(game).flatMap(({ me, rules }) =>
+    me.seat === seat && rules.defenseDice ? [{ me, ability: rules.defenseDice }] : [],
+  )
+}
+
+/** What cards offer to do to dice, each once in a chance. */
+function offered<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  abilities: readonly { me: Me; ability: DiceAbility<Face> }[],
+  dice: readonly Die<Face>[],
+): Option[] {
+  return abilities
+    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
+    .flatMap(({ me, ability }) =>
+      ability
+        .choices(game, me, frame, dice)
+        .map((choice) => ({
+          ...choice,
+          id: `card:${me.ship}:${me.card}:${choice.id}`,
+          card: me.card,
+          bearer: me.ship,
+          choice,
+        })),
+    )
+}
+
+function useCard<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  abilities: readonly { me: Me; ability: DiceAbility<Face> }[],
+  dice: readonly Die<Face>[],
+  option: Option,
+): Die<Face>[] {
+  const { me, ability } = abilities.find(
+    (one) => one.me.card === option.card && one.me.ship === option.bearer,
+  )!
+  frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
+  emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
+  return ability.change(game, me, frame, dice, option.choice as Option)
+}
 
 const faceupCount = (game: Game, id: number, card: string): number =>
   ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
@@ -145,7 +248,8 @@ function modify(game: Game, id: number, options: readonly Option[], ask: string,
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
 /** What the attacker's own tokens can do to its dice. */
-function attackChanges(game: Game, { attacker, defender, attackDice: dice }: AttackFrame): Option[] {
+function attackChanges(game: Game, frame: AttackFrame): Option[] {
+  const { attacker, defender, attackDice: dice } = frame
   const one = ship(game, attacker)
   const blind = hasFaceup(one, 'blindedpilot')
   const focus = countFace(dice!, 'focus')
@@ -158,14 +262,12 @@ function attackChanges(game: Game, { attacker, defender, attackDice: dice }: Att
       options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
     }
   }
-  return options
+  return blind ? options : [...options, ...offered(game, frame, attackAbilities(game, frame), dice!)]
 }
 
-function changeAttack(
-  game: Game,
-  { attacker, defender, attackDice: dice }: AttackFrame,
-  option: Option,
-): Die<AttackFace>[] {
+function changeAttack(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
+  const { attacker, defender, attackDice: dice } = frame
+  if (option.card) return useCard(game, frame, attackAbilities(game, frame), dice!, option)
   if (option.id === 'focus') {
     lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
     return turn(dice!, 'focus', 'hit', dice!.length)
@@ -195,11 +297,12 @@ function defenseChanges(game: Game, frame: AttackFrame): Option[] {
   if (count(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
   if (count(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
   if (blank > 0 && !shelterUsed && sheltered(game, obstructedBy)) options.push({ id: 'gas' })
-  return options
+  return [...options, ...offered(game, frame, defenseAbilities(game, frame), dice!)]
 }
 
 function changeDefense(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {
   const { defender, defenseDice: dice } = frame
+  if (option.card) return useCard(game, frame, defenseAbilities(game, frame), dice!, option)
   switch (option.id) {
     case 'focus':
       lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')

@@ -74,6 +74,30 @@ export function recoverForce(game: Game, id: number, amount: number, rule: RuleI
   emit(game, { kind: 'recovered', rule, ship: id, what: 'force', amount: recovered })
 }
 
+/** Spends charges of a card. */
+export function spendCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+  const { charges } = ship(game, id)
+  mark(game, id, { charges: { ...charges, [card]: (charges[card] ?? 0) - amount } })
+  emit(game, { kind: 'spent', rule, ship: id, token: 'charge', card, amount })
+}
+
+/** Recovers charges of a card, never beyond its limit; a negative amount is lost. */
+export function recoverCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+  const { charges } = ship(game, id)
+  const now = charges[card] ?? 0
+  const then = Math.max(0, Math.min(facts(game, id).charges[card]!.value, now + amount))
+  if (then === now) return
+  mark(game, id, { charges: { ...charges, [card]: then } })
+  emit(game, {
+    kind: then > now ? 'recovered' : 'lost',
+    rule,
+    ship: id,
+    what: 'charge',
+    card,
+    amount: Math.abs(then - now),
+  })
+}
+
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
   for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
   mark(game, id, { locks: [target] })
@@ -139,6 +163,13 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
 export function setDamage(game: Game, id: number, damage: readonly DamageCard[]): void {
   mark(game, id, { damage })
   if (!ship(game, id).doomed && hullLeft(game, ship(game, id)) <= 0) mark(game, id, { doomed: true })
+}
+
+export function recoverShield(game: Game, id: number, rule: RuleId): void {
+  const { shields } = ship(game, id)
+  if (shields >= facts(game, id).shields) return
+  mark(game, id, { shields: shields + 1 })
+  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1 })
 }
 
 export function loseShield(game: Game, id: number, rule: RuleId): void {

@@ -10,6 +10,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { open } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { gain, mark, removeShip } from './changes.ts'
 import { suffer } from './damage.ts'
@@ -52,7 +53,8 @@ interface EngageFrame extends Frame {
 
 /** A weapon and a target, and what was measured between them. */
 export interface Shot {
-  readonly weapon: number
+  /** The number of a primary weapon, or the card of a special one. */
+  readonly weapon: number | string
   readonly arc: Arc
   readonly target: number
   readonly range: Band
@@ -71,6 +73,11 @@ export const engage = procedure<Game, EngageFrame>('engage', {
       }
       if (faceup && card === 'disabledpowerregulator') gain(game, id, 'ion', 1, 'C2-CARD-12')
     }
+    return undefined
+  },
+
+  abilities: (game, { ship: id }) => {
+    open(game, { window: 'beforeEngage', ship: id })
     return undefined
   },
 
@@ -105,6 +112,55 @@ export const engage = procedure<Game, EngageFrame>('engage', {
   },
 })
 
+/** A weapon as an attack needs it. */
+export interface Weapon {
+  readonly key: number | string
+  readonly arc: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly noRangeBonus: boolean
+}
+
+/** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
+export function weaponsOf(game: Game, id: number): Weapon[] {
+  const { attacks, weapons } = facts(game, id)
+  const { charges } = ship(game, id)
+  const nearest = game.rules.keys.rangeZeroAttacks ? 0 : 1
+  const primaries = attacks.map(({ arc, value }, key) => ({
+    key,
+    arc,
+    value,
+    min: nearest,
+    max: 3,
+    noRangeBonus: false,
+  }))
+  const specials = weapons
+    .filter(({ card }) => {
+      const rule = game.rules.cards[card]?.weapon
+      return rule && (charges[card] ?? 0) >= (rule.charges ?? 0)
+    })
+    .map(({ card, arc, value, range, noRangeBonus }) => ({
+      key: card,
+      arc,
+      value,
+      min: Math.max(1, range.min),
+      max: range.max,
+      noRangeBonus,
+    }))
+  return [...primaries, ...specials]
+}
+
+export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
+  weaponsOf(game, id).find((weapon) => weapon.key === key)!
+
+/** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
+function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
+  const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
+  if (needs === 'lock') return one.locks.includes(target)
+  return needs === undefined || count(one, needs) > 0
+}
+
 /** The arcs a primary weapon fires through now. */
 export function arcsOf(one: Ship, arc: string): Arc[] {
   if (arc === 'singleTurret') return [one.turret]
@@ -129,7 +185,7 @@ export function shotsOf(game: Game, id: number): Shot[] {
   const own = body(attacker)
   if (standsOnBarring(game, one, own)) return []
   const obstacles = lyingObstacles(game)
-  const nearest = game.rules.keys.rangeZeroAttacks ? 0 : 1
+  const weapons = weaponsOf(game, id)
   const shots: Shot[] = []
   for (const other of game.state.ships) {
     if (!inPlay(other) || !isEnemy(game, id, other.id)) continue
@@ -138,14 +194,15 @@ export function shotsOf(game: Game, id: number): Shot[] {
     if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
     const target = body(stand(game, other))
     const touching = areTouching(attacker, stand(game, other))
-    facts(game, id).attacks.forEach(({ arc }, weapon) => {
+    for (const { key: weapon, arc, min, max } of weapons) {
+      if (!isAimed(game, one, weapon, other.id)) continue
       for (const through of arcsOf(one, arc)) {
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
-        if (measured?.band === undefined || measured.band < nearest || measured.band > 3) continue
+        if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const obstructedBy = fireLines(measured.spans, obstacles)[0]?.obstructedBy.map(Number) ?? []
         shots.push({ weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
       }
-    })
+    }
   }
   return shots
 }

@@ -19,6 +19,15 @@ export interface DialEntry {
   readonly difficulty: second.Difficulty
 }
 
+/** A weapon an upgrade brings. */
+export interface SpecialWeapon {
+  readonly card: string
+  readonly arc: second.Attack['arc']
+  readonly value: number
+  readonly range: { readonly min: number; readonly max: number }
+  readonly noRangeBonus: boolean
+}
+
 /** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
 export interface ShipFacts {
   readonly seat: Seat
@@ -37,7 +46,15 @@ export interface ShipFacts {
   readonly attacks: readonly second.Attack[]
   readonly turret: 'single' | 'double' | undefined
   readonly points: number
-  /** Cards whose abilities are not carried out yet. */
+  /** Special weapons among its upgrades. */
+  readonly weapons: readonly SpecialWeapon[]
+  /** The charges its cards start with, and how many come back each round. */
+  readonly charges: { readonly [card: string]: { readonly value: number; readonly recovers: number } }
+  /** Cards the reload action works on. */
+  readonly reloadable: readonly string[]
+  /** Every card of it that has an ability. */
+  readonly cards: readonly string[]
+  /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
 }
 
@@ -101,6 +118,7 @@ function granted(upgrades: readonly second.Upgrade[], stat: string): number {
 /** The facts of one ship of a squad; what is wrong with it as a text. */
 export function shipFacts(
   catalogue: SecondCatalogue,
+  known: (card: string) => boolean,
   seat: Seat,
   squad: Squad,
   { parts }: SquadShip,
@@ -119,6 +137,11 @@ export function shipFacts(
     upgrades.push(upgrade)
   }
   const grants = upgrades.flatMap(({ sides }) => sides[0].grants)
+  const cards = [
+    ...(pilot.ability ? [pilot.id] : []),
+    ...(pilot.shipAbility ? [abilityId(pilot.shipAbility)] : []),
+    ...upgrades.filter(({ sides }) => sides[0].ability).map(({ id }) => id),
+  ]
   const attacks = ship.attacks.map(({ arc, value }) => ({ arc, value }))
   const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force)].filter(
     (one) => one !== undefined,
@@ -148,12 +171,25 @@ export function shipFacts(
         ? 'single'
         : undefined,
     points: 0,
-    silent: [
-      ...(pilot.ability ? [pilot.id] : []),
-      ...upgrades.filter(({ sides }) => sides[0].ability).map(({ id }) => id),
-    ],
+    weapons: upgrades.flatMap(({ id, sides: [{ attack }] }) =>
+      attack && attack.value > 0 ? [{ card: id, ...attack }] : [],
+    ),
+    charges: Object.fromEntries(
+      [
+        { id: pilot.id, charges: pilot.charges },
+        ...upgrades.map(({ id, sides }) => ({ id, charges: sides[0].charges })),
+      ].flatMap(({ id, charges }) => (charges ? [[id, charges]] : [])),
+    ),
+    reloadable: upgrades
+      .filter(({ slot }) => slot === 'torpedo' || slot === 'missile' || slot === 'device')
+      .map(({ id }) => id),
+    cards,
+    silent: cards.filter((card) => !known(card)),
   }
 }
+
+/** A ship ability has a name and no id: its letters, after `ship:`. */
+export const abilityId = (name: string): string => `ship:${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
 export function obstacleFacts(id: string): ObstacleFacts | string {
   const known = obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>

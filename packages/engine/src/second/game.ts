@@ -3,6 +3,7 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
 import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
+import { type Cards, carriedBy, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
@@ -57,19 +58,26 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     engagement,
     engage,
     attack,
+    queue,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
 
 const areaOf = (area: Setup['area'] = 'epic') => (typeof area === 'string' ? playAreas[area] : area)
 
+/** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
+export interface Library {
+  readonly catalogue: SecondCatalogue
+  readonly cards: Cards
+}
+
 /** What follows from a setup, or what is wrong with it. */
-function rulesOf(setup: Setup, catalogue: SecondCatalogue): Rules | string[] {
+function rulesOf(setup: Setup, { catalogue, cards }: Library): Rules | string[] {
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
   if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
   const found = setup.seats.flatMap(({ squad }, seat) =>
-    squad.ships.map((one) => shipFacts(catalogue, seat, squad, one)),
+    squad.ships.map((one) => shipFacts(catalogue, (card) => card in cards, seat, squad, one)),
   )
   const brought = setup.positions
     ? (setup.positions.obstacles ?? []).map(({ id }) => obstacleFacts(id))
@@ -106,6 +114,8 @@ function rulesOf(setup: Setup, catalogue: SecondCatalogue): Rules | string[] {
       Array.from({ length: copies }, () => id),
     ),
     procedures,
+    cards,
+    ...carriedBy(cards, found as ShipFacts[]),
   }
 }
 
@@ -126,6 +136,7 @@ function firstState(setup: Setup, rules: Rules): State {
         pose: setup.positions?.ships[id] ?? nowhere,
         shields: 0,
         force: 0,
+        charges: {},
         damage: [],
         tokens: {},
         locks: [],
@@ -151,13 +162,8 @@ function firstState(setup: Setup, rules: Rules): State {
 }
 
 /** A game at its first decision, or what is wrong with the setup. */
-export function newGame(
-  setup: Setup,
-  seed: string,
-  catalogue: SecondCatalogue,
-  fixed?: readonly string[],
-): Made {
-  const rules = rulesOf(setup, catalogue)
+export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
+  const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const game: Game = {
     ruleset: setup.ruleset,
@@ -175,8 +181,8 @@ export function newGame(
 }
 
 /** A game from what was written down of it. */
-export function restore(setup: Setup, data: GameData<State>, catalogue: SecondCatalogue): Made {
-  const rules = rulesOf(setup, catalogue)
+export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
+  const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   return {
     ok: true,

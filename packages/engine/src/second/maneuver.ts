@@ -12,6 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, move, removeShip } from './changes.ts'
 import { repair, settle, suffer } from './damage.ts'
@@ -122,6 +123,13 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       suffer(game, id, 'hit', 1, 'C2-CARD-11')
     }
     settle(game, id)
+    return undefined
+  },
+
+  abilities: (game, { ship: id, maneuver, difficulty, result, met = [] }) => {
+    if (inPlay(ship(game, id))) {
+      open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full: result!.full, met })
+    }
     return undefined
   },
 

@@ -1,5 +1,6 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { lose, mark, recoverForce, update } from './changes.ts'
+import { open } from './ability.ts'
+import { lose, mark, recoverCharges, recoverForce, update } from './changes.ts'
 import { count, facts, type Game, greenTokens, inPlay, orangeTokens, type Phase } from './state.ts'
 
 function begin(game: Game, phase: Phase): void {
@@ -37,10 +38,15 @@ export const round = procedure<Game, Frame>('round', {
   engagement: (game) => {
     begin(game, 'engagement')
     call(game, { procedure: 'engagement' })
+    open(game, { window: 'startOfEngagement', ship: -1 })
     return undefined
   },
   end: (game) => {
     begin(game, 'end')
+    open(game, { window: 'endPhase', ship: -1 })
+    return undefined
+  },
+  cleanUp: (game) => {
     endPhase(game)
     return undefined
   },
@@ -59,6 +65,9 @@ function endPhase(game: Game): void {
     for (const token of [...greenTokens, ...orangeTokens])
       lose(game, one.id, token, count(one, token), 'C2-END-2')
     recoverForce(game, one.id, facts(game, one.id).forceRecovers, 'C2-END-5')
+    for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
+      recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
+    }
   }
 }
 

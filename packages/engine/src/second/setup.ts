@@ -94,8 +94,7 @@ export const setup = procedure<Game, SetupFrame>(
       update(game, {
         decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
       })
-      for (const { id } of game.state.ships)
-        mark(game, id, { shields: facts(game, id).shields, force: facts(game, id).force })
+      for (const { id } of game.state.ships) fillUp(game, id)
       call(game, { procedure: 'round' })
       return undefined
     },
@@ -195,4 +194,14 @@ function innerArea(game: Game): Deployment['area'] {
     bottom: Math.min(...ys) + margin,
     top: Math.max(...ys) - margin,
   }
+}
+
+/** Shields, Force and charges begin the game active. */
+function fillUp(game: Game, id: number): void {
+  const { shields, force, charges } = facts(game, id)
+  mark(game, id, {
+    shields,
+    force,
+    charges: Object.fromEntries(Object.entries(charges).map(([card, { value }]) => [card, value])),
+  })
 }

@@ -1,6 +1,7 @@
 import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Cards, carriedBy } from './ability.ts'
 import type { ObstacleFacts, ShipFacts } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 
@@ -25,6 +26,8 @@ export interface Ship {
   readonly pose: Pose
   readonly shields: number
   readonly force: number
+  /** Active charges of its cards. */
+  readonly charges: { readonly [card: string]: number }
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
   /** What it has locks on. */
@@ -91,6 +94,11 @@ export interface Rules extends KernelRules {
   readonly facts: readonly ShipFacts[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
+  /** What every card does that is carried out. */
+  readonly cards: Cards
+  /** Those on each ship, and their triggers by window. */
+  readonly carried: ReturnType<typeof carriedBy>['carried']
+  readonly watchers: ReturnType<typeof carriedBy>['watchers']
   readonly obstacles: readonly ObstacleFacts[]
   readonly teams: readonly number[]
   readonly names: readonly string[]

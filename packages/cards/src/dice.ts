@@ -1,0 +1,46 @@
+import { type AttackFrame, type DiceAbility, effects, type Game, type Me } from '@flotilla/engine'
+
+const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = effects
+type AttackFace = effects.AttackFace
+type DefenseFace = effects.DefenseFace
+
+type When = (game: Game, me: Me, attack: AttackFrame) => boolean
+type Pay = (game: Game, me: Me) => void
+
+const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
+
+/** Rerolls one attack die, if the attack concerns the card. */
+export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) ? picks(dice, attackFaces).flatMap((pick) => single(pick, attackFaces)) : [],
+  change: (game, me, _, dice, { pick }) => {
+    pay?.(game, me)
+    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  },
+})
+
+export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) ? picks(dice, defenseFaces).flatMap((pick) => single(pick, defenseFaces)) : [],
+  change: (game, me, _, dice, { pick }) => {
+    pay?.(game, me)
+    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+  },
+})
+
+/** The pick as an option when it is of exactly one die. */
+function single<Face extends string>(
+  pick: Record<Face, number>,
+  faces: readonly Face[],
+): { id: string; pick: Record<Face, number> }[] {
+  const taken = faces.filter((face) => pick[face] > 0)
+  return taken.length === 1 && pick[taken[0]!] === 1 ? [{ id: `reroll:${taken[0]}`, pick }] : []
+}
+
+/** Turns one hit to a crit. */
+export const hitToCrit = (when: When = () => true): DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) && countFace(dice, 'hit') > 0 ? [{ id: 'hitToCrit' }] : [],
+  change: (_, __, ___, dice) => turn(dice, 'hit', 'crit', 1),
+})

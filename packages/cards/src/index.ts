@@ -1,0 +1,13 @@
+import { loadSecond } from '@flotilla/catalogue'
+import type { Cards, Library } from '@flotilla/engine'
+import { pilots } from './pilots.ts'
+import { upgrades } from './upgrades.ts'
+
+/** Every card of the second edition that is carried out, by XWS id. */
+export const secondCards: Cards = { ...pilots, ...upgrades }
+
+/** What a game of the second edition is played with. */
+export const loadLibrary = async (): Promise<Library> => ({
+  catalogue: await loadSecond(),
+  cards: secondCards,
+})
