@@ -204,15 +204,13 @@ function offered<Face extends string>(
   return abilities
     .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
     .flatMap(({ me, ability }) =>
-      ability
-        .choices(game, me, frame, dice)
-        .map((choice) => ({
-          ...choice,
-          id: `card:${me.ship}:${me.card}:${choice.id}`,
-          card: me.card,
-          bearer: me.ship,
-          choice,
-        })),
+      ability.choices(game, me, frame, dice).map((choice) => ({
+        ...choice,
+        id: `card:${me.ship}:${me.card}:${choice.id}`,
+        card: me.card,
+        bearer: me.ship,
+        choice,
+      })),
     )
 }
 

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { Table } from '../../test/table.ts'
+import { type Cards, effects, type Trigger } from '../index.ts'
+
+const { gain } = effects
+const luke = 'lukeskywalker'
+const vader = 'darthvader'
+const wedge = 'wedgeantilles'
+
+/** A card that gains a token when something happens. */
+const gains = (
+  at: Trigger['at'],
+  token: 'focus' | 'evade' | 'calculate',
+  more: Partial<Trigger> = {},
+): Trigger => ({
+  at,
+  when: () => true,
+  use: (game, me) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
+  ...more,
+})
+const card = (...triggers: Trigger[]) => ({ text: 'For a test.', triggers })
+const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id)
+
+const seats = [
+  [
+    [luke, 300, 300],
+    [wedge, 400, 300],
+  ],
+  [[vader, 1500, 800, 180]],
+] as const
+
+const upToEngagement = (cards: Cards) =>
+  new Table({ seats, cards }).dials('2FB', '2FB', '2FB').upTo('chooseAbility')
+
+test('[C2-QUEUE-2] [C2-QUEUE-3] each player orders their own abilities, and the first player’s come first', () => {
+  const table = upToEngagement({
+    [vader]: card(gains('startOfEngagement', 'focus')),
+    [luke]: card(gains('startOfEngagement', 'evade')),
+    [wedge]: card(gains('startOfEngagement', 'calculate')),
+  })
+  expect([table.asked('chooseAbility').seat, table.options('chooseAbility')]).toEqual([
+    0,
+    ['0:lukeskywalker:0', '1:wedgeantilles:0'],
+  ])
+  table.answer('chooseAbility', '1:wedgeantilles:0')
+  // The last of a player's and the only one of the next resolve by themselves.
+  expect(resolved(table)).toEqual([wedge, luke, vader])
+})
+
+test('[C2-QUEUE-4] what an ability sets off comes before what was waiting', () => {
+  const table = upToEngagement({
+    [luke]: card({
+      at: 'startOfEngagement',
+      when: () => true,
+      use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
+    }),
+    [wedge]: card(
+      gains('afterAction', 'calculate', { when: (_, __, { ship }) => ship === 0 }),
+      gains('startOfEngagement', 'evade'),
+    ),
+  })
+  table.answer('chooseAbility', '0:lukeskywalker:0')
+  // Luke focused earlier or not: his granted action is asked now, before Wedge's waiting ability.
+  expect(table.asked('chooseAction').subject).toBe(0)
+  table.answer('chooseAction', 'focus')
+  expect(resolved(table)).toEqual([luke, wedge, wedge])
+  expect(table.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'calculate', 'evade'])
+})
+
+test('[C2-QUEUE-5] requirements must hold when an ability is queued', () => {
+  const table = new Table({
+    seats,
+    cards: { [luke]: card(gains('startOfEngagement', 'focus', { when: () => false })) },
+  })
+  table.dials('2FB', '2FB', '2FB').upTo('setDials')
+  expect(resolved(table)).toEqual([])
+})
+
+test('[C2-ABILITY-3] [C2-ABILITY-7] an ability that may be declined is asked once, one that may not just happens', () => {
+  const may = new Table({
+    seats,
+    cards: { [luke]: card(gains('startOfEngagement', 'focus', { may: true })) },
+  })
+  may.dials('2FB', '2FB', '2FB').upTo('useAbility')
+  expect(may.options('useAbility')).toEqual(['use', 'decline'])
+  may.answer('useAbility', 'decline').upTo('setDials')
+  expect(resolved(may)).toEqual([])
+  const must = new Table({ seats, cards: { [luke]: card(gains('startOfEngagement', 'focus')) } })
+  must.dials('2FB', '2FB', '2FB').upTo('setDials')
+  expect(resolved(must)).toEqual([luke])
+})
+
+test('[C2-CHARGE-4] an ability with nothing to choose among is not offered', () => {
+  const table = new Table({
+    seats,
+    cards: { [luke]: card(gains('startOfEngagement', 'focus', { choices: () => [] })) },
+  })
+  table.dials('2FB', '2FB', '2FB').upTo('setDials')
+  expect(resolved(table)).toEqual([])
+})
+
+test('a card that is not carried out is named among the silent ones', () => {
+  const table = new Table({ seats, cards: { [luke]: card() } })
+  expect(table.game.rules.facts.map(({ silent }) => silent)).toEqual([
+    [],
+    [wedge],
+    [vader, 'ship:advancedtargetingcomputer'],
+  ])
+})
