@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BaseId, bases, type Edition } from './base.ts'
 import { GeometryError } from './errors.ts'
-import { bearings, type Maneuver, maneuverExists, maneuverName, parseManeuver } from './maneuver.ts'
+import {
+  bearings,
+  type Maneuver,
+  maneuverCode,
+  maneuverExists,
+  maneuverName,
+  parseManeuver,
+} from './maneuver.ts'
 import { parseMove } from './move.ts'
 
 test('words and XWS letters say the same maneuver', () => {
@@ -46,7 +53,11 @@ test('every maneuver that exists can be written and read back', () => {
     ),
   )
   expect(all.length).toBeGreaterThan(250)
-  for (const maneuver of all) expect(parseManeuver(maneuverName(maneuver))).toEqual(maneuver)
+  for (const maneuver of all) {
+    expect(parseManeuver(maneuverName(maneuver))).toEqual(maneuver)
+    const code = maneuverCode(maneuver)
+    if (!maneuver.bearing.startsWith('sideslip')) expect(parseManeuver(code!)).toEqual(maneuver)
+  }
 })
 
 test('no text makes the parsers fail but with a typed error', () => {

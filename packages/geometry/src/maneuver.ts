@@ -125,6 +125,14 @@ const spoken: Record<Bearing, string> = {
   stationary: 'stationary',
 }
 
+/** As on XWS dials, without the colour: `2B` for a bank to the left at speed 2. Sideslips have no letter there. */
+export function maneuverCode({ speed, bearing, side }: Maneuver): string | undefined {
+  const letter = Object.keys(letters).find(
+    (one) => letters[one]!.bearing === bearing && letters[one]!.side === side,
+  )
+  return letter && `${speed}${letter}`
+}
+
 export const maneuverName = ({ speed, bearing, side }: Maneuver): string =>
   `${speed} ${spoken[bearing]}${side ? ` ${side}` : ''}`
 

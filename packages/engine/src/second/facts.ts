@@ -1,8 +1,8 @@
 import type { Bearing as DialBearing, SecondCatalogue, second } from '@flotilla/catalogue'
 import {
   type BaseId,
-  type Bearing,
   type Maneuver,
+  maneuverCode,
   obstacles,
   type Shape,
   type StandardBaseId,
@@ -81,25 +81,11 @@ const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
   stationary: { bearing: 'stationary' },
 }
 
-const letters: Record<Bearing, readonly [string, string]> = {
-  straight: ['F', 'F'],
-  bank: ['B', 'N'],
-  turn: ['T', 'Y'],
-  koiogran: ['K', 'K'],
-  segnor: ['L', 'P'],
-  tallon: ['E', 'R'],
-  sideslipBank: ['B', 'N'],
-  sideslipTurn: ['T', 'Y'],
-  reverseStraight: ['S', 'S'],
-  reverseBank: ['A', 'D'],
-  stationary: ['O', 'O'],
-}
-
 const colours: Record<second.Difficulty, string> = { blue: 'B', white: 'W', red: 'R', purple: 'P' }
 
 /** As on XWS dials: `2BW` is speed 2, bank left, white. */
-export const maneuverId = ({ speed, bearing, side }: Maneuver, difficulty: second.Difficulty): string =>
-  `${speed}${letters[bearing][side === 'right' ? 1 : 0]}${colours[difficulty]}`
+export const maneuverId = (maneuver: Maneuver, difficulty: second.Difficulty): string =>
+  `${maneuverCode(maneuver)}${colours[difficulty]}`
 
 export function dialOf(dial: second.Ship['dial']): DialEntry[] {
   return dial.map(({ speed, bearing, difficulty }) => {
