@@ -11,11 +11,18 @@ import {
   type Setup,
   type Ship,
 } from '../src/index.ts'
+import { run } from '../src/kernel/game.ts'
 
-const catalogue = await loadSecond()
+export const catalogue = await loadSecond()
 
-/** A pilot at x, y and a heading. */
-export type Standing = readonly [pilot: string, x: number, y: number, heading?: number]
+/** A pilot at x, y and a heading, with what it carries. */
+export type Standing = readonly [
+  pilot: string,
+  x: number,
+  y: number,
+  heading?: number,
+  upgrades?: readonly string[],
+]
 
 export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
@@ -33,9 +40,15 @@ const squad = (ships: readonly Standing[]): Squad => ({
   edition: 'second',
   faction: 'rebelalliance',
   name: '',
-  ships: ships.map(([pilot], i) => ({
+  ships: ships.map(([pilot, , , , upgrades = []], i) => ({
     ref: `s${i + 1}`,
-    parts: [{ ship: catalogue.pilot(pilot)!.ship, pilot, upgrades: [] }],
+    parts: [
+      {
+        ship: catalogue.pilot(pilot)!.ship,
+        pilot,
+        upgrades: upgrades.map((id) => ({ id, slot: '' })),
+      },
+    ],
   })),
   wings: [],
   obstacles: [],
@@ -127,6 +140,17 @@ export class Table {
     return this
   }
 
+  /** Goes on with a later phase of the round from the first Planning Phase, everybody where they stand. */
+  skipTo(phase: 'system' | 'engagement' | 'end'): this {
+    const { game } = this
+    game.frames = [{ ...game.frames[0]!, step: phase }]
+    game.pending = []
+    game.events = []
+    run(game)
+    this.events.push(...game.events)
+    return this
+  }
+
   /** Answers `none` or `pass` to whatever is asked until a question of this kind, or the end of the round. */
   upTo(ask: string): this {
     const { round } = this.game.state
@@ -149,6 +173,19 @@ export class Table {
 
   kinds(kind: string): GameEvent[] {
     return this.events.filter((event) => event.kind === kind)
+  }
+
+  /** A ship has these values; tokens, locks and damage to the last one. */
+  has(id: number, values: Record<string, unknown>): void {
+    const one = this.ship(id)
+    expect(one).toMatchObject(values)
+    for (const key of ['tokens', 'locks', 'damage'] as const)
+      if (key in values) expect(one[key]).toEqual(values[key])
+  }
+
+  /** How many dice each roll had. */
+  rolls(): number[] {
+    return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)
   }
 
   /** Nothing else is asked but this, and no die is left over. */

@@ -17,7 +17,7 @@ import {
   turn,
 } from './dice.ts'
 import { sheltered } from './engagement.ts'
-import { count, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
+import { count, faceupCount, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -55,8 +55,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, weapon, range } = frame
     const one = ship(game, attacker)
     const bonus = range === 1 ? 1 : 0
-    const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(game, attacker, 'weaponsfailure')
+    const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(one, 'weaponsfailure')
     frame.attackDice = attackDice(game, within(facts(game, attacker).attacks[weapon]!.value + bonus - fewer))
+    lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
     return undefined
   },
@@ -80,8 +81,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const fewer =
       (count(one, 'strain') > 0 ? 1 : 0) +
       (isTractored(game, one) ? 1 : 0) +
-      faceupCount(game, defender, 'structuraldamage')
+      faceupCount(one, 'structuraldamage')
     frame.defenseDice = defenseDice(game, within(facts(game, defender).agility + more - fewer))
+    lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
     return undefined
   },
@@ -120,16 +122,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     suffer(game, frame.defender, 'crit', crits, 'C2-FIGHT-10')
     return undefined
   },
-
-  aftermath: (game, { attacker, defender }) => {
-    if (count(ship(game, attacker), 'deplete') > 0) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
-    if (count(ship(game, defender), 'strain') > 0) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
-    return undefined
-  },
 })
-
-const faceupCount = (game: Game, id: number, card: string): number =>
-  ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
 
 function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
   const rule: RuleId = 'C2-DICE-7'
