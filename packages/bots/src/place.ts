@@ -4,7 +4,9 @@ import type { Random } from './random.ts'
 
 type Rect = { left: number; bottom: number; right: number; top: number }
 
-/** A place somewhere in the region a decision allows, tried until one is legal. */
+const STEP = 10
+
+/** A place somewhere in the region a decision allows: at random, and by a search when that does not find one. */
 export function placeAtRandom(
   decision: Decision & PlaceQuestion,
   random: Random,
@@ -20,5 +22,13 @@ export function placeAtRandom(
     const choice: Choice = { decision: decision.id, pose: spot() }
     if (legal(choice)) return choice
   }
-  throw new Error(`No legal place was found for ${decision.ask} in 2,000 tries.`)
+  for (const heading of facing === undefined ? [0, 30, 60, 90, 120, 150] : [facing])
+    for (let x = area.left; x <= area.right; x += STEP)
+      for (let y = area.bottom; y <= area.top; y += STEP) {
+        const choice: Choice = { decision: decision.id, pose: { x, y, heading } }
+        if (legal(choice)) return choice
+      }
+  throw new Error(
+    `No legal place was found for ${decision.ask}: the region is full. Play with fewer ships or obstacles.`,
+  )
 }

@@ -13,7 +13,7 @@ function firing(
   more: Partial<Layout> & { x?: number; target?: readonly string[] } = {},
 ): Table {
   const { x = 300, target = [], ...layout } = more
-  const seats = [[[xwing, 300, 300, 0, ...upgrades]], [[tie, x, 500, 0, ...target]]] as Layout['seats']
+  const seats = [[[xwing, 300, 300, 0, upgrades]], [[tie, x, 500, 0, target]]] as Layout['seats']
   return new Table({ seats, dice, cards: secondCards, ...layout }).dials('2FB', '2FB').upTo('chooseAttack')
 }
 const blanks = (count: number) => Array<string>(count).fill('blank')
@@ -56,7 +56,7 @@ describe('talents', () => {
     expect(at.ship(0).charges).toEqual({ lonewolf: 1 })
     const seats = [
       [
-        [xwing, 300, 300, 0, 'lonewolf'],
+        [xwing, 300, 300, 0, ['lonewolf']],
         [xwing, 400, 300],
       ],
       [[tie, 300, 500]],
@@ -71,7 +71,7 @@ describe('talents', () => {
   test('Outmaneuver takes a die from a ship that does not look back', () => {
     const at = firing(['outmaneuver'], blanks(5)).answer('chooseAttack', '0:front:1').upTo('setDials')
     expect(at.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 2])
-    const seats = [[[xwing, 300, 300, 0, 'outmaneuver']], [[tie, 300, 760, 180]]] as Layout['seats']
+    const seats = [[[xwing, 300, 300, 0, ['outmaneuver']]], [[tie, 300, 760, 180]]] as Layout['seats']
     const facing = new Table({ seats, dice: blanks(6), cards: secondCards })
       .dials('2FB', '2FB')
       .upTo('chooseAttack')
@@ -83,7 +83,7 @@ describe('talents', () => {
     const seats = [
       [
         [xwing, 300, 300],
-        [xwing, 500, 460, -90, 'intimidation'],
+        [xwing, 500, 460, -90, ['intimidation']],
       ],
       [[tie, 300, 620, 90]],
     ] as Layout['seats']
@@ -104,24 +104,24 @@ describe('talents', () => {
 describe('crew and astromechs', () => {
   test('R2 Astromech trades a charge and the attack for a shield', () => {
     const at = new Table({
-      seats: [[[xwing, 300, 300, 0, 'r2astromech']], [far]],
+      seats: [[[xwing, 300, 300, 0, ['r2astromech']]], [far]],
       cards: secondCards,
     }).arrange(0, { shields: 1 })
     at.dials('2FB', '2FB').answer('useAbility', 'use')
     expect(at.ship(0)).toMatchObject({ shields: 2, charges: { r2astromech: 1 }, tokens: { disarm: 1 } })
-    const whole = new Table({ seats: [[[xwing, 300, 300, 0, 'r2astromech']], [far]], cards: secondCards })
+    const whole = new Table({ seats: [[[xwing, 300, 300, 0, ['r2astromech']]], [far]], cards: secondCards })
     expect(whole.dials('2FB', '2FB').asked('chooseAction').subject).toBe(0)
   })
 
   test('R4 Astromech makes slow basic maneuvers easier', () => {
     const at = new Table({
-      seats: [[[xwing, 300, 300, 0, 'r4astromech']], [far]],
+      seats: [[[xwing, 300, 300, 0, ['r4astromech']]], [far]],
       cards: secondCards,
     }).arrange(0, { tokens: { stress: 1 } })
     at.dials('2TW', '2FB')
     expect(at.ship(0).tokens).toEqual({})
     const fast = new Table({
-      seats: [[[xwing, 300, 300, 0, 'r4astromech']], [far]],
+      seats: [[[xwing, 300, 300, 0, ['r4astromech']]], [far]],
       cards: secondCards,
     }).arrange(0, { tokens: { stress: 1 } })
     fast.dials('3TW', '2FB')
@@ -130,7 +130,7 @@ describe('crew and astromechs', () => {
 
   test('Perceptive Copilot doubles a focus action', () => {
     const at = new Table({
-      seats: [[['omicrongrouppilot', 300, 300, 0, 'perceptivecopilot']], [far]],
+      seats: [[['omicrongrouppilot', 300, 300, 0, ['perceptivecopilot']]], [far]],
       cards: secondCards,
     })
     at.dials('1FB', '2FB').answer('chooseAction', 'focus')
@@ -143,7 +143,7 @@ describe('special weapons', () => {
     expect(firing(['protontorpedoes'], blanks(6)).options('chooseAttack')).toEqual(['0:front:1', 'pass'])
     const at = firing(['protontorpedoes'], ['hit', ...blanks(3), ...blanks(3)]).arrange(0, { locks: [1] })
     const again = new Table({
-      seats: [[[xwing, 300, 300, 0, 'protontorpedoes']], [[tie, 300, 500]]],
+      seats: [[[xwing, 300, 300, 0, ['protontorpedoes']]], [[tie, 300, 500]]],
       dice: ['hit', ...blanks(3), ...blanks(3)],
       cards: secondCards,
     })
@@ -174,7 +174,7 @@ describe('special weapons', () => {
 
   test('ion missiles do so too, for a lock and a charge', () => {
     const at = new Table({
-      seats: [[[xwing, 300, 300, 0, 'ionmissiles']], [[tie, 300, 560]]],
+      seats: [[[xwing, 300, 300, 0, ['ionmissiles']]], [[tie, 300, 560]]],
       dice: ['hit', 'hit', 'blank', ...blanks(3)],
       cards: secondCards,
     })
@@ -190,7 +190,7 @@ describe('special weapons', () => {
   test('advanced proton torpedoes reach range 1 only', () => {
     const at = (y: number) => {
       const table = new Table({
-        seats: [[[xwing, 300, 300, 0, 'advprotontorpedoes']], [[tie, 300, y]]],
+        seats: [[[xwing, 300, 300, 0, ['advprotontorpedoes']]], [[tie, 300, y]]],
         cards: secondCards,
       })
       return table
@@ -204,7 +204,7 @@ describe('special weapons', () => {
   })
 
   test('[C2-RELOAD-1] [C2-RELOAD-2] [C2-RELOAD-3] reload brings a charge back and disarms', () => {
-    const seats = [[['nusquadronpilot', 300, 300, 0, 'protontorpedoes']], [far]] as Layout['seats']
+    const seats = [[['nusquadronpilot', 300, 300, 0, ['protontorpedoes']]], [far]] as Layout['seats']
     const at = new Table({ seats, cards: secondCards }).arrange(0, { charges: { protontorpedoes: 0 } })
     at.dials('2FB', '2FB').answer('chooseAction', 'reload:protontorpedoes')
     expect(at.ship(0)).toMatchObject({ charges: { protontorpedoes: 1 }, tokens: { disarm: 1 } })

@@ -16,8 +16,16 @@ export type {
 export type { ActionRule } from './second/action-list.ts'
 export type { AttackFrame } from './second/attack.ts'
 export * as effects from './second/effects.ts'
-export type { DialEntry, ShipFacts } from './second/facts.ts'
+export type { DialEntry, ObstacleFacts, ShipFacts } from './second/facts.ts'
 export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
-export { type Keys, rulesets } from './second/ruleset.ts'
-export { type Deployment, FIRST_OBSTACLE, type Game, type Ship, type State } from './second/state.ts'
+export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
+export {
+  type Deployment,
+  FIRST_OBSTACLE,
+  type Game,
+  type Rules,
+  type Ship,
+  type State,
+  type Token,
+} from './second/state.ts'
 export { heard, type SeenShip, type View, view } from './second/view.ts'

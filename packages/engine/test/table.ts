@@ -7,16 +7,26 @@ import {
   type Decision,
   type Game,
   type GameEvent,
+  type Library,
   newGame,
   play,
   type Setup,
   type Ship,
 } from '../src/index.ts'
+import { run } from '../src/kernel/game.ts'
 
-const catalogue = await loadSecond()
+export const catalogue = await loadSecond()
+/** Without cards: what the rules do by themselves. */
+export const library: Library = { catalogue, cards: {} }
 
-/** A pilot at x, y and a heading, with upgrades. */
-export type Standing = readonly [pilot: string, x: number, y: number, heading?: number, ...upgrades: string[]]
+/** A pilot at x, y and a heading, with what it carries. */
+export type Standing = readonly [
+  pilot: string,
+  x: number,
+  y: number,
+  heading?: number,
+  upgrades?: readonly string[],
+]
 
 export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
@@ -36,7 +46,7 @@ const squad = (ships: readonly Standing[]): Squad => ({
   edition: 'second',
   faction: 'rebelalliance',
   name: '',
-  ships: ships.map(([pilot, , , , ...upgrades], i) => ({
+  ships: ships.map(([pilot, , , , upgrades = []], i) => ({
     ref: `s${i + 1}`,
     parts: [
       {
@@ -136,6 +146,17 @@ export class Table {
     return this
   }
 
+  /** Goes on with a later phase of the round from the first Planning Phase, everybody where they stand. */
+  skipTo(phase: 'system' | 'engagement' | 'end'): this {
+    const { game } = this
+    game.frames = [{ ...game.frames[0]!, step: phase }]
+    game.pending = []
+    game.events = []
+    run(game)
+    this.events.push(...game.events)
+    return this
+  }
+
   /** Answers `none` or `pass` to whatever is asked until a question of this kind, or the end of the round. */
   upTo(ask: string): this {
     const { round } = this.game.state
@@ -158,6 +179,19 @@ export class Table {
 
   kinds(kind: string): GameEvent[] {
     return this.events.filter((event) => event.kind === kind)
+  }
+
+  /** A ship has these values; tokens, locks and damage to the last one. */
+  has(id: number, values: Record<string, unknown>): void {
+    const one = this.ship(id)
+    expect(one).toMatchObject(values)
+    for (const key of ['tokens', 'locks', 'damage'] as const)
+      if (key in values) expect(one[key]).toEqual(values[key])
+  }
+
+  /** How many dice each roll had. */
+  rolls(): number[] {
+    return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)
   }
 
   /** Nothing else is asked but this, and no die is left over. */

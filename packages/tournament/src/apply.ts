@@ -13,6 +13,7 @@ import {
   tableFixed,
 } from './acts/entrants.ts'
 import { clockTurned, recorded } from './acts/playing.ts'
+import { agreed, ruled } from './acts/ruling.ts'
 import { begun, configured, started } from './acts/settings.ts'
 import type { Act, EventState } from './event.ts'
 
@@ -72,6 +73,10 @@ export function apply(state: EventState | null, act: Act): Applied {
       )
     case 'result':
       return recorded(state, act)
+    case 'rule':
+      return ruled(state, act)
+    case 'agree':
+      return agreed(state, act)
     case 'cut':
       return cutMade(state, act)
     case 'finish':

@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad, Violation } from '@flotilla/squads'
+import type { Subject } from './components.ts'
 import type { EventFormat, RoundPlan } from './format.ts'
 
 /**
@@ -217,6 +218,55 @@ export interface Bracket {
   from: number
 }
 
+/** One person of an entrant, by the index in its `members`. */
+export interface Seat {
+  entrant: EntrantId
+  member: number
+}
+
+/** A ruling of the organiser: on a component, or on a question about the rules. */
+export interface NewRuling {
+  on: Subject | { question: string }
+  /** Whether the component may be used; overrides the regulations. */
+  verdict?: 'allowed' | 'forbidden'
+  /** What holds, in words: the answer to the question, the set of templates that is shared. */
+  answer?: string
+  /** Whom or which match it concerns; everybody where neither is named. */
+  entrant?: EntrantId
+  round?: number
+  match?: number
+  /** Whether the entrant has another in place of the component that is forbidden. */
+  replacement?: boolean
+  /** The text it is taken from and the day that came out; without one it is the organiser's own, of its day. */
+  source?: { name: string; date: string }
+}
+
+export interface Ruling extends NewRuling, Signed {}
+
+/** That somebody agrees to something in a match. */
+export interface Agreement {
+  on: Subject
+  round: number
+  match: number
+  player: Seat
+  /** Which ruler or set is meant; empty where nobody has said. */
+  choice: string
+}
+
+export interface Product {
+  name: string
+  /** `2014-06-26`. */
+  releasedOn?: string
+  /** Ships, pilots and upgrades that come with it, where its name does not say it. */
+  cards?: string[]
+}
+
+/** North America goes by the days of release; elsewhere what is on the list is legal. */
+export interface ProductList {
+  region: 'northAmerica' | 'elsewhere'
+  products: Product[]
+}
+
 export type Phase = 'registration' | 'swiss' | 'bracket' | 'finished'
 
 /** Everything that follows from the acts. */
@@ -236,6 +286,11 @@ export interface EventState {
   draft: Draft | null
   bracket: Bracket | null
   champion: EntrantId | null
+  /** In the order in which they were made. */
+  rulings: Ruling[]
+  agreements: Agreement[]
+  /** Null: nobody has said which products are legal. */
+  products: ProductList | null
 }
 
 /** Who did it, when and why. */
@@ -272,6 +327,7 @@ export type Request =
       place?: string
       date?: string
       organisers?: string[]
+      products?: ProductList | null
     }
   | ({ do: 'enter' } & NewEntrant)
   | {
@@ -308,6 +364,9 @@ export type Request =
   | { do: 'extend'; round: number; match: number; minutes: number }
   /** A match that has a result already needs the act's reason: it is a correction. */
   | { do: 'result'; round: number; match: number; report: Report }
+  | ({ do: 'rule' } & NewRuling)
+  /** Who agrees, or asks for it, before the match begins. */
+  | { do: 'agree'; on: Subject; round: number; match: number; players: Seat[]; choice?: string }
   | { do: 'cut' }
   | { do: 'finish' }
   /** Act numbers, from 1. What an undone act did is as if it had never been done; the log keeps both. */

@@ -12,6 +12,26 @@ export {
 } from './announcement.ts'
 export { finalRanking, isBracketSize, slotsFor } from './bracket.ts'
 export { elapsed, type GamePhase, mayBegin, stillPlayed, timeLeft } from './clock.ts'
+export {
+  type Component,
+  type ComponentCase,
+  type ComponentQuery,
+  type ComponentVerdict,
+  componentCases,
+  componentNamed,
+  components,
+  componentVerdict,
+  type Family,
+  familyOf,
+  findComponents,
+  type Measured,
+  type Subject,
+  type Treatment,
+  templateLength,
+  treatmentNamed,
+  treatments,
+  type Verdict,
+} from './components.ts'
 export { withoutLists } from './entry.ts'
 export type * from './event.ts'
 export * from './exchange/index.ts'
@@ -28,12 +48,33 @@ export {
   withRounds,
 } from './formats.ts'
 export { decimal } from './fraction.ts'
+export {
+  type Item,
+  type ItemKind,
+  type Packer,
+  type PackingList,
+  packingLists,
+  packingOf,
+} from './packing.ts'
 export { nameOf } from './pairing/explain.ts'
 export { draftRound } from './pairing/round.ts'
 export { dependents, perform, type Replayed, replay, standing } from './perform.ts'
 export * from './print/index.ts'
+export { productLegal, productWarnings } from './products.ts'
 export { costOfSide } from './results.ts'
+export {
+  answersTo,
+  type Consent,
+  consentTo,
+  rulingOn,
+  type SharedSet,
+  seatsOf,
+  sharedIn,
+  verdictIn,
+  type Where,
+} from './rulings.ts'
 export { salvoDice } from './salvo.ts'
 export { type Losses, type Score, type ScoreItem, scoreAgainst } from './score.ts'
 export { type HandedIn, regulationsOf, submission } from './squad-check.ts'
 export { standings } from './standings.ts'
+export { type Provided, type VenueItem, venueChecklist } from './venue-check.ts'

@@ -17,6 +17,7 @@ import {
   openEvent,
   signing,
 } from './event-desk.ts'
+import { rulingActText } from './event-rulings.ts'
 import { resultText, tableText } from './event-text.ts'
 
 /** An act in a few words; names as they are today. */
@@ -86,6 +87,9 @@ function actText(state: EventState, act: Act): string {
       return `cut to ${act.seeds.length}`
     case 'finish':
       return 'finished the event'
+    case 'rule':
+    case 'agree':
+      return rulingActText(act)
     case 'undo':
       return `undid ${act.acts.join(', ')}`
   }

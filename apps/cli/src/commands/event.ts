@@ -4,9 +4,11 @@ import { eventAdd, eventEdit, eventSquad } from './event-entries.ts'
 import { eventLog, eventUndo } from './event-log.ts'
 import { eventAnnounce, eventExport, eventPrint, eventShow, eventStandings } from './event-look.ts'
 import { eventConfigure, eventNew } from './event-new.ts'
+import { eventPack } from './event-pack.ts'
 import { eventDrop, eventForbid, eventPenalty, eventSeat, eventStart } from './event-people.ts'
 import { eventResult } from './event-result.ts'
 import { eventCut, eventFinish, eventMove, eventPair, eventPublish, eventSwap } from './event-rounds.ts'
+import { eventAgree, eventComponents, eventProducts, eventRuling } from './event-rulings.ts'
 import { eventScore } from './event-score.ts'
 
 const all = [
@@ -28,6 +30,11 @@ const all = [
   eventResult,
   eventDrop,
   eventPenalty,
+  eventPack,
+  eventComponents,
+  eventRuling,
+  eventAgree,
+  eventProducts,
   eventStandings,
   eventCut,
   eventFinish,

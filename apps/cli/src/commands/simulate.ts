@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cadet, match } from '@flotilla/bots'
+import { cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import { newGame, recording, replayOf, rulesets, type Setup } from '@flotilla/engine'
@@ -7,7 +7,7 @@ import { loadReady, randomSquad, readSquads, type Squad } from '@flotilla/squads
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
-const bots = { cadet } as const
+const bots: { readonly [name: string]: MakeBot } = { cadet, pilot }
 
 interface Played {
   game: number
@@ -74,7 +74,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
     const players = squads.map((_, seat) =>
-      bots[(names[seat % names.length] ?? 'cadet') as keyof typeof bots](seat * 7919 + i),
+      bots[names[seat % names.length]!]!(seat * 7919 + i, tableOf(made.game)),
     )
     const tape = recording(made.game)
     const start = performance.now()
@@ -144,7 +144,7 @@ export const simulate: Command = {
       value: 'FILE|NAME',
       help: 'the squad of a seat; random ones unless given',
     },
-    bots: { type: 'string', value: 'cadet,…', help: 'the bot of each seat: cadet' },
+    bots: { type: 'string', value: 'cadet,…', help: 'the bot of each seat: cadet, pilot' },
     games: { type: 'string', value: 'N', help: 'how many; 1 unless given' },
     seed: { type: 'string', value: 'SEED', help: 'the same seed gives the same games' },
     save: { type: 'string', value: 'FILE', help: 'write the replay of the last game' },

@@ -14,14 +14,14 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
-import { call, emit } from '../kernel/game.ts'
+import { call, emit, type Frame } from '../kernel/game.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, move, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { JamFrame } from './jam.ts'
-import type { ManeuverFrame } from './maneuver.ts'
-import { effectsOf } from './obstacles.ts'
+import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
+import { standsAt } from './obstacles.ts'
 import {
   count,
   facts,
@@ -73,13 +73,7 @@ const others = (game: Game, one: Ship): Ship[] =>
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
 
 /** Whether a ship stands on what keeps it from locking and from being locked. */
-const barsLock = (game: Game, one: Ship): boolean =>
-  game.state.obstacles.some(
-    (obstacle) =>
-      obstacle.place === 'table' &&
-      effectsOf(game, obstacle.id).noLock &&
-      separation(body(stand(game, one)), obstacleShape(game, obstacle)) === 0,
-  )
+const barsLock = (game: Game, one: Ship): boolean => standsAt(game, one, ({ noLock }) => noLock)
 
 const lockOn: ActionRule = {
   ways: (game, one) => {
@@ -179,21 +173,31 @@ const jamming: ActionRule = {
     }),
 }
 
+const isActivating = (game: Game, id: number): boolean =>
+  game.frames.some(
+    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
+  )
+
 /** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
 const slam: ActionRule = {
   ways: (game, one) => {
     const { flown } = one
-    if (!flown || game.state.phase !== 'activation') return []
+    if (!flown || !isActivating(game, one.id)) return []
     const { base, dial } = facts(game, one.id)
     const { ships = [] } = surroundings(game, one.id)
     return dial
       .filter(({ maneuver }) => maneuver.speed === flown.speed)
       .filter((entry) => !(difficultyOf(game, one, entry) === 'red' && isStressed(one)))
-      .filter(({ maneuver }) => {
-        const { pose } = execute({ edition: 'second', base, from: one.pose, maneuver, others: ships })
-        return !leaves(outline({ base, pose }), game.rules.area)
+      .flatMap(({ id, maneuver }): Option[] => {
+        const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
+        const free = freePlacements(flight)
+        const ways = free.length > 0 ? free.map((placement) => ({ placement })) : [{}]
+        return ways
+          .filter(
+            (way) => !leaves(outline({ base, pose: execute({ ...flight, ...way }).pose }), game.rules.area),
+          )
+          .map((way) => ({ id: ['slam', id, ...Object.values(way)].join(':'), maneuver: id, ...way }))
       })
-      .map(({ id }) => ({ id: `slam:${id}`, maneuver: id }))
   },
   perform: (game, id, way) => {
     const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
@@ -203,6 +207,7 @@ const slam: ActionRule = {
       ship: id,
       maneuver: entry.maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
+      ...(way.placement ? { placement: way.placement as TallonPlacement } : {}),
     })
   },
 }

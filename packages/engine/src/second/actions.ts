@@ -55,9 +55,10 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFr
         ...(link && !linked && !noLink ? { link } : {}),
       }),
     )
-  const onCards = one.damage
-    .filter(({ faceup, card }) => !linked && faceup && repairable.includes(card))
-    .map(({ card }): Offer => ({ action: `repair:${card}`, colour: 'white' }))
+  // Two cards of one name are two actions, so a repair is never one that was attempted already.
+  const onCards = repairable
+    .filter((card) => !linked && hasFaceup(one, card))
+    .map((card): Offer => ({ action: `repair:${card}`, colour: 'white' }))
   const onOther = linked
     ? []
     : cardsOn(game, id)
@@ -67,16 +68,22 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFr
     ({ action, colour: shown }) =>
       (!only || only.includes(action)) &&
       (!isIonized(game, one) || action === 'focus') &&
-      !one.performed.includes(action) &&
+      (action.startsWith('repair:') || !one.performed.includes(action)) &&
       (shown !== 'purple' || one.force > 0),
   )
 }
 
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
-  const options = offers(game, frame).flatMap((offer) =>
-    (actionRule(game, offer.action)?.ways(game, one) ?? []).map((way): Option => ({ ...way, offer })),
-  )
+  const options: Option[] = []
+  for (const offer of offers(game, frame)) {
+    for (const way of actionRule(game, offer.action)?.ways(game, one) ?? []) {
+      // An upgrade may add an action that the bar has already, in another colour or with another link.
+      const again = options.some(({ id }) => id === way.id)
+      const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
+      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+    }
+  }
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',

@@ -8,7 +8,17 @@ import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
-import { count, facts, type Game, inPlay, isIonized, isStressed, type Ship, ship } from './state.ts'
+import {
+  count,
+  faceupCount,
+  facts,
+  type Game,
+  inPlay,
+  isIonized,
+  isStressed,
+  type Ship,
+  ship,
+} from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 export const activation = procedure<Game, Frame>('activation', {
@@ -84,7 +94,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const one = ship(game, frame.ship)
     if (!frame.ionManeuver || !inPlay(one)) return
     lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
-    repair(game, one.id, 'disabledpowerregulator', 'C2-CARD-12')
+    for (let left = faceupCount(one, 'disabledpowerregulator'); left > 0; left--)
+      repair(game, one.id, 'disabledpowerregulator', 'C2-CARD-12')
     return undefined
   },
 })

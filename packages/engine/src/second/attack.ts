@@ -18,7 +18,7 @@ import {
   turn,
 } from './dice.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
-import { count, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
+import { count, faceupCount, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -65,11 +65,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, range } = frame
     const one = ship(game, attacker)
     const bonus = range === 1 && !frame.gun!.noRangeBonus ? 1 : 0
-    const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(game, attacker, 'weaponsfailure')
+    const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(one, 'weaponsfailure')
     frame.attackDice = attackDice(
       game,
       within(frame.gun!.value + bonus - fewer + counted(game, frame, 'attack')),
     )
+    lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
     return undefined
   },
@@ -96,11 +97,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const fewer =
       (count(one, 'strain') > 0 ? 1 : 0) +
       (isTractored(game, one) ? 1 : 0) +
-      faceupCount(game, defender, 'structuraldamage')
+      faceupCount(one, 'structuraldamage')
     frame.defenseDice = defenseDice(
       game,
       within(facts(game, defender).agility + more - fewer + counted(game, frame, 'defense')),
     )
+    lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
     return undefined
   },
@@ -149,8 +151,6 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, defender, weapon, result } = frame
     const { hits, crits } = result as { hits: number; crits: number }
     const about = { attacker, defender, weapon, hit: hits + crits > 0 }
-    if (count(ship(game, attacker), 'deplete') > 0) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
-    if (count(ship(game, defender), 'strain') > 0) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     // What is opened last resolves first: the defender's side comes before the attacker's.
     open(game, { window: 'afterAttack', ship: attacker, ...about })
     open(game, { window: 'afterDefend', ship: defender, ...about })
@@ -228,9 +228,6 @@ function useCard<Face extends string>(
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
   return ability.change(game, me, frame, dice, option.choice as Option)
 }
-
-const faceupCount = (game: Game, id: number, card: string): number =>
-  ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
 
 function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
   const rule: RuleId = 'C2-DICE-7'

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chance, emit } from '../kernel/game.ts'
 import { gain, loseShield, mark, removeShip, setDamage, update } from './changes.ts'
-import { facts, type Game, hasFaceup, inPlay, ship } from './state.ts'
+import { faceupCount, facts, type Game, hasFaceup, inPlay, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
 
@@ -31,7 +31,7 @@ function drawCard(game: Game, seat: number): string | undefined {
 
 /** With no discards either, facedown cards go back into the deck and only their number is kept. */
 function facedown(game: Game, seat: number): string[] {
-  const own = game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
+  const own = game.state.ships.filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
   const cards = own.flatMap(({ damage }) =>
     damage.filter((one) => !one.faceup && one.card !== TALLY).map(({ card }) => card),
   )
@@ -68,10 +68,10 @@ export function suffer(game: Game, id: number, kind: Damage, amount: number, rul
     if (!inPlay(one)) return
     const worse = kind === 'hit' && hasFaceup(one, 'hullbreach') ? 'crit' : kind
     emit(game, { kind: 'damaged', rule, ship: id, damage: worse })
-    const leaks = worse === 'crit' && hasFaceup(one, 'fuelleak')
+    const leaks = worse === 'crit' ? faceupCount(one, 'fuelleak') : 0
     if (one.shields > 0) loseShield(game, id, 'C2-DAMAGE-2')
     else deal(game, id, worse === 'crit', worse === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3')
-    if (leaks) {
+    for (let leak = 0; leak < leaks && hasFaceup(ship(game, id), 'fuelleak'); leak++) {
       repair(game, id, 'fuelleak', 'C2-CARD-13')
       suffer(game, id, 'hit', 1, 'C2-CARD-13')
     }

@@ -1,13 +1,4 @@
-import {
-  type Arc,
-  areTouching,
-  attackRange,
-  type Band,
-  body,
-  fireLines,
-  type Shape,
-  separation,
-} from '@flotilla/geometry'
+import { type Arc, areTouching, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open } from './ability.ts'
@@ -15,8 +6,8 @@ import type { AttackFrame } from './attack.ts'
 import { gain, mark, removeShip } from './changes.ts'
 import { suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
-import { effectsOf, kindOf } from './obstacles.ts'
-import { count, facts, type Game, inPlay, isEnemy, obstacleShape, type Ship, ship, stand } from './state.ts'
+import { effectsOf, kindOf, standsAt } from './obstacles.ts'
+import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -51,8 +42,9 @@ interface EngageFrame extends Frame {
   ship: number
 }
 
-/** A weapon and a target, and what was measured between them. */
+/** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
+  readonly id: string
   /** The number of a primary weapon, or the card of a special one. */
   readonly weapon: number | string
   readonly arc: Arc
@@ -90,10 +82,7 @@ export const engage = procedure<Game, EngageFrame>('engage', {
           ask: 'chooseAttack',
           rule: 'C2-ENGAGE-2',
           subject: id,
-          options: [
-            ...shots.map((shot): Option => ({ id: `${shot.weapon}:${shot.arc}:${shot.target}`, ...shot })),
-            { id: 'pass' },
-          ],
+          options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
         },
       ]
     }
@@ -168,22 +157,12 @@ export function arcsOf(one: Ship, arc: string): Arc[] {
   return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-const standsOnBarring = (game: Game, one: Ship, own: Shape): boolean =>
-  game.state.obstacles.some(
-    (obstacle) =>
-      obstacle.place === 'table' &&
-      effectsOf(game, obstacle.id).noAttack &&
-      separation(own, obstacleShape(game, obstacle)) === 0 &&
-      inPlay(one),
-  )
-
 /** Every attack a ship may declare. */
 export function shotsOf(game: Game, id: number): Shot[] {
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
   const attacker = stand(game, one)
-  const own = body(attacker)
-  if (standsOnBarring(game, one, own)) return []
+  if (standsAt(game, one, ({ noAttack }) => noAttack)) return []
   const obstacles = lyingObstacles(game)
   const weapons = weaponsOf(game, id)
   const shots: Shot[] = []
@@ -199,8 +178,11 @@ export function shotsOf(game: Game, id: number): Shot[] {
       for (const through of arcsOf(one, arc)) {
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
-        const obstructedBy = fireLines(measured.spans, obstacles)[0]?.obstructedBy.map(Number) ?? []
-        shots.push({ weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
+        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
+        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+          const id = [weapon, through, other.id, ...(i > 0 ? obstructedBy : [])].join(':')
+          shots.push({ id, weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
+        }
       }
     }
   }

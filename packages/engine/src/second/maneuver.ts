@@ -3,6 +3,7 @@ import {
   crossings,
   endPose,
   execute,
+  type Flight,
   leaves,
   type Maneuver,
   outline,
@@ -19,7 +20,7 @@ import { repair, settle, suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
 import { maneuverId } from './facts.ts'
 import { effectsOf, type MeetFrame } from './obstacles.ts'
-import { facts, type Game, hasFaceup, inPlay, othersOf, relation, ship, stand } from './state.ts'
+import { faceupCount, facts, type Game, inPlay, othersOf, relation, ship, stand } from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
 
 /** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
@@ -27,7 +28,7 @@ export interface ManeuverFrame extends Frame {
   ship: number
   maneuver: Maneuver
   difficulty: second.Difficulty
-  placement?: 'forward' | 'middle' | 'back'
+  placement?: TallonPlacement
   stoppedBy?: number
   met?: readonly number[]
   skipAction?: boolean
@@ -35,24 +36,30 @@ export interface ManeuverFrame extends Frame {
 }
 
 const names = ['forward', 'middle', 'back'] as const
+export type TallonPlacement = (typeof names)[number]
+
+/** Where a Tallon roll may end; nothing for other maneuvers, or when every place is taken. */
+export function freePlacements(flight: Flight): TallonPlacement[] {
+  const { placements = [] } = execute(flight)
+  return names.filter((_, i) => placements.some(([at]) => at === [10, 0, -10][i]))
+}
 
 export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver', {
   /** The owner of a Tallon roll picks among the placements that are free. */
   choosePlacement: (game, frame, answer) => {
-    if (frame.maneuver.bearing !== 'tallon') return
+    if (frame.maneuver.bearing !== 'tallon' || frame.placement) return
     if (answer) {
-      frame.placement = (answer.option as Option & { placement: 'forward' }).placement
+      frame.placement = (answer.option as Option & { placement: TallonPlacement }).placement
       return
     }
     const id = frame.ship
-    const { placements = [] } = execute({
+    const free = freePlacements({
       edition: 'second',
       base: facts(game, id).base,
       from: ship(game, id).pose,
       maneuver: frame.maneuver,
       others: othersOf(game, id),
     })
-    const free = names.filter((_, i) => placements.some(([at]) => at === [10, 0, -10][i]))
     if (free.length === 0) return
     return [
       {
@@ -114,13 +121,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 
   /** Damage cards that look at how a ship has moved. */
   damageCards: (game, { ship: id, met = [], maneuver }) => {
-    if (met.length > 0 && hasFaceup(ship(game, id), 'stunnedpilot')) suffer(game, id, 'hit', 1, 'C2-CARD-4')
-    if (
-      !maneuver.bearing.toLowerCase().endsWith('straight') &&
-      hasFaceup(ship(game, id), 'loosestabilizer')
-    ) {
-      repair(game, id, 'loosestabilizer', 'C2-CARD-11')
+    const one = ship(game, id)
+    if (met.length > 0) suffer(game, id, 'hit', faceupCount(one, 'stunnedpilot'), 'C2-CARD-4')
+    const loose = maneuver.bearing === 'straight' ? 0 : faceupCount(one, 'loosestabilizer')
+    for (let i = 0; i < loose; i++) {
       suffer(game, id, 'hit', 1, 'C2-CARD-11')
+      repair(game, id, 'loosestabilizer', 'C2-CARD-11')
     }
     settle(game, id)
     return undefined

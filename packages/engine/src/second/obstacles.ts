@@ -1,10 +1,11 @@
+import { outline, separation } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { breakLock, gain } from './changes.ts'
-import { suffer } from './damage.ts'
+import { settle, suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
 import type { ObstacleKeys } from './ruleset.ts'
-import { FIRST_OBSTACLE, type Game, inPlay, ship } from './state.ts'
+import { FIRST_OBSTACLE, type Game, inPlay, obstacleShape, type Ship, ship, stand } from './state.ts'
 
 export interface MeetFrame extends Frame {
   ship: number
@@ -14,6 +15,15 @@ export interface MeetFrame extends Frame {
 export const kindOf = (game: Game, obstacle: number) => game.rules.obstacles[obstacle - FIRST_OBSTACLE]!.kind
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[kindOf(game, obstacle)]
+
+/** Whether a ship is at range 0 of such an obstacle. Its guides count, as they do between ships that touch. */
+export const standsAt = (game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean =>
+  game.state.obstacles.some(
+    (obstacle) =>
+      obstacle.place === 'table' &&
+      such(effectsOf(game, obstacle.id)) &&
+      separation(outline(stand(game, one)), obstacleShape(game, obstacle)) === 0,
+  )
 
 const ruleOf = {
   asteroid: 'C2-ASTEROID-1',
@@ -39,6 +49,7 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
     if (effect === 'strain') gain(game, id, 'strain', 1, rule)
     if (effect === 'ion') gain(game, id, 'ion', 1, rule)
     if (effect === 'ion3') gain(game, id, 'ion', 3, rule)
+    settle(game, id)
     return undefined
   },
 })

@@ -11,11 +11,11 @@ import {
   rounded,
   shapeOf,
 } from '@flotilla/geometry'
-import type { Refusal } from '../kernel/decision.ts'
+import type { Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { mark, move, placeObstacle, update } from './changes.ts'
 import { shuffled } from './damage.ts'
-import { type Deployment, FIRST_OBSTACLE, facts, type Game, stand } from './state.ts'
+import { type Deployment, FIRST_OBSTACLE, facts, type Game, type Ship, stand } from './state.ts'
 
 interface SetupFrame extends Frame {
   /** The ship or obstacle being placed. */
@@ -64,6 +64,13 @@ export const setup = procedure<Game, SetupFrame>(
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
         move(game, frame.placing!, rounded(answer.pose), 'C2-SETUP-6')
+        const turret = turretQuestion(game, frame.placing!)
+        if (turret) return [turret]
+        delete frame.placing
+      } else if (answer?.option?.turret) {
+        const turret = answer.option.turret as Ship['turret']
+        mark(game, frame.placing!, { turret })
+        emit(game, { kind: 'rotated', rule: 'C2-SETUP-8', ship: frame.placing!, turret })
         delete frame.placing
       } else if (answer) frame.placing = answer.option!.ship as number
       if (frame.placing !== undefined) {
@@ -101,6 +108,20 @@ export const setup = procedure<Game, SetupFrame>(
   },
   (game, frame, _, pose) => judge(game, frame.placing!, pose),
 )
+
+/** Where the turret of a ship just placed shall point, if it has one. */
+function turretQuestion(game: Game, id: number): Question | undefined {
+  const { seat, turret } = facts(game, id)
+  if (!turret) return
+  const arcs = turret === 'double' ? ['front', 'right'] : ['front', 'right', 'rear', 'left']
+  return {
+    seat,
+    ask: 'setTurret',
+    rule: 'C2-SETUP-8',
+    subject: id,
+    options: arcs.map((arc) => ({ id: arc, turret: arc })),
+  }
+}
 
 /** Obstacles go down in turns, in player order. */
 function nextObstacle(game: Game) {

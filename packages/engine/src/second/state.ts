@@ -153,7 +153,8 @@ export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >
 export const isTractored = (game: Game, one: Ship): boolean =>
   count(one, 'tractor') >= threshold(game, one.id)
 export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
-export const hasFaceup = ({ damage }: Ship, card: string): boolean =>
-  damage.some((one) => one.faceup && one.card === card)
+export const faceupCount = ({ damage }: Ship, card: string): number =>
+  damage.filter((one) => one.faceup && one.card === card).length
+export const hasFaceup = (one: Ship, card: string): boolean => faceupCount(one, card) > 0
 
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length

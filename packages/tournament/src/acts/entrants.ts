@@ -1,5 +1,6 @@
 import { entryRefusals, newEntrant } from '../entry.ts'
 import type { Entrant, EntrantId, EntrantStatus, EventState, Pair } from '../event.ts'
+import { productWarnings } from '../products.ts'
 import { absentResult } from '../results.ts'
 import {
   type ActOf,
@@ -73,11 +74,14 @@ export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
       override: null,
       confirmed: !format.captain || act.byCaptain !== false,
     })),
-    warnings: act.violations.map(({ message, rule, remedy }) => ({
-      message,
-      rule,
-      ...(remedy ? { remedy } : {}),
-    })),
+    warnings: [
+      ...act.violations.map(({ message, rule, remedy }) => ({
+        message,
+        rule,
+        ...(remedy ? { remedy } : {}),
+      })),
+      ...productWarnings(state, act.lists, act.at),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 import { startRefusals, startWarnings } from '../entry.ts'
 import type { EventState } from '../event.ts'
 import { formatRefusals, formatWarnings, frozenRefusals } from '../format-check.ts'
+import { productRefusals } from '../products.ts'
 import { type ActOf, type Applied, no } from './common.ts'
 
 export function begun(act: ActOf<'create'>): Applied {
@@ -22,6 +23,9 @@ export function begun(act: ActOf<'create'>): Applied {
       draft: null,
       bracket: null,
       champion: null,
+      rulings: [],
+      agreements: [],
+      products: null,
     },
     warnings: formatWarnings(act.format),
   }
@@ -32,6 +36,7 @@ export function configured(state: EventState, act: ActOf<'configure'>): Applied 
   const wrong = [
     ...formatRefusals(format),
     ...(state.phase === 'registration' ? [] : frozenRefusals(state.format, format)),
+    ...(act.products ? productRefusals(act.products) : []),
   ]
   if (wrong.length > 0) return wrong
   return {
@@ -42,6 +47,7 @@ export function configured(state: EventState, act: ActOf<'configure'>): Applied 
       place: act.place ?? state.place,
       date: act.date ?? state.date,
       organisers: act.organisers ?? state.organisers,
+      products: act.products === undefined ? state.products : act.products,
     },
     warnings: act.format ? formatWarnings(format) : [],
   }

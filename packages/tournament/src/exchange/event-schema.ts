@@ -1,6 +1,18 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Squad, Violation } from '@flotilla/squads'
-import type { Act, Draft, Member, Report, Result, Signed, SubmittedList, Time } from '../event.ts'
+import { components, type Subject, treatments } from '../components.ts'
+import type {
+  Act,
+  Draft,
+  Member,
+  ProductList,
+  Report,
+  Result,
+  Seat,
+  Signed,
+  SubmittedList,
+  Time,
+} from '../event.ts'
 import type { EventFormat, RoundPlan } from '../format.ts'
 import {
   boolean,
@@ -304,6 +316,20 @@ const report: Described<Report> = def(
   ),
 )
 
+const day = text(10, '^\\d{4}-\\d\\d-\\d\\d$')
+const subject: Described<Subject> = def(
+  'subject',
+  record({ component: words(...components), what: words(...treatments) }),
+)
+const seat: Described<Seat> = def('seat', record({ entrant, member: integer(0, 20) }))
+const products: Described<ProductList> = def(
+  'products',
+  record({
+    region: words('northAmerica', 'elsewhere'),
+    products: list(record({ name: label }, { releasedOn: day, cards: list(label, 200) }), 1_000),
+  }),
+)
+
 const required = { at: time, by: label } satisfies Record<keyof Omit<Signed, 'reason'>, Schema>
 const optional = { reason: prose }
 
@@ -320,7 +346,11 @@ const acts: Described<Act> = def(
   'act',
   either(
     act('create', { name: label, format, seed: label }, { place: label, date: label, organisers: names }),
-    act('configure', {}, { format, name: label, place: label, date: label, organisers: names }),
+    act(
+      'configure',
+      {},
+      { format, name: label, place: label, date: label, organisers: names, products: orNull(products) },
+    ),
     act('enter', { name: label }, { members: list(member, 20), groups: names, team: label }),
     act('edit', { entrant }, { name: label, members: list(member, 20), groups: names, team: orNull(label) }),
     act(
@@ -348,6 +378,24 @@ const acts: Described<Act> = def(
     act('clock', { round: roundNumber, turn: words('start', 'pause', 'resume') }, {}),
     act('extend', { round: roundNumber, match: matchNumber, minutes: integer(-10_000, 10_000) }, {}),
     act('result', { round: roundNumber, match: matchNumber, report, result }, {}),
+    act(
+      'rule',
+      { on: either(subject, record({ question: prose })) },
+      {
+        verdict: words('allowed', 'forbidden'),
+        answer: prose,
+        entrant,
+        round: roundNumber,
+        match: matchNumber,
+        replacement: boolean,
+        source: record({ name: label, date: day }),
+      },
+    ),
+    act(
+      'agree',
+      { on: subject, round: roundNumber, match: matchNumber, players: list(seat, 100, 1) },
+      { choice: label },
+    ),
     act('cut', { seeds: list(entrant, 64) }, {}),
     act('finish', {}, {}),
     act('undo', { acts: list(integer(1, 10_000_000), 100_000) }, {}),

@@ -1,0 +1,99 @@
+import { type Item, packingOf, type RoundPlan, venueChecklist } from '@flotilla/tournament'
+import { type Command, type Input, UsageError } from '../command.ts'
+import { answering, fileGiven, given, jsonOption, numberGiven, openEvent } from './event-desk.ts'
+import { tableText } from './event-text.ts'
+import { entrantGiven } from './event-who.ts'
+
+const kindNames: Readonly<Record<Item['kind'], string>> = {
+  coreSet: 'core set',
+  model: 'ship model',
+  base: 'base',
+  pegs: 'pegs',
+  pilotCard: 'ship or pilot card',
+  upgradeCard: 'upgrade card',
+  conditionCard: 'condition card',
+  shipToken: 'ship token',
+  dial: 'dial',
+  token: 'tokens',
+  attackDice: 'dice',
+  defenseDice: 'dice',
+  ruler: 'ruler',
+  template: 'template',
+  damageDeck: 'damage deck',
+  obstacle: 'obstacle',
+}
+
+const count = (input: Input, name: string) => numberGiven(input.text(name) ?? '0', 'number')
+
+/** `6x3`, in feet, the long side first. */
+function matGiven(text: string): RoundPlan['area'] {
+  const [, a, b] = /^(\d+)x(\d+)$/.exec(text) ?? []
+  if (a === undefined) throw new UsageError(`"${text}" is no mat.`, 'give its sides in feet, such as 6x3')
+  return [Math.max(Number(a), Number(b)), Math.min(Number(a), Number(b))]
+}
+
+export const eventPack: Command = {
+  name: 'event pack',
+  summary: 'What an entrant has to bring for the squads handed in, or what the organiser needs.',
+  arguments: 'FILE [WHO]',
+  options: {
+    tables: { type: 'string', value: 'N', help: 'without WHO: tables there are' },
+    mat: {
+      type: 'string',
+      multiple: true,
+      value: 'FEET',
+      help: 'without WHO: a mat there is, such as 6x3 or 3x3',
+    },
+    marked: { type: 'string', value: 'N', help: 'without WHO: tables with the play area marked by tape' },
+    json: jsonOption,
+  },
+  details: `
+  flotilla event pack spring.json Ana
+  flotilla event pack spring.json --tables 8 --mat 6x3 --mat 3x3 --mat 3x3 --marked 6`,
+  run: (input, io) =>
+    answering(input, io, async () => {
+      const { state } = openEvent(fileGiven(input)).event
+      const [who] = given(input, 0, 1, '')
+      const json = input.flag('json')
+      if (who === undefined) {
+        const playing = state.entrants.filter(({ status }) => status === 'playing').length
+        const venue = venueChecklist(state.format, playing, {
+          mats: input.texts('mat').map(matGiven),
+          tables: count(input, 'tables'),
+          marked: count(input, 'marked'),
+        })
+        const ok = venue.every((item) => item.ok)
+        io.out(
+          json
+            ? `${JSON.stringify({ ok, venue })}\n`
+            : tableText(
+                ['', '>needed', '>there', ''],
+                venue.map((item) => [item.what, item.needed, item.has, item.ok ? '' : 'missing']),
+              ),
+        )
+        return ok ? 0 : 1
+      }
+      const entrant = entrantGiven(state, who)
+      if (entrant.lists.length === 0) {
+        throw new UsageError(
+          `${entrant.name} has not handed in a squad.`,
+          'flotilla event squad hands one in',
+        )
+      }
+      const packing = await packingOf(state.format, entrant)
+      io.out(
+        json
+          ? `${JSON.stringify({ ok: true, packing })}\n`
+          : packing
+              .map(
+                ({ player, items, rules }) =>
+                  `${player} brings${rules.length > 0 ? ` (${rules.join(', ')})` : ''}:\n${tableText(
+                    ['>', 'kind', 'which'],
+                    items.map((item) => [item.count, kindNames[item.kind], item.name]),
+                  )}`,
+              )
+              .join('\n'),
+      )
+      return 0
+    }),
+}

@@ -1,0 +1,158 @@
+import type { Option, SeenShip, Token } from '@flotilla/engine'
+import { outline, overlaps, type Pose } from '@flotilla/geometry'
+import { type Outset, outsetOf } from './dials.ts'
+import { exits, fly, rockCost } from './flight.ts'
+import { position, readied } from './foes.ts'
+import {
+  count,
+  type Fighter,
+  fighter,
+  gaining,
+  isEnemy,
+  isStressed,
+  otherShips,
+  type Scene,
+} from './scene.ts'
+import { bodyAt } from './sight.ts'
+import { type Term, terms, total, type Weighed } from './terms.ts'
+import { isArmed, outlook } from './threat.ts'
+
+interface Linked {
+  readonly action: string
+  readonly difficulty: string
+}
+
+interface Way extends Option {
+  readonly offer?: { readonly action: string; readonly colour: string; readonly link?: Linked }
+  readonly pose?: Pose
+  readonly target?: number
+  readonly token?: Token
+  readonly turret?: SeenShip['turret']
+  readonly maneuver?: string
+}
+
+const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
+
+/** What a token is worth when nothing happens that shows it. */
+const ready: Readonly<Record<string, number>> = { focus: 0.06, calculate: 0.05, evade: 0.04, reinforce: 0.04 }
+
+/** Cards that hurt more the longer they lie there. */
+const repairs: Readonly<Record<string, number>> = {
+  weaponsfailure: 0.8,
+  fuelleak: 0.7,
+  hullbreach: 0.6,
+  consolefire: 0.6,
+  blindedpilot: 0.6,
+  damagedsensorarray: 0.4,
+  loosestabilizer: 0.4,
+  woundedpilot: 0.4,
+}
+
+const RED = 0.4
+const PURPLE = 0.25
+const CLOAKED = 0.3
+
+/** Where and how a ship stands, as far as it can tell. */
+export function stance({ scene, foes, attention }: Outset, one: Fighter): Term[] {
+  const hull = outline(one.body)
+  const barred = scene.rocks.some(({ effects, shape }) => effects.noAttack && overlaps(hull, shape))
+  const { given, taken } = outlook(scene, one, foes, attention, isArmed(one) && !barred)
+  const room = exits(scene, one, one.body.pose, 1)
+  return terms({ given, taken: -0.8 * taken, position: position(one, foes), edge: room === 0 ? -40 : 0 })
+}
+
+/** A ship after an action, and what the action is worth beyond how the ship then stands. */
+function performed(
+  outset: Outset,
+  one: Fighter,
+  way: Way,
+): { after: Fighter; extra: Record<string, number> } {
+  const { scene } = outset
+  const { ship, facts } = one
+  const { action } = way.offer!
+  const like = (patch: Partial<SeenShip>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
+  const held = (name: Token): Fighter => ({ ...one, ship: gaining(ship, name) })
+  if (action.startsWith('repair:')) return { after: one, extra: { repair: repairs[action.slice(7)] ?? 0.3 } }
+  const token = way.token ?? tokenActions.find((name) => name === action)
+  if (token) return { after: held(token), extra: { ready: ready[action] ?? 0 } }
+  switch (action) {
+    case 'boost':
+    case 'barrelRoll':
+      return { after: { ...one, body: bodyAt(facts.base, way.pose!) }, extra: {} }
+    case 'rotateArc':
+      return { after: like({ turret: way.turret! }), extra: {} }
+    case 'lock': {
+      const useful = isShip(scene, way.target!) && isEnemy(scene, ship.id, way.target!)
+      return { after: like({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }
+    }
+    case 'jam':
+      return { after: one, extra: { jam: jamWorth(scene.view.state.ships[way.target!]!) } }
+    case 'coordinate':
+      return { after: one, extra: { coordinate: coordinateWorth(outset, way.target!) } }
+    case 'slam': {
+      const entry = facts.dial.find(({ id }) => id === way.maneuver)!
+      const others = otherShips(scene, ship.id).map(({ id, pose }) => ({
+        id: String(id),
+        base: scene.table.facts[id]!.base,
+        pose,
+      }))
+      const flown = fly(scene, one, one.body.pose, entry, others)
+      const cost = flown.met.reduce((sum, { rock }) => sum + rockCost(rock), 0)
+      return { after: { ...held('disarm'), body: flown.body }, extra: { obstacles: -cost } }
+    }
+    default:
+      return { after: one, extra: {} }
+  }
+}
+
+const isShip = ({ table }: Scene, id: number): boolean => id < table.facts.length
+
+const jamWorth = (target: SeenShip): number => {
+  const loses =
+    target.locks.length > 0 ||
+    (['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const).some(
+      (t) => count(target, t) > 0,
+    )
+  return loses ? 0.45 : target.activated ? 0.05 : 0.2
+}
+
+function coordinateWorth(outset: Outset, id: number): number {
+  const friend = fighter(outset.scene, outset.scene.view.state.ships[id]!)
+  if (isStressed(friend.ship)) return 0
+  if (!friend.ship.activated) return 0.25
+  return Math.max(0.1, total(stance(outset, readied(friend))) - total(stance(outset, friend)))
+}
+
+/** What a linked action adds, counted for those that give a token. */
+function linkWorth(outset: Outset, after: Fighter, link: Linked | undefined, before: number): number {
+  const token = tokenActions.find((name) => name === link?.action)
+  if (!token || token === 'cloak') return 0
+  const linked = { ...after, ship: gaining(after.ship, token) }
+  const cost = link!.difficulty === 'red' ? RED : 0
+  return Math.max(0, total(stance(outset, linked)) - before - cost)
+}
+
+/** Every way to act and what speaks for it. */
+export function weighActions(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const outset = outsetOf(scene)
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  return (options as readonly Way[]).map((way) => {
+    if (!way.offer) return { what: way, why: stance(outset, one) }
+    const { colour, link } = way.offer
+    const { after, extra } = performed(outset, one, way)
+    const why = stance(outset, after)
+    return {
+      what: way,
+      why: [
+        ...why,
+        ...terms({
+          ...extra,
+          stress: colour === 'red' ? -RED : 0,
+          force: colour === 'purple' ? -PURPLE : 0,
+          cloaked: count(after.ship, 'cloak') > count(one.ship, 'cloak') ? CLOAKED : 0,
+          linked: linkWorth(outset, after, link, total(why)),
+        }),
+      ],
+    }
+  })
+}

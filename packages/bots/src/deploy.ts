@@ -1,0 +1,114 @@
+import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engine'
+import { bases, type Pose } from '@flotilla/geometry'
+import { placeAtRandom } from './place.ts'
+import type { Random } from './random.ts'
+import { enemyShips, fighter, ownShips, type Scene } from './scene.ts'
+import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
+import { heaviest, type Term, terms, total, type Weighed } from './terms.ts'
+
+type Placing = Decision & PlaceQuestion
+type Legal = (choice: Choice) => boolean
+
+export interface Put {
+  readonly choice: Choice
+  readonly why: readonly Term[]
+}
+
+const STEP = 20
+/** How far from the side edges a ship should start. */
+const CORNER = 250
+/** How far ahead the way should be free. */
+const LANE = 350
+
+const between = (from: number, to: number, step: number): number[] =>
+  to < from
+    ? [(from + to) / 2]
+    : [...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step), to]
+
+/** Places for a base in its area, in rows along the edge. */
+function spots({ area, facing }: Deployment, half: number): Pose[] {
+  const margin = half + 2
+  return between(area.left + margin, area.right - margin, STEP).flatMap((x) =>
+    between(area.bottom + margin, area.top - margin, STEP).map((y) => ({ x, y, heading: facing })),
+  )
+}
+
+/** How far a place is from the edges left and right of it. */
+function sides(scene: Scene, body: Body): number {
+  const across = scene.table.area.map(({ x, y }) => seenFrom(body, x, y).x)
+  return Math.min(Math.max(...across), -Math.min(...across))
+}
+
+function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: readonly Body[]): Term[] {
+  const gaps = friends.map((friend) => apart(body, friend) - body.half - friend.half)
+  const gap = Math.min(...gaps)
+  const rocks = scene.rocks.map(({ shape }) => ({
+    ...seenFrom(body, shape.centre.x, shape.centre.y),
+    reach: shape.reach,
+  }))
+  const behind = rocks.filter(
+    ({ x, y, reach }) => y > 0 && y - reach < LANE && Math.abs(x) < reach + body.half,
+  )
+  const across = enemies.map(({ pose }) => Math.abs(seenFrom(body, pose.x, pose.y).x))
+  const corner = sides(scene, body)
+  const middle = Math.max(...scene.table.area.map(({ x, y }) => Math.abs(seenFrom(body, x, y).x)))
+  return terms({
+    corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
+    together: friends.length === 0 ? 0 : -Math.abs(gap - 12) / 100,
+    obstacle: -0.8 * behind.length,
+    opposite:
+      across.length === 0 ? -middle / 2000 : -across.reduce((sum, one) => sum + one, 0) / across.length / 400,
+    ahead: seenFrom(body, 0, 0).y / -2000,
+  })
+}
+
+/** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
+export function deploy(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
+  const limits = decision.limits as unknown as Deployment & { ship: number }
+  const { base } = scene.table.facts[limits.ship]!
+  const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
+  const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
+  const ranked = spots(limits, bases[base].width / 2)
+    .map((pose) => bodyAt(base, pose))
+    .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))
+    .map((body) => ({ what: body.pose, why: weighSpot(scene, body, friends, enemies) }))
+    .sort((a, b) => total(b.why) - total(a.why))
+  for (const { what: pose, why } of ranked) {
+    const choice = { decision: decision.id, pose }
+    if (legal(choice)) return { choice, why }
+  }
+  return { choice: placeAtRandom(decision, random, legal), why: [] }
+}
+
+const TRIES = 20
+
+/** Where an obstacle goes: out of the own way, and where a smaller force can use it. */
+export function putObstacle(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
+  const { area } = decision.limits as unknown as Pick<Deployment, 'area'>
+  const { seat } = scene.view
+  const { facts, teams, deployment } = scene.table
+  const own = facts.filter((one) => one.seat === seat).length
+  const theirs = facts.filter((one) => teams[one.seat] !== teams[seat]).length
+  const home = deployment[seat]!.area
+  const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
+  const tried: Weighed<Choice>[] = []
+  for (let i = 0; i < TRIES; i++) {
+    const pose = {
+      x: area.left + random.unit() * (area.right - area.left),
+      y: area.bottom + random.unit() * (area.top - area.bottom),
+      heading: random.unit() * 360,
+    }
+    const choice = { decision: decision.id, pose }
+    if (!legal(choice)) continue
+    const fromHome = Math.hypot(pose.x - (home.left + home.right) / 2, pose.y - (home.bottom + home.top) / 2)
+    const out = Math.hypot(pose.x - centre.x, pose.y - centre.y)
+    tried.push({
+      what: choice,
+      why: terms({ away: fromHome / 300, open: (own > theirs ? out : -out) / 300 }),
+    })
+  }
+  const best = heaviest(tried)
+  return best
+    ? { choice: best.what, why: best.why }
+    : { choice: placeAtRandom(decision, random, legal), why: [] }
+}

@@ -1,0 +1,154 @@
+import type { DialEntry, SeenShip } from '@flotilla/engine'
+import type { Other, Pose } from '@flotilla/geometry'
+import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
+import { attentionOf, foesOf, position, readied } from './foes.ts'
+import {
+  count,
+  enemyShips,
+  type Fighter,
+  fighter,
+  goesBefore,
+  isEnemy,
+  isIonized,
+  otherShips,
+  ownShips,
+  type Scene,
+} from './scene.ts'
+import { apart, type Body } from './sight.ts'
+import { heaviest, type Term, terms } from './terms.ts'
+import { type Foe, isArmed, outlook } from './threat.ts'
+
+/** What is known of a round when its moves are weighed. */
+export interface Outset {
+  readonly scene: Scene
+  readonly foes: readonly Foe[]
+  readonly attention: number
+}
+
+export const outsetOf = (scene: Scene): Outset => ({
+  scene,
+  foes: foesOf(scene),
+  attention: attentionOf(scene),
+})
+
+const FLED = -100
+const TRAPPED = -40
+const ROOMY = 4
+
+/** Whether two bases would lie on each other, or nearly. */
+const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.half + b.half)
+
+/** The chance that an enemy that moves first is where a ship wants to end. */
+function blocked({ scene, foes }: Outset, id: number, { body }: Flown): number {
+  return foes
+    .filter((foe) => !scene.view.state.ships[foe.id]!.activated && goesBefore(scene, foe.id, id))
+    .flatMap(({ places }) => places)
+    .reduce((sum, { fighter: { body: there }, weight }) => sum + (clash(body, there) ? weight : 0), 0)
+}
+
+/** Friends near, up to three of them, so that all shoot at the same enemies. */
+function company(body: Body, friends: readonly Body[]): number {
+  const near = friends.map((friend) => Math.max(0, 1 - Math.max(0, apart(body, friend) - 150) / 350))
+  return near
+    .sort((a, b) => b - a)
+    .slice(0, 3)
+    .reduce((sum, one) => sum + one, 0)
+}
+
+/** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
+export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
+  const { scene, foes, attention } = outset
+  if (flown.fled) return terms({ fled: FLED })
+  const { keys } = scene.table
+  const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
+  const acts = mayAct(moved, flown)
+  const ready = acts ? readied(moved) : moved
+  const armed = isArmed(ready) && !flown.met.some(({ rock, on }) => on && rock.effects.noAttack)
+  const { given, taken } = outlook(scene, ready, foes, attention, armed)
+  const room = exits(scene, moved, flown.pose, ROOMY)
+  const friendly = flown.stoppedBy !== undefined && !isEnemy(scene, one.ship.id, flown.stoppedBy)
+  const stress = count(moved.ship, 'stress') - count(one.ship, 'stress')
+  return terms({
+    given,
+    taken: -0.8 * taken,
+    position: position(moved, foes),
+    formation: 0.12 * company(flown.body, friends),
+    action: acts ? 0.25 : 0,
+    stress: -0.35 * stress,
+    strain: 0.3 * (count(one.ship, 'strain') - count(moved.ship, 'strain')),
+    force: flown.difficulty === 'purple' ? -0.3 : 0,
+    obstacles: -flown.met.reduce((sum, { rock }) => sum + rockCost(rock), 0),
+    bump: flown.full ? 0 : friendly && keys.overlap === 'byRelation' ? -0.8 : -0.3,
+    meeting: -0.6 * blocked(outset, one.ship.id, flown),
+    edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+  })
+}
+
+/** A dial chosen for a ship, why, and where the ship is expected to end. */
+export interface Planned {
+  readonly maneuver: string | undefined
+  readonly why: readonly Term[]
+  readonly body: Body
+}
+
+/** Who stands where when a ship moves: friends that went before it at their ends, enemies that did nowhere for sure. */
+function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Planned>): Other[] {
+  return otherShips(scene, id).flatMap((other): Other[] => {
+    const { base } = scene.table.facts[other.id]!
+    const planned = plan.get(other.id)
+    if (planned) return [{ id: String(other.id), base, pose: planned.body.pose }]
+    const own = scene.table.facts[other.id]!.seat === scene.view.seat
+    if (!own && !other.activated && goesBefore(scene, other.id, id)) return []
+    return [{ id: String(other.id), base, pose: other.pose }]
+  })
+}
+
+/** Lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+function inOrder(scene: Scene): SeenShip[] {
+  const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
+  const lead = (ship: SeenShip): number => {
+    const { body } = fighter(scene, ship)
+    return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
+  }
+  return ownShips(scene)
+    .map((ship) => ({ ship, initiative: scene.table.facts[ship.id]!.initiative, lead: lead(ship) }))
+    .sort((a, b) => a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id)
+    .map(({ ship }) => ship)
+}
+
+/** The end of a dial entry for a ship, among whoever is in the way. */
+export function flyEntry(
+  scene: Scene,
+  one: Fighter,
+  entry: DialEntry | undefined,
+  others: readonly Other[],
+  from: Pose = one.body.pose,
+): Flown {
+  return fly(scene, one, from, flying(scene, one, entry), others)
+}
+
+/** Dials for all ships of the seat, each chosen knowing where those that move before it will be. */
+export function planDials(scene: Scene, jitter: () => number): Map<number, Planned> {
+  const outset = outsetOf(scene)
+  const plan = new Map<number, Planned>()
+  const ships = inOrder(scene)
+  for (const ship of ships) {
+    const one = fighter(scene, ship)
+    const others = standing(outset, ship.id, plan)
+    const friends = ships
+      .filter(({ id }) => id !== ship.id)
+      .map((friend) => plan.get(friend.id)?.body ?? fighter(scene, friend).body)
+    const dialled = !(isIonized(one) && scene.table.keys.ion === 'noDial')
+    const entries = dialled ? one.facts.dial : [undefined]
+    const best = heaviest(
+      entries.map((entry) => {
+        const flown = flyEntry(scene, one, entry, others)
+        const why = [...weighFlight(outset, one, flown, friends), ...terms({ whim: 1e-3 * jitter() })]
+        return { what: { entry, flown }, why }
+      }),
+    )!
+    const { entry, flown } = best.what
+    plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
+  }
+  return plan
+}

@@ -1,0 +1,191 @@
+import type { DialEntry, SeenShip } from '@flotilla/engine'
+import {
+  covers,
+  type Execution,
+  endPose,
+  execute,
+  type Maneuver,
+  type Other,
+  outline,
+  overlaps,
+  type Placement,
+  type Polygon,
+  type Pose,
+} from '@flotilla/geometry'
+import { count, type Fighter, faceup, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
+import { type Body, bodyAt, type Footing, footing } from './sight.ts'
+
+export interface Flying {
+  readonly maneuver: Maneuver
+  readonly difficulty: DialEntry['difficulty']
+}
+
+const straightTwo: Flying = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
+
+/** A dial's colour as faceup damage leaves it. */
+function difficultyOf(one: SeenShip, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
+  if (maneuver.bearing !== 'turn' || faceup(one, 'damagedengine') === 0) return difficulty
+  return difficulty === 'blue' ? 'white' : difficulty === 'white' ? 'red' : difficulty
+}
+
+/** What a ship flies when it reveals an entry of its dial, or nothing because it is ionized. */
+export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined): Flying {
+  if (!entry || isIonized(one)) {
+    const side = scene.table.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
+    const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
+    return { maneuver, difficulty: 'blue' }
+  }
+  const difficulty = difficultyOf(one.ship, entry)
+  if (difficulty === 'red' && isStressed(one.ship)) return straightTwo
+  if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
+  return { maneuver: entry.maneuver, difficulty }
+}
+
+/** A maneuver flown: where it ends and what it met. */
+export interface Flown extends Flying {
+  readonly pose: Pose
+  readonly body: Body
+  readonly full: boolean
+  readonly stoppedBy: number | undefined
+  readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
+  readonly fled: boolean
+}
+
+export function fly(
+  scene: Scene,
+  { facts: { base } }: Fighter,
+  from: Pose,
+  flight: Flying,
+  others: readonly Other[],
+  placement?: Placement,
+): Flown {
+  const flown: Execution = execute({
+    edition: 'second',
+    base,
+    from,
+    maneuver: flight.maneuver,
+    others,
+    ...(placement === undefined ? {} : { placement }),
+  })
+  const body = bodyAt(base, flown.pose)
+  const hull = outline({ base, pose: flown.pose })
+  const met = scene.rocks.flatMap((rock) => {
+    const on = overlaps(hull, rock.shape)
+    return on || (flown.template && covers(flown.template, rock.shape)) ? [{ rock, on }] : []
+  })
+  const stoppedBy = flown.full ? undefined : Number(flown.stoppedBy[0])
+  return {
+    ...flight,
+    pose: flown.pose,
+    body,
+    full: flown.full,
+    stoppedBy,
+    met,
+    fled: leaves(body, scene.table.area),
+  }
+}
+
+/** Guides reach this far out of a base. */
+const GUIDES = 2
+
+/** Whether a base does not stand wholly on the table. */
+export function leaves({ pose, half, s, c }: Footing, area: Polygon): boolean {
+  const reach = half * (Math.abs(s) + Math.abs(c)) + GUIDES
+  const outside = (x: number, y: number, margin: number) =>
+    area.some((a, i) => {
+      const b = area[(i + 1) % area.length]!
+      const cross = (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)
+      return cross < margin * Math.hypot(b.x - a.x, b.y - a.y)
+    })
+  if (!outside(pose.x, pose.y, reach)) return false
+  const long = half + GUIDES
+  return [
+    [half, half],
+    [-half, half],
+    [half, -half],
+    [-half, -half],
+    [13.3, long],
+    [-13.3, long],
+    [13.3, -long],
+    [-13.3, -long],
+  ].some(([x, y]) => outside(pose.x + x! * c + y! * s, pose.y + y! * c - x! * s, -1e-3))
+}
+
+/** What a ship could fly from a pose and stay on the table. */
+function* stays(scene: Scene, one: Fighter, from: Pose): Generator<{ flight: Flying; pose: Pose }> {
+  const { base, dial } = one.facts
+  for (const entry of dial) {
+    const flight = flying(scene, one, entry)
+    const pose = endPose('second', base, from, flight.maneuver)
+    if (!leaves(footing(base, pose), scene.table.area)) yield { flight, pose }
+  }
+}
+
+/** How far from the edge no maneuver of any dial leaves the table. */
+const SAFE = 320
+
+const isFarInside = ({ table: { area } }: Scene, { x, y }: Pose): boolean =>
+  area.every((a, i) => {
+    const b = area[(i + 1) % area.length]!
+    const size = Math.hypot(b.x - a.x, b.y - a.y)
+    return ((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)) / size > SAFE
+  })
+
+/** Whether a ship can stay on the table for so many rounds more. */
+function canStay(scene: Scene, one: Fighter, from: Pose, rounds: number): boolean {
+  if (rounds === 0 || isFarInside(scene, from)) return true
+  for (const { flight, pose } of stays(scene, one, from)) {
+    if (canStay(scene, afterwards(one, flight), pose, rounds - 1)) return true
+  }
+  return false
+}
+
+/** How many maneuvers keep a ship on the table, up to `most`; none when they all lead off it in the end. */
+export function exits(scene: Scene, one: Fighter, from: Pose, most: number): number {
+  if (isFarInside(scene, from)) return most
+  let found = 0
+  for (const { flight, pose } of stays(scene, one, from)) {
+    if (canStay(scene, afterwards(one, flight), pose, 2)) found++
+    if (found === most) break
+  }
+  return found
+}
+
+/** A ship with the stress a maneuver brings or takes. */
+export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
+  const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
+  if (difficulty === 'white') return one
+  if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
+  const less = difficulty === 'blue' ? 1 : 0
+  const tokens = {
+    ...rest,
+    stress: difficulty === 'red' ? stress + 1 : Math.max(0, stress - less),
+    strain: Math.max(0, strain - less),
+    deplete: Math.max(0, deplete - less),
+  }
+  return { ...one, ship: { ...one.ship, tokens } }
+}
+
+const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
+const costs = { hit: 1, crit: 1.3, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
+
+/** What it costs, in points of damage, to meet an obstacle. */
+export function rockCost({ effects }: Rock): number {
+  const { damage, stress, strain, breaksLocks, roll } = effects
+  const rolled = Object.entries(faces).reduce((sum, [face, p]) => {
+    const effect = roll[face as keyof typeof faces]
+    return effect ? sum + p * costs[effect] : sum
+  }, 0)
+  return damage + 0.5 * stress + 0.4 * strain + (breaksLocks ? 0.2 : 0) + rolled
+}
+
+/** Whether a ship may act after a maneuver. */
+export const mayAct = (one: Fighter, { full, met, fled }: Flown): boolean =>
+  full &&
+  !fled &&
+  !isStressed(one.ship) &&
+  count(one.ship, 'ion') === 0 &&
+  met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on))
+
+const skips = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>
+  when === 'met' || (when === 'overlapped' && on)

@@ -1,0 +1,74 @@
+import type { SeenShip } from '@flotilla/engine'
+import { endPose } from '@flotilla/geometry'
+import { afterwards, flying, leaves } from './flight.ts'
+import { enemyShips, type Fighter, fighter, gaining, isStressed, type Scene, teamShips } from './scene.ts'
+import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
+import type { Foe } from './threat.ts'
+
+/** How many places of enemies are looked at in all, and of each at the least and the most. */
+const PLACES = 60
+const FEWEST = 3
+const MOST = 12
+
+/** How well a ship stands to another: near and facing it, from 0 to 1. */
+export function bearsOn({ facts, body }: Fighter, target: Body): number {
+  const { x, y } = seenFrom(body, target.pose.x, target.pose.y)
+  const far = Math.hypot(x, y)
+  const near = Math.max(0, Math.min(1, 1 - (far - 200) / 1000))
+  const facing = facts.turret ? 1 : y / Math.max(1, far)
+  return near * (0.5 + 0.5 * facing)
+}
+
+/** A ship as it will be when it has acted: most take a focus token when they may. */
+export function readied(one: Fighter): Fighter {
+  const able = ['focus', 'calculate', 'evade'].find((name) =>
+    one.facts.actions.some(({ action, difficulty }) => action === name && difficulty === 'white'),
+  )
+  if (!able || isStressed(one.ship)) return one
+  return { ...one, ship: gaining(one.ship, able as 'focus') }
+}
+
+/** Where an enemy may be when shots are fired: where it stands, or a handful of ends of its dial. */
+function places(scene: Scene, ship: SeenShip, prey: readonly Body[], most: number): Foe['places'] {
+  const now = fighter(scene, ship)
+  const { phase } = scene.view.state
+  if (ship.activated || phase === 'engagement' || phase === 'end') return [{ fighter: now, weight: 1 }]
+  const { base, dial } = now.facts
+  const ends = new Map<string, { fighter: Fighter; weight: number }>()
+  for (const entry of dial) {
+    const flight = flying(scene, now, entry)
+    const body = bodyAt(base, endPose('second', base, ship.pose, flight.maneuver))
+    if (leaves(body, scene.table.area)) continue
+    const moved = readied({ ...afterwards(now, flight), body })
+    const liking = Math.max(0, ...prey.map((one) => bearsOn(moved, one)))
+    const weight = Math.exp(3 * liking) * (flight.difficulty === 'red' ? 0.5 : 1)
+    ends.set(`${body.pose.x} ${body.pose.y} ${body.pose.heading}`, { fighter: moved, weight })
+  }
+  if (ends.size === 0) return [{ fighter: now, weight: 1 }]
+  const likely = [...ends.values()].sort((a, b) => b.weight - a.weight).slice(0, most)
+  const sum = likely.reduce((all, { weight }) => all + weight, 0)
+  return likely.map((one) => ({ ...one, weight: one.weight / sum }))
+}
+
+/** Every enemy and where it may be, most likely place first. */
+export function foesOf(scene: Scene): Foe[] {
+  const enemies = enemyShips(scene)
+  const prey = teamShips(scene).map((ship) => fighter(scene, ship).body)
+  const most = Math.max(FEWEST, Math.min(MOST, Math.floor(PLACES / Math.max(1, enemies.length))))
+  return enemies.map((ship) => ({ id: ship.id, places: places(scene, ship, prey, most) }))
+}
+
+/** The share of the enemies' shots one of the team's ships draws. */
+export const attentionOf = (scene: Scene): number => 1 / (1 + 0.35 * (teamShips(scene).length - 1))
+
+/** How a ship stands for the rounds to come: near an enemy and facing it, and not the other way round. */
+export function position(one: Fighter, foes: readonly Foe[]): number {
+  let hunting = 0
+  let hunted = 0
+  for (const { places } of foes) {
+    const { fighter: them } = places[0]!
+    hunting = Math.max(hunting, bearsOn(one, them.body))
+    hunted = Math.max(hunted, apart(one.body, them.body) < 700 ? bearsOn(them, one.body) : 0)
+  }
+  return 1.5 * hunting - 0.4 * hunted
+}

@@ -1,0 +1,209 @@
+/** What attack dice show. */
+export interface AttackRoll {
+  readonly hit: number
+  readonly crit: number
+  readonly focus: number
+  readonly blank: number
+}
+
+/** What defense dice show. */
+export interface DefenseRoll {
+  readonly evade: number
+  readonly focus: number
+  readonly blank: number
+}
+
+/** Dice, and what may change them. A pip turns one focus result: a calculate token or a charge of the Force. */
+export interface Attack {
+  readonly dice: number
+  readonly focus: boolean
+  readonly pips: number
+  readonly lock: boolean
+}
+
+export interface Defense {
+  readonly dice: number
+  readonly focus: boolean
+  readonly pips: number
+  readonly evades: number
+  /** A gas cloud turns a blank. */
+  readonly shelter: boolean
+  readonly reinforce: number
+}
+
+/** How an attack may end. */
+export interface Odds {
+  /** The chance of each amount of damage, from none. */
+  readonly damage: readonly number[]
+  readonly mean: number
+  /** How much of the damage is critical, on average. */
+  readonly crits: number
+}
+
+export type Chances<Roll> = readonly (readonly [Roll, number])[]
+
+const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
+
+const memo = <T>(make: (key: number) => T): ((key: number) => T) => {
+  const kept = new Map<number, T>()
+  return (key) => {
+    const found = kept.get(key)
+    if (found !== undefined) return found
+    const made = make(key)
+    kept.set(key, made)
+    return made
+  }
+}
+
+/** Every result of so many attack dice: three hits, a crit, two focus and two blanks on eight sides. */
+export const attackRolls = memo((dice: number): Chances<AttackRoll> => {
+  const rolls: (readonly [AttackRoll, number])[] = []
+  for (let hit = 0; hit <= dice; hit++)
+    for (let crit = 0; hit + crit <= dice; crit++)
+      for (let focus = 0; hit + crit + focus <= dice; focus++) {
+        const blank = dice - hit - crit - focus
+        const ways = factorial(dice) / factorial(hit) / factorial(crit) / factorial(focus) / factorial(blank)
+        rolls.push([{ hit, crit, focus, blank }, (ways * 3 ** hit * 2 ** focus * 2 ** blank) / 8 ** dice])
+      }
+  return rolls
+})
+
+/** Every result of so many defense dice: three evades, two focus and three blanks. */
+export const defenseRolls = memo((dice: number): Chances<DefenseRoll> => {
+  const rolls: (readonly [DefenseRoll, number])[] = []
+  for (let evade = 0; evade <= dice; evade++)
+    for (let focus = 0; evade + focus <= dice; focus++) {
+      const blank = dice - evade - focus
+      const ways = factorial(dice) / factorial(evade) / factorial(focus) / factorial(blank)
+      rolls.push([{ evade, focus, blank }, (ways * 3 ** evade * 2 ** focus * 3 ** blank) / 8 ** dice])
+    }
+  return rolls
+})
+
+/** A roll with dice of it picked up and another roll put down in their place. */
+export const replaced = (roll: AttackRoll, pick: AttackRoll, by: AttackRoll): AttackRoll => ({
+  hit: roll.hit - pick.hit + by.hit,
+  crit: roll.crit - pick.crit + by.crit,
+  focus: roll.focus - pick.focus + by.focus,
+  blank: roll.blank - pick.blank + by.blank,
+})
+
+const turned = (roll: AttackRoll, { focus, pips }: Attack): AttackRoll => {
+  const change = focus ? roll.focus : Math.min(pips, roll.focus)
+  return { ...roll, hit: roll.hit + change, focus: roll.focus - change }
+}
+
+const landed = ({ hit, crit }: AttackRoll): number => hit + crit
+
+/** What to pick up for a reroll so that most dice hit; nothing when that is best. */
+function bestPick(roll: AttackRoll, attack: Attack): AttackRoll {
+  let best = { hit: 0, crit: 0, focus: 0, blank: 0 }
+  let most = landed(turned(roll, attack))
+  for (let focus = 0; focus <= roll.focus; focus++)
+    for (let blank = 0; blank <= roll.blank; blank++) {
+      const pick = { hit: 0, crit: 0, focus, blank }
+      const mean = attackRolls(focus + blank).reduce(
+        (sum, [by, p]) => sum + p * landed(turned(replaced(roll, pick, by), attack)),
+        0,
+      )
+      if (mean > most + 1e-12) {
+        most = mean
+        best = pick
+      }
+    }
+  return best
+}
+
+const SIZE = 7
+const attackKey = ({ dice, focus, pips, lock }: Attack): number =>
+  dice + SIZE * (Math.min(pips, dice) + SIZE * ((focus ? 1 : 0) + (lock ? 2 : 0)))
+const attackOf = (key: number): Attack => {
+  const flags = Math.floor(key / SIZE / SIZE)
+  return {
+    dice: key % SIZE,
+    pips: Math.floor(key / SIZE) % SIZE,
+    focus: flags % 2 === 1,
+    lock: flags >= 2,
+  }
+}
+
+/** The chance of each number of hits (rows) and crits (columns) once the attacker has done what it can. */
+const landing = memo((key: number): readonly (readonly number[])[] => {
+  const attack = attackOf(key)
+  const { dice, lock } = attack
+  const table = Array.from({ length: dice + 1 }, () => new Array<number>(dice + 1).fill(0))
+  const add = (roll: AttackRoll, p: number) => {
+    const { hit, crit } = turned(roll, attack)
+    table[hit]![crit]! += p
+  }
+  for (const [roll, p] of attackRolls(dice)) {
+    const pick = lock ? bestPick(roll, attack) : undefined
+    if (!pick) add(roll, p)
+    else for (const [by, q] of attackRolls(pick.focus + pick.blank)) add(replaced(roll, pick, by), p * q)
+  }
+  return table
+})
+
+const defenseKey = ({ dice, focus, pips, evades, shelter }: Defense): number =>
+  dice +
+  SIZE *
+    (Math.min(pips, dice) + SIZE * (Math.min(evades, dice) + SIZE * ((focus ? 1 : 0) + (shelter ? 2 : 0))))
+
+/** The chance of each number of evades once the defender has done what it can. */
+const evading = memo((key: number): readonly number[] => {
+  const dice = key % SIZE
+  const pips = Math.floor(key / SIZE) % SIZE
+  const evades = Math.floor(key / SIZE ** 2) % SIZE
+  const flags = Math.floor(key / SIZE ** 3)
+  const table = new Array<number>(dice + 1).fill(0)
+  for (const [{ evade, focus, blank }, p] of defenseRolls(dice)) {
+    const sheltered = flags >= 2 ? Math.min(1, blank) : 0
+    const looked = flags % 2 === 1 ? focus : Math.min(pips, focus)
+    table[Math.min(dice, evade + sheltered + looked + evades)]! += p
+  }
+  return table
+})
+
+/** The chance of each number of evades, from none. */
+export const evadeChances = (defense: Defense): readonly number[] => evading(defenseKey(defense))
+
+/** What is left of hits and crits after evades, which stop hits first, and reinforce, which leaves at least one. */
+export function through(
+  hits: number,
+  crits: number,
+  evades: number,
+  reinforce: number,
+): { readonly damage: number; readonly crits: number } {
+  const hitting = Math.max(0, hits + crits - evades)
+  const damage = hitting > 1 ? Math.max(1, hitting - reinforce) : hitting
+  return { damage, crits: Math.min(crits, damage) }
+}
+
+const KEYS = SIZE ** 4 * 4
+const kept = new Map<number, Odds>()
+
+/** How an attack ends when both sides make the most of their dice. */
+export function odds(attack: Attack, defense: Defense): Odds {
+  const reinforce = Math.min(defense.reinforce, 6)
+  const key = (attackKey(attack) * SIZE + reinforce) * KEYS + defenseKey(defense)
+  const found = kept.get(key)
+  if (found) return found
+  const stopped = evadeChances(defense)
+  const damage = new Array<number>(attack.dice + 1).fill(0)
+  let mean = 0
+  let critical = 0
+  landing(attackKey(attack)).forEach((row, hits) => {
+    row.forEach((p, crits) => {
+      if (p === 0) return
+      stopped.forEach((q, evades) => {
+        const left = through(hits, crits, evades, reinforce)
+        damage[left.damage]! += p * q
+        mean += p * q * left.damage
+        critical += p * q * left.crits
+      })
+    })
+  })
+  const made: Odds = { damage, mean, crits: critical }
+  kept.set(key, made)
+  return made
+}

@@ -1,0 +1,115 @@
+import { type Choice, type Decision, isPlacing, type Option, type View } from '@flotilla/engine'
+import { weighActions } from './actions.ts'
+import type { Bot, Table } from './bot.ts'
+import { deploy, putObstacle } from './deploy.ts'
+import { type Planned, planDials } from './dials.ts'
+import { hear, type Volley } from './hearing.ts'
+import { weighActivations, weighDecloaks, weighJams, weighTallon } from './moves.ts'
+import { placeAtRandom } from './place.ts'
+import { random } from './random.ts'
+import { rocksOf, type Scene } from './scene.ts'
+import { weighAttacks, weighEngagements } from './shots.ts'
+import { spendOnAttack, spendOnDefense } from './spend.ts'
+import { heaviest, type Term, type Weighed } from './terms.ts'
+
+/** Options that end or decline something: what is safe when nothing is known of a question. */
+const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
+
+/** Spent as offered when the dice have not been heard. */
+const unheard = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
+
+const named = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
+  options.find(({ id }) => ids.includes(id))
+const declining = (options: readonly Option[]): Option => named(options, declines) ?? options[0]!
+
+interface Chosen {
+  readonly choice: Choice
+  readonly why: readonly Term[]
+}
+
+/** Adds up what speaks for and against each choice, in points of damage, and can say what it was. */
+export function pilot(seed: number, table: Table): Bot {
+  const chance = random(seed)
+  let volley: Volley | undefined
+  let why: readonly Term[] = []
+  let planned: { readonly at: string; readonly dials: ReadonlyMap<number, Planned> } | undefined
+
+  const weigh = (scene: Scene, decision: Decision & { options: readonly Option[] }): Weighed<Option>[] => {
+    const { ask, subject, options } = decision
+    switch (ask) {
+      case 'chooseActivation':
+        return weighActivations(scene, options)
+      case 'chooseAction':
+        return weighActions(scene, subject!, options)
+      case 'tallonPlacement':
+        return weighTallon(scene, subject!, options)
+      case 'decloak':
+        return weighDecloaks(scene, subject!, options)
+      case 'chooseEngagement':
+        return weighEngagements(scene, options)
+      case 'chooseAttack':
+        return weighAttacks(scene, subject!, options)
+      case 'jam':
+        return weighJams(scene, subject!, options)
+      case 'choosePlacing':
+      case 'setTurret':
+      case 'chooseSystemShip':
+        return [{ what: options[0]!, why: [] }]
+      default:
+        return [{ what: declining(options), why: [] }]
+    }
+  }
+
+  /** Dials are planned together once a round, then set one by one. */
+  const dials = (scene: Scene, { options }: { options: readonly Option[] }): Weighed<Option> => {
+    const { round, ships } = scene.view.state
+    const at = `${scene.view.seat} ${round}`
+    if (planned?.at !== at) planned = { at, dials: planDials(scene, chance.unit) }
+    for (const option of options) {
+      const plan = planned.dials.get(option.ship as number)
+      if (plan?.maneuver === undefined || option.maneuver !== plan.maneuver) continue
+      if (ships[option.ship as number]!.dial !== plan.maneuver) return { what: option, why: plan.why }
+    }
+    return { what: declining(options), why: [] }
+  }
+
+  const decide = (view: View, decision: Decision, legal: (choice: Choice) => boolean): Chosen => {
+    const scene: Scene = { table, view, rocks: rocksOf(table, view.state.obstacles) }
+    if (isPlacing(decision)) {
+      if (decision.ask === 'placeShip') return deploy(scene, decision, chance, legal)
+      if (decision.ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
+      return { choice: placeAtRandom(decision, chance, legal), why: [] }
+    }
+    const { id, ask, options, subject } = decision
+    const chosen = (option: string, reasons: readonly Term[]): Chosen => ({
+      choice: { decision: id, option },
+      why: reasons,
+    })
+    if (ask === 'setDials') {
+      const { what, why: reasons } = dials(scene, decision)
+      return chosen(what.id, reasons)
+    }
+    if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
+      const attacking = ask === 'modifyAttackDice'
+      const heard = volley && (attacking ? volley.attacker : volley.defender) === subject ? volley : undefined
+      const spent = heard && (attacking ? spendOnAttack : spendOnDefense)(scene, heard, options)
+      if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
+      return chosen((named(options, unheard) ?? declining(options)).id, [])
+    }
+    const best = heaviest(weigh(scene, decision))!
+    return chosen(best.what.id, best.why)
+  }
+
+  return {
+    name: 'pilot',
+    choose: (view, decision, legal) => {
+      const chosen = decide(view, decision, legal)
+      why = chosen.why
+      return chosen.choice
+    },
+    hear: (events) => {
+      volley = hear(volley, events)
+    },
+    explain: () => why,
+  }
+}

@@ -1,0 +1,59 @@
+import type { Option } from '@flotilla/engine'
+import { odds } from './odds.ts'
+import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
+import { type Term, terms, total, type Weighed } from './terms.ts'
+import { type Aim, aimAt, attackOf, defenseOf, isArmed, killWorth, worthOf } from './threat.ts'
+
+interface Shot extends Option {
+  readonly weapon?: number | string
+  readonly target?: number
+  readonly range?: number
+  readonly obstructedBy?: readonly number[]
+}
+
+/** A shot the game has measured, as the odds want it. */
+export const aimOf = (scene: Scene, { weapon, range, obstructedBy = [] }: Shot): Aim => ({
+  weapon: weapon!,
+  range: range!,
+  obstructed: obstructedBy.length > 0,
+  sheltered: obstructedBy.some((id) => scene.rocks.find((rock) => rock.id === id)?.effects.shelters),
+})
+
+/** What speaks for a shot: what it does on average, the chance of a kill, and that the target may still shoot. */
+function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
+  const shot = odds(attackOf(from, to.ship.id, aim), defenseOf(to, from, aim))
+  const health = healthOf(to)
+  const kill = shot.damage.reduce((sum, p, damage) => sum + (health > 0 && damage >= health ? p : 0), 0)
+  const full = to.facts.hull + to.facts.shields
+  return terms({
+    damage: worthOf(to, shot),
+    silenced: to.ship.engaged ? 0 : 0.5 * kill * killWorth(to),
+    wounded: health === 0 ? 0 : 0.4 * shot.mean * (1 - health / full),
+  })
+}
+
+/** Every attack a ship may declare and what speaks for it. */
+export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const { ships } = scene.view.state
+  const from = fighter(scene, ships[id]!)
+  return (options as readonly Shot[]).map((shot) => ({
+    what: shot,
+    why:
+      shot.target === undefined
+        ? []
+        : weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+  }))
+}
+
+/** Which ship shoots first: the one with the best shot, so that those after it can finish or turn elsewhere. */
+export function weighEngagements(scene: Scene, options: readonly Option[]): Weighed<Option>[] {
+  const targets = enemyShips(scene).map((ship) => fighter(scene, ship))
+  return options.map((option) => {
+    const from = fighter(scene, scene.view.state.ships[option.ship as number]!)
+    const shots = targets.flatMap((to) => {
+      const aim = isArmed(from) ? aimAt(scene, from, to) : undefined
+      return aim ? [total(weighShot(from, to, aim))] : []
+    })
+    return { what: option, why: terms({ bestShot: Math.max(0, ...shots) }) }
+  })
+}

@@ -1,0 +1,31 @@
+/** One reason for or against a choice, in points of damage. */
+export interface Term {
+  readonly term: string
+  readonly value: number
+}
+
+/** Something that could be chosen, and why it should or should not. */
+export interface Weighed<T> {
+  readonly what: T
+  readonly why: readonly Term[]
+}
+
+export const total = (why: readonly Term[]): number => why.reduce((sum, { value }) => sum + value, 0)
+
+/** Only reasons that weigh anything. */
+export const terms = (named: Readonly<Record<string, number>>): Term[] =>
+  Object.entries(named).flatMap(([term, value]) => (value === 0 ? [] : [{ term, value }]))
+
+/** The first of the heaviest; undefined of none. */
+export function heaviest<T>(choices: readonly Weighed<T>[]): Weighed<T> | undefined {
+  let best: Weighed<T> | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const choice of choices) {
+    const value = total(choice.why)
+    if (value > most) {
+      best = choice
+      most = value
+    }
+  }
+  return best
+}

@@ -1,0 +1,225 @@
+import type { SeenShip } from '@flotilla/engine'
+import type { Arc } from '@flotilla/geometry'
+import { type Attack, type Defense, type Odds, odds } from './odds.ts'
+import { count, type Fighter, faceup, healthOf, isTractored, type Scene } from './scene.ts'
+import { glimpse, inTheWay, seenFrom } from './sight.ts'
+
+/** A shot as it would be: how far, with which weapon, through what. */
+export interface Aim {
+  /** The number of a primary weapon, or the card of a special one. */
+  readonly weapon: number | string
+  readonly range: number
+  readonly obstructed: boolean
+  readonly sheltered: boolean
+}
+
+/** A weapon's value, and whether range changes its dice. */
+const gunOf = (
+  { attacks, weapons }: Fighter['facts'],
+  weapon: number | string,
+): { value: number; noRangeBonus: boolean } =>
+  typeof weapon === 'number'
+    ? { value: attacks[weapon]!.value, noRangeBonus: false }
+    : weapons.find(({ card }) => card === weapon)!
+
+const atMost6 = (dice: number): number => Math.max(0, Math.min(6, dice))
+
+/** The attacker's dice and what its tokens can do to them. */
+export function attackOf({ facts, ship }: Fighter, target: number, { weapon, range }: Aim): Attack {
+  const gun = gunOf(facts, weapon)
+  const dice = atMost6(
+    gun.value +
+      (range === 1 && !gun.noRangeBonus ? 1 : 0) -
+      (count(ship, 'deplete') > 0 ? 1 : 0) -
+      faceup(ship, 'weaponsfailure'),
+  )
+  const blind = faceup(ship, 'blindedpilot') > 0
+  // Nothing may be changed at range 0.
+  if (range === 0) return { dice, focus: false, pips: 0, lock: false }
+  return {
+    dice,
+    focus: !blind && count(ship, 'focus') > 0,
+    pips: ship.force + (blind ? 0 : count(ship, 'calculate')),
+    lock: !blind && ship.locks.includes(target),
+  }
+}
+
+/** The defender's dice and what its tokens can do to them. */
+export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
+  const { facts, ship } = defender
+  return {
+    dice: atMost6(
+      facts.agility +
+        (aim.range === 3 && !gunOf(attacker.facts, aim.weapon).noRangeBonus ? 1 : 0) +
+        (aim.obstructed ? 1 : 0) +
+        (count(ship, 'cloak') > 0 ? 2 : 0) -
+        (count(ship, 'strain') > 0 ? 1 : 0) -
+        (isTractored(defender) ? 1 : 0) -
+        faceup(ship, 'structuraldamage'),
+    ),
+    focus: count(ship, 'focus') > 0,
+    pips: ship.force + count(ship, 'calculate'),
+    evades: count(ship, 'evade'),
+    shelter: aim.sheltered,
+    reinforce: reinforced(defender, attacker),
+  }
+}
+
+/** Reinforce counts against attackers wholly before or wholly behind. */
+function reinforced({ ship, body }: Fighter, attacker: Fighter): number {
+  const fore = count(ship, 'reinforceFore')
+  const aft = count(ship, 'reinforceAft')
+  if (fore + aft === 0) return 0
+  const { y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
+  return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
+}
+
+/** What it is worth, in points of damage, to see the last of a ship beyond the damage itself. */
+export const killWorth = ({ facts }: Pick<Fighter, 'facts'>): number =>
+  0.5 + 0.6 * Math.max(0, ...facts.attacks.map(({ value }) => value))
+
+const CRIT = 0.25
+
+/** What so much damage to a ship is worth: no more than it can bear, and more if it is the end of it. */
+export function worth(target: Pick<Fighter, 'facts' | 'ship'>, damage: number, crits: number): number {
+  const health = healthOf(target)
+  if (health === 0) return 0
+  const bare = Math.max(0, Math.min(crits, damage - target.ship.shields))
+  return damage >= health ? health + killWorth(target) : damage + CRIT * bare
+}
+
+/** What an attack is worth on average. */
+export function worthOf(target: Pick<Fighter, 'facts' | 'ship'>, { damage, crits, mean }: Odds): number {
+  const share = mean > 0 ? crits / mean : 0
+  let sum = 0
+  for (let d = 1; d < damage.length; d++) sum += damage[d]! * worth(target, d, share * d)
+  return sum
+}
+
+/** The arcs a weapon fires through now. */
+function arcsOf({ turret }: SeenShip, arc: string): readonly Arc[] {
+  if (arc === 'singleTurret') return [turret]
+  if (arc !== 'doubleTurret') return [arc as Arc]
+  return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
+}
+
+/** The best shot one ship has at another; undefined when it has none. */
+export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
+  let best: Aim | undefined
+  let most = -1
+  from.facts.attacks.forEach(({ arc, value }, weapon) => {
+    for (const through of arcsOf(from.ship, arc)) {
+      const seen = glimpse(from.body, through, to.body)
+      if (!seen) continue
+      const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
+      if (range === 0 && !scene.table.keys.rangeZeroAttacks) continue
+      const dice = value + (range === 1 ? 1 : 0) - (range === 3 ? 0.5 : 0)
+      if (dice <= most) continue
+      const rocks = inTheWay(seen.line, scene.rocks)
+      most = dice
+      best = {
+        weapon,
+        range,
+        obstructed: rocks.length > 0,
+        sheltered: rocks.some(({ effects }) => effects.shelters),
+      }
+    }
+  })
+  return best
+}
+
+/** Whether a ship as it stands may attack at all. */
+export const isArmed = ({ ship }: Fighter): boolean =>
+  count(ship, 'disarm') === 0 && count(ship, 'cloak') === 0
+
+/** An enemy and where it may be when shots are fired. */
+export interface Foe {
+  readonly id: number
+  readonly places: readonly { readonly fighter: Fighter; readonly weight: number }[]
+}
+
+/** What the shooting of a round promises a ship that stands somewhere. */
+export interface Outlook {
+  readonly given: number
+  readonly taken: number
+}
+
+/** The same ship without what it could spend on either side of an attack. */
+const thrifty = (one: Fighter): Fighter => {
+  const { focus: _, calculate: __, ...tokens } = one.ship.tokens
+  return { ...one, ship: { ...one.ship, tokens, force: 0 } }
+}
+/** Without what it can spend when attacked. Reinforce is not spent. */
+const bare = (one: Fighter): Fighter => {
+  const { evade: _, ...tokens } = one.ship.tokens
+  return { ...one, ship: { ...one.ship, tokens } }
+}
+
+/** Of what a token does against several attacks, the rest counts so much beside the one it is spent on. */
+export const AGAIN = 0.35
+
+interface Tally {
+  sum: number
+  most: number
+}
+
+/**
+ * What a ship may expect to give and take. A token serves once: it counts in full where it does most and a little
+ * elsewhere. `attention` is the share of the enemies' shots that this ship draws.
+ */
+export function outlook(
+  scene: Scene,
+  me: Fighter,
+  foes: readonly Foe[],
+  attention: number,
+  armed = isArmed(me),
+): Outlook {
+  const thrift = thrifty(me)
+  const naked = bare(thrift)
+  let given = 0
+  let second = 0
+  let aided = 0
+  let taken = 0
+  const shared: Tally = { sum: 0, most: 0 }
+  const own: Tally = { sum: 0, most: 0 }
+  const add = (tally: Tally, value: number) => {
+    tally.sum += value
+    tally.most = Math.max(tally.most, value)
+  }
+  for (const { id, places } of foes) {
+    let give = 0
+    let plain = 0
+    let take = 0
+    let guarded = 0
+    let best = 0
+    for (const { fighter: them, weight } of places) {
+      const mine = armed ? aimAt(scene, me, them) : undefined
+      if (mine) {
+        const defense = defenseOf(them, me, mine)
+        give += weight * worthOf(them, odds(attackOf(me, id, mine), defense))
+        plain += weight * worthOf(them, odds(attackOf(thrift, id, mine), defense))
+      }
+      const theirs = isArmed(them) ? aimAt(scene, them, me) : undefined
+      if (theirs) {
+        const attack = attackOf(them, me.ship.id, theirs)
+        take += weight * worthOf(me, odds(attack, defenseOf(naked, them, theirs)))
+        guarded += weight * worthOf(me, odds(attack, defenseOf(thrift, them, theirs)))
+        best += weight * worthOf(me, odds(attack, defenseOf(me, them, theirs)))
+      }
+    }
+    if (give > given) {
+      second = given
+      given = give
+      aided = give - plain
+    } else second = Math.max(second, give)
+    taken += take
+    add(own, take - guarded)
+    add(shared, guarded - best)
+  }
+  const saved = (tally: Tally) => tally.most + AGAIN * (tally.sum - tally.most)
+  const spare = attention * saved(shared)
+  return {
+    given: given + 0.2 * second - (1 - AGAIN) * Math.min(aided, spare),
+    taken: attention * (taken - saved(own)) - spare,
+  }
+}

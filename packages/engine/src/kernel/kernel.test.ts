@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { library, setupOf, Table } from '../../test/table.ts'
+import { clone, type Game, gameHash, play, restore, view, write } from '../index.ts'
+import { commitment, draw, seeded } from './chance.ts'
+import type { Question } from './decision.ts'
+import * as kernel from './game.ts'
+
+const xwing = 'bluesquadronescort'
+const tie = 'academypilot'
+const written = (game: Game) => JSON.stringify(write(game))
+
+const skirmish = () => new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 700, 180]]] })
+
+/** A toy game of two procedures, to look at the kernel alone. */
+function toy(questions: readonly Question[]) {
+  const told: string[] = []
+  const main = kernel.procedure<kernel.Game<object>, kernel.Frame>('main', {
+    ask: (game, _, answer) => {
+      if (!answer) return questions
+      told.push(answer.option!.id)
+      kernel.call(game, { procedure: 'inner' })
+      return undefined
+    },
+    after: (_, frame) => {
+      told.push(`result ${frame.result}`)
+      return undefined
+    },
+  })
+  const inner = kernel.procedure<kernel.Game<object>, kernel.Frame>('inner', {
+    only: (_, frame) => {
+      frame.result = 7
+      return 'done'
+    },
+  })
+  const game: kernel.Game<object> = {
+    ruleset: 'toy',
+    state: {},
+    frames: [],
+    pending: [],
+    serial: 0,
+    chance: seeded('toy'),
+    rules: { procedures: { main: main as never, inner: inner as never } },
+    events: [],
+  }
+  kernel.call(game, { procedure: 'main' })
+  kernel.run(game)
+  return { game, told }
+}
+
+const question = (seat: number, ...options: string[]): Question => ({
+  seat,
+  ask: 'pick',
+  rule: 'C2-ROUND-1',
+  options: options.map((id) => ({ id })),
+})
+
+describe('decisions', () => {
+  test('a question with one answer is answered without asking', () => {
+    const { game, told } = toy([question(0, 'yes')])
+    expect(told).toEqual(['yes', 'result 7'])
+    expect([game.pending, game.frames]).toEqual([[], []])
+  })
+
+  test('a question with two answers waits, and what is called runs before its caller goes on', () => {
+    const { game, told } = toy([question(0, 'yes', 'no')])
+    expect(told).toEqual([])
+    expect(play(game as never, 0, { decision: game.pending[0]!.id, option: 'no' }).ok).toBe(true)
+    expect(told).toEqual(['no', 'result 7'])
+  })
+
+  test('seats asked at once are all asked, though one of them has no choice', () => {
+    const { game } = toy([question(0, 'yes'), question(1, 'yes', 'no')])
+    expect(game.pending.map(({ id }) => id)).toEqual(['1.ask.0', '1.ask.1'])
+  })
+
+  test('an activation, an engagement and a pass that leave no choice are not asked', () => {
+    const table = new Table({ seats: [[[xwing, 300, 100]], [[tie, 1500, 800, 180]]] }).dials('2FB', '2FB')
+    const asked: string[] = []
+    while (table.game.pending[0]?.ask !== 'setDials') {
+      asked.push(table.game.pending[0]!.ask)
+      table.answer('chooseAction', 'none')
+    }
+    expect(asked).toEqual(['chooseAction', 'chooseAction'])
+  })
+
+  test('planning decisions keep their ids while others answer', () => {
+    const table = new Table({
+      seats: [[[xwing, 300, 100]], [[tie, 300, 800, 180]], [[tie, 900, 800, 180]]],
+    })
+    const ids = table.game.pending.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3)
+    const say = (seat: number, option: string) => {
+      expect(play(table.game, seat, { decision: ids[seat]!, option }).ok).toBe(true)
+    }
+    say(2, '2:2FB')
+    say(0, '0:1FB')
+    say(2, 'confirm')
+    expect(table.game.pending.map(({ id }) => id)).toEqual(ids)
+    expect(table.game.pending.map(({ settled }) => settled ?? false)).toEqual([false, false, true])
+    say(1, '1:2FB')
+    say(1, 'confirm')
+    say(2, '2:3FB')
+    expect(table.game.pending.map(({ id }) => id)).toEqual(ids)
+    say(0, 'confirm')
+    say(2, 'confirm')
+    expect(table.game.state.phase).toBe('activation')
+    expect(play(table.game, 0, { decision: ids[0]!, option: '0:2FB' }).ok).toBe(false)
+  })
+})
+
+describe('refusals', () => {
+  const refusals = (game: Game, tries: readonly (readonly [number, object])[]) => {
+    const before = written(game)
+    const { events } = game
+    return tries.map(([seat, choice]) => {
+      const played = play(game, seat, choice as never)
+      expect(written(game)).toBe(before)
+      expect(game.events).toBe(events)
+      return played.ok ? 'played' : played.refusal
+    })
+  }
+
+  test('a refused choice says why and leaves the game as it was to the byte', () => {
+    const { game } = skirmish()
+    const { id } = game.pending[0]!
+    expect(
+      refusals(game, [
+        [0, { decision: 'nonsense', option: '0:2FB' }],
+        [1, { decision: id, option: '0:2FB' }],
+        [0, { decision: id, option: '0:9FB' }],
+        [0, { decision: id, option: 'confirm' }],
+        [0, { decision: id, pose: { x: 1, y: 1, heading: 0 } }],
+      ]),
+    ).toEqual([
+      { message: 'That decision is not open. Choose among the decisions the game shows now.' },
+      { rule: 'C2-PLAN-1', message: 'That decision is for another player.' },
+      { rule: 'C2-PLAN-1', message: '"0:9FB" is not among the options.' },
+      { rule: 'C2-PLAN-1', message: '"confirm" is not among the options.' },
+      { rule: 'C2-PLAN-1', message: 'That decision wants one of its options.' },
+    ])
+  })
+
+  test('in the middle of an attack too', () => {
+    const table = new Table({
+      seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
+      dice: ['focus', 'focus', 'blank', 'blank'],
+    })
+    table
+      .dials('2FB', '2FB')
+      .upTo('chooseAttack')
+      .arrange(0, { tokens: { focus: 1 } })
+    table.answer('chooseAttack', '0:front:1')
+    const { id } = table.asked('modifyAttackDice')
+    expect(refusals(table.game, [[0, { decision: id, option: 'evade' }]])).toEqual([
+      { rule: 'C2-DICE-7', message: '"evade" is not among the options.' },
+    ])
+  })
+
+  test('nothing is open once the game is over', () => {
+    const table = new Table({ seats: [[[xwing, 300, 100]], [[tie, 300, 60, 180]]] })
+    const { id } = table.game.pending[0]!
+    table.dials('2FB', '5FW').upTo('nothing')
+    expect(table.game.state.winner).toBe(0)
+    refusals(table.game, [[0, { decision: id, option: '0:2FB' }]])
+  })
+})
+
+describe('copies', () => {
+  /** Plays on by the first option of whatever is asked first; dials are set once each. */
+  const step = (game: Game) => {
+    const decision = game.pending.find(({ settled }) => !settled)!
+    if (!('options' in decision)) throw new Error('A place was asked for.')
+    const unset = decision.options.find(
+      ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
+    )
+    const option = unset ?? decision.options[0]!
+    expect(play(game, decision.seat, { decision: decision.id, option: option.id }).ok).toBe(true)
+  }
+  const layout = {
+    seats: [
+      [
+        [xwing, 300, 300],
+        ['sigmasquadronace', 500, 300],
+      ],
+      [
+        [tie, 300, 700, 180],
+        ['omicrongrouppilot', 500, 650, 180],
+      ],
+    ],
+    obstacles: [['gascloud4', 300, 500]],
+  } as const
+
+  test('at every decision a game goes to JSON and back, and goes on alike from there', () => {
+    const setup = setupOf(layout)
+    const table = new Table(layout)
+    table.arrange(1, { tokens: { cloak: 1 } })
+    let { game } = table
+    game.chance = seeded('on')
+    const seen = new Set<string>()
+    for (let i = 0; i < 200 && game.pending.length > 0; i++) {
+      for (const { ask } of game.pending) seen.add(ask)
+      const again = restore(setup, JSON.parse(written(game)), library)
+      if (!again.ok) throw new Error(again.faults.join(' '))
+      expect(written(again.game)).toBe(written(game))
+      step(game)
+      step(again.game)
+      expect(written(again.game)).toBe(written(game))
+      game = again.game
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['setDials', 'decloak', 'chooseAction', 'chooseAttack']))
+  })
+
+  test('a clone goes its own way', () => {
+    const table = skirmish().dials('2FB', '2FB')
+    table.game.chance = seeded('own way')
+    const before = written(table.game)
+    const copy = clone(table.game)
+    expect(gameHash(copy)).toBe(gameHash(table.game))
+    while (copy.state.round === 1) step(copy)
+    expect(written(table.game)).toBe(before)
+    expect(written(copy)).not.toBe(before)
+    table.upTo('setDials')
+    expect(table.game.state.round).toBe(2)
+  })
+
+  test('looking at a game does not change it', () => {
+    const { game } = skirmish()
+    const before = written(game)
+    view(game, 0)
+    expect(written(game)).toBe(before)
+  })
+})
+
+describe('chance', () => {
+  test('the same seed draws the same numbers, another seed others', () => {
+    const drawn = (seed: string) => {
+      let chance = seeded(seed)
+      return Array.from({ length: 20 }, () => {
+        const step = draw(chance, 8)
+        chance = step.chance
+        return step.value
+      })
+    }
+    expect(drawn('one')).toEqual(drawn('one'))
+    expect(drawn('one')).not.toEqual(drawn('two'))
+    expect(commitment('one')).not.toBe(commitment('two'))
+  })
+
+  test('every side comes up about as often as it should', () => {
+    let chance = seeded('many')
+    const seen = Array<number>(8).fill(0)
+    for (let i = 0; i < 8000; i++) {
+      const step = draw(chance, 8)
+      chance = step.chance
+      seen[step.value]! += 1
+    }
+    for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { library, setupOf } from '../test/table.ts'
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  gameHash,
+  newGame,
+  type Replay,
+  record,
+  recording,
+  replay,
+  replayOf,
+} from './index.ts'
+
+const setup = setupOf({
+  seats: [
+    [
+      ['bluesquadronescort', 300, 300],
+      ['lukeskywalker', 420, 300],
+    ],
+    [
+      ['academypilot', 300, 700, 180],
+      ['darthvader', 420, 700, 180],
+    ],
+  ],
+  obstacles: [['coreasteroid0', 360, 500]],
+})
+const seed = 'a seed'
+
+/** Some choice, the same one every time the same decision comes. */
+function someChoice(game: Game, decision: Decision, turn: number): Choice {
+  if (!('options' in decision)) throw new Error('A place was asked for.')
+  const unset = decision.options.filter(
+    ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
+  )
+  const options = unset.length > 0 ? unset : decision.options
+  const option =
+    decision.ask === 'setDials' && unset.length === 0 ? options[0]! : options[turn % options.length]!
+  return { decision: decision.id, option: option.id }
+}
+
+function played(rounds: number) {
+  const made = newGame(setup, seed, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const tape = recording(made.game)
+  const hashes: string[] = [gameHash(made.game)]
+  for (let turn = 0; tape.game.pending.length > 0 && tape.game.state.round <= rounds; turn++) {
+    const decision = tape.game.pending.find(({ settled }) => !settled)!
+    expect(record(tape, decision.seat, someChoice(tape.game, decision, turn)).ok).toBe(true)
+    hashes.push(gameHash(tape.game))
+  }
+  return { tape, hashes, file: replayOf(tape, setup, seed) }
+}
+
+const fault = (file: Replay) => {
+  const again = replay(file, library)
+  return again.ok ? undefined : again.fault
+}
+
+test('a replay plays to the same game, with a hash for each round', () => {
+  const { tape, file } = played(4)
+  expect(tape.game.state.round).toBe(5)
+  expect(file.hashes).toHaveLength(4)
+  expect(new Set(file.hashes).size).toBe(4)
+  const again = replay(JSON.parse(JSON.stringify(file)), library)
+  if (!again.ok) throw new Error(again.fault)
+  expect(gameHash(again.tape.game)).toBe(gameHash(tape.game))
+  expect(again.tape.hashes).toEqual(file.hashes)
+})
+
+test('to undo is to replay fewer choices', () => {
+  const { file, hashes } = played(2)
+  for (const upTo of [0, 1, 7, file.choices.length - 1]) {
+    const again = replay(file, library, upTo)
+    if (!again.ok) throw new Error(again.fault)
+    expect(gameHash(again.tape.game)).toBe(hashes[upTo])
+    expect(again.tape.choices).toEqual(file.choices.slice(0, upTo))
+  }
+})
+
+test('a game goes on from where it was undone to', () => {
+  const { file } = played(2)
+  const again = replay(file, library, 5)
+  if (!again.ok) throw new Error(again.fault)
+  const { seat, ...choice } = file.choices[5]!
+  expect(record(again.tape, seat, choice).ok).toBe(true)
+  expect(again.tape.choices).toHaveLength(6)
+})
+
+test('a refused choice is not written down', () => {
+  const { tape } = played(1)
+  const before = tape.choices.length
+  expect(record(tape, 0, { decision: 'nonsense', option: 'x' }).ok).toBe(false)
+  expect(tape.choices).toHaveLength(before)
+})
+
+test('a replay that was tampered with says where', () => {
+  const { file } = played(2)
+  expect(fault({ ...file, engine: '9' })).toMatch('made by engine 9')
+  expect(fault({ ...file, seed: 'another' })).toMatch('not the one that was committed to')
+  expect(fault({ ...file, version: 2 as 1 })).toMatch('not a replay of version 1')
+  expect(fault({ ...file, hashes: ['0', ...file.hashes.slice(1)] })).toMatch(
+    'differs from the replay at its hash 0',
+  )
+  const [first, ...rest] = file.choices
+  expect(fault({ ...file, choices: rest })).toMatch(/Choice \d+ of the replay was refused/)
+  expect(fault({ ...file, choices: [{ ...first!, seat: 1 }, ...rest] })).toMatch(
+    'Choice 0 of the replay was refused',
+  )
+  expect(fault({ ...file, setup: { ...setup, ruleset: '2e-epic-1.4.6' } })).toBeDefined()
+})

@@ -1,0 +1,120 @@
+import { loadReady, type Squad, type Team } from '@flotilla/squads'
+import { expect, test } from 'vitest'
+import { readySquad } from './exchange/testing.ts'
+import { eventFormats } from './formats.ts'
+import { type ItemKind, type PackingList, packingLists, packingOf } from './packing.ts'
+import { venueChecklist } from './venue-check.ts'
+
+const namesOf = ({ items }: PackingList, kind: ItemKind) =>
+  items.filter((item) => item.kind === kind).map(({ name }) => name)
+const countOf = ({ items }: PackingList, kind: ItemKind, name?: string) =>
+  items
+    .filter((item) => item.kind === kind && (name === undefined || item.name === name))
+    .reduce((sum, { count }) => sum + count, 0)
+
+const fleet = await readySquad('alliance-fleet')
+const pack = async (squad: Squad, format: keyof typeof eventFormats): Promise<PackingList> =>
+  (await packingLists(eventFormats[format], [{ player: 'Ana', squads: [squad], captain: false }]))[0]!
+
+test('[EP14-SQUAD-10] the list has a core set, dice, ruler, templates, asteroids and a whole damage deck', async () => {
+  const list = await pack(fleet, 'epic-dogfight-2014')
+  for (const kind of ['coreSet', 'attackDice', 'defenseDice', 'ruler', 'template'] as const) {
+    expect(countOf(list, kind), kind).toBeGreaterThan(0)
+  }
+  expect(countOf(list, 'obstacle')).toBe(6)
+  expect(namesOf(list, 'damageDeck')).toContain('Original core set')
+  expect(list.rules).toEqual(['EP14-SQUAD-10'])
+  const bare = await pack({ ...fleet, obstacles: [] }, 'epic-dogfight-2014')
+  expect(countOf(bare, 'obstacle')).toBe(6)
+  // Without a huge ship nothing of theirs is needed.
+  const small = await pack({ ...fleet, ships: fleet.ships.slice(3) }, 'epic-dogfight-2014')
+  expect(countOf(small, 'ruler')).toBe(1)
+  expect(countOf(small, 'damageDeck')).toBe(1)
+})
+
+const pair: Team = { name: 'Reds', squads: [fleet, fleet] }
+const members = [{ name: 'Ana', captain: true as const }, { name: 'Bo' }]
+const lists = pair.squads.map((squad, member) => ({ member, list: 0, squad, cost: 0, epicPoints: 0 }))
+
+test('[EP14-TSQUAD-13] of a team of two each brings a core set and a damage deck', async () => {
+  const packed = await packingOf(eventFormats['team-epic-2014'], { members, lists })
+  expect(packed.map(({ player }) => player)).toEqual(['Ana', 'Bo'])
+  for (const list of packed) {
+    expect(countOf(list, 'coreSet')).toBe(1)
+    expect(countOf(list, 'damageDeck', 'Original core set')).toBe(1)
+    expect(list.rules).toEqual(['EP14-TSQUAD-13'])
+  }
+  // In 2018 the captain brings the deck and the obstacles for both.
+  const later = await packingOf(eventFormats['epic-variant-team-2018'], { members, lists })
+  expect(later.map((list) => countOf(list, 'damageDeck', 'Original core set'))).toEqual([1, 0])
+  expect(later.map((list) => countOf(list, 'obstacle'))).toEqual([6, 0])
+})
+
+test('[EV18-PMAT-1] models, bases, pegs, cards and tokens of each ship are on the list', async () => {
+  const list = await pack(fleet, 'epic-variant-2018')
+  const ships = fleet.ships.length
+  for (const kind of ['model', 'base', 'pegs', 'shipToken', 'dial'] as const) {
+    expect(countOf(list, kind), kind).toBe(ships)
+  }
+  const parts = fleet.ships.flatMap((ship) => [...ship.parts])
+  expect(countOf(list, 'pilotCard')).toBe(parts.length)
+  expect(countOf(list, 'upgradeCard')).toBe(parts.flatMap(({ upgrades }) => upgrades).length)
+  expect(list.items).toContainEqual({ kind: 'model', name: 'X-wing', count: 2 })
+  expect(list.items).toContainEqual({ kind: 'upgradeCard', name: 'Predator', count: 2 })
+  expect(list.items).toContainEqual({ kind: 'base', name: 'huge base', count: 2 })
+  // Shields: corvette 5 and 3, transport 4, Falcon 5, B-wing 5, two X-wings 2 each.
+  expect(countOf(list, 'token', 'shield')).toBe(26)
+  expect(countOf(list, 'coreSet')).toBe(0)
+})
+
+test('[EV18-PMAT-2] with a CR90 the huge damage decks, template and ruler are on the list, and dice for every roll', async () => {
+  const list = await pack(fleet, 'epic-variant-2018')
+  expect(namesOf(list, 'damageDeck')).toEqual(
+    expect.arrayContaining(['Original core set', 'CR90 Corvette, fore', 'CR90 Corvette, aft']),
+  )
+  expect(namesOf(list, 'ruler')).toEqual(['range ruler', expect.stringContaining('huge')])
+  expect(namesOf(list, 'template')).toEqual([expect.any(String), expect.stringContaining('huge')])
+  // The corvette rolls 4, and 5 at Range 1; an X-wing defends with 2, and 3 at Range 3.
+  expect(countOf(list, 'attackDice')).toBe(5)
+  expect(countOf(list, 'defenseDice')).toBe(3)
+})
+
+test('a second edition squad has its huge deck, the tools of its wings and its charges', async () => {
+  const ready = (await loadReady('tantive-iv'))!
+  const list = await pack(ready.squad as Squad, 'epic-battles')
+  // Luke Skywalker.
+  expect(countOf(list, 'token', 'Force charge')).toBe(2)
+  expect(namesOf(list, 'damageDeck')).toHaveLength(2)
+  expect(namesOf(list, 'template')).toContain('wing tool')
+  expect(list.rules).toEqual([])
+})
+
+test('squads that are never played at once share what they can', async () => {
+  const [list] = await packingLists(eventFormats['epic-variant-2018'], [
+    { player: 'Ana', squads: [fleet, fleet], captain: false },
+  ])
+  expect(list).toEqual(await pack(fleet, 'epic-variant-2018'))
+})
+
+test('[EV18-ORG-2] a venue without mats passes where the play areas are marked', () => {
+  const check = (marked: number, mats: [number, number][] = []) =>
+    venueChecklist(eventFormats['epic-variant-2018'], 8, { tables: 4, mats, marked })
+  expect(check(0).map(({ ok }) => ok)).toEqual([true, false])
+  expect(check(4).every(({ ok }) => ok)).toBe(true)
+  expect(check(4)[1]).toMatchObject({ rule: 'EV18-ORG-2', needed: 4, has: 4 })
+  // Two mats of half the length are one play area.
+  expect(
+    check(2, [
+      [6, 3],
+      [3, 3],
+      [3, 3],
+    ]).every(({ ok }) => ok),
+  ).toBe(true)
+  expect(
+    check(1, [
+      [6, 3],
+      [3, 3],
+      [3, 3],
+    ]).every(({ ok }) => ok),
+  ).toBe(false)
+})
