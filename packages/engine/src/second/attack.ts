@@ -19,7 +19,7 @@ import {
 import { sheltered } from './engagement.ts'
 import { count, faceupCount, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
 
-/** An attack, from the dice to the damage, in the six steps of the rules. */
+/** An attack, from the dice to the damage, in the order of the rules. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
