@@ -20,7 +20,7 @@ import {
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { count, faceupCount, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
 
-/** An attack, from the dice to the damage, in the order of the rules. */
+/** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
