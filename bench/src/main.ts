@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { benchBots } from './bots.ts'
 import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
-  SUBJECT      geometry, games, pairing; all unless given
+  SUBJECT      geometry, games, bots, pairing; all unless given
   --seconds N  how long to measure each operation on each side (0.5)
   --json       print the figures as JSON`
 
@@ -42,6 +43,28 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
           row.cloneMicroseconds.toFixed(2),
           whole(row.bytes),
         ]),
+      ),
+    }
+  },
+  bots: async () => {
+    const row = await benchBots()
+    const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+    return {
+      rows: [row],
+      text: table(
+        ['pilot against cadet', 'won', 'lost', 'drawn', '95 % between', 'rounds', 'ms a decision', 'slowest'],
+        [
+          [
+            `${row.games} games`,
+            String(row.won),
+            String(row.lost),
+            String(row.drawn),
+            `${percent(row.from)} and ${percent(row.to)}`,
+            row.rounds.toFixed(1),
+            row.millisecondsPerDecision.toFixed(2),
+            row.slowestMilliseconds.toFixed(0),
+          ],
+        ],
       ),
     }
   },

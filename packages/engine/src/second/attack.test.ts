@@ -29,27 +29,6 @@ describe('declaring', () => {
     expect(table.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
   })
 
-  test('[C2-ENGAGE-3] [C2-DISARM-1] [C2-ENGAGE-4] a disarmed ship engages without attacking', () => {
-    const table = new Table({ seats: [[[xwing, 300, 300]], [[tie, 300, 500]]] })
-    table
-      .dials('2FB', '2FB')
-      .arrange(0, { tokens: { disarm: 1 } })
-      .upTo('setDials')
-    expect(table.kinds('attack')).toEqual([])
-    expect(table.ship(0).tokens).toEqual({})
-  })
-
-  test('[C2-ASTEROID-5] nor does one on an asteroid', () => {
-    const table = new Table({
-      seats: [[[xwing, 300, 300]], [[tie, 300, 560]]],
-      obstacles: [['coreasteroid0', 300, 420]],
-      dice: ['blank'],
-    })
-    table.dials('2FB', '2FB').upTo('setDials')
-    expect(table.kinds('attack')).toEqual([])
-    table.ends('setDials')
-  })
-
   test('[C2-WEAPON-5] [C2-WEAPON-6] at range 0 only 1.4.6 lets ships fire', () => {
     const bumped = (ruleset: string) => {
       const table = new Table({ ruleset, seats: [[[xwing, 300, 300]], [[vader, 300, 420, 180]]] })

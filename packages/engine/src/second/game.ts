@@ -86,6 +86,11 @@ function rulesOf(setup: Setup, { catalogue, cards }: Library): Rules | string[] 
       )
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
+  if (setup.deployment && setup.deployment.length !== setup.seats.length) {
+    faults.push(
+      `${setup.deployment.length} deployment areas are given for ${setup.seats.length} seats. Give one for each, or none.`,
+    )
+  }
   if (setup.positions && setup.positions.ships.length !== found.length) {
     faults.push(
       `${setup.positions.ships.length} positions are given for ${found.length} ships. Give one for each.`,

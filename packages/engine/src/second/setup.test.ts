@@ -131,8 +131,7 @@ describe('refusals', () => {
     expect(now(game).subject).toBe(2)
     expect(refusedBy(game, at(300, 60))).toBe('C2-DEPLOY-1')
     expect(refusedBy(game, at(300, 800, 180))).toBe('C2-DEPLOY-1')
-    // The body is inside, the guides reach out.
-    expect(refusedBy(game, at(300, 894.4, 180))).toBe('C2-DEPLOY-4')
+    expect(refusedBy(game, at(300, 894.5, 180))).toBe('C2-DEPLOY-1')
     expect(put(game, at(300, 850, 180)).ok).toBe(true)
     choose(game, 'ship:0')
     expect(put(game, at(300, 60)).ok).toBe(true)
@@ -246,4 +245,18 @@ test('a setup that cannot be played says why', () => {
   expect(faults(unplaced(duel, ['bigrock']))[0]).toMatch('There is no obstacle "bigrock"')
   expect(faults({ ...sound, positions: { ships: [] } })[0]).toMatch('0 positions are given for 4 ships')
   expect(faults(sound)).toEqual([])
+})
+
+test('[C2-DEPLOY-2] a large ship may reach out of its area if it fills the depth', () => {
+  const game = () => started(unplaced([[['omicrongrouppilot', 0, 0]], [[vader, 0, 0]]], []))
+  const askew = 40 * Math.SQRT2
+  expect(now(game()).ask).toBe('placeShip')
+  expect(refusedBy(game(), at(300, askew + 1, 45))).toBe('C2-DEPLOY-1')
+  expect(put(game(), at(300, askew, 45)).ok).toBe(true)
+  expect(refusedBy(game(), at(300, askew - 1, 45))).toBe('C2-DEPLOY-4')
+})
+
+test('deployment areas are given for all seats or for none', () => {
+  const made = newGame(unplaced(duel, [], { deployment: [] }), 'test', library)
+  expect(made.ok || made.faults[0]).toMatch(/0 deployment areas are given for 2 seats/)
 })

@@ -1,7 +1,9 @@
 import {
   body,
+  fillsDepth,
   inside,
   isBeyondRange,
+  leaves,
   outline,
   overlaps,
   type Polygon,
@@ -10,6 +12,7 @@ import {
   rectangle,
   rounded,
   shapeOf,
+  type Vec,
 } from '@flotilla/geometry'
 import type { Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
@@ -188,20 +191,37 @@ const edgesOf = (area: Polygon) =>
 
 function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
-  const { left, bottom, right, top } = game.rules.deployment[seat]!.area
-  const area = shapeOf([rectangle(left, bottom, right, top)])
-  if (inside(body({ base, pose }), area) !== 'wholly') {
+  const deployment = game.rules.deployment[seat]!
+  const { left, bottom, right, top } = deployment.area
+  const footprint = body({ base, pose })
+  const wholly = inside(footprint, shapeOf([rectangle(left, bottom, right, top)])) === 'wholly'
+  if (!wholly && !(base === 'large' && fillsDepth(footprint, ...ownEdge(deployment)))) {
     return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
   }
-  const hull = outline({ base, pose })
-  if (inside(hull, shapeOf([game.rules.area])) !== 'wholly') {
+  if (leaves(footprint, game.rules.area)) {
     return refused('No part of a base may be outside the play area. Move it in.', 'C2-DEPLOY-4')
   }
+  const hull = outline({ base, pose })
   const under = game.state.ships.find(
     (other) => other.place === 'table' && other.id !== id && overlaps(hull, outline(stand(game, other))),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
   return
+}
+
+/** The edge a deployment area stands on, with the area to its left, and how deep the area is. */
+function ownEdge({ area: { left, bottom, right, top }, facing }: Deployment): [readonly [Vec, Vec], number] {
+  const corner = (x: number, y: number): Vec => ({ x, y })
+  switch (facing) {
+    case 0:
+      return [[corner(left, bottom), corner(right, bottom)], top - bottom]
+    case 180:
+      return [[corner(right, top), corner(left, top)], top - bottom]
+    case 90:
+      return [[corner(left, top), corner(left, bottom)], right - left]
+    default:
+      return [[corner(right, bottom), corner(right, top)], right - left]
+  }
 }
 
 /** Where the middle of an obstacle can lie at all: the play area less two bands all round. */
