@@ -9,6 +9,7 @@ export default defineConfig({
       'bench/src/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
+    setupFiles: ['scripts/vitest-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
