@@ -13,6 +13,8 @@ import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
+  /** Ships of this initiative that can do nothing when they engage: their order is nobody's concern. */
+  idle?: readonly number[]
 }
 
 export const engagement = procedure<Game, EngagementFrame>('engagement', {
@@ -29,10 +31,27 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
       return 'again'
     }
     if (!turn) return
-    frame.initiative = turn.initiative
-    return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
+    if (frame.initiative !== turn.initiative) {
+      frame.initiative = turn.initiative
+      frame.idle = idleShips(game, turn.initiative)
+    }
+    const idle = turn.ships.find((id) => frame.idle!.includes(id))
+    if (idle === undefined) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
+    call<EngageFrame>(game, { procedure: 'engage', ship: idle })
+    return 'again'
   },
 })
+
+function idleShips(game: Game, initiative: number): number[] {
+  const watching = game.rules.watchers.get('beforeEngage') ?? []
+  return game.state.ships
+    .filter((one) => inPlay(one) && !one.engaged && facts(game, one.id).initiative === initiative)
+    .filter(({ damage }) => !damage.some(({ faceup, card }) => faceup && dueBeforeEngaging.includes(card)))
+    .map(({ id }) => id)
+    .filter((id) => !watching.some((one) => one.ship === id) && shotsOf(game, id).length === 0)
+}
+
+const dueBeforeEngaging = ['consolefire', 'disabledpowerregulator']
 
 function removeDestroyed(game: Game): void {
   for (const { id, doomed } of game.state.ships) if (doomed) removeShip(game, id, 'destroyed', 'C2-DESTROY-3')

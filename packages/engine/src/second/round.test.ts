@@ -103,6 +103,21 @@ describe('order', () => {
   })
 })
 
+test('[C2-ENGAGE-6] the order of ships that can do nothing is not asked', () => {
+  const far = new Table({
+    seats: [
+      [
+        [tie, 300, 100],
+        [tie, 400, 100],
+      ],
+      [[tie, 300, 800, 180]],
+    ],
+  })
+  far.dials('2FB', '2FB', '2FB').answer('chooseActivation', 'ship:0').answer('chooseAction', 'none')
+  far.answer('chooseAction', 'none').answer('chooseAction', 'none')
+  far.ends('setDials')
+})
+
 describe('end phase', () => {
   test('[C2-END-2] [C2-END-4] round tokens go, the others stay', () => {
     const table = new Table({ seats: [[[xwing, 300, 100]], [[tie, 300, 800, 180]]] })
