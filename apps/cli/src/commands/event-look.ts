@@ -19,7 +19,7 @@ import {
 import { type Command, type Input, type Io, type Option, UsageError } from '../command.ts'
 import { answering, fileGiven, given, jsonOption, numberGiven, openEvent } from './event-desk.ts'
 import { StoreError } from './event-store.ts'
-import { notesText, pairingsText, standingsText, tableText } from './event-text.ts'
+import { notesText, pairingsText, roundsText, standingsText, tableText } from './event-text.ts'
 import { entrantGiven, roundGiven } from './event-who.ts'
 
 const outOption: Option = {
@@ -102,7 +102,7 @@ export const eventShow: Command = {
       const { format, champion } = state
       const facts = [
         format.name,
-        `${format.rounds.length} rounds`,
+        roundsText(format.rounds.length),
         format.cut === null ? '' : `cut to ${format.cut}`,
         state.place,
         state.date,

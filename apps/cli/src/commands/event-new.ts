@@ -8,6 +8,7 @@ import {
 } from '@flotilla/tournament'
 import { type Command, type Input, type Option, UsageError } from '../command.ts'
 import { change, create, given, numberGiven, signing } from './event-desk.ts'
+import { roundsText } from './event-text.ts'
 
 const formatOptions: Record<string, Option> = {
   rounds: { type: 'string', value: 'N', help: 'rounds before the cut' },
@@ -116,7 +117,7 @@ A file that exists is never overwritten. Every value of the format can be set by
         return { do: 'create', name: format.name, ...about(input), format, seed }
       },
       ({ state }) => ({
-        text: `${state.name}: ${state.format.name}, ${state.format.rounds.length} rounds${
+        text: `${state.name}: ${state.format.name}, ${roundsText(state.format.rounds.length)}${
           state.format.cut === null ? '' : `, cut to ${state.format.cut}`
         }\n`,
         data: { name: state.name, format: state.format },

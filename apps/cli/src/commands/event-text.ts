@@ -92,6 +92,8 @@ export function pairingsText(state: EventState, matches: readonly Match[]): stri
 }
 
 /** What a pairing needs said about it, each once. */
+export const roundsText = (rounds: number): string => `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`
+
 export const notesText = (notes: readonly { text: string }[]): string =>
   [...new Set(notes.map(({ text }) => `  ${plain(text)}\n`))].join('')
 
