@@ -315,7 +315,7 @@ describe('entering', () => {
     await begin()
     await event('add', 'Ana Lee', 'Ana Ray')
     await expect(event('squad', 'Ana', 'x.json')).rejects.toThrow('"Ana" fits Ana Lee (1), Ana Ray (2).')
-    await expect(event('squad', 'ana lee', at('none.json'))).rejects.toThrow(/cannot be read/)
+    await expect(event('squad', 'ana lee', at('none.json'))).rejects.toThrow(/does not exist/)
     writeFileSync(at('bad.json'), '{"faction": 3}')
     expect(await event('squad', 'ana lee', at('bad.json'))).toMatchObject({
       code: 2,
