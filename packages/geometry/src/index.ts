@@ -21,7 +21,6 @@ export {
   checkedPose,
   compose,
   type Degrees,
-  headingTo,
   inverse,
   mirrored,
   normalise,

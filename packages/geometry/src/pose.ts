@@ -1,5 +1,5 @@
 import { GeometryError } from './errors.ts'
-import { atan2, cos, sin } from './trig.ts'
+import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
 
 /** Degrees, clockwise from +y (up the table). */
@@ -98,6 +98,3 @@ export const turned = (heading: Degrees): Pose => ({ x: 0, y: 0, heading })
 
 /** The other way round, left for right. */
 export const mirrored = (pose: Pose): Pose => ({ x: -pose.x, y: pose.y, heading: -pose.heading })
-
-/** The heading from a to b. */
-export const headingTo = (a: Vec, b: Vec): Degrees => atan2(b.x - a.x, b.y - a.y)

@@ -1,5 +1,5 @@
 import { rectangle } from './polygon.ts'
-import { compose, frameOf, type Pose, place, rounded } from './pose.ts'
+import { compose, frameOf, type Pose, place } from './pose.ts'
 import { type Shape, shapeOf } from './shape.ts'
 import { cos, sin, toRadians } from './trig.ts'
 
@@ -96,8 +96,3 @@ export function strip(start: Pose, length: number, width: number): Footprint {
 
 /** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */
 export const seated = (pose: Pose, edge: number): Pose => compose(pose, { x: 0, y: edge, heading: 0 })
-
-/** A thing moved along a whole template from its front edge to its rear one. */
-export function along(from: Pose, template: Template, halfBefore: number, halfAfter = halfBefore): Pose {
-  return rounded(seated(compose(seated(from, halfBefore), templateEnd(template)), halfAfter))
-}

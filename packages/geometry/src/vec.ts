@@ -17,7 +17,6 @@ export const lerp = (a: Vec, b: Vec, t: number): Vec => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
 })
-export const midpoint = (a: Vec, b: Vec): Vec => lerp(a, b, 0.5)
 
 /** The point of the segment from a to b nearest to p. */
 export function nearestOnSegment(p: Vec, a: Vec, b: Vec): Vec {

@@ -1,5 +1,5 @@
 import { loadReady, type Squad } from '@flotilla/squads'
-import type { EventState, Request, TournamentEvent } from '../event.ts'
+import type { Request, TournamentEvent } from '../event.ts'
 import type { EventFormat } from '../format.ts'
 import { eventFormats } from '../formats.ts'
 import { perform } from '../perform.ts'
@@ -98,8 +98,3 @@ export async function wholeEvent(): Promise<TournamentEvent> {
   event = played(paired(done(event, { do: 'cut' })))
   return event
 }
-
-export const withState = (event: TournamentEvent, changes: Partial<EventState>): EventState => ({
-  ...event.state,
-  ...changes,
-})
