@@ -1,7 +1,7 @@
 import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
+import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
 import type { Vec } from './vec.ts'
 
 export type Edition = 'first' | 'second'
@@ -101,15 +101,32 @@ export const bodyOf = (base: BaseId): Shape => shapes[base].body
 /** The base in its own frame with its guides: what overlaps. */
 export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
 
-export const body = ({ base, pose }: Stand): Shape => placed(shapes[base].body, pose)
-export const outline = ({ base, pose }: Stand): Shape => placed(shapes[base].withGuides, pose)
+/** Poses are replaced and never altered, and one is asked about many times: what a base covers there is kept. */
+const bodies = new WeakMap<Pose, { base: BaseId; shape: Shape }>()
+const outlines = new WeakMap<Pose, { base: BaseId; shape: Shape }>()
+
+export function body({ base, pose }: Stand): Shape {
+  const kept = bodies.get(pose)
+  if (kept?.base === base) return kept.shape
+  const shape = placed(shapes[base].body, pose)
+  bodies.set(pose, { base, shape })
+  return shape
+}
+
+export function outline({ base, pose }: Stand): Shape {
+  const kept = outlines.get(pose)
+  if (kept?.base === base) return kept.shape
+  const shape = placed(shapes[base].withGuides, pose)
+  outlines.set(pose, { base, shape })
+  return shape
+}
+
+/** The circle around a base and its guides. */
+export const around = ({ base, pose }: Stand): Circle => ({ centre: pose, reach: shapes[base].withGuides.reach })
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
-export function standsOn({ base, pose }: Stand, shape: Shape): boolean {
-  const { withGuides } = shapes[base]
-  if (!mayMeet({ parts: [], centre: pose, reach: withGuides.reach }, shape)) return false
-  return overlaps(placed(withGuides, pose), shape)
-}
+export const standsOn = (stand: Stand, shape: Shape): boolean =>
+  mayMeet(around(stand), shape) && overlaps(outline(stand), shape)
 
 /** The two halves of a first-edition huge ship. */
 export type Section = 'fore' | 'aft'

@@ -259,15 +259,17 @@ export interface Crossing {
 /** What a move passed over or came to rest on, nearest to where it started first. */
 export function crossings(from: Stand, execution: Execution, things: readonly Lying[]): Crossing[] {
   const hull = outline({ base: from.base, pose: execution.pose })
+  const met: { crossing: Crossing; shape: Shape }[] = []
+  for (const { id, shape } of things) {
+    const template = execution.template !== undefined && covers(execution.template, shape)
+    const base = overlaps(hull, shape)
+    if (template || base) met.push({ crossing: { id, template, base }, shape })
+  }
+  // Distances are dear, and few moves cross more than one thing.
+  if (met.length < 2) return met.map(({ crossing }) => crossing)
   const start = outline(from)
-  return things
-    .map(({ id, shape }) => ({
-      id,
-      template: execution.template !== undefined && covers(execution.template, shape),
-      base: overlaps(hull, shape),
-      distance: separation(start, shape),
-    }))
-    .filter(({ template, base }) => template || base)
-    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
-    .map(({ id, template, base }) => ({ id, template, base }))
+  return met
+    .map(({ crossing, shape }) => ({ crossing, distance: separation(start, shape) }))
+    .sort((a, b) => a.distance - b.distance || (a.crossing.id < b.crossing.id ? -1 : 1))
+    .map(({ crossing }) => crossing)
 }

@@ -1,6 +1,6 @@
-import { body, type Edition, outline, type Stand } from './base.ts'
+import { around, body, type Edition, outline, type Stand } from './base.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { type Shape, separation, touches } from './shape.ts'
+import { mayMeet, type Shape, separation, touches } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
@@ -25,7 +25,8 @@ export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undef
   bandOf(separation(a, b), edition)
 
 /** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
-export const areTouching = (a: Stand, b: Stand): boolean => touches(outline(a), outline(b))
+export const areTouching = (a: Stand, b: Stand): boolean =>
+  mayMeet(around(a), around(b), 2 * TOUCH) && touches(outline(a), outline(b))
 
 /** The range between two ships. In the second edition ships that touch are at range 0, though only their guides meet. */
 export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined {

@@ -3,13 +3,13 @@ import {
   boost,
   execute,
   isInArc,
+  isWithin,
   leaves,
   outline,
   type Pose,
   rangeOf,
   rollPlacements,
   rollTemplate,
-  separation,
   type Template,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -83,7 +83,7 @@ const lockOn: ActionRule = {
       (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
     )
     const things = game.state.obstacles.filter(
-      (obstacle) => obstacle.place === 'table' && separation(own, obstacleShape(game, obstacle)) <= 300,
+      (obstacle) => obstacle.place === 'table' && isWithin(own, obstacleShape(game, obstacle), 300),
     )
     return [...ships, ...things]
       .filter(({ id }) => !one.locks.includes(id))

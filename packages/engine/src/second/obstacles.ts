@@ -1,4 +1,4 @@
-import { outline, separation } from '@flotilla/geometry'
+import { isWithin, outline } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { breakLock, gain } from './changes.ts'
@@ -22,7 +22,7 @@ export const standsAt = (game: Game, one: Ship, such: (effects: ObstacleKeys) =>
     (obstacle) =>
       obstacle.place === 'table' &&
       such(effectsOf(game, obstacle.id)) &&
-      separation(outline(stand(game, one)), obstacleShape(game, obstacle)) === 0,
+      isWithin(outline(stand(game, one)), obstacleShape(game, obstacle), 0),
   )
 
 const ruleOf = {
