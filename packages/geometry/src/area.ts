@@ -26,6 +26,7 @@ export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outsid
 
 /** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
 export const leaves = (shape: Shape, area: Polygon): boolean =>
+  !contains(area, shape.centre, shape.reach) &&
   shape.parts.some((part) => part.some((p) => !contains(area, p, -TOUCH)))
 
 /**

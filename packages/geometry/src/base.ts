@@ -122,7 +122,10 @@ export function outline({ base, pose }: Stand): Shape {
 }
 
 /** The circle around a base and its guides. */
-export const around = ({ base, pose }: Stand): Circle => ({ centre: pose, reach: shapes[base].withGuides.reach })
+export const around = ({ base, pose }: Stand): Circle => ({
+  centre: pose,
+  reach: shapes[base].withGuides.reach,
+})
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
 export const standsOn = (stand: Stand, shape: Shape): boolean =>

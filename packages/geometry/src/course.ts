@@ -1,8 +1,8 @@
 import { type BaseId, bases, type Edition, isHuge, outlineOf, type StandardBaseId } from './base.ts'
+import { type Part, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
 import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
-import type { Polygon } from './polygon.ts'
 import { checkedPose, compose, mirrored, type Pose, rounded, turned } from './pose.ts'
 import { placed } from './shape.ts'
 import { curveOf, otherSide, type Side, type Template, templateEnd } from './template.ts'
@@ -124,6 +124,6 @@ export function poseAlong(way: Way, from: Pose, progress: number): Pose {
 }
 
 /** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
-export function movingParts({ base, lead }: Way): readonly Polygon[] {
-  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts)
+export function movingParts({ base, lead }: Way): readonly Part[] {
+  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts.map(partOf))
 }
