@@ -23,22 +23,22 @@ export interface View {
 
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
-  const covered = one.damage.some(({ faceup }) => !faceup)
+  const covered = one.damage.length > 0 && one.damage.some(({ faceup }) => !faceup)
   if (!hidden && !covered) return one
   return {
     ...one,
-    ...(hidden ? { dial: null } : {}),
-    ...(covered ? { damage: one.damage.map((card) => (card.faceup ? card : { faceup: false })) } : {}),
+    dial: hidden ? null : one.dial,
+    damage: covered ? one.damage.map((card) => (card.faceup ? card : { faceup: false })) : one.damage,
   }
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, ...rest } = game.state
+  const { ships, decks } = game.state
   return {
     ruleset: game.ruleset,
     seat,
     state: {
-      ...rest,
+      ...game.state,
       ships: ships.map((one) => seenShip(game, seat, one)),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
     },
