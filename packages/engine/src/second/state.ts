@@ -132,10 +132,14 @@ export function obstacleShape(game: Game, obstacle: Obstacle): Shape {
 }
 
 /** The other ships on the table, as geometry wants them. */
-export const othersOf = (game: Game, id: number): Other[] =>
-  game.state.ships
-    .filter((other) => other.id !== id && inPlay(other))
-    .map((other) => ({ id: String(other.id), ...stand(game, other) }))
+export function othersOf(game: Game, id: number): Other[] {
+  const others: Other[] = []
+  for (const other of game.state.ships) {
+    if (other.id !== id && inPlay(other))
+      others.push({ id: String(other.id), base: facts(game, other.id).base, pose: other.pose })
+  }
+  return others
+}
 
 export type Relation = 'friendly' | 'allied' | 'enemy'
 
