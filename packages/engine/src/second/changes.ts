@@ -26,7 +26,7 @@ export const update = (game: Game, patch: Partial<State>): void => {
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  game.state = { ...game.state, ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) }
 }
 
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
