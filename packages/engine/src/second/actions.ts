@@ -76,12 +76,14 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFr
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options: Option[] = []
+  const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     for (const way of actionRule(game, offer.action)?.ways(game, one) ?? []) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = options.some(({ id }) => id === way.id)
-      const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+      const id = seen.has(way.id) ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push({ ...way, id, offer })
     }
   }
   return {
