@@ -14,11 +14,18 @@ export function nextTurn(
   waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
-  const left = game.state.ships.filter((one) => inPlay(one) && waiting(one))
-  if (left.length === 0) return
-  const values = left.map(({ id }) => facts(game, id).initiative)
-  const initiative = order === 'ascending' ? Math.min(...values) : Math.max(...values)
-  const tied = left.filter(({ id }) => facts(game, id).initiative === initiative)
+  let tied: Ship[] = []
+  let initiative = 0
+  for (const one of game.state.ships) {
+    if (!inPlay(one) || !waiting(one)) continue
+    const own = facts(game, one.id).initiative
+    if (tied.length === 0 || (order === 'ascending' ? own < initiative : own > initiative)) {
+      tied = []
+      initiative = own
+    }
+    if (own === initiative) tied.push(one)
+  }
+  if (tied.length === 0) return
   const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
   return { initiative, ships: tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id) }
 }
