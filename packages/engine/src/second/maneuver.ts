@@ -7,8 +7,8 @@ import {
   leaves,
   type Maneuver,
   outline,
-  overlaps,
   type Pose,
+  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -178,7 +178,7 @@ function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: 
   const { base, seat } = facts(game, id)
   const hull = outline({ base, pose: endPose('second', base, from, maneuver) })
   const under = othersOf(game, id)
-    .filter((other) => overlaps(hull, outline(other)))
+    .filter((other) => standsOn(other, hull))
     .map((other) => Number(other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }
