@@ -5,7 +5,7 @@ import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
 import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
 import { checkedPose, compose, mirrored, type Pose, rounded, turned } from './pose.ts'
 import { placed } from './shape.ts'
-import { curveOf, otherSide, type Side, type Template, templateEnd } from './template.ts'
+import { curveOf, otherSide, type Side, STRAIGHT_STEP, type Template, templateEnd } from './template.ts'
 
 /**
  * How a maneuver is flown: the way off (`lead` is 0 for a template on the front guides, 180 on the rear ones, ±90 on
@@ -73,6 +73,9 @@ function localEnd(base: BaseId, maneuver: Maneuver): Pose {
     return compose(standardMove(base, course), turned(course.flip))
   })
 }
+
+/** No maneuver takes a base further than the longest template and its own length. */
+export const farthestMove = (base: BaseId): number => bases[base].length + 5 * STRAIGHT_STEP
 
 /** Where a ship ends when nothing is in its way; a Tallon roll in its middle placement. */
 export function endPose(edition: Edition, base: BaseId, from: Pose, maneuver: Maneuver): Pose {

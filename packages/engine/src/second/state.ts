@@ -1,4 +1,14 @@
-import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
+import {
+  around,
+  farthestMove,
+  mayMeet,
+  type Other,
+  type Polygon,
+  type Pose,
+  placed,
+  type Shape,
+  type Stand,
+} from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { Cards, carriedBy } from './ability.ts'
@@ -131,12 +141,17 @@ export function obstacleShape(game: Game, obstacle: Obstacle): Shape {
   return shape
 }
 
-/** The other ships on the table, as geometry wants them. */
+/** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
 export function othersOf(game: Game, id: number): Other[] {
   const others: Other[] = []
+  const one = stand(game, ship(game, id))
+  const circle = around(one)
+  const far = farthestMove(one.base)
   for (const other of game.state.ships) {
-    if (other.id !== id && inPlay(other))
-      others.push({ id: String(other.id), base: facts(game, other.id).base, pose: other.pose })
+    if (other.id === id || !inPlay(other)) continue
+    const { base } = facts(game, other.id)
+    if (mayMeet(circle, around({ base, pose: other.pose }), far))
+      others.push({ id: String(other.id), base, pose: other.pose })
   }
   return others
 }
