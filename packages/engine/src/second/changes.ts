@@ -2,6 +2,8 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
 import {
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   facts,
@@ -21,12 +23,13 @@ import {
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  game.state = { ...game.state, ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) }
+  const next = Object.assign(copyShip(ship(game, id)), patch)
+  update(game, { ships: game.state.ships.with(id, next) })
 }
 
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {

@@ -57,6 +57,32 @@ export interface Ship {
   readonly doomed: boolean
 }
 
+type Whole<T> = { [K in keyof Required<T>]: T[K] }
+
+/**
+ * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
+ * than a spread, and nearly every step copies some. A field left out here does not compile.
+ */
+export const copyShip = (one: Ship): Whole<Ship> => ({
+  id: one.id,
+  place: one.place,
+  pose: one.pose,
+  shields: one.shields,
+  force: one.force,
+  charges: one.charges,
+  damage: one.damage,
+  tokens: one.tokens,
+  locks: one.locks,
+  turret: one.turret,
+  dial: one.dial,
+  revealed: one.revealed,
+  flown: one.flown,
+  activated: one.activated,
+  engaged: one.engaged,
+  performed: one.performed,
+  doomed: one.doomed,
+})
+
 export interface Obstacle {
   readonly id: number
   readonly place: 'hand' | 'table' | 'removed'
@@ -84,8 +110,19 @@ export interface State {
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
   /** The winning team, or null for a draw; undefined while the game goes on. */
-  readonly winner?: number | null
+  readonly winner?: number | null | undefined
 }
+
+export const copyState = (state: State): Whole<State> => ({
+  round: state.round,
+  phase: state.phase,
+  order: state.order,
+  ships: state.ships,
+  obstacles: state.obstacles,
+  decks: state.decks,
+  confirmed: state.confirmed,
+  winner: state.winner,
+})
 
 /** Where a seat deploys, and the edge of the play area it calls its own. */
 export interface Deployment {

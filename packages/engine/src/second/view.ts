@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import { type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
+import { copyShip, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
 /** A ship as a seat may see it: another's dial is hidden until revealed, facedown damage from everybody. */
 export interface SeenShip extends Omit<Ship, 'damage'> {
@@ -25,11 +25,10 @@ function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
   const covered = one.damage.length > 0 && one.damage.some(({ faceup }) => !faceup)
   if (!hidden && !covered) return one
-  return {
-    ...one,
+  return Object.assign(copyShip(one), {
     dial: hidden ? null : one.dial,
     damage: covered ? one.damage.map((card) => (card.faceup ? card : { faceup: false })) : one.damage,
-  }
+  })
 }
 
 export function view(game: Game, seat: Seat): View {
