@@ -249,7 +249,6 @@ const repairing = (card: string): ActionRule => ({
 
 /** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
-  const [kind, card] = action.split(':')
-  if (kind === 'repair') return repairing(card!)
-  return kind === 'card' ? game.rules.cards[card!]!.action : bar[action]
+  if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
+  return action.startsWith('card:') ? game.rules.cards[action.slice('card:'.length)]!.action : bar[action]
 }

@@ -80,10 +80,11 @@ function question(game: Game, frame: ActionFrame): Question {
   for (const offer of offers(game, frame)) {
     for (const way of actionRule(game, offer.action)?.ways(game, one) ?? []) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const id = seen.has(way.id) ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
+      const again = seen.has(way.id)
+      const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
       if (seen.has(id)) continue
       seen.add(id)
-      options.push({ ...way, id, offer })
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
   }
   return {
