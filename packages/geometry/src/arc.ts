@@ -200,7 +200,6 @@ export function attackRange({
   const seen = arc === undefined ? target : insideArc(edition, attacker, arc, target)
   if (!seen) return
   const contact = edition === 'second' && (touching || isWithin(from, target, 0))
-  const measured = closest(from, contact ? target : seen)
-  if (contact) return { ...measured, distance: 0, band: 0 }
-  return { ...measured, band: bandOf(measured.distance, edition) }
+  const { distance, spans } = closest(from, contact ? target : seen)
+  return contact ? { distance: 0, spans, band: 0 } : { distance, spans, band: bandOf(distance, edition) }
 }

@@ -102,23 +102,26 @@ export const bodyOf = (base: BaseId): Shape => shapes[base].body
 export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
 
 /** Poses are replaced and never altered, and one is asked about many times: what a base covers there is kept. */
-const bodies = new WeakMap<Pose, { base: BaseId; shape: Shape }>()
-const outlines = new WeakMap<Pose, { base: BaseId; shape: Shape }>()
+const covered = new WeakMap<Pose, { base: BaseId; body?: Shape; outline?: Shape }>()
 
-export function body({ base, pose }: Stand): Shape {
-  const kept = bodies.get(pose)
-  if (kept?.base === base) return kept.shape
-  const shape = placed(shapes[base].body, pose)
-  bodies.set(pose, { base, shape })
-  return shape
+function coveredAt({ base, pose }: Stand): { base: BaseId; body?: Shape; outline?: Shape } {
+  const kept = covered.get(pose)
+  if (kept?.base === base) return kept
+  const made = { base }
+  covered.set(pose, made)
+  return made
 }
 
-export function outline({ base, pose }: Stand): Shape {
-  const kept = outlines.get(pose)
-  if (kept?.base === base) return kept.shape
-  const shape = placed(shapes[base].withGuides, pose)
-  outlines.set(pose, { base, shape })
-  return shape
+export function body(stand: Stand): Shape {
+  const kept = coveredAt(stand)
+  kept.body ??= placed(shapes[stand.base].body, stand.pose)
+  return kept.body
+}
+
+export function outline(stand: Stand): Shape {
+  const kept = coveredAt(stand)
+  kept.outline ??= placed(shapes[stand.base].withGuides, stand.pose)
+  return kept.outline
 }
 
 /** The circle around a base and its guides. */

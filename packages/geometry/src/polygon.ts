@@ -66,8 +66,14 @@ export const inside = (h: HalfPlane, p: Vec): number => h.normal.x * p.x + h.nor
 
 /** The part of a polygon in a half-plane; borders belong to it. Empty when nothing is left. */
 export function clip(polygon: Polygon, h: HalfPlane): Polygon {
-  const depths = polygon.map((p) => inside(h, p))
-  if (depths.every((depth) => depth >= -TOUCH)) return polygon
+  const depths: number[] = []
+  let whole = true
+  for (const p of polygon) {
+    const depth = inside(h, p)
+    depths.push(depth)
+    if (depth < -TOUCH) whole = false
+  }
+  if (whole) return polygon
   const kept: Vec[] = []
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const from = depths[j]!
