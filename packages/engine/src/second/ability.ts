@@ -84,16 +84,21 @@ export interface CardRules {
 
 export type Cards = { readonly [card: string]: CardRules }
 
+/** A card in play and what it does. */
+export interface Carried {
+  readonly me: Me
+  readonly rules: CardRules
+}
+
 /** The cards of a ship that are carried out. */
-export const cardsOn = (game: Game, id: number): { me: Me; rules: CardRules }[] =>
-  game.rules.carried[id]!.map(({ card, rules }) => ({
-    me: { card, ship: id, seat: facts(game, id).seat },
-    rules,
-  }))
+export const cardsOn = (game: Game, id: number): readonly Carried[] => game.rules.carried[id]!
 
 /** The cards of every ship on the table that are carried out. */
-export const cardsInPlay = (game: Game): { me: Me; rules: CardRules }[] =>
-  game.state.ships.flatMap((one) => (inPlay(one) ? cardsOn(game, one.id) : []))
+export function cardsInPlay(game: Game): Carried[] {
+  const all: Carried[] = []
+  for (const one of game.state.ships) if (inPlay(one)) all.push(...cardsOn(game, one.id))
+  return all
+}
 
 interface Queued {
   readonly card: string
@@ -184,14 +189,17 @@ const queueRule: RuleId = 'C2-QUEUE-3'
 /** The cards carried out, by ship, and their triggers by window. */
 export function carriedBy(
   cards: Cards,
-  ships: readonly { readonly cards: readonly string[] }[],
-): { carried: { card: string; rules: CardRules }[][]; watchers: Map<Window, Queued[]> } {
-  const carried = ships.map((one) =>
-    one.cards.flatMap((card) => (cards[card] ? [{ card, rules: cards[card] }] : [])),
+  ships: readonly { readonly seat: Seat; readonly cards: readonly string[] }[],
+): { carried: Carried[][]; watchers: Map<Window, Queued[]> } {
+  const carried = ships.map(({ seat, cards: own }, ship) =>
+    own.flatMap((card) => (cards[card] ? [{ me: { card, ship, seat }, rules: cards[card] }] : [])),
   )
   const watchers = new Map<Window, Queued[]>()
   carried.forEach((own, id) => {
-    for (const { card, rules } of own) {
+    for (const {
+      me: { card },
+      rules,
+    } of own) {
       for (const [index, { at }] of (rules.triggers ?? []).entries()) {
         watchers.set(at, [...(watchers.get(at) ?? []), { card, ship: id, index }])
       }
