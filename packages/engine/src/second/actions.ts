@@ -101,9 +101,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one) || isStressed(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer, ...way } = answer.option as Option & { offer?: Offer }
+    const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { ...offer, way }
+    frame.chosen = { way: answer.option!, ...offer }
     return
   },
 
