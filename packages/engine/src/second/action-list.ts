@@ -11,6 +11,7 @@ import {
   rollPlacements,
   rollTemplate,
   type Template,
+  TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -80,7 +81,7 @@ const lockOn: ActionRule = {
     if (barsLock(game, one)) return []
     const own = body(stand(game, one))
     const ships = others(game, one).filter(
-      (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
+      (other) => isWithin(own, body(stand(game, other)), 300 + TOUCH) && !barsLock(game, other),
     )
     const things = game.state.obstacles.filter(
       (obstacle) => obstacle.place === 'table' && isWithin(own, obstacleShape(game, obstacle), 300),
@@ -114,12 +115,15 @@ const barrelRoll: ActionRule = {
     const around = surroundings(game, id)
     const { base } = facts(game, id)
     const template = rollTemplate('second', base, 'barrelRoll')
-    return (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).flatMap(
-        ([at, { pose, objections }]) =>
-          objections.length > 0 ? [] : [{ id: `barrelRoll:${side}:${at}`, pose }],
-      ),
-    )
+    const ways: Option[] = []
+    for (const side of ['left', 'right'] as const) {
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+      for (const at of ['forward', 'middle', 'back'] as const) {
+        const { pose, objections } = spots[at]
+        if (objections.length === 0) ways.push({ id: `barrelRoll:${side}:${at}`, pose })
+      }
+    }
+    return ways
   },
   perform: (game, id, way) => move(game, id, way.pose as Pose, 'C2-ROLL-1'),
 }
