@@ -1,4 +1,4 @@
-import { isWithin, outline } from '@flotilla/geometry'
+import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { breakLock, gain } from './changes.ts'
@@ -17,13 +17,15 @@ export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[kindOf(game, obstacle)]
 
 /** Whether a ship is at range 0 of such an obstacle. Its guides count, as they do between ships that touch. */
-export const standsAt = (game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean =>
-  game.state.obstacles.some(
-    (obstacle) =>
-      obstacle.place === 'table' &&
-      such(effectsOf(game, obstacle.id)) &&
-      isWithin(outline(stand(game, one)), obstacleShape(game, obstacle), 0),
-  )
+export function standsAt(game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean {
+  const where = stand(game, one)
+  const circle = around(where)
+  return game.state.obstacles.some((obstacle) => {
+    if (obstacle.place !== 'table' || !such(effectsOf(game, obstacle.id))) return false
+    const shape = obstacleShape(game, obstacle)
+    return mayMeet(circle, shape, 2 * TOUCH) && isWithin(outline(where), shape, 0)
+  })
+}
 
 const ruleOf = {
   asteroid: 'C2-ASTEROID-1',
