@@ -1,4 +1,14 @@
-import { type Arc, areTouching, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
+import {
+  type Arc,
+  areTouching,
+  around,
+  attackRange,
+  type Band,
+  body,
+  fireLines,
+  mayMeet,
+  TOUCH,
+} from '@flotilla/geometry'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open } from './ability.ts'
@@ -181,15 +191,16 @@ export function shotsOf(game: Game, id: number): Shot[] {
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
   const attacker = stand(game, one)
-  if (standsAt(game, one, ({ noAttack }) => noAttack)) return []
+  const circle = around(attacker)
+  const near = game.state.ships.filter(
+    (other) =>
+      inPlay(other) && isEnemy(game, id, other.id) && mayMeet(circle, around(stand(game, other)), FARTHEST),
+  )
+  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
   const obstacles = lyingObstacles(game)
   const weapons = weaponsOf(game, id)
   const shots: Shot[] = []
-  for (const other of game.state.ships) {
-    if (!inPlay(other) || !isEnemy(game, id, other.id)) continue
-    const dx = other.pose.x - one.pose.x
-    const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
+  for (const other of near) {
     const target = body(stand(game, other))
     const touching = areTouching(attacker, stand(game, other))
     for (const { key: weapon, arc, min, max } of weapons) {
@@ -208,8 +219,8 @@ export function shotsOf(game: Game, id: number): Shot[] {
   return shots
 }
 
-/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
-const FARTHEST = 300 + 2 * 57
+/** No attack reaches beyond range 3. */
+const FARTHEST = 300 + 2 * TOUCH
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => kindOf(game, obstacle) === 'gascloud' && effectsOf(game, obstacle).shelters)
