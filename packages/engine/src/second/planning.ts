@@ -56,7 +56,7 @@ function choices(rules: Rules, seat: number, own: readonly Ship[], confirm: bool
   const lists = listed.get(rules) ?? []
   let last = lists[seat]
   if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
-    const setting = own.flatMap(({ id }) => rules.dialOptions[id]!)
+    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
     last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
     lists[seat] = last
     listed.set(rules, lists)
