@@ -4,7 +4,7 @@ export type Operation = (index: number) => unknown
 const ROUNDS = 5
 const WARM_UP = 0.3
 /** Seconds of play before whole games are timed: that long the compiler is at work on them. */
-const GAMES_WARM_UP = 3
+const GAMES_WARM_UP = 6
 
 /** Runs for about `seconds` and returns how often per second. What ran is kept, so that it must be computed. */
 function round(run: Operation, seconds: number, batch: number, kept: unknown[]): number {
