@@ -9,6 +9,7 @@ import {
   outlineOf,
   type Stand,
   type StandardBaseId,
+  standsOn,
 } from './base.ts'
 import { type Course, courseOf, endPose, fromWay, movingParts, templateStart, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
@@ -265,11 +266,11 @@ export interface Crossing {
 
 /** What a move passed over or came to rest on, nearest to where it started first. */
 export function crossings(from: Stand, execution: Execution, things: readonly Lying[]): Crossing[] {
-  const hull = outline({ base: from.base, pose: execution.pose })
+  const end = { base: from.base, pose: execution.pose }
   const met: { crossing: Crossing; shape: Shape }[] = []
   for (const { id, shape } of things) {
     const template = execution.template !== undefined && covers(execution.template, shape)
-    const base = overlaps(hull, shape)
+    const base = standsOn(end, shape)
     if (template || base) met.push({ crossing: { id, template, base }, shape })
   }
   // Distances are dear, and few moves cross more than one thing.

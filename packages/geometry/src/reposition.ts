@@ -1,7 +1,7 @@
-import { leaves } from './area.ts'
+import { isOff } from './area.ts'
 import { bases, around as circleOf, type Edition, outline, type StandardBaseId, standsOn } from './base.ts'
 import type { Lying, Other } from './execute.ts'
-import { contains, type Polygon } from './polygon.ts'
+import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
 import { mayMeet, overlaps, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
@@ -60,12 +60,7 @@ function judged(
     if (standsOn(stand, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
     if (covers(template, shape)) objections.push({ kind: 'obstacle', id, by: 'template' })
   }
-  if (
-    around.area &&
-    !contains(around.area, circle.centre, circle.reach) &&
-    leaves(outline(stand), around.area)
-  )
-    objections.push({ kind: 'edge', by: 'base' })
+  if (around.area && isOff(stand, around.area)) objections.push({ kind: 'edge', by: 'base' })
   return { pose, template, offset, objections }
 }
 

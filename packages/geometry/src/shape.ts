@@ -119,9 +119,10 @@ function between(a: Shape, b: Shape): number {
   return least <= TOUCH ? 0 : least
 }
 
-/** Whether two shapes are so near to each other, or touch or overlap; what is far off is told without measuring. */
-export const isWithin = (a: Shape, b: Shape, distance: number): boolean =>
-  mayMeet(a, b, distance + 2 * TOUCH) && separation(a, b) <= distance
+/** Whether two shapes are so near to each other, or touch or overlap; what is far off or near by is told without measuring. */
+export const isWithin = (a: Shape, b: Shape, limit: number): boolean =>
+  mayMeet(a, b, limit + 2 * TOUCH) &&
+  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || separation(a, b) <= limit)
 
 export const touches = (a: Shape, b: Shape): boolean =>
   mayMeet(a, b, 2 * TOUCH) && !overlaps(a, b) && between(a, b) === 0
