@@ -4,7 +4,7 @@ import {
   endPose,
   execute,
   type Flight,
-  leaves,
+  isOff,
   type Maneuver,
   outline,
   type Pose,
@@ -97,7 +97,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       const { skipsAction } = effectsOf(game, Number(obstacle))
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
-    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+    if (isOff(stand(game, ship(game, id)), game.rules.area)) {
       removeShip(game, id, 'fled', 'C2-FLEE-1')
       frame.result = { skipAction: true, full: flown.full }
       return 'done'
