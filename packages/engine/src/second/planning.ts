@@ -22,10 +22,11 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
       }
     }
-    const seats = game.state.order.filter((seat) => ships(game, seat).length > 0)
-    if (seats.every((seat) => game.state.confirmed.includes(seat))) return
-    return seats.map((seat) => {
-      const own = ships(game, seat)
+    const seats = game.state.order
+      .map((seat) => ({ seat, own: ships(game, seat) }))
+      .filter(({ own }) => own.length > 0)
+    if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
+    return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
       const ready = own.every(({ dial }) => dial !== null)
       return {
