@@ -58,7 +58,7 @@ function idleShips(game: Game, initiative: number): number[] {
     .filter((one) => inPlay(one) && !one.engaged && facts(game, one.id).initiative === initiative)
     .filter(({ damage }) => !damage.some(({ faceup, card }) => faceup && dueBeforeEngaging.includes(card)))
     .map(({ id }) => id)
-    .filter((id) => !watching.some((one) => one.ship === id) && shotsOf(game, id).length === 0)
+    .filter((id) => !watching.some((one) => one.ship === id) && shotsOf(game, id, 1).length === 0)
 }
 
 const dueBeforeEngaging = ['consolefire', 'disabledpowerregulator']
@@ -186,8 +186,8 @@ export function arcsOf(one: Ship, arc: string): Arc[] {
   return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-/** Every attack a ship may declare. */
-export function shotsOf(game: Game, id: number): Shot[] {
+/** Every attack a ship may declare, or the first ones when no more are wanted. */
+export function shotsOf(game: Game, id: number, most = Number.POSITIVE_INFINITY): Shot[] {
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
   const attacker = stand(game, one)
@@ -213,6 +213,7 @@ export function shotsOf(game: Game, id: number): Shot[] {
           const id = [weapon, through, other.id, ...(i > 0 ? obstructedBy : [])].join(':')
           shots.push({ id, weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
         }
+        if (shots.length >= most) return shots
       }
     }
   }
