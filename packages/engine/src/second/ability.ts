@@ -182,7 +182,7 @@ function acquired(game: Game, one: Ship): readonly Carried[] {
   if (one.conditions.length > 0) return gathered(game, one)
   if (one.damage.length === 0) return nothing
   let found = kept.get(one.damage)
-  if (!found) {
+  if (!found || (found.length > 0 && found[0]!.me.ship !== one.id)) {
     found = gathered(game, one)
     kept.set(one.damage, found)
   }
