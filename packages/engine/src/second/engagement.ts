@@ -210,7 +210,7 @@ export function shotsOf(game: Game, id: number, most = Number.POSITIVE_INFINITY)
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = [weapon, through, other.id, ...(i > 0 ? obstructedBy : [])].join(':')
+          const id = `${weapon}:${through}:${other.id}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
           shots.push({ id, weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
         }
         if (shots.length >= most) return shots
