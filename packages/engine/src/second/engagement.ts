@@ -264,7 +264,7 @@ export function shotsOf(
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = [weapon, through, other, ...(i > 0 ? obstructedBy : [])].join(':')
+          const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
           shots.push({ id, weapon, arc: through, target: other, range: measured.band, obstructedBy })
         }
         if (shots.length >= most) return shots
