@@ -29,6 +29,10 @@ function foils(
 }
 
 export const configurations: Cards = {
+  sensitivecontrols: {
+    text: 'Its ship has Sensitive Controls in place of Autothrusters.',
+  },
+
   ...foils('servomotorsfoils', 'primary attacks roll one die fewer.', () => true),
   ...foils(
     'integratedsfoils',

@@ -156,9 +156,11 @@ export function shipFacts(
     upgrades.push(upgrade)
   }
   const grants = upgrades.flatMap(({ sides }) => sides[0].grants)
+  const replaced = upgrades.flatMap(({ sides: [{ shipAbility: one }] }) => (one ? [one] : []))
+  const shipAbility = replaced[0] ?? pilot.shipAbility
   const cards = [
     ...(pilot.ability ? [pilotId(pilot.id)] : []),
-    ...(pilot.shipAbility ? [abilityId(pilot.shipAbility)] : []),
+    ...(shipAbility ? [abilityId(shipAbility)] : []),
     ...upgrades.flatMap(({ id, sides }) =>
       sides.flatMap(({ ability }, side) => (ability ? [sideId(id, side)] : [])),
     ),
