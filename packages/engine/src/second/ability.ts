@@ -86,6 +86,8 @@ export interface Trigger {
  * each is offered once in each chance to modify dice.
  */
 export interface DiceAbility<Face extends string> {
+  /** It is used whenever it can be. */
+  readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }
@@ -127,6 +129,8 @@ export interface CardRules {
   dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
   /** Steps a maneuver of its ship is harder, or easier when negative. */
   harder?(game: Game, me: Me, entry: DialEntry): number
+  /** What follows on the answer of another player it has asked. */
+  answered?(game: Game, me: Me, answer: Option, about: Moment): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */

@@ -5,6 +5,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
+import { type Effect, later } from './later.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from './state.ts'
 
 /** A chance to perform one action. */
@@ -22,6 +23,8 @@ export interface ActionFrame extends Frame {
   grant?: Grant
   /** It may be used by a stressed ship. */
   whileStressed?: true
+  /** What follows once it has been performed. */
+  after?: Effect
   /** The linked action it is, which links no further. */
   linked?: second.Action
   chosen?: Offer & { readonly way: Option }
@@ -92,7 +95,8 @@ function cardActions(game: Game, id: number): Offer[] {
   return [...found].map((action) => ({ action, colour: 'white' }))
 }
 
-function question(game: Game, frame: ActionFrame): Question {
+/** Every way to use a chance, and the actions that could only fail. */
+function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
@@ -110,6 +114,11 @@ function question(game: Game, frame: ActionFrame): Question {
     }
     if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
   }
+  return { options, rare }
+}
+
+function question(game: Game, frame: ActionFrame): Question {
+  const { options, rare } = waysOf(game, frame)
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',
@@ -119,6 +128,11 @@ function question(game: Game, frame: ActionFrame): Question {
     ...(rare.length > 0 ? { rare } : {}),
   }
 }
+
+/** Whether a ship could perform an action of a chance like this one now. */
+export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
+  inPlay(ship(game, chance.ship)) &&
+  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
 
 const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
 
@@ -158,8 +172,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return chosen!.way.fails ? 'done' : undefined
   },
 
-  abilities: (game, { ship: id, chosen }) => {
-    open(game, { window: 'afterAction', ship: id, action: chosen!.action })
+  abilities: (game, { ship: id, chosen, after }) => {
+    open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way })
+    if (after) later(game, after)
     return undefined
   },
 

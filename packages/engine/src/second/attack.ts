@@ -70,6 +70,29 @@ const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
 
 const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
 
+/** The innermost attack that is going on. */
+export const attackNow = (game: Game): AttackFrame | undefined =>
+  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
+
+const without = <Face extends string>(dice: readonly Die<Face>[], face: Face): Die<Face>[] =>
+  dice.toSpliced(
+    dice.findIndex((die) => die.face === face),
+    1,
+  )
+
+/** Cancels one result of the attack that is going on: its die is taken away. */
+export function cancel(game: Game, face: 'hit' | 'crit' | 'evade'): void {
+  const frame = attackNow(game)!
+  if (face === 'evade') frame.defenseDice = without(frame.defenseDice!, face)
+  else frame.attackDice = without(frame.attackDice!, face)
+  emit(game, {
+    kind: 'changed',
+    rule: 'C2-DICE-7',
+    ship: face === 'evade' ? frame.defender : frame.attacker,
+    faces: shown(face === 'evade' ? frame.defenseDice! : frame.attackDice!),
+  })
+}
+
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, range, obstructedBy } = frame
@@ -169,11 +192,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result as { hits: number; crits: number }
     const inflict = special(game, frame)?.inflict
+    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       return
     }
-    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     const source = { kind: 'attack', seat: facts(game, frame.attacker).seat } as const
     suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
@@ -312,7 +335,8 @@ function modifying(
         }),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
-    return [modify(game, by, options, ask, by === frame.attacker ? frame.defender : frame.attacker)]
+    const against = by === frame.attacker ? frame.defender : frame.attacker
+    return [modify(game, by, options, ask, against)]
   }
   delete frame.used
   return
@@ -334,6 +358,7 @@ function offered(
         card: me.card,
         bearer: me.ship,
         choice,
+        ...(ability.must ? { must: true } : {}),
       })),
     )
 }
@@ -360,7 +385,7 @@ function modify(game: Game, id: number, options: readonly Option[], ask: string,
     ask,
     rule,
     subject: id,
-    options: [...options, { id: 'done', against }],
+    options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
   }
 }
 

@@ -267,6 +267,13 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
   })
 }
 
+/** Turns a dial faceup before its ship activates. */
+export function showDial(game: Game, id: number, rule: RuleId): void {
+  const { dial } = ship(game, id)
+  mark(game, id, { revealed: dial })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
+}
+
 /** Gives a ship an initiative for a while; of several the most recent counts. */
 export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
   mark(game, id, { initiatives: [...ship(game, id).initiatives, set] })

@@ -204,11 +204,12 @@ function detonate(game: Game, id: number, targets: readonly number[]): void {
 
 export const detonation = procedure<Game, DetonationFrame>('detonation', {
   blast: (game, { device: id, targets }) => {
-    const { what, seat } = device(game, id)
+    const { what, seat, kind } = device(game, id)
     const { rule } = blasts[what]!
+    const source: Source = { kind: 'device', seat, device: kind }
     emit(game, { kind: 'detonated', rule, device: id, what })
     for (const target of [...targets].reverse())
-      call<StruckFrame>(game, { procedure: 'struck', what, target, source: { kind: 'device', seat } })
+      call<StruckFrame>(game, { procedure: 'struck', what, target, source })
     return undefined
   },
   remove: (game, { device: id }) => {

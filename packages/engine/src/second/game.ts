@@ -6,6 +6,7 @@ import { call, clone as cloneKernel, type GameData, type Procedure, run, toData 
 import { acquirable, type Cards, carriedBy, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { asking } from './ask.ts'
 import { attack } from './attack.ts'
 import { bonusAttacking } from './bonus-attack.ts'
 import { dealing, suffering } from './damage.ts'
@@ -94,6 +95,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     removal,
     tractor,
     laterOn,
+    asking,
     queue,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
