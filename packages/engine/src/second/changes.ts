@@ -166,6 +166,13 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
   if (next.place === 'removed') breakLocksOn(game, next.id, rule)
 }
 
+/** Takes a fuse marker off an obstacle. */
+export function burnDown(game: Game, index: number, left: number, rule: RuleId): void {
+  const next = { ...game.state.obstacles[index]!, fuse: left }
+  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
+}
+
 /** Puts an obstacle on the table that nobody brought; its id. */
 export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
   const id = FIRST_OBSTACLE + game.state.obstacles.length
