@@ -118,8 +118,7 @@ describe('placing', () => {
       cards: bomb('protonBomb', { layings: launching({ kind: 'straight', speed: 3 }) }),
     })
     table.dials('1FB', '2FB').answer('systemPhase', 'launch:protonbombs:3straight')
-    const [{ pose }] = lying(table) as [{ pose: { x: number; y: number } }]
-    expect([pose.x, pose.y]).toEqual([900, 654])
+    expect(lying(table).map(({ pose }) => [pose.x, pose.y])).toEqual([[900, 654]])
   })
 })
 

@@ -38,7 +38,7 @@ export {
   rollDefenseDie,
   turn,
 } from './dice.ts'
-export { arcsOf, shotsOf } from './engagement.ts'
+export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { relocateRemote } from './remotes.ts'

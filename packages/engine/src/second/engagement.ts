@@ -4,6 +4,7 @@ import {
   attackRange,
   type Band,
   fireLines,
+  isInArc,
   outline,
   type Pose,
   touches,
@@ -205,6 +206,10 @@ export function arcsOf(one: Ship, arc: string): Arc[] {
   if (arc !== 'doubleTurret') return [arc as Arc]
   return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
+
+/** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
+export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
+  isDevice(id) ? undefined : isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other))
 
 /** What a bonus attack is limited to. */
 export interface Aiming {
