@@ -50,11 +50,9 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     const waiting = ({ engaged, docked }: Ship) => !engaged && docked === null
     const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.engagement)
     const turn = nextTurn(game, waiting, 'descending', remotes)
-    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative) {
-      removeAllDestroyed(game)
-      delete frame.initiative
+    // Who leaves a lost carrier in time may be the next to engage, so the turn is looked for again.
+    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative && removeAllDestroyed(game))
       return 'again'
-    }
     if (!turn) return
     if (frame.initiative !== turn.initiative) {
       frame.initiative = turn.initiative
@@ -93,9 +91,13 @@ function idleShips(game: Game, initiative: number): number[] {
     )
 }
 
-function removeAllDestroyed(game: Game): void {
-  for (const { id, doomed } of game.state.devices) if (doomed) removeDevice(game, id, 'C2-REMOTE-8')
-  for (const { id, doomed } of [...game.state.ships].reverse()) if (doomed) removeDestroyed(game, id)
+/** Whether there was anything to remove. */
+function removeAllDestroyed(game: Game): boolean {
+  const devices = game.state.devices.filter(({ doomed }) => doomed)
+  const ships = game.state.ships.filter((one) => one.doomed && inPlay(one))
+  for (const { id } of devices) removeDevice(game, id, 'C2-REMOTE-8')
+  for (const { id } of ships.reverse()) removeDestroyed(game, id)
+  return devices.length + ships.length > 0
 }
 
 interface EngageFrame extends Frame {

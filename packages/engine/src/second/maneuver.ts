@@ -144,7 +144,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   dock: (game, frame, answer) => {
     const { ship: id, stoppedBy } = frame
     if (stoppedBy === undefined || !inPlay(ship(game, id))) return
-    if (!game.rules.carriers || !carriersFor(game, id).includes(stoppedBy)) return
+    const { carriers, keys } = game.rules
+    if (!carriers || !keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
     if (!answer) {
       return [
         {

@@ -14,6 +14,8 @@ export interface Keys {
   readonly playerOrder: 'bid' | 'rolls'
   /** Whether a ship that is tractored may be moved over obstacles and suffers their effects, or the move fails. */
   readonly tractorOverObstacles: boolean
+  /** Whether a ship stopped by its carrier may dock with it. */
+  readonly dockByManeuver: boolean
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
   readonly asteroid: ObstacleKeys
@@ -81,6 +83,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'noDial',
     playerOrder: 'bid',
     tractorOverObstacles: true,
+    dockByManeuver: false,
     asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
     debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
     looseCargo: { ...harmless, ...cargo },
@@ -100,6 +103,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'dialDirection',
     playerOrder: 'rolls',
     tractorOverObstacles: false,
+    dockByManeuver: true,
     rounds: 12,
     asteroid: {
       ...harmless,
