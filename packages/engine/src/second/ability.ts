@@ -174,14 +174,18 @@ export const damageKey = (card: string): string => `damage:${card}`
 
 const nothing: readonly Carried[] = []
 
+/** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
+const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
+  conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
+
 /** Cards a ship has come by in the game: its conditions and its faceup damage. */
 function acquired(game: Game, one: Ship): readonly Carried[] {
   if (one.damage.length === 0 && one.conditions.length === 0) return nothing
-  const { seat } = facts(game, one.id)
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
     const rules = game.rules.cards[card]
     if (rules) {
+      const seat = userOf(game, one, card)
       const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
       found.push({ me, rules, side: 0, base: card })
     }
@@ -237,7 +241,7 @@ const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.c
 const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   card,
   ship: id,
-  seat: facts(game, id).seat,
+  seat: userOf(game, ship(game, id), card),
   ...(at === undefined ? {} : { at }),
 })
 
@@ -263,9 +267,9 @@ function due(game: Game, moment: Moment): Queued[] {
   return found
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  const waiting = due(game, moment)
+/** Opens a window: every ability, of one side if told, that may be used now waits in the queue, before whatever comes next. */
+export function open(game: Game, moment: Moment, side: (seat: Seat) => boolean = () => true): void {
+  const waiting = due(game, moment).filter((one) => side(meOf(game, one).seat))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
@@ -304,10 +308,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       settle(game, frame)
       return 'done'
     }
-    const seat = game.state.order.find((one) =>
-      frame.waiting.some(({ ship: id }) => facts(game, id).seat === one),
-    )!
-    const own = frame.waiting.filter(({ ship: id }) => facts(game, id).seat === seat)
+    const users = frame.waiting.map((one) => meOf(game, one).seat)
+    const seat = game.state.order.find((one) => users.includes(one))!
+    const own = frame.waiting.filter((_, i) => users[i] === seat)
     const first = own.find((one) => triggerOf(game, one).alone)
     if (first) {
       frame.picked = first
