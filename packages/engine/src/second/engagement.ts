@@ -239,12 +239,13 @@ export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
   const weapons = weaponsOf(game, id).filter(
     ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
   )
+  const farthest = Math.max(...weapons.map(({ max }) => max)) * 100 + BASES
   const shots: Shot[] = []
   for (const other of targetsOf(game, one)) {
     if (targets && !targets.includes(other.id)) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
+    if (dx * dx + dy * dy > farthest * farthest) continue
     if (forbidden(game, { do: 'attack', ship: id, target: other.id })) continue
     const target = bodyOf(game, other.id)
     const touching = isDevice(other.id)
@@ -267,8 +268,8 @@ export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
   return shots
 }
 
-/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
-const FARTHEST = 300 + 2 * 57
+/** Centres further apart than the range and the halves of two large bases cannot be in range. */
+const BASES = 2 * 57
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => effectsOf(game, obstacle).shelters)
