@@ -16,6 +16,8 @@ export interface Keys {
   readonly tractorOverObstacles: boolean
   /** Whether a ship stopped by its carrier may dock with it. */
   readonly dockByManeuver: boolean
+  /** Whether a player whose time is up may leave ships without a dial, which then fly the stress maneuver. */
+  readonly missingDials: boolean
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
   readonly asteroid: ObstacleKeys
@@ -72,7 +74,8 @@ const later: Pick<Keys, 'electroChaff' | 'blaze'> = {
   blaze: { ...harmless, roll: { hit: 'hit', crit: 'hit', focus: 'stress' }, skipsAction: 'met' },
 }
 
-const cargo: Partial<ObstacleKeys> = { stress: 0, strain: 1, roll: { hit: 'stress', crit: 'stress' } }
+/** Under 1.1.0 loose cargo and spare parts have no effects of their own. */
+const debris110: ObstacleKeys = { ...harmless, stress: 1, roll: { crit: 'crit' } }
 
 export const rulesets: { readonly [id: string]: Keys } = {
   '2e-epic-1.1.0': {
@@ -84,9 +87,10 @@ export const rulesets: { readonly [id: string]: Keys } = {
     playerOrder: 'bid',
     tractorOverObstacles: true,
     dockByManeuver: false,
+    missingDials: false,
     asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
-    debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
-    looseCargo: { ...harmless, ...cargo },
+    debris: debris110,
+    looseCargo: debris110,
     ...later,
     gascloud: {
       ...harmless,
@@ -104,6 +108,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     playerOrder: 'rolls',
     tractorOverObstacles: false,
     dockByManeuver: true,
+    missingDials: true,
     rounds: 12,
     asteroid: {
       ...harmless,
@@ -119,7 +124,13 @@ export const rulesets: { readonly [id: string]: Keys } = {
       skipsAction: 'overlapped',
       noAttack: true,
     },
-    looseCargo: { ...harmless, ...cargo, skipsAction: 'overlapped', noAttack: true },
+    looseCargo: {
+      ...harmless,
+      strain: 1,
+      roll: { hit: 'stress', crit: 'stress' },
+      skipsAction: 'overlapped',
+      noAttack: true,
+    },
     ...later,
     gascloud: {
       ...harmless,
