@@ -51,9 +51,10 @@ describe('setup and reserve', () => {
     expect(game.state.ships[1]).toMatchObject({ place: 'reserve', docked: 0 })
     const asked = new Set<string>()
     while (game.state.round === 1) {
-      const { id, seat, ask, subject } = now()
+      const decision = now()
+      const { id, seat, ask, subject } = decision
       asked.add(`${ask} ${subject}`)
-      const options = (now() as { options: { id: string; ship?: number }[] }).options
+      const options = 'options' in decision ? decision.options : []
       if (ask === 'setDials') expect(options.every(({ ship }) => ship !== 1)).toBe(true)
       const idle = ['confirm', 'done', 'none', 'pass'].find((one) =>
         options.some((option) => option.id === one),

@@ -164,7 +164,7 @@ describe('tractored', () => {
     }
     const away = new Table({
       seats: [[[xwing, 200, 100, 0, [beam]]], [[tie, 900, 400, 180]]],
-      obstacles: [['coreasteroid1', 775, 425]],
+      obstacles: [['coreasteroid1', 785, 415]],
       cards,
       dice: ['blank'],
     }).dials('2FB', '5FW')
