@@ -47,6 +47,8 @@ import { surroundings } from './surroundings.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
+  /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
+  readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Option[]
   perform(game: Game, id: number, way: Option): void
 }
@@ -118,7 +120,12 @@ const boosts: readonly (readonly [string, Template])[] = [
 type Spots = ReadonlyMap<string, Spot>
 
 /** A move that is no maneuver, to any place where nothing objects. */
-const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots): ActionRule => ({
+const repositioning = (
+  rule: RuleId,
+  declares: readonly string[],
+  spotsOf: (game: Game, one: Ship) => Spots,
+): ActionRule => ({
+  declares,
   ways: (game, one) =>
     [...spotsOf(game, one)].flatMap(([id, { pose, objections }]) =>
       objections.length > 0 ? [] : [{ id, pose }],
@@ -129,24 +136,30 @@ const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots):
   },
 })
 
-const boosting = repositioning('C2-BOOST-1', (game, { id, pose: from }) => {
+const boostNames = boosts.map(([name]) => `boost:${name}`)
+
+const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
   return new Map(boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)]))
 })
 
-const barrelRoll = repositioning('C2-ROLL-1', (game, { id, pose: from }) => {
-  const around = surroundings(game, id)
-  const { base } = facts(game, id)
-  const template = rollTemplate('second', base, 'barrelRoll')
-  return new Map(
-    (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
-        ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+const barrelRoll = repositioning(
+  'C2-ROLL-1',
+  ['barrelRoll:left', 'barrelRoll:right'],
+  (game, { id, pose: from }) => {
+    const around = surroundings(game, id)
+    const { base } = facts(game, id)
+    const template = rollTemplate('second', base, 'barrelRoll')
+    return new Map(
+      (['left', 'right'] as const).flatMap((side) =>
+        Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
+          ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+        ),
       ),
-    ),
-  )
-})
+    )
+  },
+)
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>

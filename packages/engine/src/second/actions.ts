@@ -53,13 +53,12 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
   return [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
 }
 
-/** The actions an effect grants: as they are on the bar, or white. */
+/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
   return actions.flatMap((action): second.Action[] => {
     const onBar = barOf(game, one).filter((each) => each.action === action)
-    const known =
-      onBar.length > 0 ? onBar : [{ action: action as second.ActionName, difficulty: 'white' as const }]
-    return known.map((each) => ({ ...each, difficulty: strictest(each.difficulty, colour) }))
+    const known = onBar.length > 0 ? onBar : [{ action: action as second.ActionName }]
+    return known.map((each) => ({ ...each, difficulty: colour }))
   })
 }
 
@@ -103,7 +102,8 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
   const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
-    const ways = actionRule(game, offer.action)?.ways(game, one) ?? []
+    const rule = actionRule(game, offer.action)
+    const ways = rule?.ways(game, one) ?? []
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
       const again = seen.has(way.id)
@@ -112,7 +112,10 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       seen.add(id)
       options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
-    if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+    const declared = rule?.declares ?? [offer.action]
+    for (const one of declared)
+      if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
+        rare.push({ id: `fail:${one}`, offer, fails: true })
   }
   return { options, rare }
 }
