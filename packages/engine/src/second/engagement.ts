@@ -89,7 +89,7 @@ function idleShips(game: Game, initiative: number): number[] {
     .map(({ id }) => id)
     .filter(
       (id) =>
-        !watching.some((one) => one.ship === id) &&
+        !watching.some(({ queued }) => queued.ship === id) &&
         !hasDue(game, { window: 'beforeEngage', ship: id }) &&
         shotsOf(game, id, {}, 1).length === 0,
     )
