@@ -1,10 +1,12 @@
 import {
+  abilityId,
   clone,
   faultOf,
   type Game,
   gameHash,
   type Library,
   newGame,
+  pilotId,
   type Replay,
   record,
   recording,
@@ -27,6 +29,9 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   const pilots = catalogue.pilots.filter(
     ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
   )
+  const skilled = pilots.filter(
+    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
@@ -41,13 +46,14 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-      const { id, ship } = chance.pick(pilots)
+      // Every other ship has something carried out of its own.
+      const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
       return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
     }),
     wings: [],
     obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
   })
-  return {
+  const setup: Setup = {
     ruleset: chance.pick(Object.keys(rulesets)),
     area: 'epic',
     roundLimit: 6,
@@ -58,11 +64,27 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
       squad: squad(),
     })),
   }
+  return chance.below(2) === 0 ? setup : { ...setup, positions: melee(setup, chance) }
+}
+
+/** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
+function melee({ seats }: Setup, chance: Random): NonNullable<Setup['positions']> {
+  const ships = seats.flatMap(({ squad }) => squad.ships)
+  const places = Array.from({ length: 24 }, (_, i) => ({
+    x: 500 + 130 * (i % 6),
+    y: 260 + 130 * Math.floor(i / 6),
+  }))
+  const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
+  const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
+  return {
+    ships: ships.map(take),
+    obstacles: stone ? [{ id: stone, pose: take() }] : [],
+  }
 }
 
 /** What must hold at every decision; a text says what does not. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
-  const { ships, decks } = game.state
+  const { ships, decks, devices } = game.state
   const standing = ships.filter(({ place }) => place === 'table')
   for (const [i, one] of standing.entries()) {
     const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
@@ -78,9 +100,14 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const dealt = standing
-        .filter(({ id }) => game.rules.facts[id]!.seat === seat)
-        .flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
+      const holders = [
+        ...ships.filter(
+          ({ id, place }) =>
+            game.rules.facts[id]!.seat === seat && (place === 'table' || place === 'reserve'),
+        ),
+        ...devices.filter((one) => one.seat === seat),
+      ]
+      const dealt = holders.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       if (draw.length + discard.length + dealt.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`
     }
