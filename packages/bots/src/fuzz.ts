@@ -131,6 +131,9 @@ function leaked(game: Game): string | undefined {
             ? game.rules.facts[one.id]!.dial[0]!.id
             : one.dial,
         damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+        conditions: one.conditions.map((condition) =>
+          condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
+        ),
       })),
       decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     }
