@@ -9,6 +9,7 @@ import {
   fighter,
   gaining,
   isEnemy,
+  isShip,
   isStressed,
   otherShips,
   type Scene,
@@ -104,8 +105,6 @@ function performed(
       return { after: one, extra: {} }
   }
 }
-
-const isShip = ({ table }: Scene, id: number): boolean => id < table.facts.length
 
 const jamWorth = (target: SeenShip): number => {
   const loses =

@@ -53,7 +53,7 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     wings: [],
     obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
   })
-  const setup: Setup = {
+  return {
     ruleset: chance.pick(Object.keys(rulesets)),
     area: 'epic',
     roundLimit: 6,
@@ -64,11 +64,11 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
       squad: squad(),
     })),
   }
-  return chance.below(2) === 0 ? setup : { ...setup, positions: melee(setup, chance) }
 }
 
 /** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
-function melee({ seats }: Setup, chance: Random): NonNullable<Setup['positions']> {
+function melee(setup: Setup, chance: Random): Setup {
+  const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
   const places = Array.from({ length: 24 }, (_, i) => ({
     x: 500 + 130 * (i % 6),
@@ -76,10 +76,8 @@ function melee({ seats }: Setup, chance: Random): NonNullable<Setup['positions']
   }))
   const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
   const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
-  return {
-    ships: ships.map(take),
-    obstacles: stone ? [{ id: stone, pose: take() }] : [],
-  }
+  const rocks = stone ? [{ id: stone, pose: take() }] : []
+  return { ...setup, positions: { ships: ships.map(take), obstacles: rocks } }
 }
 
 /** What must hold at every decision; a text says what does not. */
@@ -154,7 +152,8 @@ export interface Fuzzed {
 /** One random game by random players, looked at from all sides. */
 export function fuzz(seed: number, library: Library): Fuzzed {
   const chance = random(seed)
-  const setup = randomSetup(library, chance)
+  const deployed = randomSetup(library, chance)
+  const setup = chance.below(2) === 0 ? deployed : melee(deployed, chance)
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))

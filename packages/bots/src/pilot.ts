@@ -7,7 +7,7 @@ import { hear, type Volley } from './hearing.ts'
 import { weighActivations, weighDecloaks, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
-import { rocksOf, type Scene } from './scene.ts'
+import { isShip, rocksOf, type Scene } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
@@ -91,7 +91,11 @@ export function pilot(seed: number, table: Table): Bot {
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const heard = volley && (attacking ? volley.attacker : volley.defender) === subject ? volley : undefined
+      const concerned =
+        volley &&
+        isShip(scene, volley.defender) &&
+        (attacking ? volley.attacker : volley.defender) === subject
+      const heard = concerned ? volley : undefined
       const spent = heard && (attacking ? spendOnAttack : spendOnDefense)(scene, heard, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
       return chosen((named(options, unheard) ?? declining(options)).id, [])
