@@ -9,7 +9,6 @@ import {
   fighter,
   gaining,
   isEnemy,
-  isShip,
   isStressed,
   otherShips,
   type Scene,
@@ -105,6 +104,8 @@ function performed(
       return { after: one, extra: {} }
   }
 }
+
+const isShip = ({ table }: Scene, id: number): boolean => id < table.facts.length
 
 const jamWorth = (target: SeenShip): number => {
   const loses =

@@ -61,9 +61,6 @@ export function fighter({ table }: Scene, ship: SeenShip, pose = ship.pose): Fig
   return { facts, ship, body: bodyAt(facts.base, pose) }
 }
 
-/** Obstacles and remotes are numbered after the ships. */
-export const isShip = ({ table }: Scene, id: number): boolean => id < table.facts.length
-
 const standing = ({ view }: Scene): SeenShip[] => view.state.ships.filter(({ place }) => place === 'table')
 const teamOf = ({ table }: Scene, { id }: SeenShip): number => table.teams[table.facts[id]!.seat]!
 

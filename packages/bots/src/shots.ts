@@ -1,6 +1,6 @@
 import type { Option } from '@flotilla/engine'
 import { odds } from './odds.ts'
-import { enemyShips, type Fighter, fighter, healthOf, isShip, type Scene } from './scene.ts'
+import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { type Aim, aimAt, attackOf, defenseOf, isArmed, killWorth, worthOf } from './threat.ts'
 
@@ -32,19 +32,22 @@ function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
   })
 }
 
-/** A remote is worth a shot when no ship is. */
-const atRemote = terms({ remote: 0.2 })
+/** A remote is worth a shot that nothing better needs. */
+const REMOTE = 0.2
 
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
   const from = fighter(scene, ships[id]!)
-  const why = (shot: Shot): readonly Term[] => {
-    if (shot.target === undefined) return []
-    if (!isShip(scene, shot.target)) return atRemote
-    return weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot))
-  }
-  return (options as readonly Shot[]).map((shot) => ({ what: shot, why: why(shot) }))
+  return (options as readonly Shot[]).map((shot) => ({
+    what: shot,
+    why:
+      shot.target === undefined
+        ? []
+        : !ships[shot.target]
+          ? terms({ remote: REMOTE })
+          : weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+  }))
 }
 
 /** Which ship shoots first: the one with the best shot, so that those after it can finish or turn elsewhere. */

@@ -178,14 +178,31 @@ export const damageKey = (card: string): string => `damage:${card}`
 
 const nothing: readonly Carried[] = []
 
+/** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
+const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
+  conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
+
+/** Kept by the ship's damage, which is replaced when it changes. */
+const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
+
 /** Cards a ship has come by in the game: its conditions and its faceup damage. */
 function acquired(game: Game, one: Ship): readonly Carried[] {
-  if (one.damage.length === 0 && one.conditions.length === 0) return nothing
-  const { seat } = facts(game, one.id)
+  if (one.conditions.length > 0) return gathered(game, one)
+  if (one.damage.length === 0) return nothing
+  let found = kept.get(one.damage)
+  if (!found || (found.length > 0 && found[0]!.me.ship !== one.id)) {
+    found = gathered(game, one)
+    kept.set(one.damage, found)
+  }
+  return found
+}
+
+function gathered(game: Game, one: Ship): readonly Carried[] {
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
     const rules = game.rules.cards[card]
     if (rules) {
+      const seat = userOf(game, one, card)
       const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
       found.push({ me, rules, side: 0, base: card })
     }
@@ -241,7 +258,7 @@ const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.c
 const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   card,
   ship: id,
-  seat: facts(game, id).seat,
+  seat: userOf(game, ship(game, id), card),
   ...(at === undefined ? {} : { at }),
 })
 
@@ -259,23 +276,26 @@ function due(game: Game, moment: Moment): Queued[] {
   }
   for (const { side, base, ...one } of game.rules.watchers.get(window) ?? [])
     if ((ship(game, one.ship).sides[base] ?? 0) === side) look(one)
-  for (const one of game.state.ships)
+  const hurt = game.rules.damageWindows.has(window)
+  for (const one of game.state.ships) {
+    if (one.conditions.length === 0 && !hurt) continue
     for (const { me, rules } of acquired(game, one))
       for (const [index, { at }] of (rules.triggers ?? []).entries())
         if (at === window)
           look({ card: me.card, ship: me.ship, index, ...(me.at === undefined ? {} : { at: me.at }) })
+  }
   return found
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  const waiting = due(game, moment)
+/** Opens a window: every ability, of one side if told, that may be used now waits in the queue, before whatever comes next. */
+export function open(game: Game, moment: Moment, side: (seat: Seat) => boolean = () => true): void {
+  const waiting = due(game, moment).filter((one) => side(meOf(game, one).seat))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
-  delete frame.result
+  frame.result = undefined
   const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
@@ -308,10 +328,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       settle(game, frame)
       return 'done'
     }
-    const seat = game.state.order.find((one) =>
-      frame.waiting.some(({ ship: id }) => facts(game, id).seat === one),
-    )!
-    const own = frame.waiting.filter(({ ship: id }) => facts(game, id).seat === seat)
+    const users = frame.waiting.map((one) => meOf(game, one).seat)
+    const seat = game.state.order.find((one) => users.includes(one))!
+    const own = frame.waiting.filter((_, i) => users[i] === seat)
     const first = own.find((one) => triggerOf(game, one).alone)
     if (first) {
       frame.picked = first
@@ -365,6 +384,14 @@ interface Printed {
   readonly cards: readonly Carried[]
   readonly twoSided: boolean
 }
+
+/** The windows that damage cards wait for. */
+export const damageWindows = (cards: Cards): Set<Window> =>
+  new Set(
+    Object.entries(cards)
+      .filter(([id]) => id.startsWith(damageKey('')))
+      .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
+  )
 
 /** The cards carried out, by ship, their triggers by window, and those that forbid something. */
 export function carriedBy(

@@ -4,6 +4,7 @@ import {
   execute,
   isAtRange,
   isInArc,
+  isWithin,
   leaves,
   outline,
   rangeOf,
@@ -11,8 +12,8 @@ import {
   rollTemplate,
   type Shape,
   type Spot,
-  separation,
   type Template,
+  TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -46,6 +47,8 @@ import { surroundings } from './surroundings.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
+  /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
+  readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Option[]
   perform(game: Game, id: number, way: Option): void
 }
@@ -89,13 +92,12 @@ export const lockOn: ActionRule = {
     if (barsLock(game, one)) return []
     const relays = relaysOf(game, facts(game, one.id).seat)
     const from = [body(stand(game, one)), ...relays]
-    const inReach = (shape: Shape) => from.some((own) => separation(own, shape) <= 300)
+    const inReach = (shape: Shape) => from.some((own) => isWithin(own, shape, 300))
     const candidates = relays.length === 0 ? others(game, one) : everyOther(game, one)
-    const ships = candidates.filter(
-      (other) =>
-        ((range(game, one, other) ?? 9) <= 3 || reachedBy(game, relays, other, 0, 3)) &&
-        !barsLock(game, other),
-    )
+    const ships = candidates.filter((other) => {
+      const shape = body(stand(game, other))
+      return from.some((own) => isWithin(own, shape, 300 + TOUCH)) && !barsLock(game, other)
+    })
     const stones = game.state.obstacles.filter(
       (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
     )
@@ -118,7 +120,12 @@ const boosts: readonly (readonly [string, Template])[] = [
 type Spots = ReadonlyMap<string, Spot>
 
 /** A move that is no maneuver, to any place where nothing objects. */
-const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots): ActionRule => ({
+const repositioning = (
+  rule: RuleId,
+  declares: readonly string[],
+  spotsOf: (game: Game, one: Ship) => Spots,
+): ActionRule => ({
+  declares,
   ways: (game, one) =>
     [...spotsOf(game, one)].flatMap(([id, { pose, objections }]) =>
       objections.length > 0 ? [] : [{ id, pose }],
@@ -129,24 +136,30 @@ const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots):
   },
 })
 
-const boosting = repositioning('C2-BOOST-1', (game, { id, pose: from }) => {
+const boostNames = boosts.map(([name]) => `boost:${name}`)
+
+const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
   return new Map(boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)]))
 })
 
-const barrelRoll = repositioning('C2-ROLL-1', (game, { id, pose: from }) => {
-  const around = surroundings(game, id)
-  const { base } = facts(game, id)
-  const template = rollTemplate('second', base, 'barrelRoll')
-  return new Map(
-    (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
-        ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+const barrelRoll = repositioning(
+  'C2-ROLL-1',
+  ['barrelRoll:left', 'barrelRoll:right'],
+  (game, { id, pose: from }) => {
+    const around = surroundings(game, id)
+    const { base } = facts(game, id)
+    const template = rollTemplate('second', base, 'barrelRoll')
+    return new Map(
+      (['left', 'right'] as const).flatMap((side) =>
+        Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
+          ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+        ),
       ),
-    ),
-  )
-})
+    )
+  },
+)
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>

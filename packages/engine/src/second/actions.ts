@@ -53,13 +53,12 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
   return [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
 }
 
-/** The actions an effect grants: as they are on the bar, or white. */
+/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
   return actions.flatMap((action): second.Action[] => {
     const onBar = barOf(game, one).filter((each) => each.action === action)
-    const known =
-      onBar.length > 0 ? onBar : [{ action: action as second.ActionName, difficulty: 'white' as const }]
-    return known.map((each) => ({ ...each, difficulty: strictest(each.difficulty, colour) }))
+    const known = onBar.length > 0 ? onBar : [{ action: action as second.ActionName }]
+    return known.map((each) => ({ ...each, difficulty: colour }))
   })
 }
 
@@ -100,16 +99,23 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
+  const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
-    const ways = actionRule(game, offer.action)?.ways(game, one) ?? []
+    const rule = actionRule(game, offer.action)
+    const ways = rule?.ways(game, one) ?? []
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = options.some(({ id }) => id === way.id)
+      const again = seen.has(way.id)
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
-    if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+    const declared = rule?.declares ?? [offer.action]
+    for (const one of declared)
+      if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
+        rare.push({ id: `fail:${one}`, offer, fails: true })
   }
   return { options, rare }
 }
@@ -138,9 +144,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer, ...way } = answer.option as Option & { offer?: Offer }
+    const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { ...offer, way }
+    frame.chosen = { way: answer.option!, ...offer }
     return
   },
 

@@ -1,6 +1,6 @@
 import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Answer, Option, Question } from '../kernel/decision.ts'
+import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import {
   type CardRules,
@@ -117,7 +117,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
-    delete frame.result
+    frame.result = undefined
     open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
     return undefined
   },
@@ -147,7 +147,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { defender, range, obstructedBy } = frame
     const one = holder(game, defender)
     const more =
-      (range === 3 && !frame.gun!.noRangeBonus ? 1 : 0) +
+      (frame.gun!.noRangeBonus ? 0 : farBonus(range)) +
       (obstructedBy.length > 0 ? 1 : 0) +
       (count(one, 'cloak') > 0 ? 2 : 0)
     const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
@@ -202,17 +202,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  /** The side of the defender first: that it was destroyed, and that it defended. */
+  /** The side of the defender first. */
   aftermath: (game, frame) => {
-    const { defender, alive } = frame
-    const about = aboutAttack(frame)
-    open(game, { window: 'afterDefend', ship: defender, ...about })
-    if (alive && ship(game, defender).doomed) open(game, { window: 'destroyed', ship: defender, ...about })
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) !== 'enemy')
     return undefined
   },
 
   afterAttacking: (game, frame) => {
-    open(game, { window: 'afterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) === 'enemy')
     return undefined
   },
 
@@ -233,9 +230,22 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 })
 
+/** Defense dice for the distance. */
+const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
+
 const aboutAttack = ({ attacker, defender, weapon, arc, range, result }: AttackFrame) => {
   const { hits, crits } = result as { hits: number; crits: number }
   return { attacker, defender, weapon, arc, range, hit: hits + crits > 0 }
+}
+
+/** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
+function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
+  const { attacker, defender, alive } = frame
+  const about = aboutAttack(frame)
+  open(game, { window: 'afterAttack', ship: attacker, ...about }, side)
+  open(game, { window: 'afterDefend', ship: defender, ...about }, side)
+  if (alive && ship(game, defender).doomed)
+    open(game, { window: 'destroyed', ship: defender, ...about }, side)
 }
 
 const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
@@ -314,7 +324,7 @@ function modifying(
       return
     }
     const next = option!.card
-      ? useCard(game, frame, abilities, dice, option!)
+      ? useCard(game, frame, abilities, which, dice, option!)
       : which === 'attack'
         ? changeAttack(game, frame, option!)
         : changeDefense(game, frame, option!)
@@ -367,6 +377,7 @@ function useCard(
   game: Game,
   frame: AttackFrame,
   abilities: readonly Changing[],
+  which: Which,
   dice: readonly Die<string>[],
   option: Option,
 ): Die<string>[] {
@@ -375,7 +386,11 @@ function useCard(
   )!
   frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice as never, option.choice as Option)
+  const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
+  // A die turned to a face it does not have shows what it showed.
+  return ability
+    .change(game, me, frame, dice as never, option.choice as Option)
+    .map((die: Die<string>, i) => (faces.includes(die.face) ? die : dice[i]!))
 }
 
 function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
@@ -390,6 +405,7 @@ function modify(game: Game, id: number, options: readonly Option[], ask: string,
 }
 
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** What the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame): Option[] {

@@ -5,6 +5,8 @@ import { call, emit } from '../kernel/game.ts'
 import { drawCard, shuffled } from './damage.ts'
 import {
   type AssignedCondition,
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   type Device,
@@ -15,6 +17,7 @@ import {
   type Game,
   greenTokens,
   hullLeft,
+  isDevice,
   isIonized,
   isTractored,
   type Obstacle,
@@ -31,17 +34,21 @@ import type { TractorFrame } from './tractor.ts'
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  const next = Object.assign(copyShip(ship(game, id)), patch)
+  update(game, { ships: game.state.ships.with(id, next) })
 }
 
-/** `by` is the seat whose effect it is, where that matters: tractor tokens let it move the ship. */
+/**
+ * Gives a ship tokens; remotes have none. `by` is the seat whose effect it is, where that matters: tractor tokens let it
+ * move the ship.
+ */
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
-  if (amount <= 0) return
+  if (amount <= 0 || isDevice(id)) return
   const one = ship(game, id)
   mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
@@ -58,9 +65,9 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   }
 }
 
-/** Moves a token from one ship to another, if the one has it. */
+/** Moves a token from one ship to another, if the one has it and the other can have it. */
 export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId): void {
-  if (count(ship(game, from), token) === 0) return
+  if (isDevice(to) || count(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
   gain(game, to, token, 1, rule)
 }
@@ -164,6 +171,13 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
     pose: next.pose,
   })
   if (next.place === 'removed') breakLocksOn(game, next.id, rule)
+}
+
+/** Takes a fuse marker off an obstacle. */
+export function burnDown(game: Game, index: number, left: number, rule: RuleId): void {
+  const next = { ...game.state.obstacles[index]!, fuse: left }
+  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
 }
 
 /** Puts an obstacle on the table that nobody brought; its id. */

@@ -43,7 +43,7 @@ export {
   rolled,
   turn,
 } from './dice.ts'
-export { arcsOf, shotsOf } from './engagement.ts'
+export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { relocateRemote } from './remotes.ts'

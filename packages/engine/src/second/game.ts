@@ -3,7 +3,7 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
 import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
-import { type Cards, carriedBy, queue } from './ability.ts'
+import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { asking } from './ask.ts'
@@ -185,6 +185,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
+    damageWindows: damageWindows(cards),
   }
 }
 
