@@ -1,6 +1,7 @@
 import { type Cards, effects } from '@flotilla/engine'
 import { enemiesOf, mine, toShip } from '../asking.ts'
 import { chargesOf, spend } from '../paying.ts'
+import { zamWesell } from '../zam-wesell.ts'
 
 const { assign, gain, repair, ship } = effects
 
@@ -53,4 +54,6 @@ export const crew: Cards = {
       },
     ],
   },
+
+  zamwesell: zamWesell,
 }

@@ -378,7 +378,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
         ]
     } else if (answer.option!.id !== 'decline') {
       used = true
-      emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card })
+      const secret = ship(game, me.ship).conditions.find((one) => one.card === me.card)?.secret
+      const only = secret ? { only: [me.seat] } : {}
+      emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card, ...only })
       const instead = trigger.use(game, me, frame.moment, answer.option!)
       if (frame.instead) frame.result = instead
     }

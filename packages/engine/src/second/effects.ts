@@ -1,6 +1,6 @@
 /** What cards may ask of a game and do to it. */
 export { call } from '../kernel/game.ts'
-export { rotateArc } from './action-list.ts'
+export { lockOn, rotateArc } from './action-list.ts'
 export { type ActionFrame, barOf } from './actions.ts'
 export { askPlayer } from './ask.ts'
 export { attackNow, cancel } from './attack.ts'

@@ -72,6 +72,12 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     open(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },
+
+  /** Bonus attacks at the end may have destroyed more. */
+  last: (game) => {
+    removeAllDestroyed(game)
+    return undefined
+  },
 })
 
 function engageWith(game: Game, id: number): void {
