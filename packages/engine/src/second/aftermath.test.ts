@@ -196,7 +196,10 @@ describe('aftermath', () => {
     shoot(table).answer('chooseAbility', '0:crackshot:0').answer('chooseAttack', '0:front:1')
     expect(table.kinds('attack')).toHaveLength(2)
     table.has(0, { bonus: true })
-    table.upTo('setDials').ends('setDials')
+    // The second ability was due and does nothing: it is the turn of the other ship.
+    expect(resolved(table)).toEqual(['crackshot', 'fearless'])
+    expect(table.asked('chooseAttack').subject).toBe(1)
+    table.answer('chooseAttack', 'pass').ends('setDials')
     table.has(0, { bonus: false })
   })
 

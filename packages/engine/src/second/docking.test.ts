@@ -302,6 +302,21 @@ describe('a carrier lost', () => {
     table.ends('setDials')
   })
 
+  test('[C2-DOCK-11] cut short by an enemy it performs no action either, under 1.4.6', () => {
+    const table = docked([xwing], { ruleset: '2e-epic-1.4.6', dice: ['hit', 'blank', 'blank', 'blank'] }, [
+      [veteran, 900, 200],
+      [tie, 900, 544, 180],
+    ])
+    table
+      .arrange(0, { shields: 0, damage: facedown(5) })
+      .skipTo('engagement')
+      .answer('chooseAttack', '0:front:0')
+    table.answer('emergencyDeploy', 'deploy:front:2FB')
+    expect(table.kinds('moved').map(({ full }) => full)).toEqual([false])
+    expect(table.game.pending.map(({ ask }) => ask)).not.toContain('chooseAction')
+    table.has(1, { place: 'table', tokens: {} })
+  })
+
   test('[C2-DOCK-12] who does not leave is destroyed with it, and so is one that finds no place', () => {
     const declines = struck([xwing, xwing])
     declines.answer('emergencyDeploy', 'none').answer('emergencyDeploy', 'none')
