@@ -34,6 +34,8 @@ export interface ManeuverFrame extends Frame {
   placement?: TallonPlacement
   /** The carrier it deploys from, which is not in its way. */
   carrier?: number
+  /** No action is allowed, whatever it meets. */
+  noAction?: true
   /** Tokens it costs, gained after it. */
   gains?: Partial<Record<Token, number>>
   stoppedBy?: number
@@ -188,6 +190,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
       return
     }
+    if (frame.noAction) return
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: id,
