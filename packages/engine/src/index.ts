@@ -1,3 +1,5 @@
+export * from './editions.ts'
+export * as first from './first/index.ts'
 export { type Chance, commitment, hashOf } from './kernel/chance.ts'
 export * from './kernel/decision.ts'
 export type { GameEvent } from './kernel/event.ts'
@@ -17,7 +19,7 @@ export type { ActionRule } from './second/action-list.ts'
 export type { AttackFrame } from './second/attack.ts'
 export * as effects from './second/effects.ts'
 export type { DialEntry, ObstacleFacts, ShipFacts } from './second/facts.ts'
-export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
+export type { Library, Made, Setup } from './second/game.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
 export {
   type Deployment,
@@ -28,4 +30,4 @@ export {
   type State,
   type Token,
 } from './second/state.ts'
-export { heard, type SeenShip, type View, view } from './second/view.ts'
+export { heard, type SeenShip, type View } from './second/view.ts'

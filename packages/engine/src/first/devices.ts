@@ -1,0 +1,195 @@
+import {
+  body,
+  covers,
+  drop,
+  type Footprint,
+  isAtRange,
+  outline,
+  overlaps,
+  placed,
+  type Shape,
+  shapeFromOutline,
+  type TokenId,
+  tokens,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { addDevice, discard, gain, mark, removeDevice } from './changes.ts'
+import { deal, suffer } from './damage.ts'
+import { rollFor } from './dice.ts'
+import { cardOf } from './facts.ts'
+import { type Device, facts, type Game, ship, ships, stand } from './state.ts'
+
+interface DeviceRule {
+  readonly token: TokenId
+  readonly rule: RuleId
+  /** When it detonates: a bomb at the end of the Activation phase, a mine when a ship overlaps it. */
+  readonly on: 'endOfActivation' | 'overlap'
+  strike(game: Game, id: number, rule: RuleId): void
+}
+
+const rules = {
+  seismicCharge: {
+    token: 'seismicCharge',
+    rule: 'C1-BOMB-4',
+    on: 'endOfActivation',
+    strike: (game, id, rule) => suffer(game, id, 1, 0, rule),
+  },
+  protonBomb: {
+    token: 'protonBomb',
+    rule: 'C1-BOMB-5',
+    on: 'endOfActivation',
+    strike: (game, id, rule) => deal(game, id, true, rule),
+  },
+  ionBomb: {
+    token: 'ionBomb',
+    rule: 'C1-BOMB-6',
+    on: 'endOfActivation',
+    strike: (game, id, rule) => gain(game, id, 'ion', 2, rule),
+  },
+  thermalDetonator: {
+    token: 'thermalDetonator',
+    rule: 'C1-BOMB-7',
+    on: 'endOfActivation',
+    strike: (game, id, rule) => {
+      gain(game, id, 'stress', 1, rule)
+      suffer(game, id, 1, 0, rule)
+    },
+  },
+  proximityMine: {
+    token: 'proximityMine',
+    rule: 'C1-BOMB-9',
+    on: 'overlap',
+    strike: (game, id, rule) => {
+      const faces = rollFor(game, id, 3, rule)
+      const of = (face: string) => faces.filter((one) => one === face).length
+      suffer(game, id, of('hit'), of('crit'), rule)
+    },
+  },
+  clusterMine: {
+    token: 'clusterMine',
+    rule: 'C1-BOMB-10',
+    on: 'overlap',
+    strike: (game, id, rule) => {
+      const faces = rollFor(game, id, 2, rule)
+      suffer(game, id, faces.filter((face) => face === 'hit' || face === 'crit').length, 0, rule)
+    },
+  },
+  connerNet: {
+    token: 'connerNet',
+    rule: 'C1-BOMB-11',
+    on: 'overlap',
+    strike: (game, id, rule) => {
+      gain(game, id, 'ion', 2, rule)
+      mark(game, id, { skipsAction: true })
+      suffer(game, id, 1, 0, rule)
+    },
+  },
+} as const satisfies Record<string, DeviceRule>
+
+export type DeviceKind = keyof typeof rules
+const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
+
+const shapeOf = ({ kind, piece, pose }: Omit<Device, 'id'>): Shape =>
+  placed(shapeFromOutline(tokens[ruleOf(kind).token].outlines[piece]!.map(([x, y]) => ({ x, y }))), pose)
+
+interface DetonateFrame extends Frame {
+  device: number
+  kind: DeviceKind
+  by: number
+  /** The ships it strikes that it has not struck yet. */
+  targets: readonly number[]
+  /** It strikes one of them only. */
+  single?: true
+}
+
+/** A bomb or mine goes off. When it strikes several ships its player orders them. */
+export const detonate = procedure<Game, DetonateFrame>('detonate', {
+  remove: (game, { device, kind }) => {
+    removeDevice(game, device, ruleOf(kind).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
+    return undefined
+  },
+  strike: (game, frame, answer) => {
+    const { kind, by, single } = frame
+    if (answer) {
+      const id = answer.option!.ship as number
+      frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
+      ruleOf(kind).strike(game, id, ruleOf(kind).rule)
+      return 'again'
+    }
+    const left = frame.targets.filter((id) => ship(game, id).place === 'table')
+    if (left.length === 0) return
+    return [
+      {
+        seat: by,
+        ask: 'chooseStruck',
+        rule: single ? 'C1-BOMB-12' : 'C1-ABILITY-9',
+        options: left.map((id) => ({ id: `ship:${id}`, ship: id })),
+      },
+    ]
+  },
+})
+
+const detonation = (
+  game: Game,
+  { id, kind, seat }: Device,
+  targets: readonly number[],
+  single = false,
+): void =>
+  call<DetonateFrame>(game, {
+    procedure: 'detonate',
+    device: id,
+    kind,
+    by: seat,
+    targets,
+    ...(single ? { single } : {}),
+  })
+
+/** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
+export function nextBomb(game: Game): Device | undefined {
+  const bombs = game.state.devices.filter(({ kind }) => ruleOf(kind).on === 'endOfActivation')
+  return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
+}
+
+export function blast(game: Game, bomb: Device): void {
+  const shape = shapeOf(bomb)
+  const near = ships(game).filter((one) => isAtRange(shape, body(stand(game, one)), 1, 1, 'first'))
+  detonation(
+    game,
+    bomb,
+    near.map(({ id }) => id),
+  )
+}
+
+/** The mines that a ship has moved over or onto go off under it. */
+export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
+  const hull = outline(stand(game, ship(game, id)))
+  for (const mine of game.state.devices) {
+    if (ruleOf(mine.kind).on !== 'overlap') continue
+    const shape = shapeOf(mine)
+    if (overlaps(hull, shape) || (template && covers(template, shape))) detonation(game, mine, [id])
+  }
+}
+
+/** Drops what a card holds: at the far end of the 1 straight from the rear guides; the card is discarded. */
+export function dropBomb(game: Game, id: number, card: string): void {
+  const { device: kind } = game.rules.cards[cardOf(card)]!.bomb!
+  const { seat, base } = facts(game, id)
+  const { outlines, flush } = tokens[ruleOf(kind).token]
+  const { pose } = drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush })
+  mark(game, id, { dropped: true })
+  discard(game, id, card, 'C1-BOMB-1')
+  for (const piece of outlines.keys()) {
+    const device = addDevice(game, { kind, piece, pose, seat }, 'C1-BOMB-1')
+    if (ruleOf(kind).on !== 'overlap') continue
+    const shape = shapeOf(device)
+    const under = ships(game).filter((one) => overlaps(outline(stand(game, one)), shape))
+    if (under.length > 0)
+      detonation(
+        game,
+        device,
+        under.map((one) => one.id),
+        true,
+      )
+  }
+}

@@ -1,0 +1,33 @@
+/** What cards may ask of a game and do to it. */
+export { rangeBetween } from './action-list.ts'
+export { type ActionFrame, freeAction } from './actions.ts'
+export {
+  assign,
+  breakLock,
+  discard,
+  discardDamage,
+  gain,
+  lock,
+  lose,
+  move,
+  pull,
+  recoverShield,
+  setSkill,
+} from './changes.ts'
+export { attackAgain, currentAttack } from './combat.ts'
+export { deal, suffer, turnDown } from './damage.ts'
+export {
+  type AttackFace,
+  countFace,
+  type DefenseFace,
+  type Die,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  rollFor,
+  turn,
+} from './dice.ts'
+export { maneuver } from './maneuver.ts'
+export { agilityOf, PRIMARY } from './shots.ts'
+export { count, facts, inPlay, isEnemy, isFriend, isStressed, ship, ships, skillOf, stand } from './state.ts'
