@@ -32,6 +32,8 @@ export interface Layout {
   /** Damage cards from the top of every deck. */
   readonly deck?: readonly string[]
   readonly damageDeck?: string
+  /** A whole setup in place of the ships' positions. */
+  readonly setup?: first.Setup
 }
 
 export const squadOf = (ships: readonly Standing[], more: Partial<Squad> = {}): Squad => ({
@@ -89,7 +91,12 @@ export class Table {
   events: GameEvent[] = []
 
   constructor(layout: Layout) {
-    const made = newGame(setupOf(layout), 'test', { catalogue, cards: layout.cards ?? {} }, layout.dice ?? [])
+    const made = newGame(
+      layout.setup ?? setupOf(layout),
+      'test',
+      { catalogue, cards: layout.cards ?? {} },
+      layout.dice ?? [],
+    )
     if (!made.ok) throw new Error(made.faults.join(' '))
     this.game = made.game
     const { deck, damageDeck = 'core' } = layout
