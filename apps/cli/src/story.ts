@@ -1,13 +1,15 @@
-import type { AnyGame, GameEvent } from '@flotilla/engine'
+import { type AnyGame, FIRST_DEVICE, FIRST_OBSTACLE, type GameEvent, obstacleFacts } from '@flotilla/engine'
 
 const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(game: AnyGame, event: GameEvent): string | undefined {
   const name = (id: unknown): string =>
-    Number(id) >= 1000
-      ? `the ${game.rules.obstacles[Number(id) - 1000]!.kind}`
-      : `${game.rules.facts[Number(id)]!.name} (${Number(id)})`
+    Number(id) >= FIRST_DEVICE
+      ? `the ${game.state.devices.find((one) => one.id === id)?.what ?? 'device'}`
+      : Number(id) >= FIRST_OBSTACLE
+        ? `the ${obstacleFacts(game.state.obstacles[Number(id) - FIRST_OBSTACLE]!.what)!.kind}`
+        : `${game.rules.facts[Number(id)]!.name} (${Number(id)})`
   const { kind, ship, target } = event
   const who = ship === undefined || ship === -1 ? '' : name(ship)
   switch (kind) {

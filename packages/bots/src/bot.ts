@@ -12,11 +12,11 @@ export interface Bot {
 }
 
 /** What lies open on the table from the start: ships' and obstacles' facts, who is with whom, where, by which rules. */
-export type Table = Pick<Rules, 'keys' | 'facts' | 'obstacles' | 'teams' | 'area' | 'deployment'>
+export type Table = Pick<Rules, 'keys' | 'facts' | 'teams' | 'area' | 'deployment'>
 
 export function tableOf({ rules }: { readonly rules: Table }): Table {
-  const { keys, facts, obstacles, teams, area, deployment } = rules
-  return { keys, facts, obstacles, teams, area, deployment }
+  const { keys, facts, teams, area, deployment } = rules
+  return { keys, facts, teams, area, deployment }
 }
 
 export type MakeBot = (seed: number, table: Table) => Bot

@@ -43,7 +43,7 @@ export function pilot(seed: number, table: Table): Bot {
         return weighActions(scene, subject!, options)
       case 'tallonPlacement':
         return weighTallon(scene, subject!, options)
-      case 'decloak':
+      case 'systemPhase':
         return weighDecloaks(scene, subject!, options)
       case 'chooseEngagement':
         return weighEngagements(scene, options)

@@ -7,7 +7,7 @@ import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.1.0'
+export const ENGINE_VERSION = '0.2.0'
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
 export interface Replay {
@@ -33,7 +33,12 @@ export interface Recording<G extends AnyGame = Game> {
   readonly hashes: string[]
 }
 
-export const recording = <G extends AnyGame>(game: G): Recording<G> => ({ game, choices: [], hashes: [] })
+/** With given positions the first round has begun already. */
+export const recording = <G extends AnyGame>(game: G): Recording<G> => ({
+  game,
+  choices: [],
+  hashes: game.state.round > 0 ? [gameHash(game)] : [],
+})
 
 /** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
 export function record(tape: Recording<AnyGame>, seat: Seat, choice: Choice): ReturnType<typeof play> {

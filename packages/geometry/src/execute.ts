@@ -257,7 +257,11 @@ export interface Crossing {
 }
 
 /** What a move passed over or came to rest on, nearest to where it started first. */
-export function crossings(from: Stand, execution: Execution, things: readonly Lying[]): Crossing[] {
+export function crossings(
+  from: Stand,
+  execution: Pick<Execution, 'pose' | 'template'>,
+  things: readonly Lying[],
+): Crossing[] {
   const hull = outline({ base: from.base, pose: execution.pose })
   const start = outline(from)
   return things

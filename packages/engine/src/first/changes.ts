@@ -133,7 +133,7 @@ export function placeObstacle(
 ): void {
   const index = id - FIRST_OBSTACLE
   const old = game.state.obstacles[index]!
-  const next = pose ? { id, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
+  const next = pose ? { ...old, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
   update(game, { obstacles: game.state.obstacles.with(index, next) })
   emit(game, { kind: pose ? 'placed' : 'leftOut', rule, obstacle: id, ...(pose ? { pose } : {}) })
 }
@@ -142,14 +142,14 @@ export function addDevice(game: Game, device: Omit<Device, 'id'>, rule: RuleId):
   game.serial += 1
   const placed = { ...device, id: FIRST_DEVICE + game.serial }
   update(game, { devices: [...game.state.devices, placed] })
-  emit(game, { kind: 'dropped', rule, device: placed.id, what: device.kind, pose: device.pose })
+  emit(game, { kind: 'dropped', rule, device: placed.id, what: device.what, pose: device.pose })
   return placed
 }
 
 export function removeDevice(game: Game, id: number, rule: RuleId): void {
   const device = game.state.devices.find((one) => one.id === id)!
   update(game, { devices: game.state.devices.filter((one) => one.id !== id) })
-  emit(game, { kind: 'detonated', rule, device: id, what: device.kind })
+  emit(game, { kind: 'detonated', rule, device: id, what: device.what })
 }
 
 /** Takes an upgrade card out of play; it still counts for points. */

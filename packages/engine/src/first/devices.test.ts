@@ -35,7 +35,7 @@ test('[C1-BOMB-1] [C1-DEVICE-1] a bomb is dropped on revealing, before the ship 
   })
   // Half the base, the 1 straight, and the bomb's own half.
   expect(at.game.state.devices).toMatchObject([
-    { kind: 'seismicCharge', pose: { x: 500, y: 226, heading: 180 } },
+    { what: 'seismicCharge', pose: { x: 500, y: 226, heading: 180 } },
   ])
   const kept = dials(bombing(['bomb:seismiccharges'])).answer('dropBomb', 'none')
   expect(kept.game.state.devices).toEqual([])
@@ -105,9 +105,9 @@ describe('bombs', () => {
 })
 
 describe('mines', () => {
-  const mine = (kind: first.State['devices'][number]['kind'], x: number, y: number, piece = 0) => ({
+  const mine = (what: first.State['devices'][number]['what'], x: number, y: number, piece = 0) => ({
     id: 2500 + piece,
-    kind,
+    what,
     piece,
     pose: { x, y, heading: 0 },
     seat: 0,

@@ -90,12 +90,12 @@ const rules = {
 export type DeviceKind = keyof typeof rules
 const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
 
-const shapeOf = ({ kind, piece, pose }: Omit<Device, 'id'>): Shape =>
-  placed(shapeFromOutline(tokens[ruleOf(kind).token].outlines[piece]!.map(([x, y]) => ({ x, y }))), pose)
+const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape =>
+  placed(shapeFromOutline(tokens[ruleOf(what).token].outlines[piece]!.map(([x, y]) => ({ x, y }))), pose)
 
 interface DetonateFrame extends Frame {
   device: number
-  kind: DeviceKind
+  what: DeviceKind
   by: number
   /** The ships it strikes that it has not struck yet. */
   targets: readonly number[]
@@ -105,16 +105,16 @@ interface DetonateFrame extends Frame {
 
 /** A bomb or mine goes off. When it strikes several ships its player orders them. */
 export const detonate = procedure<Game, DetonateFrame>('detonate', {
-  remove: (game, { device, kind }) => {
-    removeDevice(game, device, ruleOf(kind).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
+  remove: (game, { device, what }) => {
+    removeDevice(game, device, ruleOf(what).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
     return undefined
   },
   strike: (game, frame, answer) => {
-    const { kind, by, single } = frame
+    const { what, by, single } = frame
     if (answer) {
       const id = answer.option!.ship as number
       frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
-      ruleOf(kind).strike(game, id, ruleOf(kind).rule)
+      ruleOf(what).strike(game, id, ruleOf(what).rule)
       return 'again'
     }
     const left = frame.targets.filter((id) => ship(game, id).place === 'table')
@@ -132,14 +132,14 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
 
 const detonation = (
   game: Game,
-  { id, kind, seat }: Device,
+  { id, what, seat }: Device,
   targets: readonly number[],
   single = false,
 ): void =>
   call<DetonateFrame>(game, {
     procedure: 'detonate',
     device: id,
-    kind,
+    what,
     by: seat,
     targets,
     ...(single ? { single } : {}),
@@ -147,7 +147,7 @@ const detonation = (
 
 /** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
 export function nextBomb(game: Game): Device | undefined {
-  const bombs = game.state.devices.filter(({ kind }) => ruleOf(kind).on === 'endOfActivation')
+  const bombs = game.state.devices.filter(({ what }) => ruleOf(what).on === 'endOfActivation')
   return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
 }
 
@@ -165,7 +165,7 @@ export function blast(game: Game, bomb: Device): void {
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
   const hull = outline(stand(game, ship(game, id)))
   for (const mine of game.state.devices) {
-    if (ruleOf(mine.kind).on !== 'overlap') continue
+    if (ruleOf(mine.what).on !== 'overlap') continue
     const shape = shapeOf(mine)
     if (overlaps(hull, shape) || (template && covers(template, shape))) detonation(game, mine, [id])
   }
@@ -173,15 +173,15 @@ export function meetMines(game: Game, id: number, template: Footprint | undefine
 
 /** Drops what a card holds: at the far end of the 1 straight from the rear guides; the card is discarded. */
 export function dropBomb(game: Game, id: number, card: string): void {
-  const { device: kind } = game.rules.cards[cardOf(card)]!.bomb!
+  const { device: what } = game.rules.cards[cardOf(card)]!.bomb!
   const { seat, base } = facts(game, id)
-  const { outlines, flush } = tokens[ruleOf(kind).token]
+  const { outlines, flush } = tokens[ruleOf(what).token]
   const { pose } = drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush })
   mark(game, id, { dropped: true })
   discard(game, id, card, 'C1-BOMB-1')
   for (const piece of outlines.keys()) {
-    const device = addDevice(game, { kind, piece, pose, seat }, 'C1-BOMB-1')
-    if (ruleOf(kind).on !== 'overlap') continue
+    const device = addDevice(game, { what, piece, pose, seat }, 'C1-BOMB-1')
+    if (ruleOf(what).on !== 'overlap') continue
     const shape = shapeOf(device)
     const under = ships(game).filter((one) => overlaps(outline(stand(game, one)), shape))
     if (under.length > 0)

@@ -190,8 +190,9 @@ function firstState({ positions }: Setup, rules: Rules): State {
         doomed: false,
       }),
     ),
-    obstacles: rules.obstacles.map((_, i) => ({
+    obstacles: rules.obstacles.map(({ id: what }, i) => ({
       id: FIRST_OBSTACLE + i,
+      what,
       place: positions ? 'table' : 'hand',
       pose: positions?.obstacles?.[i]?.pose ?? nowhere,
       turn: -1,

@@ -84,6 +84,8 @@ export interface Ship {
 
 export interface Obstacle {
   readonly id: number
+  /** Which of the obstacles there are. */
+  readonly what: string
   /** Left out when there was no room for it. */
   readonly place: 'hand' | 'table' | 'out'
   readonly pose: Pose
@@ -94,7 +96,7 @@ export interface Obstacle {
 /** A bomb or mine on the table. */
 export interface Device {
   readonly id: number
-  readonly kind: DeviceKind
+  readonly what: DeviceKind
   /** Which of its pieces of cardboard. */
   readonly piece: number
   readonly pose: Pose

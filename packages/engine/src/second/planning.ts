@@ -1,5 +1,5 @@
-import type { Option } from '../kernel/decision.ts'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
+import type { Barred, Option } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { mark, update } from './changes.ts'
 import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
 
@@ -33,11 +33,25 @@ export const planning = procedure<Game, Frame>('planning', {
         ask: 'setDials',
         rule: 'C2-PLAN-1' as const,
         options: choices(game.rules, own, ready && !settled),
+        ...(ready ? {} : { barred: [unready(game, own)] }),
         ...(settled ? { settled } : {}),
       }
     })
   },
+
+  /** Where the ruleset rolls for player order, it does so anew every round. */
+  playerOrder: (game) => {
+    if (game.rules.playerOrder === 'rolls') call(game, { procedure: 'playerOrder' })
+    return undefined
+  },
 })
+
+/** Why a seat may not confirm yet, with the ships that have no dial. */
+function unready(game: Game, own: readonly Ship[]): Barred {
+  const missing = own.filter(({ dial }) => dial === null).map(({ id }) => facts(game, id).name)
+  const message = `${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} no dial yet. Set it first.`
+  return { id: 'confirm', rule: 'C2-PLAN-4', message }
+}
 
 const ships = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
