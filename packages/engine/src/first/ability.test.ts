@@ -58,7 +58,8 @@ test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
           at: 'startOfCombat',
           when: () => true,
           use: (game, me) => {
-            for (const { id } of game.state.ships) if (id !== me.ship) suffer(game, id, 9, 0, 'C1-ABILITY-4')
+            for (const { id } of game.state.ships)
+              if (id !== me.ship) suffer(game, id, { hits: 9 }, 'C1-ABILITY-4')
           },
         },
       ],

@@ -12,24 +12,30 @@ import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
 /** When an ability may be used. Each is opened by the step of that name. */
 export type Window =
   | 'startOfActivation'
-  | 'revealed'
+  | 'afterReveal'
   | 'afterManeuver'
   | 'afterAction'
   | 'endOfActivation'
   | 'startOfCombat'
   | 'active'
-  | 'attackDeclared'
+  | 'becomesDefender'
   | 'hit'
   | 'afterDefend'
   | 'afterAttack'
-  | 'furtherAttack'
+  | 'bonusAfterAttack'
   | 'fought'
   | 'endOfCombat'
   | 'endPhase'
   | 'gained'
   | 'spent'
-  | 'dealt'
+  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  | 'turnedFaceup'
+  | 'sufferedOne'
+  | 'afterSuffer'
   | 'destroyed'
+  /** What follows happens in place of something: the ability returns what shall be instead. */
+  | 'wouldSuffer'
+  | 'wouldBeDealt'
 
 /** What has happened, for abilities to look at. */
 export interface Moment {
@@ -55,11 +61,12 @@ export interface Trigger {
   when(game: Game, me: Me, moment: Moment): boolean
   /** The owner may decline. */
   readonly may?: true
-  /** It ends what its ship did, so it is used although the ship is gone. */
-  readonly last?: true
+  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
+  readonly alone?: true
   /** What the owner chooses among; with nothing to choose the ability cannot be used. */
   choices?(game: Game, me: Me, moment: Moment): Option[]
-  use(game: Game, me: Me, moment: Moment, choice: Option): void
+  /** What it does. In a window of "would" it returns what happens instead. */
+  use(game: Game, me: Me, moment: Moment, choice: Option): unknown
 }
 
 /** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
@@ -81,6 +88,14 @@ export interface WeaponRule {
   hit?(game: Game, attack: AttackFrame): 'cancel' | undefined
 }
 
+/** Something a card may forbid, or allow against the rules. */
+export type Deed =
+  | { readonly do: 'setDial'; readonly ship: number; readonly entry: DialEntry }
+  | { readonly do: 'action' | 'actWhileStressed'; readonly ship: number; readonly action: string }
+  /** Among all the attacks that could be declared. */
+  | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
+  | { readonly do: 'ignoreObstacles'; readonly ship: number }
+
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
 export interface CardRules {
   /** What it does, in our words. */
@@ -90,20 +105,18 @@ export interface CardRules {
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
   /** Dice of the other side: the defender's card on attack dice, the attacker's on defense dice. */
-  readonly foeAttackDice?: DiceAbility<AttackFace>
-  readonly foeDefenseDice?: DiceAbility<DefenseFace>
+  readonly enemyAttackDice?: DiceAbility<AttackFace>
+  readonly enemyDefenseDice?: DiceAbility<DefenseFace>
   /** Dice more, or fewer when negative, of any attack: the card looks whether the attack concerns it. */
   dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
   /** Changes of a value of its ship. */
   value?(game: Game, me: Me, which: 'attack' | 'agility'): number
   /** What it makes of a maneuver of its ship; where cards disagree the harder holds. */
   difficulty?(game: Game, me: Me, entry: DialEntry): first.Difficulty | undefined
-  /** Its ship may not set this. */
-  barsDial?(game: Game, me: Me, entry: DialEntry): boolean
-  /** Its ship may not perform this action. */
-  barsAction?(game: Game, me: Me, action: string): boolean
-  /** An attack that may not be declared, given all that could be. */
-  barsShot?(game: Game, me: Me, shot: Shot, all: readonly Shot[]): boolean
+  /** What nothing else allows. */
+  cannot?(game: Game, me: Me, deed: Deed): boolean
+  /** What is allowed although the rules forbid it. */
+  can?(game: Game, me: Me, deed: Deed): boolean
   /** Another card of its ship that does nothing. */
   silences?(card: string): boolean
   /** An "Action:" of its own. */
@@ -111,10 +124,8 @@ export interface CardRules {
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
-  /** For damage cards: what happens as it turns up, how many cards it counts as, and whether others come faceup. */
-  turnedUp?(game: Game, me: Me): void
+  /** How many damage cards it counts as. */
   readonly worth?: number
-  dealsFaceup?(game: Game, me: Me): boolean
 }
 
 export type Cards = { readonly [card: string]: CardRules }
@@ -154,6 +165,15 @@ export const cardsInPlay = (game: Game): Carried[] =>
 export const isWatched = (game: Game, window: Window): boolean =>
   cardsInPlay(game).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
 
+/** Whether a card forbids it: one of the ship's own, or one elsewhere that forbids it to others. */
+export const forbidden = (game: Game, deed: Deed): boolean =>
+  cardsInPlay(game).some(({ me, rules }) => rules.cannot?.(game, me, deed))
+
+/** Whether a card of the ship allows it although the rules do not. */
+export const permitted = (game: Game, deed: Deed): boolean =>
+  cardsOn(game, ship(game, deed.ship)).some(({ me, rules }) => rules.can?.(game, me, deed)) &&
+  !forbidden(game, deed)
+
 /** The windows that the cards of a game can look at: the others need not be opened. */
 export const windowsOf = (cards: Cards, ids: readonly string[]): ReadonlySet<Window> =>
   new Set(ids.flatMap((id) => (cards[cardOf(id)]?.triggers ?? []).map(({ at }) => at)))
@@ -168,14 +188,16 @@ export interface QueueFrame extends Frame {
   waiting: readonly Queued[]
   /** The one its owner has picked to resolve now. */
   picked?: Queued
+  /** What happens in place of something; the first ability used ends the queue. */
+  instead?: true
 }
 
 const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.cards[me.card]!.triggers![index]!
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  if (!game.rules.windows.has(moment.window)) return
-  const waiting = cardsInPlay(game).flatMap(({ me, rules }) =>
+/** The abilities that may be used at a moment. */
+function due(game: Game, moment: Moment): Queued[] {
+  if (!game.rules.windows.has(moment.window)) return []
+  return cardsInPlay(game).flatMap(({ me, rules }) =>
     (rules.triggers ?? []).flatMap((trigger, index): Queued[] =>
       trigger.at === moment.window &&
       trigger.when(game, me, moment) &&
@@ -184,16 +206,26 @@ export function open(game: Game, moment: Moment): void {
         : [],
     ),
   )
+}
+
+/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
+export function open(game: Game, moment: Moment): void {
+  const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
+}
+
+/** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
+export function replacing(game: Game, frame: Frame, moment: Moment): void {
+  delete frame.result
+  const waiting = due(game, moment)
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
 const name = ({ me, index }: Queued): string => `${me.ship}:${me.key}:${index}`
 
-/** Whether what waited may still be used: its card is in play, or its ship's destruction does not end it. */
-const stillThere = (game: Game, { me, index }: Queued): boolean =>
-  inPlay(ship(game, me.ship))
-    ? cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
-    : triggerOf(game, { me, index }).last === true
+/** Whether what waited may still be used: its ship and its card are in play. */
+const stillThere = (game: Game, { me }: Queued): boolean =>
+  inPlay(ship(game, me.ship)) && cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
 
 /** Two copies of a card on one ship: which of them goes first is nobody's concern. */
 const isAlike = (a: Queued, b: Queued): boolean =>
@@ -209,6 +241,11 @@ export const queue = procedure<Game, QueueFrame>('queue', {
     const left = frame.waiting.filter((one) => stillThere(game, one))
     if (left.length === 0) return 'done'
     const seat = game.state.order.find((one) => left.some(({ me }) => me.seat === one))!
+    const alone = left.find((one) => one.me.seat === seat && triggerOf(game, one).alone)
+    if (alone) {
+      frame.picked = alone
+      return
+    }
     return [
       {
         seat,
@@ -226,6 +263,7 @@ export const queue = procedure<Game, QueueFrame>('queue', {
     const picked = frame.picked!
     const { me } = picked
     const trigger = triggerOf(game, picked)
+    let used = false
     if (!answer) {
       const choices = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
       if (choices.length > 0)
@@ -242,10 +280,12 @@ export const queue = procedure<Game, QueueFrame>('queue', {
           },
         ]
     } else if (answer.option!.id !== 'decline') {
+      used = true
       emit(game, { kind: 'ability', rule: 'C1-ABILITY-1', ship: me.ship, card: me.card })
-      trigger.use(game, me, frame.moment, answer.option!)
+      const instead = trigger.use(game, me, frame.moment, answer.option!)
+      if (frame.instead) frame.result = instead
     }
-    frame.waiting = frame.waiting.filter((one) => name(one) !== name(picked))
+    frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
     delete frame.picked
     return { to: 'pick' }
   },

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
+import { cardsOn, forbidden, open, permitted } from './ability.ts'
 import { type ActionRule, bar } from './action-list.ts'
 import { gain, mark } from './changes.ts'
 import { dropBomb } from './devices.ts'
@@ -51,7 +51,8 @@ function offers(game: Game, { ship: id, only, free }: ActionFrame): string[] {
     (action) =>
       !one.performed.includes(nameOf(game, one, action)) &&
       !(free && action === 'slam') &&
-      !cards.some(({ me, rules }) => rules.barsAction?.(game, me, action)),
+      (!isStressed(one) || permitted(game, { do: 'actWhileStressed', ship: id, action })) &&
+      !forbidden(game, { do: 'action', ship: id, action }),
   )
 }
 
@@ -72,7 +73,7 @@ function question(game: Game, frame: ActionFrame): Question {
 export const performAction = procedure<Game, ActionFrame>('performAction', {
   choose: (game, frame, answer) => {
     const one = ship(game, frame.ship)
-    if (!inPlay(one) || isStressed(one)) return 'done'
+    if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
     const { action, ...way } = answer.option as Option & { action?: string }
     if (!action) return 'done'

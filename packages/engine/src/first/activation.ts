@@ -86,7 +86,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
       mark(game, one.id, { revealed: one.dial })
       emit(game, { kind: 'revealed', rule: 'C1-ACTIVATE-4', ship: one.id, maneuver: one.dial })
-      open(game, { window: 'revealed', ship: one.id })
+      open(game, { window: 'afterReveal', ship: one.id })
     }
     return undefined
   },

@@ -128,7 +128,7 @@ describe('secondary weapons', () => {
         text: 'Stress for a miss.',
         triggers: [
           {
-            at: 'furtherAttack',
+            at: 'bonusAfterAttack',
             when: (_, me, { attacker, missed }) => attacker === me.ship && missed === true,
             use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-2'),
           },
@@ -202,7 +202,7 @@ describe('dice', () => {
             attacker === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'hit' }] : [],
           change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
         },
-        foeDefenseDice: {
+        enemyDefenseDice: {
           choices: (_, me, { attacker }, dice) =>
             attacker === me.ship && dice.some(({ face }) => face === 'evade') ? [{ id: 'blank' }] : [],
           change: (_, __, ___, dice) => turn(dice, 'evade', 'blank', 1),
@@ -210,7 +210,7 @@ describe('dice', () => {
       },
       'ept:elusiveness': {
         text: 'Enemy attack dice and defense dice.',
-        foeAttackDice: {
+        enemyAttackDice: {
           choices: (_, me, { defender }, dice) =>
             defender === me.ship && dice.some(({ face }) => face === 'hit') ? [{ id: 'blank' }] : [],
           change: (_, __, ___, dice) => turn(dice, 'hit', 'blank', 1),
@@ -329,7 +329,7 @@ test('a weapon that hits may do something else than damage', () => {
       weapon: {
         hit: (game, { defender }) => {
           gain(game, defender, 'ion', 1, 'C1-ION-1')
-          suffer(game, defender, 1, 0, 'C1-FIGHT-11')
+          suffer(game, defender, { hits: 1 }, 'C1-FIGHT-11')
           return 'cancel'
         },
       },

@@ -80,7 +80,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
       else lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
     }
-    open(game, { window: 'attackDeclared', ship: attacker, attacker, defender, weapon })
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
     return undefined
   },
 
@@ -96,7 +96,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game,
       frame,
       frame.defender,
-      abilities(game, frame.defender, 'foeAttackDice'),
+      abilities(game, frame.defender, 'enemyAttackDice'),
       false,
       answer?.option,
     ),
@@ -121,7 +121,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game,
       frame,
       frame.attacker,
-      abilities(game, frame.attacker, 'foeDefenseDice'),
+      abilities(game, frame.attacker, 'enemyDefenseDice'),
       false,
       answer?.option,
     ),
@@ -155,7 +155,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { hits, crits } = frame.result!
     if (hits + crits === 0) return
     if (weaponRule(game, frame.weapon)?.hit?.(game, frame) === 'cancel') return
-    suffer(game, frame.defender, hits, crits, 'C1-FIGHT-11')
+    suffer(game, frame.defender, { hits, crits }, 'C1-FIGHT-11', { kind: 'attack', ship: frame.attacker })
     return
   },
 
@@ -165,7 +165,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const last = !weaponRule(game, weapon)?.twice || frame.second === true
     const about = { attacker, defender, weapon, hit, missed: last && !hit && !hitBefore }
     // What is opened last resolves first: the defender's side comes before the attacker's, further attacks at the end.
-    if (last && !bonus) open(game, { window: 'furtherAttack', ship: attacker, ...about })
+    if (last && !bonus) open(game, { window: 'bonusAfterAttack', ship: attacker, ...about })
     open(game, { window: 'afterAttack', ship: attacker, ...about })
     open(game, { window: 'afterDefend', ship: defender, ...about })
     return undefined
@@ -209,8 +209,8 @@ interface Held<Face extends string> {
   readonly ability: DiceAbility<Face>
 }
 
-type Part = 'attackDice' | 'foeAttackDice' | 'defenseDice' | 'foeDefenseDice'
-type FaceOf<P extends Part> = P extends 'attackDice' | 'foeAttackDice' ? AttackFace : DefenseFace
+type Part = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
+type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
 
 /** The dice abilities of one side's cards. */
 function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {

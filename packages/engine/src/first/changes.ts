@@ -187,12 +187,20 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   if (place === 'destroyed') open(game, { window: 'destroyed', ship: id })
 }
 
-/** Puts damage cards of a ship on its side's discards. */
-export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
-  const side = sideOf(game, facts(game, id).seat)
+/** Puts damage cards on a side's discards. */
+export function discardCards(game: Game, side: number, cards: readonly string[]): void {
   const deck = game.state.decks[side]!
-  const discards = cards.map(({ card }) => card).filter((card) => card !== COUNTER)
+  const discards = cards.filter((card) => card !== COUNTER)
   update(game, { decks: game.state.decks.with(side, { ...deck, discard: [...deck.discard, ...discards] }) })
+}
+
+/** Takes damage cards from a ship. */
+export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
+  discardCards(
+    game,
+    sideOf(game, facts(game, id).seat),
+    cards.map(({ card }) => card),
+  )
   mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
 }
 

@@ -10,9 +10,14 @@ import { standsOnObstacle } from './surroundings.ts'
 /** Something that happens to the ship of the card, without a choice. */
 const mine = (at: Window, use: Trigger['use'], when: Trigger['when'] = () => true): Trigger => ({
   at,
+  alone: true,
   when: (game, me, moment) => (moment.ship === me.ship || moment.ship < 0) && when(game, me, moment),
   use,
 })
+
+/** What the card does as it turns up. */
+const atOnce = (use: Trigger['use']): Trigger =>
+  mine('turnedFaceup', use, (_, me, { no }) => String(no) === me.key)
 
 const down = (game: Game, me: Me, rule: RuleId): void => turnDown(game, me.ship, Number(me.key), rule)
 
@@ -29,20 +34,22 @@ const repair = (rule: RuleId, faces?: readonly AttackFace[]): ActionRule => ({
 })
 
 /** Turns the card facedown after a die that does harm when it shows a hit. */
-const explosion =
-  (rule: RuleId, hits: number, crits: number) =>
-  (game: Game, me: Me): void => {
+const explosion = (rule: RuleId, damage: { hits?: number; crits?: number }): Trigger =>
+  atOnce((game, me) => {
     const [face] = rollFor(game, me.ship, 1, rule)
     down(game, me, rule)
-    if (face === 'hit') suffer(game, me.ship, hits, crits, rule)
-  }
+    if (face === 'hit') suffer(game, me.ship, damage, rule)
+  })
 
 const damagedCockpit: CardRules = {
   text: 'From the next round on its pilot skill is 0.',
-  turnedUp: (game, me) =>
-    mark(game, me.ship, {
-      skills: [...ship(game, me.ship).skills, { value: 0, from: game.state.round + 1, no: Number(me.key) }],
-    }),
+  triggers: [
+    atOnce((game, me) =>
+      mark(game, me.ship, {
+        skills: [...ship(game, me.ship).skills, { value: 0, from: game.state.round + 1, no: Number(me.key) }],
+      }),
+    ),
+  ],
 }
 
 const consoleFire: CardRules = {
@@ -50,7 +57,7 @@ const consoleFire: CardRules = {
   triggers: [
     mine('startOfCombat', (game, me) => {
       const [face] = rollFor(game, me.ship, 1, 'C1-CARD-5')
-      if (face === 'hit') suffer(game, me.ship, 1, 0, 'C1-CARD-5')
+      if (face === 'hit') suffer(game, me.ship, { hits: 1 }, 'C1-CARD-5')
     }),
   ],
   action: repair('C1-CARD-5'),
@@ -69,10 +76,12 @@ const structuralDamage = (faces: readonly AttackFace[]): CardRules => ({
 
 const thrustControlFire: CardRules = {
   text: 'A stress token; then facedown.',
-  turnedUp: (game, me) => {
-    gain(game, me.ship, 'stress', 1, 'C1-CARD-12')
-    down(game, me, 'C1-CARD-12')
-  },
+  triggers: [
+    atOnce((game, me) => {
+      gain(game, me.ship, 'stress', 1, 'C1-CARD-12')
+      down(game, me, 'C1-CARD-12')
+    }),
+  ],
 }
 
 const directHit: CardRules = { text: 'Counts as two damage cards.', worth: 2 }
@@ -94,7 +103,7 @@ const original: Cards = {
     triggers: [
       mine(
         'afterManeuver',
-        (game, me) => suffer(game, me.ship, 1, 0, 'C1-CARD-4'),
+        (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-CARD-4'),
         (game, me, { full }) => full === false || standsOnObstacle(game, ship(game, me.ship)),
       ),
     ],
@@ -103,12 +112,13 @@ const original: Cards = {
   damagedengine: damagedEngine,
   damagedsensorarray: {
     text: 'No actions of the action bar. An action and a die may turn it facedown.',
-    barsAction: (_, __, action) => !action.startsWith('card:'),
+    cannot: (_, me, deed) =>
+      deed.do === 'action' && deed.ship === me.ship && !deed.action.startsWith('card:'),
     action: repair('C1-CARD-7', ['hit']),
   },
   minorexplosion: {
     text: 'A die, a hit is 1 damage; then facedown.',
-    turnedUp: explosion('C1-CARD-8', 1, 0),
+    triggers: [explosion('C1-CARD-8', { hits: 1 })],
   },
   minorhullbreach: {
     text: 'A die after each red maneuver, a hit is 1 damage.',
@@ -117,7 +127,7 @@ const original: Cards = {
         'afterManeuver',
         (game, me) => {
           const [face] = rollFor(game, me.ship, 1, 'C1-CARD-9')
-          if (face === 'hit') suffer(game, me.ship, 1, 0, 'C1-CARD-9')
+          if (face === 'hit') suffer(game, me.ship, { hits: 1 }, 'C1-CARD-9')
         },
         (_, __, { difficulty }) => difficulty === 'red',
       ),
@@ -127,7 +137,7 @@ const original: Cards = {
     text: 'Its player discards a secondary weapon; then facedown.',
     triggers: [
       {
-        at: 'dealt',
+        at: 'turnedFaceup',
         when: (_, me, { ship: id, no }) => id === me.ship && String(no) === me.key,
         choices: (game, me) => {
           const { discarded } = ship(game, me.ship)
@@ -154,21 +164,22 @@ const original: Cards = {
 const later: Cards = {
   blindedpilot: {
     text: 'It cannot attack; facedown after its next chance to.',
-    barsShot: (_, me, { attacker }) => attacker === me.ship,
+    cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
     triggers: [mine('fought', (game, me) => down(game, me, 'C1-TFA-1'))],
   },
   damagedcockpit: damagedCockpit,
   shakenpilot: {
     text: 'No straight may be set; facedown when a dial is revealed.',
-    barsDial: (_, __, { maneuver }) => maneuver.bearing === 'straight',
-    triggers: [mine('revealed', (game, me) => down(game, me, 'C1-TFA-2'))],
+    cannot: (_, me, deed) =>
+      deed.do === 'setDial' && deed.ship === me.ship && deed.entry.maneuver.bearing === 'straight',
+    triggers: [mine('afterReveal', (game, me) => down(game, me, 'C1-TFA-2'))],
   },
   stunnedpilot: {
     text: '1 damage after a maneuver, if it touches a ship or stands on an obstacle.',
     triggers: [
       mine(
         'afterManeuver',
-        (game, me) => suffer(game, me.ship, 1, 0, 'C1-TFA-3'),
+        (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-TFA-3'),
         (game, me) => {
           const one = ship(game, me.ship)
           return one.touching.length > 0 || standsOnObstacle(game, one)
@@ -180,7 +191,7 @@ const later: Cards = {
   damagedengine: damagedEngine,
   damagedsensorarray: {
     text: 'Only actions of damage cards. An action and a die may turn it facedown.',
-    barsAction: (_, __, action) => !/^card:\d+$/.test(action),
+    cannot: (_, me, deed) => deed.do === 'action' && deed.ship === me.ship && !/^card:\d+$/.test(deed.action),
     action: repair('C1-TFA-4', ['hit', 'crit']),
   },
   loosestabilizer: {
@@ -196,11 +207,17 @@ const later: Cards = {
   },
   majorexplosion: {
     text: 'A die, a hit is 1 critical damage; then facedown.',
-    turnedUp: explosion('C1-TFA-6', 0, 1),
+    triggers: [explosion('C1-TFA-6', { crits: 1 })],
   },
   majorhullbreach: {
     text: 'From the next round on all damage cards are dealt faceup. An action turns it facedown.',
-    dealsFaceup: isOld,
+    triggers: [
+      mine(
+        'wouldBeDealt',
+        () => ({ faceup: true }),
+        (game, me, { faceup }) => faceup === false && isOld(game, me),
+      ),
+    ],
     action: repair('C1-TFA-7'),
   },
   structuraldamage: structuralDamage(['hit', 'crit']),

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
-import { COUNTER, loseShield, mark, removeShip, update } from './changes.ts'
+import { open, replacing } from './ability.ts'
+import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
 import { facts, type Game, inPlay, type Ship, ship, sideOf, skillOf } from './state.ts'
 
 /** Shuffles by the game's own chance; fixed dice do not order decks. */
@@ -25,44 +25,85 @@ function drawCard(game: Game, side: number): string {
   return top ?? COUNTER
 }
 
+/** What damage comes from, for cards that ask. */
+export interface Source {
+  readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
+  /** The ship that attacks. */
+  readonly ship?: number
+}
+
 export interface SufferFrame extends Frame {
   ship: number
   hits: number
   crits: number
   rule: RuleId
+  source: Source
+  suffered?: number
+  last?: 'hit' | 'crit'
+}
+
+/** Lets a ship suffer damage before anything else goes on. */
+export function suffer(
+  game: Game,
+  id: number,
+  { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
+  rule: RuleId,
+  source: Source = { kind: 'effect' },
+): void {
+  if (hits + crits > 0) call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
 }
 
 /** Suffering damage: all of it, then all critical damage, each a shield or else a card. */
 export const suffering = procedure<Game, SufferFrame>('suffer', {
-  one: (game, frame) => {
+  would: (game, frame) => {
+    const { ship: id, hits, crits, source } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldSuffer', ship: id, hits, crits, source })
+    return
+  },
+
+  prevent: (_, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    return undefined
+  },
+
+  next: (game, frame) => {
     const one = ship(game, frame.ship)
     const { hits, crits, rule } = frame
-    if (hits + crits === 0 || !inPlay(one)) return
-    const damage = hits > 0 ? 'hit' : 'crit'
+    if (hits + crits === 0 || !inPlay(one)) return { to: 'after' }
+    frame.last = hits > 0 ? 'hit' : 'crit'
     if (hits > 0) frame.hits -= 1
     else frame.crits -= 1
-    emit(game, { kind: 'damaged', rule, ship: one.id, damage })
+    frame.suffered = (frame.suffered ?? 0) + 1
+    emit(game, { kind: 'damaged', rule, ship: one.id, damage: frame.last })
     if (one.shields > 0) loseShield(game, one.id, 'C1-DAMAGE-1')
     else
       call<DealFrame>(game, {
         procedure: 'deal',
         ship: one.id,
-        faceup: damage === 'crit',
-        rule: damage === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
+        faceup: frame.last === 'crit',
+        rule: frame.last === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
         part: true,
       })
-    return 'again'
+    return
   },
+
+  one: (game, { ship: id, last }) => {
+    open(game, { window: 'sufferedOne', ship: id, damage: last })
+    return { to: 'next' }
+  },
+
+  after: (game, { ship: id, suffered, source }) => {
+    if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
+    return undefined
+  },
+
   destroyed: (game, { ship: id }) => {
     settle(game, id)
     return undefined
   },
 })
-
-/** Lets a ship suffer damage before anything else goes on. */
-export function suffer(game: Game, id: number, hits: number, crits: number, rule: RuleId): void {
-  if (hits + crits > 0) call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule })
-}
 
 export interface DealFrame extends Frame {
   ship: number
@@ -70,45 +111,47 @@ export interface DealFrame extends Frame {
   rule: RuleId
   /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
   part?: true
-  no?: number
+  /** The card goes straight to the discards, by what happens instead. */
+  discarded?: true
 }
 
-/** Dealing one damage card, past the shields. */
+/** Deals a damage card, past the shields. */
+export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
+}
+
 export const dealing = procedure<Game, DealFrame>('deal', {
-  deal: (game, frame) => {
-    const { ship: id, rule } = frame
-    const one = ship(game, id)
-    if (!inPlay(one)) return 'done'
-    const card = drawCard(game, sideOf(game, facts(game, id).seat))
-    const faceup =
-      card !== COUNTER &&
-      (frame.faceup || cardsOn(game, one).some(({ me, rules }) => rules.dealsFaceup?.(game, me)))
-    game.serial += 1
-    frame.no = game.serial
-    const dealt = { no: frame.no, card, faceup, since: game.state.round }
-    mark(game, id, { damage: [...one.damage, dealt] })
-    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
-    open(game, { window: 'dealt', ship: id, no: frame.no, faceup })
+  would: (game, frame) => {
+    const { ship: id, faceup } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup })
     return
   },
-  effect: (game, { ship: id, no }) => {
-    takeEffect(game, id, no!)
-    return undefined
+
+  deal: (game, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    const { ship: id, rule, discarded } = frame
+    const side = sideOf(game, facts(game, id).seat)
+    const card = drawCard(game, side)
+    const faceup = frame.faceup && card !== COUNTER
+    if (discarded) {
+      discardCards(game, side, [card])
+      return
+    }
+    game.serial += 1
+    const no = game.serial
+    mark(game, id, { damage: [...ship(game, id).damage, { no, card, faceup, since: game.state.round }] })
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
+    if (faceup) open(game, { window: 'turnedFaceup', ship: id, no })
+    return
   },
+
   destroyed: (game, { ship: id, part }) => {
     if (!part) settle(game, id)
     return undefined
   },
 })
-
-export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
-  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
-}
-
-function takeEffect(game: Game, id: number, no: number): void {
-  const found = cardsOn(game, ship(game, id)).find(({ me }) => me.key === String(no))
-  found?.rules.turnedUp?.(game, found.me)
-}
 
 /** Turns a faceup damage card facedown, by its number. */
 export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {

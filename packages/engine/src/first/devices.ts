@@ -20,6 +20,8 @@ import { rollFor } from './dice.ts'
 import { cardOf } from './facts.ts'
 import { type Device, facts, type Game, ship, ships, stand } from './state.ts'
 
+const source = { kind: 'device' } as const
+
 interface DeviceRule {
   readonly token: TokenId
   readonly rule: RuleId
@@ -33,7 +35,7 @@ const rules = {
     token: 'seismicCharge',
     rule: 'C1-BOMB-4',
     on: 'endOfActivation',
-    strike: (game, id, rule) => suffer(game, id, 1, 0, rule),
+    strike: (game, id, rule) => suffer(game, id, { hits: 1 }, rule, source),
   },
   protonBomb: {
     token: 'protonBomb',
@@ -53,7 +55,7 @@ const rules = {
     on: 'endOfActivation',
     strike: (game, id, rule) => {
       gain(game, id, 'stress', 1, rule)
-      suffer(game, id, 1, 0, rule)
+      suffer(game, id, { hits: 1 }, rule, source)
     },
   },
   proximityMine: {
@@ -63,7 +65,7 @@ const rules = {
     strike: (game, id, rule) => {
       const faces = rollFor(game, id, 3, rule)
       const of = (face: string) => faces.filter((one) => one === face).length
-      suffer(game, id, of('hit'), of('crit'), rule)
+      suffer(game, id, { hits: of('hit'), crits: of('crit') }, rule, source)
     },
   },
   clusterMine: {
@@ -72,7 +74,13 @@ const rules = {
     on: 'overlap',
     strike: (game, id, rule) => {
       const faces = rollFor(game, id, 2, rule)
-      suffer(game, id, faces.filter((face) => face === 'hit' || face === 'crit').length, 0, rule)
+      suffer(
+        game,
+        id,
+        { hits: faces.filter((face) => face === 'hit' || face === 'crit').length },
+        rule,
+        source,
+      )
     },
   },
   connerNet: {
@@ -82,7 +90,7 @@ const rules = {
     strike: (game, id, rule) => {
       gain(game, id, 'ion', 2, rule)
       mark(game, id, { skipsAction: true })
-      suffer(game, id, 1, 0, rule)
+      suffer(game, id, { hits: 1 }, rule, source)
     },
   },
 } as const satisfies Record<string, DeviceRule>

@@ -1,6 +1,7 @@
 export type {
   CardRules,
   Cards,
+  Deed,
   DiceAbility,
   Me,
   Moment,
@@ -18,4 +19,4 @@ export { type Library, type Made, newGame, restore, type Setup } from './game.ts
 export { type Keys, rulesets } from './ruleset.ts'
 export type { Slide } from './slide.ts'
 export type { Game, Rules, Ship, State, Token } from './state.ts'
-export { type SeenShip, type View, view } from './view.ts'
+export { type SeenAttack, type SeenShip, type View, view } from './view.ts'

@@ -9,7 +9,7 @@ import {
   outline,
 } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import { open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { maneuverId } from './facts.ts'
@@ -85,7 +85,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       })
       touch(game, id, touching)
       frame.full = flown.full
-      frame.met = crossings(from, flown, lyingObstacles(game)).map((crossing) => Number(crossing.id))
+      const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
+      frame.met = crossings(from, flown, obstacles).map((crossing) => Number(crossing.id))
       const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
       mark(game, id, { flown: maneuver.speed, ...(rock || !flown.full ? { skipsAction: true } : {}) })
       if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {

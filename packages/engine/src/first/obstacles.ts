@@ -23,7 +23,13 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
     if (!rollOnly) emit(game, { kind: 'metObstacle', rule: rules[kind], ship: id, obstacle })
     if (kind === 'debris' && !rollOnly) gain(game, id, 'stress', 1, 'C1-MEET-2')
     const [face] = rollFor(game, id, 1, rules[kind])
-    suffer(game, id, kind === 'asteroid' && face === 'hit' ? 1 : 0, face === 'crit' ? 1 : 0, rules[kind])
+    suffer(
+      game,
+      id,
+      { hits: kind === 'asteroid' && face === 'hit' ? 1 : 0, crits: face === 'crit' ? 1 : 0 },
+      rules[kind],
+      { kind: 'obstacle' },
+    )
     return
   },
 })

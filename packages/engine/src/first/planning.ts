@@ -1,6 +1,6 @@
 import type { Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn } from './ability.ts'
+import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
 import { facts, type Game, isIonized, type Ship, ships } from './state.ts'
@@ -11,9 +11,8 @@ const needDials = (game: Game, seat: number): Ship[] =>
 /** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   const { dial } = facts(game, one.id)
-  const barring = cardsOn(game, one).filter(({ rules }) => rules.barsDial)
-  if (barring.length === 0) return dial
-  const allowed = dial.filter((entry) => !barring.some(({ me, rules }) => rules.barsDial!(game, me, entry)))
+  if (!cardsOn(game, one).some(({ rules }) => rules.cannot)) return dial
+  const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))
   return allowed.length > 0 ? allowed : dial
 }
 

@@ -9,6 +9,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
+import { permitted } from './ability.ts'
 import { move } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { meetObstacles } from './obstacles.ts'
@@ -32,7 +33,8 @@ export interface Way {
 
 const around = (game: Game, id: number, { through }: Way) => {
   const { obstacles, ...rest } = surroundings(game, id)
-  return through ? rest : { ...rest, obstacles: obstacles ?? [] }
+  const ignored = through || permitted(game, { do: 'ignoreObstacles', ship: id })
+  return ignored ? rest : { ...rest, obstacles: obstacles ?? [] }
 }
 
 /** Where a boost ends; undefined when it is barred. */

@@ -1,5 +1,5 @@
 import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
-import { cardsInPlay, cardsOn, type WeaponRule } from './ability.ts'
+import { cardsOn, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { count, facts, type Game, isEnemy, type Ship, ship, ships, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
@@ -126,6 +126,5 @@ function possible(game: Game, one: Ship, only: readonly string[] | undefined): S
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
   const all = possible(game, ship(game, id), only)
   if (all.length === 0) return all
-  const barring = cardsInPlay(game).filter(({ rules }) => rules.barsShot)
-  return all.filter((shot) => !barring.some(({ me, rules }) => rules.barsShot!(game, me, shot, all)))
+  return all.filter((shot) => !forbidden(game, { do: 'attack', ship: id, shot, all }))
 }

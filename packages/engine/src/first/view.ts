@@ -1,9 +1,18 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
+import type { AttackFrame } from './attack.ts'
+import { currentAttack } from './combat.ts'
 import { type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
 /** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
 export interface SeenShip extends Omit<Ship, 'damage'> {
   readonly damage: readonly (DamageCard | Pick<DamageCard, 'no' | 'faceup'>)[]
+}
+
+/** An attack in progress, as everybody at the table sees it. */
+export interface SeenAttack
+  extends Pick<AttackFrame, 'attacker' | 'defender' | 'weapon' | 'range' | 'obstructedBy'> {
+  readonly attackDice: readonly string[]
+  readonly defenseDice: readonly string[]
 }
 
 /** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
@@ -14,6 +23,7 @@ export interface View {
     readonly ships: readonly SeenShip[]
     readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
   }
+  readonly attack?: SeenAttack
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
   /** Who else is being waited for. */
@@ -34,8 +44,26 @@ function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   }
 }
 
+const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
+
+function seenAttack(game: Game): SeenAttack | undefined {
+  const found = currentAttack(game)
+  if (!found) return
+  const { attacker, defender, weapon, range, obstructedBy, attackDice, defenseDice } = found
+  return {
+    attacker,
+    defender,
+    weapon,
+    range,
+    obstructedBy,
+    attackDice: faces(attackDice),
+    defenseDice: faces(defenseDice),
+  }
+}
+
 export function view(game: Game, seat: Seat): View {
   const { ships, decks, ...rest } = game.state
+  const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
     seat,
@@ -44,6 +72,7 @@ export function view(game: Game, seat: Seat): View {
       ships: ships.map((one) => seenShip(game, seat, one)),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
     },
+    ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)
