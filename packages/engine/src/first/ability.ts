@@ -7,11 +7,12 @@ import type { DeviceKind } from './devices.ts'
 import type { AttackFace, DefenseFace, Die } from './dice.ts'
 import { cardOf, type DialEntry } from './facts.ts'
 import type { Shot } from './shots.ts'
-import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
+import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
 
 /** When an ability may be used. Each is opened by the step of that name. */
 export type Window =
   | 'startOfActivation'
+  | 'beforeReveal'
   | 'afterReveal'
   | 'afterManeuver'
   | 'afterAction'
@@ -82,6 +83,14 @@ export interface WeaponRule {
   readonly pays?: readonly ('lock' | 'focus' | 'discard')[]
   /** Dice are modified with this weapon only. */
   readonly attackDice?: DiceAbility<AttackFace>
+  /** It fires in every direction. */
+  readonly turret?: true
+  /** The defender cannot spend evade tokens. */
+  readonly noEvade?: true
+  /** What becomes of the dice as soon as they are rolled. */
+  rolled?(dice: readonly Die<AttackFace>[]): Die<AttackFace>[]
+  /** More dice, by what it is fired at. */
+  more?(game: Game, attack: AttackFrame): number
   /** The attack is performed twice. */
   readonly twice?: true
   /** What an attack that hits does; `cancel` takes the place of its damage. */
@@ -107,8 +116,12 @@ export interface CardRules {
   /** Dice of the other side: the defender's card on attack dice, the attacker's on defense dice. */
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
-  /** Dice more, or fewer when negative, of any attack: the card looks whether the attack concerns it. */
-  dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
+  /** Dice or agility more, or less when negative, in any attack: the card looks whether it concerns it. */
+  dice?(
+    game: Game,
+    me: Me,
+    attack: AttackFrame,
+  ): { readonly attack?: number; readonly defense?: number; readonly agility?: number }
   /** Changes of a value of its ship. */
   value?(game: Game, me: Me, which: 'attack' | 'agility'): number
   /** What it makes of a maneuver of its ship; where cards disagree the harder holds. */
@@ -124,6 +137,8 @@ export interface CardRules {
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
+  /** Tokens of its ship that stay in the End phase. */
+  readonly keeps?: readonly Token[]
   /** How many damage cards it counts as. */
   readonly worth?: number
 }
@@ -197,7 +212,9 @@ const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.car
 /** The abilities that may be used at a moment. */
 function due(game: Game, moment: Moment): Queued[] {
   if (!game.rules.windows.has(moment.window)) return []
-  return cardsInPlay(game).flatMap(({ me, rules }) =>
+  const { window, ship: id } = moment
+  const gone = window === 'destroyed' ? cardsOn(game, ship(game, id)) : []
+  return [...cardsInPlay(game), ...gone].flatMap(({ me, rules }) =>
     (rules.triggers ?? []).flatMap((trigger, index): Queued[] =>
       trigger.at === moment.window &&
       trigger.when(game, me, moment) &&
@@ -223,9 +240,10 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
 
 const name = ({ me, index }: Queued): string => `${me.ship}:${me.key}:${index}`
 
-/** Whether what waited may still be used: its ship and its card are in play. */
-const stillThere = (game: Game, { me }: Queued): boolean =>
-  inPlay(ship(game, me.ship)) && cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
+/** Whether what waited may still be used: its card is in play, and its ship too unless this is its end. */
+const stillThere = (game: Game, { me }: Queued, { window, ship: id }: Moment): boolean =>
+  (inPlay(ship(game, me.ship)) || (window === 'destroyed' && me.ship === id)) &&
+  cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
 
 /** Two copies of a card on one ship: which of them goes first is nobody's concern. */
 const isAlike = (a: Queued, b: Queued): boolean =>
@@ -238,7 +256,7 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
       return
     }
-    const left = frame.waiting.filter((one) => stillThere(game, one))
+    const left = frame.waiting.filter((one) => stillThere(game, one, frame.moment))
     if (left.length === 0) return 'done'
     const seat = game.state.order.find((one) => left.some(({ me }) => me.seat === one))!
     const alone = left.find((one) => one.me.seat === seat && triggerOf(game, one).alone)

@@ -2,9 +2,10 @@ import { rangeOf } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
-import type { ActionFrame, TokenFrame } from './actions.ts'
+import type { ActionFrame } from './actions.ts'
 import { gain, lock, mark, restoreCards } from './changes.ts'
 import { difficultyOf } from './difficulty.ts'
+import { later } from './later.ts'
 import { maneuver } from './maneuver.ts'
 import { boostTemplates, isFree, reposition } from './reposition.ts'
 import {
@@ -127,7 +128,7 @@ const slam: ActionRule = {
       .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
   perform: (game, id, way) => {
     const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
-    call<TokenFrame>(game, { procedure: 'gainToken', ship: id, token: 'weaponsDisabled', rule: 'C1-SLAM-2' })
+    later(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
     maneuver(game, id, {
       maneuver: entry.maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),

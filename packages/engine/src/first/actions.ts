@@ -3,10 +3,10 @@ import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden, open, permitted } from './ability.ts'
 import { type ActionRule, bar } from './action-list.ts'
-import { gain, mark } from './changes.ts'
+import { mark } from './changes.ts'
 import { dropBomb } from './devices.ts'
 import { cardOf } from './facts.ts'
-import { facts, type Game, inPlay, isStressed, type Ship, ship, type Token } from './state.ts'
+import { facts, type Game, inPlay, isStressed, type Ship, ship } from './state.ts'
 
 /** A chance to perform one action. */
 export interface ActionFrame extends Frame {
@@ -101,17 +101,3 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
 export function freeAction(game: Game, ship: number, rule: RuleId, only?: readonly string[]): void {
   call<ActionFrame>(game, { procedure: 'performAction', ship, rule, free: true, ...(only ? { only } : {}) })
 }
-
-export interface TokenFrame extends Frame {
-  ship: number
-  token: Token
-  rule: RuleId
-}
-
-/** A token that comes after something else: called before it, it waits below it. */
-export const gainToken = procedure<Game, TokenFrame>('gainToken', {
-  gain: (game, { ship: id, token, rule }) => {
-    gain(game, id, token, 1, rule)
-    return undefined
-  },
-})

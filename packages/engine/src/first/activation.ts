@@ -77,11 +77,18 @@ const isBarred = (game: Game, one: Ship): boolean =>
   one.revealed !== null && isStressed(one) && difficultyOf(game, one, entryOf(game, one)) === 'red'
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
+  beforeReveal: (game, { ship: id }) => {
+    mark(game, id, { activated: true })
+    if (ship(game, id).dial !== null) open(game, { window: 'beforeReveal', ship: id })
+    return undefined
+  },
+
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
-    mark(game, one.id, { activated: true })
-    if (one.dial === null) frame.ionized = true
-    else {
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) {
+      frame.ionized = true
+    } else {
       const allowed = allowedDial(game, one)
       if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
       mark(game, one.id, { revealed: one.dial })

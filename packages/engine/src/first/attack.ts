@@ -86,7 +86,10 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   rollAttackDice: (game, frame) => {
     const near = isPrimary(frame) && frame.range === 1 ? 1 : 0
-    frame.attackDice = attackDice(game, Math.max(0, frame.value + near + counted(game, frame, 'attack')))
+    const rule = weaponRule(game, frame.weapon)
+    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack')
+    const dice = attackDice(game, Math.max(0, frame.value + more))
+    frame.attackDice = rule?.rolled?.(dice) ?? dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
     return undefined
   },
@@ -107,7 +110,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const one = ship(game, frame.defender)
     const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
     const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
-    const rolled = agilityOf(game, one) + far + obstructed + counted(game, frame, 'defense')
+    const rolled =
+      agilityOf(game, one, counted(game, frame, 'agility')) +
+      far +
+      obstructed +
+      counted(game, frame, 'defense')
     frame.defenseDice = [
       ...defenseDice(game, Math.max(0, rolled)),
       ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
@@ -185,7 +192,7 @@ const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readon
   emit(game, { kind, rule, ship, faces: shown(dice) })
 
 /** Dice more or fewer by cards. */
-const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
+const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | 'agility'): number =>
   cardsInPlay(game).reduce((sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0), 0)
 
 /** What evades leave of an attack: they cancel hits first. */
@@ -364,7 +371,8 @@ function defenseTokens(game: Game, frame: AttackFrame): Option[] {
   const options: Option[] = []
   if (hasToken(one, 'focus', frame) && (watched || (useful && countFace(frame.defenseDice!, 'focus') > 0)))
     options.push({ id: 'focus' })
-  if (hasToken(one, 'evade', frame) && useful) options.push({ id: 'evade' })
+  const barred = weaponRule(game, frame.weapon)?.noEvade
+  if (hasToken(one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
   return options
 }
 

@@ -2,7 +2,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import { type Me, open } from './ability.ts'
 import type { JamFrame } from './jam.ts'
 import {
   count,
@@ -80,6 +80,7 @@ export function lock(game: Game, id: number, target: number, rule: RuleId): void
   for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   mark(game, id, { locks: [target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
+  open(game, { window: 'gained', ship: id, token: 'lock' })
   jammed(game, id)
 }
 
@@ -215,6 +216,19 @@ export function loseShield(game: Game, id: number, rule: RuleId): void {
   mark(game, id, { shields: ship(game, id).shields - 1 })
   emit(game, { kind: 'shieldLost', rule, ship: id })
 }
+
+/** Turns a revealed dial to another maneuver. */
+export function changeDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
+  mark(game, id, { dial: maneuver, revealed: maneuver })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver })
+}
+
+/** Notes that a card has been used this round, for those that work once in a round. */
+export const noteUse = (game: Game, { ship: id, card }: Me): void =>
+  mark(game, id, { performed: [...ship(game, id).performed, card] })
+
+/** Lets a ship skip its Perform Action step. */
+export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })
 
 /** Sets a pilot skill from now on, or to the end of a round. */
 export function setSkill(

@@ -38,6 +38,13 @@ export function rollFor(game: Game, ship: number, amount: number, rule: RuleId):
   return faces
 }
 
+/** The same with defense dice. */
+export function rollDefenseFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
+  const faces = defenseDice(game, amount).map(({ face }) => face)
+  emit(game, { kind: 'rolled', rule, ship, faces })
+  return faces
+}
+
 export const countFace = <Face extends string>(dice: readonly Die<Face>[], face: Face): number =>
   dice.filter((die) => die.face === face).length
 

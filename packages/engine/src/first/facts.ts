@@ -32,6 +32,8 @@ export interface ShipFacts {
   readonly skill: number
   readonly attack: number
   readonly agility: number
+  /** What of it comes from upgrades, by card: it goes when they are discarded. */
+  readonly agilityFrom: { readonly [card: string]: number }
   readonly hull: number
   readonly shields: number
   readonly dial: readonly DialEntry[]
@@ -151,6 +153,13 @@ export function shipFacts(
     skill: pilot.skill + granted('skill'),
     attack: (stats.attack ?? 0) + granted('attack'),
     agility: stats.agility + granted('agility'),
+    agilityFrom: Object.fromEntries(
+      upgrades.flatMap((one, i) =>
+        one.grants.flatMap((grant) =>
+          grant.kind === 'stat' && grant.stat === 'agility' ? [[carried[i]!, grant.amount]] : [],
+        ),
+      ),
+    ),
     hull: stats.hull + granted('hull'),
     shields: stats.shields + granted('shields'),
     dial: dialOf(ship.dial),

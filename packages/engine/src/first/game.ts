@@ -5,7 +5,7 @@ import { seeded } from '../kernel/chance.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
 import { type Cards, queue, windowsOf } from './ability.ts'
-import { gainToken, performAction } from './actions.ts'
+import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
@@ -15,6 +15,7 @@ import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { jam } from './jam.ts'
+import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
 import { placingObstacles } from './obstacle-setup.ts'
 import { meetObstacle } from './obstacles.ts'
@@ -68,7 +69,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     detonate,
     pulling,
     performAction,
-    gainToken,
+    laterOn,
     jam,
     combat,
     fight,

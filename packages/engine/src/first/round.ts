@@ -1,13 +1,16 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import { cardsOn, open } from './ability.ts'
 import { lose, mark, update } from './changes.ts'
 import { ended } from './ending.ts'
-import { count, type Game, type Phase, passingTokens, ships } from './state.ts'
+import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
   emit(game, { kind: 'phase', rule: 'C1-ROUND-1', round: game.state.round, phase })
 }
+
+const keeps = (game: Game, one: Ship, token: Token): boolean =>
+  cardsOn(game, one).some(({ rules }) => rules.keeps?.includes(token))
 
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
@@ -46,7 +49,8 @@ export const round = procedure<Game, Frame>('round', {
   },
   cleanUp: (game) => {
     for (const one of ships(game))
-      for (const token of passingTokens) lose(game, one.id, token, count(one, token), 'C1-END-1')
+      for (const token of passingTokens.filter((passing) => !keeps(game, one, passing)))
+        lose(game, one.id, token, count(one, token), 'C1-END-1')
     return undefined
   },
   winning: (game) => (ended(game) ? 'done' : { to: 'planning' }),

@@ -33,10 +33,13 @@ export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility',
     cardsOn(game, one).reduce((sum, { me, rules }) => sum + (rules.value?.(game, me, which) ?? 0), printed),
   )
 
-export function agilityOf(game: Game, one: Ship): number {
+/** Agility now, with what an attack changes of it. */
+export function agilityOf(game: Game, one: Ship, more = 0): number {
+  const { agility, agilityFrom } = facts(game, one.id)
+  const lost = one.discarded.reduce((sum, card) => sum + (agilityFrom[card] ?? 0), 0)
   const tractor = game.state.phase === 'combat' ? count(one, 'tractor') : 0
   const cloak = count(one, 'cloak') > 0 ? 2 : 0
-  return changedValue(game, one, 'agility', facts(game, one.id).agility + cloak - tractor)
+  return changedValue(game, one, 'agility', agility - lost + cloak - tractor + more)
 }
 
 export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
@@ -66,7 +69,7 @@ export function weaponsOf(game: Game, one: Ship): Weapon[] {
         key: card,
         value,
         ...range,
-        arcs: turret ? [undefined] : (['front'] as Arc[]),
+        arcs: turret || weaponRule(game, card)?.turret ? [undefined] : (['front'] as Arc[]),
       })),
   ]
 }
