@@ -1,5 +1,7 @@
 import {
   clone,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
   faultOf,
   type Game,
   gameHash,
@@ -62,8 +64,15 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
 
 /** What must hold at every decision; a text says what does not. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
-  const { ships, decks } = game.state
-  const standing = ships.filter(({ place }) => place === 'table')
+  const { ships, decks, devices, obstacles } = game.state
+  // A ship whose carrier is being lost stands in its berth for a moment.
+  const standing = ships.filter(({ place, docked }) => place === 'table' && docked === null)
+  const gone = (id: number): boolean =>
+    (id >= FIRST_DEVICE
+      ? devices[id - FIRST_DEVICE]
+      : id >= FIRST_OBSTACLE
+        ? obstacles[id - FIRST_OBSTACLE]
+        : ships[id])!.place !== 'table'
   for (const [i, one] of standing.entries()) {
     const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
     for (const other of standing.slice(i + 1)) {
@@ -73,14 +82,25 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     if (one.shields < 0 || one.force < 0) return `ship ${one.id} has less than nothing`
     if (Object.values(one.tokens).some((count) => count! <= 0))
       return `ship ${one.id} has an empty pile of tokens`
-    if (one.locks.some((target) => target < 1000 && ships[target]!.place !== 'table'))
-      return `ship ${one.id} locks a ship that is gone`
+    if (one.locks.some(gone)) return `ship ${one.id} locks what is gone`
+    if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
+  }
+  for (const { id, place, docked } of ships) {
+    if ((place === 'reserve') !== (docked !== null) && place !== 'table')
+      return `ship ${id} is neither docked nor out of play`
+    if (place === 'reserve' && gone(docked!) && ships[docked!]!.place !== 'hand')
+      return `ship ${id} is docked with a ship that is gone`
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const dealt = standing
-        .filter(({ id }) => game.rules.facts[id]!.seat === seat)
-        .flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
+      const damaged = [
+        ...ships.filter(
+          ({ id, place }) =>
+            (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
+        ),
+        ...devices.filter((device) => device.seat === seat),
+      ]
+      const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       if (draw.length + discard.length + dealt.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`
     }
@@ -104,6 +124,13 @@ function leaked(game: Game): string | undefined {
             ? game.rules.facts[one.id]!.dial[0]!.id
             : one.dial,
         damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+        conditions: one.conditions.map((condition) =>
+          condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
+        ),
+      })),
+      devices: secret.state.devices.map((one) => ({
+        ...one,
+        damage: one.damage.map((card) => ({ ...card, card: 'other' })),
       })),
       decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     }

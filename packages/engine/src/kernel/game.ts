@@ -78,7 +78,7 @@ export function call<F extends Frame>(
 ): void {
   const { order } = game.rules.procedures[frame.procedure]!
   game.serial += 1
-  game.frames.push({ ...frame, step: order[0]!, serial: game.serial, asks: 0 })
+  game.frames.push({ step: order[0]!, serial: game.serial, asks: 0, ...frame })
 }
 
 /** Draws a number below `sides`, or takes the next fixed result. */
@@ -116,7 +116,7 @@ function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void 
 function forced(questions: readonly Question[]): Answer | undefined {
   const [only, ...others] = questions
   if (!only || others.length > 0 || isPlacing(only) || only.options.length !== 1) return
-  return { seat: only.seat, decision: { ...only, id: '' }, option: only.options[0]! }
+  return { seat: only.seat, decision: { id: '', ...only }, option: only.options[0]! }
 }
 
 function leave(game: AnyGame, frame: Frame): void {

@@ -174,9 +174,22 @@ export const damageKey = (card: string): string => `damage:${card}`
 
 const nothing: readonly Carried[] = []
 
+/** Kept by the ship's damage, which is replaced when it changes. */
+const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
+
 /** Cards a ship has come by in the game: its conditions and its faceup damage. */
 function acquired(game: Game, one: Ship): readonly Carried[] {
-  if (one.damage.length === 0 && one.conditions.length === 0) return nothing
+  if (one.conditions.length > 0) return gathered(game, one)
+  if (one.damage.length === 0) return nothing
+  let found = kept.get(one.damage)
+  if (!found || (found.length > 0 && found[0]!.me.ship !== one.id)) {
+    found = gathered(game, one)
+    kept.set(one.damage, found)
+  }
+  return found
+}
+
+function gathered(game: Game, one: Ship): readonly Carried[] {
   const { seat } = facts(game, one.id)
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
@@ -255,6 +268,7 @@ function due(game: Game, moment: Moment): Queued[] {
   }
   for (const { side, base, ...one } of game.rules.watchers.get(window) ?? [])
     if ((ship(game, one.ship).sides[base] ?? 0) === side) look(one)
+  if (!game.rules.acquirable.has(window)) return found
   for (const one of game.state.ships)
     for (const { me, rules } of acquired(game, one))
       for (const [index, { at }] of (rules.triggers ?? []).entries())
@@ -359,6 +373,14 @@ interface Printed {
   readonly cards: readonly Carried[]
   readonly twoSided: boolean
 }
+
+/** The windows of cards that ships come by in a game: damage cards and conditions. */
+export const acquirable = (cards: Cards, conditions: readonly string[]): Set<Window> =>
+  new Set(
+    Object.entries(cards)
+      .filter(([id]) => id.startsWith(damageKey('')) || conditions.includes(id))
+      .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
+  )
 
 /** The cards carried out, by ship, their triggers by window, and those that forbid something. */
 export function carriedBy(

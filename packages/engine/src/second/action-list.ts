@@ -3,6 +3,7 @@ import {
   boost,
   execute,
   isInArc,
+  isWithin,
   leaves,
   outline,
   rangeOf,
@@ -10,8 +11,8 @@ import {
   rollTemplate,
   type Shape,
   type Spot,
-  separation,
   type Template,
+  TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -84,9 +85,9 @@ const lockOn: ActionRule = {
     if (barsLock(game, one)) return []
     const own = body(stand(game, one))
     const ships = others(game, one).filter(
-      (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
+      (other) => isWithin(own, body(stand(game, other)), 300 + TOUCH) && !barsLock(game, other),
     )
-    const inReach = (shape: Shape) => separation(own, shape) <= 300
+    const inReach = (shape: Shape) => isWithin(own, shape, 300)
     const stones = game.state.obstacles.filter(
       (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
     )

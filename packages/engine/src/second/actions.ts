@@ -96,14 +96,17 @@ function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
+  const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
     const ways = actionRule(game, offer.action)?.ways(game, one) ?? []
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = options.some(({ id }) => id === way.id)
+      const again = seen.has(way.id)
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
     if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
   }
@@ -124,9 +127,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer, ...way } = answer.option as Option & { offer?: Offer }
+    const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { ...offer, way }
+    frame.chosen = { way: answer.option!, ...offer }
     return
   },
 

@@ -5,6 +5,8 @@ import { call, emit } from '../kernel/game.ts'
 import { drawCard, shuffled } from './damage.ts'
 import {
   type AssignedCondition,
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   type Device,
@@ -31,12 +33,13 @@ import type { TractorFrame } from './tractor.ts'
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  const next = Object.assign(copyShip(ship(game, id)), patch)
+  update(game, { ships: game.state.ships.with(id, next) })
 }
 
 /** `by` is the seat whose effect it is, where that matters: tractor tokens let it move the ship. */

@@ -3,7 +3,7 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
 import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
-import { type Cards, carriedBy, queue } from './ability.ts'
+import { acquirable, type Cards, carriedBy, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
@@ -183,6 +183,10 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
+    acquirable: acquirable(
+      cards,
+      catalogue.conditions.map(({ id }) => id),
+    ),
   }
 }
 

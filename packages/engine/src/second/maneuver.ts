@@ -4,11 +4,11 @@ import {
   endPose,
   execute,
   type Flight,
-  leaves,
+  isOff,
   type Maneuver,
   outline,
-  overlaps,
   type Pose,
+  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -102,7 +102,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       const { skipsAction } = effectsOf(game, Number(thing))
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
-    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+    if (isOff(stand(game, ship(game, id)), game.rules.area)) {
       removeShip(game, id, 'fled', 'C2-FLEE-1')
       frame.result = { skipAction: true, full: flown.full }
       return 'done'
@@ -200,7 +200,7 @@ function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: 
   const { base, seat } = facts(game, id)
   const hull = outline({ base, pose: endPose('second', base, from, maneuver) })
   const under = othersOf(game, id)
-    .filter((other) => overlaps(hull, outline(other)))
+    .filter((other) => standsOn(other, hull))
     .map((other) => Number(other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }
