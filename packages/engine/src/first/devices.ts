@@ -98,8 +98,15 @@ const rules = {
 export type DeviceKind = keyof typeof rules
 const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
 
-const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape =>
-  placed(shapeFromOutline(tokens[ruleOf(what).token].outlines[piece]!.map(([x, y]) => ({ x, y }))), pose)
+/** What each piece of a device covers, in its own frame. */
+const pieces = Object.fromEntries(
+  Object.entries(rules).map(([kind, { token }]) => [
+    kind,
+    tokens[token].outlines.map((outline) => shapeFromOutline(outline.map(([x, y]) => ({ x, y })))),
+  ]),
+)
+
+const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape => placed(pieces[what]![piece]!, pose)
 
 interface DetonateFrame extends Frame {
   device: number

@@ -21,14 +21,10 @@ export function boundsOf(area: Polygon): Rect {
 /** How far a shape inside the play area lies from one of its edges, in millimetres. */
 export function fromEdge(area: Polygon, edge: number, shape: Shape): number {
   const { left, right, bottom, top } = boundsOf(area)
-  const points = shape.parts.flat()
-  const from = [
-    ({ y }: Vec) => y - bottom,
-    ({ y }: Vec) => top - y,
-    ({ x }: Vec) => x - left,
-    ({ x }: Vec) => right - x,
-  ][edge]!
-  return Math.min(...points.map(from))
+  const from = ({ x, y }: Vec): number => [y - bottom, top - y, x - left, right - x][edge]!
+  let least = Number.POSITIVE_INFINITY
+  for (const part of shape.parts) for (const corner of part) least = Math.min(least, from(corner))
+  return least
 }
 
 export interface Deployment {

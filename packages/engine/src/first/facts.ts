@@ -98,19 +98,6 @@ const numbered = (keys: readonly string[]): string[] =>
     return copy === 1 ? key : `${key}#${copy}`
   })
 
-/** What a ship costs; cards that make others cheaper do so down to 0. */
-function pointsOf(pilot: first.Pilot, upgrades: readonly first.Upgrade[]): number {
-  const discounts = upgrades.flatMap(({ grants }) =>
-    grants.flatMap((grant) => (grant.kind === 'discount' ? [grant] : [])),
-  )
-  return upgrades.reduce((sum, { slot, points }) => {
-    const off = discounts
-      .filter((one) => one.slot === 'any' || one.slot === slot)
-      .reduce((all, { amount }) => all + amount, 0)
-    return sum + Math.min(points, Math.max(0, points - off))
-  }, pilot.points)
-}
-
 /** Upgrades that do nothing but change printed values need no ability to be carried out. */
 const isPlain = ({ grants, attack }: first.Upgrade): boolean =>
   attack === undefined &&
@@ -123,6 +110,7 @@ export function shipFacts(
   known: (card: string) => boolean,
   seat: Seat,
   { parts }: SquadShip,
+  cost?: number,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
@@ -173,7 +161,7 @@ export function shipFacts(
         ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret' }]
         : [],
     ),
-    points: pointsOf(pilot, upgrades),
+    points: cost ?? upgrades.reduce((sum, { points }) => sum + points, pilot.points),
     cards,
     silent: cards.filter(
       (card) => !known(cardOf(card)) && !upgrades.some((one) => one.key === cardOf(card) && isPlain(one)),
@@ -181,11 +169,15 @@ export function shipFacts(
   }
 }
 
+const shapes = new Map<string, Shape>()
+
 export function obstacleFacts(id: string): ObstacleFacts | string {
   const known = obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>
   const found = known[id]
   if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
   if (found.kind === 'gascloud')
     return `"${id}" is a gas cloud, which the first edition does not know. Use an asteroid or a debris cloud.`
-  return { id, kind: found.kind, shape: shapeFromOutline(found.outline.map(([x, y]) => ({ x, y }))) }
+  const shape = shapes.get(id) ?? shapeFromOutline(found.outline.map(([x, y]) => ({ x, y })))
+  shapes.set(id, shape)
+  return { id, kind: found.kind, shape }
 }

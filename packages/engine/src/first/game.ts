@@ -36,6 +36,8 @@ export interface Setup {
     readonly team: number
     readonly squad: Squad
     readonly captain?: boolean
+    /** What each ship of the squad costs; the printed points of its cards unless told. */
+    readonly costs?: readonly number[]
   }[]
   readonly area?: keyof typeof playAreas | { readonly width: number; readonly height: number }
   /** How many obstacles each side brings, if not as many as the ruleset says. */
@@ -108,8 +110,8 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const teams = setup.seats.map(({ team }) => team)
   const sides = [...new Set(teams)]
   const captains = captainsOf(setup.seats, sides)
-  const found = setup.seats.flatMap(({ squad }, seat) =>
-    squad.ships.map((one) => shipFacts(catalogue, (card) => card in cards, seat, one)),
+  const found = setup.seats.flatMap(({ squad, costs }, seat) =>
+    squad.ships.map((one, i) => shipFacts(catalogue, (card) => card in cards, seat, one, costs?.[i])),
   )
   const perSide = setup.obstaclesPerSide ?? keys.obstacles.perSide
   const brought = setup.positions

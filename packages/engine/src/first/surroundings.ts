@@ -1,5 +1,5 @@
 import { type Lying, outline, overlaps, type Surroundings } from '@flotilla/geometry'
-import { FIRST_OBSTACLE, type Game, obstacleShape, othersOf, type Ship, stand } from './state.ts'
+import { FIRST_OBSTACLE, type Game, obstacleShape, othersOf, type Ship, ship, stand } from './state.ts'
 
 /** The obstacles on the table, as geometry wants them. */
 export const lyingObstacles = (game: Game): Lying[] =>
@@ -7,12 +7,20 @@ export const lyingObstacles = (game: Game): Lying[] =>
     .filter(({ place }) => place === 'table')
     .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(game, obstacle) }))
 
+/** No boost, roll or decloak brings a ship near anything whose middle is farther than this. */
+const NEAR = 360
+
 /** What may be in a ship's way when it moves otherwise than by a maneuver. */
-export const surroundings = (game: Game, id: number): Surroundings => ({
-  ships: othersOf(game, id),
-  obstacles: lyingObstacles(game),
-  area: game.rules.area,
-})
+export function surroundings(game: Game, id: number): Surroundings {
+  const { pose } = ship(game, id)
+  const isNear = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
+    (x - pose.x) * (x - pose.x) + (y - pose.y) * (y - pose.y) < NEAR * NEAR
+  return {
+    ships: othersOf(game, id).filter((other) => isNear(other.pose)),
+    obstacles: lyingObstacles(game).filter(({ shape }) => isNear(shape.centre)),
+    area: game.rules.area,
+  }
+}
 
 export const kindOf = (game: Game, obstacle: number) => game.rules.obstacles[obstacle - FIRST_OBSTACLE]!.kind
 
