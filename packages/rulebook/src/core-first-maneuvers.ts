@@ -147,6 +147,19 @@ export const coreFirstManeuvers = {
     check:
       'Given two asteroids on the way, when executed, then two dice are rolled, for the nearer one first.',
   },
+  'C1-CARGO-1': {
+    section: 'Cargo tokens',
+    area: 'overlap',
+    text: 'A cargo token is dropped with the 1 straight from the rear guides and counts as a debris cloud.',
+    check: 'Given a ship that drops one, when placed, then a debris cloud lies behind it.',
+  },
+  'C1-CARGO-2': {
+    section: 'Cargo tokens',
+    area: 'overlap',
+    text: 'A ship on which it comes to lie meets it at once.',
+    check:
+      'Given a ship close behind, when the token is dropped on it, then it gets a stress token and rolls an attack die.',
+  },
   'C1-FLEE-4': {
     section: 'Fleeing',
     area: 'damage',

@@ -86,6 +86,17 @@ export const equipment: first.Cards = {
     ],
   },
 
+  'illicit:riggedcargochute': {
+    text: 'Action: it is discarded and drops a cargo token, which counts as a debris cloud.',
+    action: {
+      ways: () => [{ id: 'riggedcargochute' }],
+      perform: (game, id, _, key) => {
+        discard(game, id, key, 'C1-ABILITY-5')
+        first.effects.dropCargo(game, id)
+      },
+    },
+  },
+
   'illicit:deadmansswitch': {
     text: 'When it is destroyed every ship at Range 1 suffers 1 damage.',
     triggers: [

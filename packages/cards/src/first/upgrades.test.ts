@@ -371,6 +371,21 @@ describe('systems, modifications, titles, illicit, tech', () => {
     expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
   })
 
+  test('[C1-CARGO-1] [C1-CARGO-2] Rigged Cargo Chute: debris behind the ship, met at once by whoever is there', () => {
+    const seats: Layout['seats'] = [
+      [['patrolleader', 500, 300, 0, ['illicit:riggedcargochute']]],
+      [['scourge', 500, 370, 180]],
+    ]
+    const at = table(seats, ['crit'], { deck: ['damagedengine'] })
+    at.arrange(0, { dial: '2FG' }).arrange(1, { activated: true, dial: '2FG' }).skipTo('activation')
+    at.answer('chooseAction', 'riggedcargochute').has(1, { tokens: { stress: 1 } })
+    expect(at.damage(1)).toEqual(['damagedengine'])
+    expect(at.game.state.obstacles).toMatchObject([
+      { what: 'firstCargo', place: 'table', pose: { x: 500, heading: 180 } },
+    ])
+    at.ends('chooseAttack')
+  })
+
   test('Dead Man’s Switch: damage around at the end', () => {
     const at = attack(duel([], ['hit', 'hit', 'hit', ...blanks(4)], ['illicit:deadmansswitch'], 430))
     at.has(1, { place: 'destroyed' }).has(0, { shields: 1 })

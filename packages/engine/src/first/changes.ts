@@ -139,6 +139,14 @@ export function placeObstacle(
   emit(game, { kind: pose ? 'placed' : 'leftOut', rule, obstacle: id, ...(pose ? { pose } : {}) })
 }
 
+/** Puts an obstacle on the table that nobody brought; its id. */
+export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
+  const id = FIRST_OBSTACLE + game.state.obstacles.length
+  update(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
+  emit(game, { kind: 'placed', rule, obstacle: id, pose })
+  return id
+}
+
 export function addDevice(game: Game, device: Omit<Device, 'id'>, rule: RuleId): Device {
   game.serial += 1
   const placed = { ...device, id: FIRST_DEVICE + game.serial }

@@ -6,6 +6,7 @@ import {
   isAtRange,
   outline,
   overlaps,
+  type Pose,
   placed,
   type Shape,
   shapeFromOutline,
@@ -14,11 +15,12 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { addDevice, discard, gain, mark, removeDevice } from './changes.ts'
+import { addDevice, addObstacle, discard, gain, mark, removeDevice } from './changes.ts'
 import { deal, suffer } from './damage.ts'
 import { rollFor } from './dice.ts'
-import { cardOf } from './facts.ts'
-import { type Device, facts, type Game, ship, ships, stand } from './state.ts'
+import { CARGO, cardOf } from './facts.ts'
+import { meet } from './obstacles.ts'
+import { type Device, facts, type Game, obstacleShape, ship, ships, stand } from './state.ts'
 
 const source = { kind: 'device' } as const
 
@@ -186,12 +188,26 @@ export function meetMines(game: Game, id: number, template: Footprint | undefine
   }
 }
 
+/** Where something dropped comes to lie: at the far end of the 1 straight from the rear guides. */
+function dropPose(game: Game, id: number, flush: number): Pose {
+  const { base } = facts(game, id)
+  return drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush }).pose
+}
+
+/** Drops a cargo token, a debris cloud from then on; ships under it meet it at once. */
+export function dropCargo(game: Game, id: number): void {
+  const cargo = addObstacle(game, CARGO, dropPose(game, id, tokens[CARGO].flush), 'C1-CARGO-1')
+  const shape = obstacleShape(game.state.obstacles.at(-1)!)
+  for (const one of ships(game).filter((other) => overlaps(outline(stand(game, other)), shape)))
+    meet(game, one.id, cargo)
+}
+
 /** Drops what a card holds: at the far end of the 1 straight from the rear guides; the card is discarded. */
 export function dropBomb(game: Game, id: number, card: string): void {
   const { device: what } = game.rules.cards[cardOf(card)]!.bomb!
-  const { seat, base } = facts(game, id)
+  const { seat } = facts(game, id)
   const { outlines, flush } = tokens[ruleOf(what).token]
-  const { pose } = drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush })
+  const pose = dropPose(game, id, flush)
   mark(game, id, { dropped: true })
   discard(game, id, card, 'C1-BOMB-1')
   for (const piece of outlines.keys()) {

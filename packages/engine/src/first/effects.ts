@@ -19,6 +19,7 @@ export {
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
 export { deal, suffer, turnDown } from './damage.ts'
+export { dropCargo } from './devices.ts'
 export {
   type AttackFace,
   countFace,

@@ -1,5 +1,12 @@
 import type { Bearing as DialBearing, FirstCatalogue, first } from '@flotilla/catalogue'
-import { type Maneuver, maneuverCode, obstacles, type Shape, shapeFromOutline } from '@flotilla/geometry'
+import {
+  type Maneuver,
+  maneuverCode,
+  obstacles,
+  type Shape,
+  shapeFromOutline,
+  tokens,
+} from '@flotilla/geometry'
 import type { Equipped, SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 
@@ -55,6 +62,12 @@ export interface ObstacleFacts {
   readonly kind: 'asteroid' | 'debris'
   readonly shape: Shape
 }
+
+/** The token a ship can drop that counts as a debris cloud. */
+export const CARGO = 'firstCargo'
+
+const shapeOfPoints = (outline: readonly (readonly [number, number])[]): Shape =>
+  shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
 
 /** The card itself, without the number of its copy. */
 export const cardOf = (instance: string): string => instance.replace(/#\d+$/, '')
@@ -169,15 +182,20 @@ export function shipFacts(
   }
 }
 
-const shapes = new Map<string, Shape>()
+const known = new Map<string, ObstacleFacts>()
 
+/** The facts of an obstacle, or of a cargo token, which counts as debris; what is wrong with the name as a text. */
 export function obstacleFacts(id: string): ObstacleFacts | string {
-  const known = obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>
-  const found = known[id]
+  const found = known.get(id) ?? readObstacle(id)
+  if (typeof found !== 'string') known.set(id, found)
+  return found
+}
+
+function readObstacle(id: string): ObstacleFacts | string {
+  if (id === CARGO) return { id, kind: 'debris', shape: shapeOfPoints(tokens[CARGO].outlines[0]!) }
+  const found = (obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>)[id]
   if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
   if (found.kind === 'gascloud')
     return `"${id}" is a gas cloud, which the first edition does not know. Use an asteroid or a debris cloud.`
-  const shape = shapes.get(id) ?? shapeFromOutline(found.outline.map(([x, y]) => ({ x, y })))
-  shapes.set(id, shape)
-  return { id, kind: found.kind, shape }
+  return { id, kind: found.kind, shape: shapeOfPoints(found.outline) }
 }

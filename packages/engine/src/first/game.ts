@@ -13,7 +13,7 @@ import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
-import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -22,7 +22,7 @@ import { meetObstacle } from './obstacles.ts'
 import { planning } from './planning.ts'
 import { repositioning } from './reposition.ts'
 import { round } from './round.ts'
-import { rulesets } from './ruleset.ts'
+import { type Keys, rulesets } from './ruleset.ts'
 import { setup } from './setup.ts'
 import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { pulling } from './tractor.ts'
@@ -99,6 +99,17 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
   })
 }
 
+/** The obstacles of a game: those that are given, or what the captains bring. */
+function obstaclesOf(
+  { seats, positions, obstaclesPerSide }: Setup,
+  keys: Keys,
+  captains: readonly Seat[],
+): string[] {
+  if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
+  const perSide = obstaclesPerSide ?? keys.obstacles.perSide
+  return captains.flatMap((seat) => seats[seat]!.squad.obstacles.slice(0, perSide))
+}
+
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const { catalogue } = library
@@ -113,10 +124,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const found = setup.seats.flatMap(({ squad, costs }, seat) =>
     squad.ships.map((one, i) => shipFacts(catalogue, (card) => card in cards, seat, one, costs?.[i])),
   )
-  const perSide = setup.obstaclesPerSide ?? keys.obstacles.perSide
-  const brought = setup.positions
-    ? (setup.positions.obstacles ?? []).map(({ id }) => obstacleFacts(id))
-    : captains.flatMap((seat) => setup.seats[seat]!.squad.obstacles.slice(0, perSide).map(obstacleFacts))
+  const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   const damageDecks = captains.map((seat) => {
@@ -145,7 +153,6 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     ),
     cards,
     windows: windowsOf(cards, [...facts.flatMap((one) => one.cards), ...damageDecks.flat(), ...conditions]),
-    obstacles: brought as ObstacleFacts[],
     teams,
     sides,
     captains,
@@ -160,7 +167,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
-function firstState({ positions }: Setup, rules: Rules): State {
+function firstState({ positions }: Setup, rules: Rules, brought: readonly string[]): State {
   return {
     round: 0,
     phase: 'setup',
@@ -193,7 +200,7 @@ function firstState({ positions }: Setup, rules: Rules): State {
         doomed: false,
       }),
     ),
-    obstacles: rules.obstacles.map(({ id: what }, i) => ({
+    obstacles: brought.map((what, i) => ({
       id: FIRST_OBSTACLE + i,
       what,
       place: positions ? 'table' : 'hand',
@@ -212,7 +219,11 @@ export function newGame(setup: Setup, seed: string, library: Library, fixed?: re
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const game: Game = {
     ruleset: setup.ruleset,
-    state: firstState(setup, rules as Rules),
+    state: firstState(
+      setup,
+      rules as Rules,
+      obstaclesOf(setup, (rules as Rules).keys, (rules as Rules).captains),
+    ),
     frames: [],
     pending: [],
     serial: 0,

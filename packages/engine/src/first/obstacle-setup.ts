@@ -13,7 +13,7 @@ import type { Refusal } from '../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { placeObstacle } from './changes.ts'
 import { boundsOf, EDGES, fromEdge, type Rect } from './edges.ts'
-import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape } from './state.ts'
+import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, whatIs } from './state.ts'
 
 interface ObstacleFrame extends Frame {
   /** Turns of placing that have begun. */
@@ -85,7 +85,7 @@ function placer(game: Game, turn: number): number {
 }
 
 const shapeAt = (game: Game, id: number, pose: Pose): Shape =>
-  placed(game.rules.obstacles[id - FIRST_OBSTACLE]!.shape, pose)
+  placed(whatIs(game.state.obstacles[id - FIRST_OBSTACLE]!).shape, pose)
 
 function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: Pose): Refusal | undefined {
   if (![place.x, place.y, place.heading].every(Number.isFinite))
@@ -103,7 +103,7 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
       rules.edges,
     )
   for (const other of onTable(game)) {
-    const there = obstacleShape(game, other)
+    const there = obstacleShape(other)
     if (!mayMeet(there, shape, 100 * apart) && other.id !== first) continue
     if (overlaps(there, shape))
       return refused('Obstacles do not lie on each other. Move it away.', rules.apart)

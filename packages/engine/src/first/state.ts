@@ -3,7 +3,7 @@ import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { Cards, Window } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
-import type { ObstacleFacts, ShipFacts } from './facts.ts'
+import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
@@ -138,7 +138,6 @@ export interface Rules extends KernelRules {
   readonly cards: Cards
   /** The windows that any of them looks at. */
   readonly windows: ReadonlySet<Window>
-  readonly obstacles: readonly ObstacleFacts[]
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
@@ -191,10 +190,13 @@ export function skillOf(game: Game, { id, skills }: Ship): number {
 /** Obstacles hardly ever move, so what they cover is worked out once for each place. */
 const covered = new WeakMap<Obstacle, Shape>()
 
-export function obstacleShape(game: Game, obstacle: Obstacle): Shape {
+/** What an obstacle on the table is. */
+export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
+
+export function obstacleShape(obstacle: Obstacle): Shape {
   let shape = covered.get(obstacle)
   if (!shape) {
-    shape = placed(game.rules.obstacles[obstacle.id - FIRST_OBSTACLE]!.shape, obstacle.pose)
+    shape = placed(whatIs(obstacle).shape, obstacle.pose)
     covered.set(obstacle, shape)
   }
   return shape

@@ -1,11 +1,20 @@
 import { type Lying, outline, overlaps, type Surroundings } from '@flotilla/geometry'
-import { FIRST_OBSTACLE, type Game, obstacleShape, othersOf, type Ship, ship, stand } from './state.ts'
+import {
+  FIRST_OBSTACLE,
+  type Game,
+  obstacleShape,
+  othersOf,
+  type Ship,
+  ship,
+  stand,
+  whatIs,
+} from './state.ts'
 
 /** The obstacles on the table, as geometry wants them. */
 export const lyingObstacles = (game: Game): Lying[] =>
   game.state.obstacles
     .filter(({ place }) => place === 'table')
-    .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(game, obstacle) }))
+    .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(obstacle) }))
 
 /** No boost, roll or decloak brings a ship near anything whose middle is farther than this. */
 const NEAR = 360
@@ -22,7 +31,8 @@ export function surroundings(game: Game, id: number): Surroundings {
   }
 }
 
-export const kindOf = (game: Game, obstacle: number) => game.rules.obstacles[obstacle - FIRST_OBSTACLE]!.kind
+export const kindOf = (game: Game, obstacle: number) =>
+  whatIs(game.state.obstacles[obstacle - FIRST_OBSTACLE]!).kind
 
 /** Whether a ship stands on an obstacle of a kind, or on any. */
 export const standsOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
