@@ -86,6 +86,8 @@ export interface Trigger {
  * each is offered once in each chance to modify dice.
  */
 export interface DiceAbility<Face extends string> {
+  /** It is used whenever it can be. */
+  readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }
@@ -127,6 +129,8 @@ export interface CardRules {
   dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
   /** Steps a maneuver of its ship is harder, or easier when negative. */
   harder?(game: Game, me: Me, entry: DialEntry): number
+  /** What follows on the answer of another player it has asked. */
+  answered?(game: Game, me: Me, answer: Option, about: Moment): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
@@ -174,6 +178,10 @@ export const damageKey = (card: string): string => `damage:${card}`
 
 const nothing: readonly Carried[] = []
 
+/** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
+const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
+  conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
+
 /** Kept by the ship's damage, which is replaced when it changes. */
 const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
 
@@ -190,11 +198,11 @@ function acquired(game: Game, one: Ship): readonly Carried[] {
 }
 
 function gathered(game: Game, one: Ship): readonly Carried[] {
-  const { seat } = facts(game, one.id)
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
     const rules = game.rules.cards[card]
     if (rules) {
+      const seat = userOf(game, one, card)
       const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
       found.push({ me, rules, side: 0, base: card })
     }
@@ -250,7 +258,7 @@ const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.c
 const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   card,
   ship: id,
-  seat: facts(game, id).seat,
+  seat: userOf(game, ship(game, id), card),
   ...(at === undefined ? {} : { at }),
 })
 
@@ -268,18 +276,20 @@ function due(game: Game, moment: Moment): Queued[] {
   }
   for (const { side, base, ...one } of game.rules.watchers.get(window) ?? [])
     if ((ship(game, one.ship).sides[base] ?? 0) === side) look(one)
-  if (!game.rules.acquirable.has(window)) return found
-  for (const one of game.state.ships)
+  const hurt = game.rules.damageWindows.has(window)
+  for (const one of game.state.ships) {
+    if (one.conditions.length === 0 && !hurt) continue
     for (const { me, rules } of acquired(game, one))
       for (const [index, { at }] of (rules.triggers ?? []).entries())
         if (at === window)
           look({ card: me.card, ship: me.ship, index, ...(me.at === undefined ? {} : { at: me.at }) })
+  }
   return found
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  const waiting = due(game, moment)
+/** Opens a window: every ability, of one side if told, that may be used now waits in the queue, before whatever comes next. */
+export function open(game: Game, moment: Moment, side: (seat: Seat) => boolean = () => true): void {
+  const waiting = due(game, moment).filter((one) => side(meOf(game, one).seat))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
@@ -318,10 +328,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       settle(game, frame)
       return 'done'
     }
-    const seat = game.state.order.find((one) =>
-      frame.waiting.some(({ ship: id }) => facts(game, id).seat === one),
-    )!
-    const own = frame.waiting.filter(({ ship: id }) => facts(game, id).seat === seat)
+    const users = frame.waiting.map((one) => meOf(game, one).seat)
+    const seat = game.state.order.find((one) => users.includes(one))!
+    const own = frame.waiting.filter((_, i) => users[i] === seat)
     const first = own.find((one) => triggerOf(game, one).alone)
     if (first) {
       frame.picked = first
@@ -374,11 +383,11 @@ interface Printed {
   readonly twoSided: boolean
 }
 
-/** The windows of cards that ships come by in a game: damage cards and conditions. */
-export const acquirable = (cards: Cards, conditions: readonly string[]): Set<Window> =>
+/** The windows that damage cards wait for. */
+export const damageWindows = (cards: Cards): Set<Window> =>
   new Set(
     Object.entries(cards)
-      .filter(([id]) => id.startsWith(damageKey('')) || conditions.includes(id))
+      .filter(([id]) => id.startsWith(damageKey('')))
       .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
   )
 

@@ -4,7 +4,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open, permitted, replacing } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, markDevice, spendForce } from './changes.ts'
-import { detonateBombs } from './devices.ts'
+import { type BombFrame, nextBombs } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
@@ -19,11 +19,17 @@ import {
   isIonized,
   isStressed,
   type Ship,
+  seatOf,
   ship,
 } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
-export const activation = procedure<Game, Frame>('activation', {
+interface ActivationFrame extends Frame {
+  /** Bombs whose time has come. */
+  bombed?: readonly number[]
+}
+
+export const activation = procedure<Game, ActivationFrame>('activation', {
   nextShip: (game, _, answer) => {
     if (answer) {
       const id = chosenShip(answer)
@@ -39,9 +45,24 @@ export const activation = procedure<Game, Frame>('activation', {
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
   },
 
-  bombs: (game) => {
-    detonateBombs(game)
-    return undefined
+  bombs: (game, frame, answer) => {
+    const done = frame.bombed ?? []
+    if (answer) {
+      const id = answer.option!.device as number
+      frame.bombed = [...done, id]
+      call<BombFrame>(game, { procedure: 'bomb', device: id })
+      return 'again'
+    }
+    const next = nextBombs(game, done)
+    if (next.length === 0) return
+    return [
+      {
+        seat: seatOf(game, next[0]!),
+        ask: 'chooseBomb',
+        rule: 'C2-BOMB-4',
+        options: next.map((id) => ({ id: `device:${id}`, device: id })),
+      },
+    ]
   },
 })
 

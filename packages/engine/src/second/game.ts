@@ -2,10 +2,11 @@ import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
-import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
-import { acquirable, type Cards, carriedBy, queue } from './ability.ts'
+import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
+import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { asking } from './ask.ts'
 import { attack } from './attack.ts'
 import { bonusAttacking } from './bonus-attack.ts'
 import { dealing, suffering } from './damage.ts'
@@ -94,6 +95,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     removal,
     tractor,
     laterOn,
+    asking,
     queue,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
@@ -183,10 +185,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
-    acquirable: acquirable(
-      cards,
-      catalogue.conditions.map(({ id }) => id),
-    ),
+    damageWindows: damageWindows(cards),
   }
 }
 
@@ -267,8 +266,3 @@ export function restore(setup: Setup, data: GameData<State>, library: Library): 
     game: { ...data, frames: data.frames.map((frame) => ({ ...frame })), rules: rules as Rules, events: [] },
   }
 }
-
-/** Cheap: what changes is copied, what is replaced is shared. */
-export const clone = (game: Game): Game => cloneKernel(game, (state) => state)
-
-export const write = (game: Game): GameData<State> => toData(game)

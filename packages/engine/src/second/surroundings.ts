@@ -1,4 +1,5 @@
 import type { Lying, Surroundings } from '@flotilla/geometry'
+import { permitted } from './ability.ts'
 import { deviceShape, type Game, obstacleShape, othersOf } from './state.ts'
 
 /** The obstacles on the table, as geometry wants them. */
@@ -15,6 +16,8 @@ export const lyingDevices = (game: Game): Lying[] =>
 /** What may be in a ship's way when it moves otherwise than by a maneuver. */
 export const surroundings = (game: Game, id: number): Surroundings => ({
   ships: othersOf(game, id),
-  obstacles: lyingObstacles(game),
+  obstacles: lyingObstacles(game).filter(
+    (one) => !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id) }),
+  ),
   area: game.rules.area,
 })

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import type { AttackFrame } from './attack.ts'
+import { attackNow } from './attack.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -71,9 +71,8 @@ function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['cond
 
 const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
 
-/** The innermost attack that is going on. */
 function seenAttack(game: Game): SeenAttack | undefined {
-  const found = game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+  const found = attackNow(game)
   if (!found) return
   const { attacker, defender, weapon, arc, range, obstructedBy, attackDice, defenseDice } = found
   return {
