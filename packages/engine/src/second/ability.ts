@@ -295,7 +295,7 @@ export function open(game: Game, moment: Moment, side: (seat: Seat) => boolean =
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
-  delete frame.result
+  frame.result = undefined
   const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }

@@ -117,7 +117,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
-    delete frame.result
+    frame.result = undefined
     open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
     return undefined
   },

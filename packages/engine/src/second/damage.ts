@@ -119,7 +119,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
 
   prevent: (_, frame) => {
     Object.assign(frame, frame.result)
-    delete frame.result
+    frame.result = undefined
     return undefined
   },
 
@@ -184,7 +184,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
 
   deal: (game, frame) => {
     Object.assign(frame, frame.result)
-    delete frame.result
+    frame.result = undefined
     const { ship: id, faceup, rule } = frame
     const card = drawCard(game, facts(game, id).seat)
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
