@@ -1,17 +1,17 @@
-import { FIRST_DEVICE, FIRST_OBSTACLE, type Game, type GameEvent, obstacleFacts } from '@flotilla/engine'
+import { type AnyGame, FIRST_DEVICE, FIRST_OBSTACLE, type GameEvent, obstacleFacts } from '@flotilla/engine'
 
 const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
 /** What happened, in a line; undefined for what a reader can do without. */
-export function lineOf(game: Game, event: GameEvent): string | undefined {
+export function lineOf(game: AnyGame, event: GameEvent): string | undefined {
   const name = (id: unknown): string =>
     Number(id) >= FIRST_DEVICE
-      ? `the ${game.state.devices[Number(id) - FIRST_DEVICE]!.what}`
+      ? `the ${game.state.devices.find((one) => one.id === id)?.what ?? 'device'}`
       : Number(id) >= FIRST_OBSTACLE
         ? `the ${obstacleFacts(game.state.obstacles[Number(id) - FIRST_OBSTACLE]!.what)!.kind}`
         : `${game.rules.facts[Number(id)]!.name} (${Number(id)})`
   const { kind, ship, target } = event
-  const who = ship === undefined ? '' : name(ship)
+  const who = ship === undefined || ship === -1 ? '' : name(ship)
   switch (kind) {
     case 'phase':
       return event.phase === 'planning' ? `\nRound ${event.round}` : `  ${event.phase}`
@@ -40,6 +40,12 @@ export function lineOf(game: Game, event: GameEvent): string | undefined {
       return `      ${who} repairs ${event.card}`
     case 'metObstacle':
       return `    ${who} meets ${name(event.obstacle)}`
+    case 'dropped':
+      return `    a ${event.what} is dropped at ${at(event.pose)}`
+    case 'detonated':
+      return `    a ${event.what} goes off`
+    case 'discarded':
+      return `      ${who} discards ${event.card}`
     case 'locked':
       return `      ${who} locks ${name(target)}`
     case 'gained':
