@@ -1,12 +1,10 @@
-import type { Choice, Decision, GameEvent, Rules, View } from '@flotilla/engine'
+import type { Choice, Decision, Rules, View } from '@flotilla/engine'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
 export interface Bot {
   readonly name: string
   choose(view: View, decision: Decision, legal: (choice: Choice) => boolean): Choice
-  /** What its seat hears of what has happened: the dice on the table are told here and nowhere else. */
-  hear?(events: readonly GameEvent[]): void
   /** What its last choice rested on. */
   explain?(): readonly Term[]
 }

@@ -20,6 +20,7 @@ const FARTHEST = 10_000
 const round = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
 
 export function normalise(heading: Degrees): Degrees {
+  if (heading > -180 && heading <= 180) return heading
   const turned = heading % 360
   return turned > 180 ? turned - 360 : turned <= -180 ? turned + 360 : turned
 }
@@ -81,8 +82,9 @@ export function seenFrom(f: Frame, p: Vec): Vec {
 
 /** First a, then b as seen from a. */
 export function compose(a: Pose, b: Pose): Pose {
-  const p = place(frameOf(a), b)
-  return { x: p.x, y: p.y, heading: a.heading + b.heading }
+  const s = sin(a.heading)
+  const c = cos(a.heading)
+  return { x: a.x + b.x * c + b.y * s, y: a.y - b.x * s + b.y * c, heading: a.heading + b.heading }
 }
 
 export function inverse(a: Pose): Pose {

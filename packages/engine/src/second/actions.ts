@@ -5,6 +5,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
+import { type Effect, later } from './later.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from './state.ts'
 
 /** A chance to perform one action. */
@@ -22,6 +23,8 @@ export interface ActionFrame extends Frame {
   grant?: Grant
   /** It may be used by a stressed ship. */
   whileStressed?: true
+  /** What follows once it has been performed. */
+  after?: Effect
   /** The linked action it is, which links no further. */
   linked?: second.Action
   chosen?: Offer & { readonly way: Option }
@@ -91,25 +94,34 @@ function cardActions(game: Game, id: number): Offer[] {
   return [...found].map((action) => ({ action, colour: 'white' }))
 }
 
-function question(game: Game, frame: ActionFrame): Question {
+/** Every way to use a chance, and the actions that could only fail. */
+function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
+  const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
     const rule = actionRule(game, offer.action)
     const ways = rule?.ways(game, one) ?? []
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = options.some(({ id }) => id === way.id)
+      const again = seen.has(way.id)
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
     const declared = rule?.declares ?? [offer.action]
     for (const one of declared)
       if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
         rare.push({ id: `fail:${one}`, offer, fails: true })
   }
+  return { options, rare }
+}
+
+function question(game: Game, frame: ActionFrame): Question {
+  const { options, rare } = waysOf(game, frame)
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',
@@ -120,6 +132,11 @@ function question(game: Game, frame: ActionFrame): Question {
   }
 }
 
+/** Whether a ship could perform an action of a chance like this one now. */
+export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
+  inPlay(ship(game, chance.ship)) &&
+  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
+
 const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
 
 export const performAction = procedure<Game, ActionFrame>('performAction', {
@@ -127,9 +144,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer, ...way } = answer.option as Option & { offer?: Offer }
+    const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { ...offer, way }
+    frame.chosen = { way: answer.option!, ...offer }
     return
   },
 
@@ -158,8 +175,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return chosen!.way.fails ? 'done' : undefined
   },
 
-  abilities: (game, { ship: id, chosen }) => {
-    open(game, { window: 'afterAction', ship: id, action: chosen!.action })
+  abilities: (game, { ship: id, chosen, after }) => {
+    open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way })
+    if (after) later(game, after)
     return undefined
   },
 

@@ -72,7 +72,7 @@ interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
   flying?: Flying
-  result?: { skipAction: boolean; full: boolean }
+  result?: { skipAction: boolean; full: boolean } | undefined
 }
 
 interface Flying {
@@ -129,14 +129,14 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         ? revealed(game, one, entry)
         : dialless(game, one)
     const { maneuver, difficulty, fixed } = frame.flying
-    if (fixed) delete frame.result
+    if (fixed) frame.result = undefined
     else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
     return
   },
 
   executeManeuver: (game, frame) => {
     const { fixed: _, ...flying } = { ...frame.flying!, ...frame.result }
-    delete frame.result
+    frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
     if ('skip' in flying) return
     call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: frame.ship, ...flying })

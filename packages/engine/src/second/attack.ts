@@ -4,7 +4,7 @@ import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import {
   type CardRules,
-  cardsInPlay,
+  cardsInFight,
   type DiceAbility,
   forbidden,
   type Me,
@@ -70,6 +70,29 @@ const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
 
 const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
 
+/** The innermost attack that is going on. */
+export const attackNow = (game: Game): AttackFrame | undefined =>
+  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
+
+const without = <Face extends string>(dice: readonly Die<Face>[], face: Face): Die<Face>[] =>
+  dice.toSpliced(
+    dice.findIndex((die) => die.face === face),
+    1,
+  )
+
+/** Cancels one result of the attack that is going on: its die is taken away. */
+export function cancel(game: Game, face: 'hit' | 'crit' | 'evade'): void {
+  const frame = attackNow(game)!
+  if (face === 'evade') frame.defenseDice = without(frame.defenseDice!, face)
+  else frame.attackDice = without(frame.attackDice!, face)
+  emit(game, {
+    kind: 'changed',
+    rule: 'C2-DICE-7',
+    ship: face === 'evade' ? frame.defender : frame.attacker,
+    faces: shown(face === 'evade' ? frame.defenseDice! : frame.attackDice!),
+  })
+}
+
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, range, obstructedBy } = frame
@@ -94,7 +117,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
-    delete frame.result
+    frame.result = undefined
     open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
     return undefined
   },
@@ -169,11 +192,11 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result as { hits: number; crits: number }
     const inflict = special(game, frame)?.inflict
+    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       return
     }
-    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     const source = { kind: 'attack', seat: facts(game, frame.attacker).seat } as const
     suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
@@ -247,7 +270,7 @@ const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
 
 /** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
 const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
-  cardsInPlay(game).reduce((sum, { me, rules }) => {
+  cardsInFight(game).reduce((sum, { me, rules }) => {
     if (!rules.dice || !speaksOf(me, frame)) return sum
     const dice = rules.dice(game, me, frame)[which] ?? 0
     const ours = relation(game, me.seat, facts(game, frame.attacker).seat) !== 'enemy'
@@ -274,7 +297,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const part = partOf[which][own ? 'own' : 'theirs']
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   return [
-    ...cardsInPlay(game).flatMap(({ me, rules }): Changing[] => {
+    ...cardsInFight(game).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined
       return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
     }),
@@ -322,7 +345,8 @@ function modifying(
         }),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
-    return [modify(game, by, options, ask, by === frame.attacker ? frame.defender : frame.attacker)]
+    const against = by === frame.attacker ? frame.defender : frame.attacker
+    return [modify(game, by, options, ask, against)]
   }
   delete frame.used
   return
@@ -344,6 +368,7 @@ function offered(
         card: me.card,
         bearer: me.ship,
         choice,
+        ...(ability.must ? { must: true } : {}),
       })),
     )
 }
@@ -375,7 +400,7 @@ function modify(game: Game, id: number, options: readonly Option[], ask: string,
     ask,
     rule,
     subject: id,
-    options: [...options, { id: 'done', against }],
+    options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
   }
 }
 

@@ -5,6 +5,8 @@ import { call, emit } from '../kernel/game.ts'
 import { drawCard, shuffled } from './damage.ts'
 import {
   type AssignedCondition,
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   type Device,
@@ -32,12 +34,13 @@ import type { TractorFrame } from './tractor.ts'
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  const next = Object.assign(copyShip(ship(game, id)), patch)
+  update(game, { ships: game.state.ships.with(id, next) })
 }
 
 /**
@@ -273,6 +276,13 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
     maneuver,
     ...(revealed === null ? { only: [facts(game, id).seat] } : {}),
   })
+}
+
+/** Turns a dial faceup before its ship activates. */
+export function showDial(game: Game, id: number, rule: RuleId): void {
+  const { dial } = ship(game, id)
+  mark(game, id, { revealed: dial })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
 /** Gives a ship an initiative for a while; of several the most recent counts. */

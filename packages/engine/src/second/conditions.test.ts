@@ -61,7 +61,7 @@ test('[C2-CONDITION-1] one more of a limited condition takes it away from whom i
 test('[C2-CONDITION-1] the limit is each player’s own, and two dots allow two', () => {
   const both = played({
     crackshot: assigns({ card: 'rattled', to: 1 }),
-    [luke]: assigns({ card: 'rattled', to: 2 }),
+    [`pilot:${luke}`]: assigns({ card: 'rattled', to: 2 }),
   })
   expect(on(both)).toEqual([[], ['rattled'], ['rattled']])
   const two = played({
@@ -119,7 +119,7 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
   const table = played({
     crackshot: assigns({ card: 'fearfulprey', to: 2, secret: true }),
     fearfulprey: secret,
-    [luke]: own,
+    [`pilot:${luke}`]: own,
   })
   expect([table.asked('useAbility').seat, table.asked('useAbility').subject]).toEqual([0, 2])
   const seen = () => JSON.stringify([view(table.game, 1), heard(table.events, 1)])
@@ -127,7 +127,7 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
   const declined = played({
     crackshot: assigns({ card: 'fearfulprey', to: 2, secret: true }),
     fearfulprey: secret,
-    [luke]: own,
+    [`pilot:${luke}`]: own,
   }).answer('useAbility', 'decline')
   expect(JSON.stringify([view(declined.game, 1), heard(declined.events, 1)])).not.toContain('fearfulprey')
   table.answer('useAbility', 'use')

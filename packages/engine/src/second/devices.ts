@@ -213,10 +213,10 @@ function detonate(game: Game, id: number, targets: readonly number[]): void {
 
 export const detonation = procedure<Game, DetonationFrame>('detonation', {
   blast: (game, { device: id, targets }) => {
-    const { what, seat } = device(game, id)
+    const { what, seat, kind } = device(game, id)
     const { rule, afterwards } = blasts[what]!
     emit(game, { kind: 'detonated', rule, device: id, what })
-    const source = { kind: 'device', seat } as const
+    const source: Source = { kind: 'device', seat, device: kind }
     for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
       for (const target of [...targets].reverse())
         call<StruckFrame>(game, { procedure: 'struck', what, part, target, source })

@@ -20,12 +20,12 @@ import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
 import {
+  allOthers,
   facts,
   type Game,
   initiativeOf,
   inPlay,
   isStressed,
-  othersOf,
   remains,
   type Ship,
   ship,
@@ -113,7 +113,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
   const carrier = one.docked!
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
-  const others = othersOf(game, one.id)
+  const others = allOthers(game, one.id)
   return (guides ?? (['front', 'rear'] as const)).flatMap((end) =>
     dial
       .filter(deployable)

@@ -82,12 +82,12 @@ describe('setup and reserve', () => {
           at: 'startOfEngagement',
           when: () => true,
           use: (game, me) =>
-            effects.gain(game, 0, 'focus', 1, me.card === luke ? 'C2-ABILITY-3' : 'C2-ABILITY-1'),
+            effects.gain(game, 0, 'focus', 1, me.card === `pilot:${luke}` ? 'C2-ABILITY-3' : 'C2-ABILITY-1'),
         },
       ],
     }
     const focused = (place: 'reserve' | 'table') => {
-      const table = docked([luke], { cards: { ...carries(), [luke]: helps } })
+      const table = docked([luke], { cards: { ...carries(), [`pilot:${luke}`]: helps } })
       if (place === 'table') table.arrange(1, { place, docked: null })
       table.skipTo('engagement').upTo('setDials')
       return table.kinds('ability').length

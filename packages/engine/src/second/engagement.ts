@@ -1,12 +1,15 @@
 import {
   type Arc,
   areTouching,
+  around,
   attackRange,
+  BAND,
   type Band,
   fireLines,
   isInArc,
+  mayMeet,
   outline,
-  type Pose,
+  TOUCH,
   touches,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -22,6 +25,7 @@ import {
   bodyOf,
   count,
   device,
+  deviceShape,
   facts,
   type Game,
   initiativeOf,
@@ -68,6 +72,12 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     open(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },
+
+  /** Bonus attacks at the end may have destroyed more. */
+  last: (game) => {
+    removeAllDestroyed(game)
+    return undefined
+  },
 })
 
 function engageWith(game: Game, id: number): void {
@@ -85,9 +95,9 @@ function idleShips(game: Game, initiative: number): number[] {
     .map(({ id }) => id)
     .filter(
       (id) =>
-        !watching.some((one) => one.ship === id) &&
+        !watching.some(({ queued }) => queued.ship === id) &&
         !hasDue(game, { window: 'beforeEngage', ship: id }) &&
-        shotsOf(game, id).length === 0,
+        shotsOf(game, id, {}, 1).length === 0,
     )
 }
 
@@ -222,54 +232,60 @@ export interface Aiming {
   readonly unaimed?: true
 }
 
-/** Everything a ship may attack at all. */
-function* targetsOf(game: Game, one: Ship): Generator<{ id: number; pose: Pose }> {
-  for (const other of game.state.ships) if (inPlay(other) && isEnemy(game, one.id, other.id)) yield other
-  for (const remote of remotesOf(game)) if (isEnemy(game, one.id, remote.id)) yield remote
+/** The enemy ships and remotes that a ship may reach at all. */
+function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
+  const circle = around(stand(game, one))
+  const far = Math.max(0, ...weapons.map(({ max }) => max)) * BAND + 2 * TOUCH
+  const ships = game.state.ships.filter(
+    (other) =>
+      inPlay(other) && isEnemy(game, one.id, other.id) && mayMeet(circle, around(stand(game, other)), far),
+  )
+  const remotes = remotesOf(game).filter(
+    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far),
+  )
+  return [...ships, ...remotes].map(({ id }) => id)
 }
 
-/** Every attack a ship may declare. */
-export function shotsOf(game: Game, id: number, aiming: Aiming = {}): Shot[] {
+/** Every attack a ship may declare, or the first ones when no more are wanted. */
+export function shotsOf(
+  game: Game,
+  id: number,
+  { weapons: allowed, arcs, targets, unaimed }: Aiming = {},
+  most = Number.POSITIVE_INFINITY,
+): Shot[] {
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
   const attacker = stand(game, one)
-  if (standsAt(game, one, ({ noAttack }) => noAttack)) return []
-  const obstacles = lyingObstacles(game)
-  const { weapons: allowed, arcs, targets, unaimed } = aiming
   const weapons = weaponsOf(game, id).filter(
     ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
   )
-  const farthest = Math.max(...weapons.map(({ max }) => max)) * 100 + BASES
+  const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
+  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
+  const obstacles = lyingObstacles(game)
   const shots: Shot[] = []
-  for (const other of targetsOf(game, one)) {
-    if (targets && !targets.includes(other.id)) continue
-    const dx = other.pose.x - one.pose.x
-    const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > farthest * farthest) continue
-    if (forbidden(game, { do: 'attack', ship: id, target: other.id })) continue
-    const target = bodyOf(game, other.id)
-    const touching = isDevice(other.id)
+  for (const other of near) {
+    if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
+    const target = bodyOf(game, other)
+    const touching = isDevice(other)
       ? touches(outline(attacker), target)
-      : areTouching(attacker, stand(game, ship(game, other.id)))
+      : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max } of weapons) {
-      if (!unaimed && !isAimed(game, one, weapon, other.id)) continue
+      if (!unaimed && !isAimed(game, one, weapon, other)) continue
       for (const through of arcsOf(one, arc)) {
         if (arcs && !arcs.includes(through)) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = [weapon, through, other.id, ...(i > 0 ? obstructedBy : [])].join(':')
-          shots.push({ id, weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
+          const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
+          shots.push({ id, weapon, arc: through, target: other, range: measured.band, obstructedBy })
         }
+        if (shots.length >= most) return shots
       }
     }
   }
   return shots
 }
-
-/** Centres further apart than the range and the halves of two large bases cannot be in range. */
-const BASES = 2 * 57
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => effectsOf(game, obstacle).shelters)

@@ -4,13 +4,13 @@ import {
   endPose,
   execute,
   type Flight,
-  leaves,
+  isOff,
   type Maneuver,
   outline,
-  overlaps,
   type Pose,
   rounded,
   seated,
+  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -108,7 +108,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       const { skipsAction } = effectsOf(game, Number(thing))
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
-    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+    if (isOff(stand(game, ship(game, id)), game.rules.area)) {
       removeShip(game, id, 'fled', 'C2-FLEE-1')
       frame.result = { skipAction: true, full: flown.full }
       return 'done'
@@ -213,7 +213,7 @@ function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: 
   const places = maneuver.bearing === 'tallon' ? tallonOffsets.map((by) => rounded(seated(end, by))) : [end]
   const hulls = places.map((pose) => outline({ base, pose }))
   const under = othersOf(game, id)
-    .filter((other) => hulls.some((hull) => overlaps(hull, outline(other))))
+    .filter((other) => hulls.some((hull) => standsOn(other, hull)))
     .map((other) => Number(other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }

@@ -1,4 +1,4 @@
-import { outline, separation } from '@flotilla/geometry'
+import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
@@ -21,14 +21,19 @@ export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[whatIs(game, obstacle).effects]
 
 /** Whether a ship is at range 0 of such an obstacle. Its guides count, as they do between ships that touch. */
-export const standsAt = (game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean =>
-  game.state.obstacles.some(
-    (obstacle) =>
-      obstacle.place === 'table' &&
-      such(effectsOf(game, obstacle.id)) &&
-      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: obstacle.id }) &&
-      separation(outline(stand(game, one)), obstacleShape(obstacle)) === 0,
-  )
+export function standsAt(game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean {
+  const where = stand(game, one)
+  const circle = around(where)
+  return game.state.obstacles.some((obstacle) => {
+    if (obstacle.place !== 'table' || !such(effectsOf(game, obstacle.id))) return false
+    const shape = obstacleShape(obstacle)
+    return (
+      mayMeet(circle, shape, 2 * TOUCH) &&
+      isWithin(outline(where), shape, 0) &&
+      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: obstacle.id })
+    )
+  })
+}
 
 const ruleOf = {
   asteroid: 'C2-ASTEROID-1',

@@ -5,13 +5,13 @@ import {
   isBeyondRange,
   leaves,
   outline,
-  overlaps,
   type Polygon,
   type Pose,
   placed,
   rectangle,
   rounded,
   shapeOf,
+  standsOn,
   type Vec,
 } from '@flotilla/geometry'
 import type { Question, Refusal } from '../kernel/decision.ts'
@@ -227,7 +227,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const deployment = game.rules.deployment[seat]!
   const { left, bottom, right, top } = deployment.area
   const footprint = body({ base, pose })
-  const wholly = inside(footprint, shapeOf([rectangle(left, bottom, right, top)])) === 'wholly'
+  const wholly = !leaves(footprint, rectangle(left, bottom, right, top))
   if (!wholly && !(base === 'large' && fillsDepth(footprint, ...ownEdge(deployment)))) {
     return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
   }
@@ -236,7 +236,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   }
   const hull = outline({ base, pose })
   const under = game.state.ships.find(
-    (other) => other.place === 'table' && other.id !== id && overlaps(hull, outline(stand(game, other))),
+    (other) => other.place === 'table' && other.id !== id && standsOn(stand(game, other), hull),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
   return

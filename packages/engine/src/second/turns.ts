@@ -15,19 +15,21 @@ export function nextTurn(
   order: 'ascending' | 'descending',
   remotes: readonly Device[] = [],
 ): Turn | undefined {
-  const left: { id: number; initiative: number }[] = remotes
-    .filter(({ acted }) => !acted)
-    .map(({ id, card }) => ({ id, initiative: game.rules.remotes[card]!.initiative }))
-  for (const one of game.state.ships) {
-    if ((inPlay(one) || one.docked !== null) && waiting(one))
-      left.push({ id: one.id, initiative: initiativeOf(game, one) })
+  let tied: number[] = []
+  let initiative = 0
+  const consider = (id: number, own: number) => {
+    if (tied.length === 0 || (order === 'ascending' ? own < initiative : own > initiative)) {
+      tied = []
+      initiative = own
+    }
+    if (own === initiative) tied.push(id)
   }
-  if (left.length === 0) return
-  const values = left.map((one) => one.initiative)
-  const initiative = order === 'ascending' ? Math.min(...values) : Math.max(...values)
-  const tied = left.filter((one) => one.initiative === initiative)
-  const seat = game.state.order.find((one) => tied.some(({ id }) => seatOf(game, id) === one))!
-  return { initiative, ships: tied.filter(({ id }) => seatOf(game, id) === seat).map(({ id }) => id) }
+  for (const { id, card, acted } of remotes) if (!acted) consider(id, game.rules.remotes[card]!.initiative)
+  for (const one of game.state.ships)
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(one.id, initiativeOf(game, one))
+  if (tied.length === 0) return
+  const seat = game.state.order.find((one) => tied.some((id) => seatOf(game, id) === one))!
+  return { initiative, ships: tied.filter((id) => seatOf(game, id) === seat) }
 }
 
 /** Which of a seat's tied ships goes first. */

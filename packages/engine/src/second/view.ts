@@ -1,8 +1,10 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import type { AttackFrame } from './attack.ts'
+import { attackNow } from './attack.ts'
 import {
   type AssignedCondition,
+  copyShip,
+  copyState,
   type DamageCard,
   type Device,
   facts,
@@ -52,15 +54,14 @@ export interface View {
 
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
-  const covered = one.damage.some(({ faceup }) => !faceup)
+  const covered = one.damage.length > 0 && one.damage.some(({ faceup }) => !faceup)
   const secret = one.conditions.some((condition) => condition.secret && condition.by !== seat)
   if (!hidden && !covered && !secret) return one
-  return {
-    ...one,
-    ...(secret ? { conditions: one.conditions.map((condition) => seenCondition(seat, condition)) } : {}),
-    ...(hidden ? { dial: null } : {}),
-    ...(covered ? { damage: one.damage.map((card) => (card.faceup ? card : { faceup: false })) } : {}),
-  }
+  return Object.assign(copyShip(one), {
+    conditions: secret ? one.conditions.map((condition) => seenCondition(seat, condition)) : one.conditions,
+    dial: hidden ? null : one.dial,
+    damage: covered ? one.damage.map((card) => (card.faceup ? card : { faceup: false })) : one.damage,
+  })
 }
 
 function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['conditions'][number] {
@@ -71,9 +72,8 @@ function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['cond
 
 const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
 
-/** The innermost attack that is going on. */
 function seenAttack(game: Game): SeenAttack | undefined {
-  const found = game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+  const found = attackNow(game)
   if (!found) return
   const { attacker, defender, weapon, arc, range, obstructedBy, attackDice, defenseDice } = found
   return {
@@ -89,17 +89,16 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, devices, ...rest } = game.state
+  const { ships, decks, devices } = game.state
   const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
     seat,
-    state: {
-      ...rest,
+    state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
-    },
+    }),
     ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
