@@ -1,0 +1,79 @@
+import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { maneuverName, parseManeuver } from '@flotilla/geometry'
+
+/** What lies open on the table from the start, as far as a teller needs it. */
+export interface Teller {
+  readonly names: readonly string[]
+  readonly teams: readonly number[]
+  readonly facts: readonly { readonly name: string }[]
+  readonly obstacles: readonly { readonly kind: string }[]
+  /** The printed name of a card; its id where it is not known. */
+  readonly cardName?: (id: string) => string
+}
+
+const named = new WeakMap<Teller['facts'], readonly string[]>()
+
+/** The name of every ship, numbered where several of the table share it. */
+export function shipNames(facts: Teller['facts']): readonly string[] {
+  let names = named.get(facts)
+  if (!names) {
+    names = facts.map(({ name }, i) => {
+      const same = facts.filter((other) => other.name === name)
+      return same.length === 1 ? name : `${name} ${same.indexOf(facts[i]!) + 1}`
+    })
+    named.set(facts, names)
+  }
+  return names
+}
+
+const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
+
+/** A ship or an obstacle by its number. */
+export function nameOf(teller: Teller, id: unknown): string {
+  const number = Number(id)
+  const obstacle = teller.obstacles[number - FIRST_OBSTACLE]
+  if (obstacle) return `the ${kinds[obstacle.kind] ?? obstacle.kind}`
+  return shipNames(teller.facts)[number] ?? `number ${number}`
+}
+
+export const cardWords = (teller: Teller, id: unknown): string => {
+  const known = teller.cardName?.(String(id)) ?? String(id)
+  return known === id ? spaced(String(id)) : known
+}
+
+/** `barrelRoll` as `barrel roll`. */
+export const spaced = (id: string): string =>
+  id
+    .replace(/[:_]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .trim()
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const tokens: { readonly [token: string]: string } = {
+  reinforceFore: 'reinforce (fore)',
+  reinforceAft: 'reinforce (aft)',
+  force: 'Force',
+}
+export const tokenWords = (token: unknown): string => tokens[String(token)] ?? spaced(String(token))
+
+const colours: { readonly [letter: string]: string } = {
+  B: 'blue',
+  W: 'white',
+  R: 'red',
+  P: 'purple',
+  G: 'green',
+}
+
+/** `2BW` as `white 2 bank left`; what is no maneuver as it stands. */
+export function maneuverWords(id: unknown): string {
+  const text = String(id)
+  try {
+    const colour = colours[text.charAt(2)]
+    return `${colour ? `${colour} ` : ''}${maneuverName(parseManeuver(text))}`
+  } catch {
+    return text
+  }
+}
+
+export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
