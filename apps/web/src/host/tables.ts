@@ -1,0 +1,213 @@
+import { match, pilot, tableOf } from '@flotilla/bots'
+import { factionNames } from '@flotilla/catalogue'
+import { type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { ExchangeError, loadReady, readSquads, readyNames, type Squad } from '@flotilla/squads'
+import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+
+const editionNames = { first: 'First edition', second: 'Second edition' } as const
+const editionOf = (ruleset: string): 'first' | 'second' => (ruleset.startsWith('1e') ? 'first' : 'second')
+
+/** The editions the rules know, each with the versions it may be played by. */
+export const editions = (): EditionSummary[] =>
+  (['second', 'first'] as const).map((id) => ({
+    id,
+    name: editionNames[id],
+    rulesets: Object.keys(rulesets)
+      .filter((ruleset) => editionOf(ruleset) === id)
+      .map((ruleset) => ({ id: ruleset, name: ruleset.replace(/^\de-/, '').replace('epic-', 'Epic ') })),
+  }))
+
+/** What keeps a squad from the table, as the engine says it. */
+function faultOf(squad: Squad, library: Library): string | undefined {
+  const ruleset = Object.keys(rulesets).find((one) => editionOf(one) === squad.edition)
+  if (!ruleset) return `The ${editionNames[squad.edition].toLowerCase()} is not at the table yet.`
+  const setup: Setup = { ruleset, seats: [{ name: '', team: 0, squad }] }
+  const made = newGame(setup, '', library)
+  return made.ok ? undefined : made.faults[0]
+}
+
+function summary(squad: Squad, name: string, title: string, plays: string, library: Library): SquadSummary {
+  const { catalogue } = library
+  const fault = faultOf(squad, library)
+  return {
+    name,
+    title,
+    plays,
+    edition: squad.edition,
+    faction: squad.faction,
+    factionName: factionNames[squad.faction],
+    ships: squad.ships.map(({ parts: [{ ship, pilot: key }] }) => ({
+      ship,
+      shipName: catalogue.ship(ship)?.name ?? ship,
+      pilot: catalogue.pilot(key)?.name ?? key,
+    })),
+    ...(fault ? { fault } : {}),
+  }
+}
+
+/** Squads to take and play, those that can be played first. */
+export async function readySquads(library: Library): Promise<SquadSummary[]> {
+  const found = await Promise.all(
+    readyNames.map(async (name) => {
+      const { squad, title, plays } = (await loadReady(name))!
+      return 'squads' in squad ? [] : [summary(squad, name, title, plays, library)]
+    }),
+  )
+  return found.flat().sort((a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined))
+}
+
+export async function readSquad(text: string, library: Library): Promise<Result<readonly SquadSummary[]>> {
+  const read = await squadsIn(text)
+  return read.ok
+    ? {
+        ok: true,
+        value: read.value.map((squad) => summary(squad, '', squad.name || 'Your squad', '', library)),
+      }
+    : read
+}
+
+async function squadsIn(text: string): Promise<Result<readonly Squad[]>> {
+  try {
+    const { squads } = await readSquads(text)
+    return squads.length > 0
+      ? { ok: true, value: squads.map(({ squad }) => squad) }
+      : { ok: false, faults: ['There is no squad in that file. Give an XWS file or a text list.'] }
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    return { ok: false, faults: [error.message] }
+  }
+}
+
+async function squadOf(squad: TableWanted['seats'][number]['squad']): Promise<Result<Squad>> {
+  if ('file' in squad) {
+    const read = await squadsIn(squad.file)
+    return read.ok ? { ok: true, value: read.value[0]! } : read
+  }
+  const ready = await loadReady(squad.ready)
+  if (!ready || 'squads' in ready.squad)
+    return { ok: false, faults: [`There is no ready squad "${squad.ready}". Choose another.`] }
+  return { ok: true, value: ready.squad }
+}
+
+const saved = (
+  title: string,
+  setup: Setup,
+  seed: string,
+  players: readonly Player[],
+  guided?: true,
+): SavedGame => ({
+  id: crypto.randomUUID(),
+  title,
+  changed: Date.now(),
+  setup,
+  seed,
+  players,
+  choices: [],
+  round: 0,
+  over: false,
+  ...(guided ? { guided } : {}),
+})
+
+const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
+
+/** Where the bots would put everything down. */
+function deployed(setup: Setup, library: Library): Result<Setup> {
+  const made = newGame(setup, newSeed(), library)
+  if (!made.ok) return made
+  const { game } = made
+  const bots = setup.seats.map((_, seat) => pilot(seat + Math.floor(Math.random() * 1e6), tableOf(game)))
+  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
+  return {
+    ok: true,
+    value: {
+      ...setup,
+      positions: {
+        ships: game.state.ships.map(({ pose }) => pose),
+        obstacles: game.state.obstacles.map(({ pose }, i) => ({ id: game.rules.obstacles[i]!.id, pose })),
+      },
+    },
+  }
+}
+
+export async function newTable(wanted: TableWanted, library: Library): Promise<Result<SavedGame>> {
+  const squads: Squad[] = []
+  for (const { squad } of wanted.seats) {
+    const found = await squadOf(squad)
+    if (!found.ok) return found
+    squads.push(found.value)
+  }
+  const setup: Setup = {
+    ruleset: wanted.ruleset,
+    area: wanted.area,
+    seats: wanted.seats.map(({ name, team }, seat) => ({ name, team, squad: squads[seat]! })),
+  }
+  const made = wanted.deployed ? deployed(setup, library) : newGameOf(setup, library)
+  if (!made.ok) return made
+  const title = wanted.seats.map(({ name }) => name).join(' – ')
+  return {
+    ok: true,
+    value: saved(
+      title,
+      made.value,
+      newSeed(),
+      wanted.seats.map(({ player }) => player),
+    ),
+  }
+}
+
+function newGameOf(setup: Setup, library: Library): Result<Setup> {
+  const made = newGame(setup, '', library)
+  return made.ok ? { ok: true, value: setup } : made
+}
+
+/** The game of *Play now*: two squads whose cards are nearly all carried out, already deployed. */
+export const quickTable = (library: Library): Promise<Result<SavedGame>> =>
+  newTable(
+    {
+      ruleset: Object.keys(rulesets)[0]!,
+      area: 'standard',
+      deployed: true,
+      seats: [
+        { name: 'Red Squadron', team: 0, player: 'human', squad: { ready: 'red-squadron' } },
+        { name: 'Black Squadron', team: 1, player: 'pilot', squad: { ready: 'black-squadron' } },
+      ],
+    },
+    library,
+  )
+
+const single = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
+  edition: 'second',
+  faction,
+  name,
+  ships: [{ ref: 's1', parts: [{ ship, pilot: key, upgrades: [] }] }],
+  wings: [],
+  obstacles: [],
+})
+
+/** The guided first game: one X-wing and one TIE fighter flying at each other, one asteroid between them. */
+export const guidedTable = (): SavedGame =>
+  saved(
+    'First flight',
+    {
+      ruleset: Object.keys(rulesets)[0]!,
+      area: 'standard',
+      seats: [
+        { name: 'You', team: 0, squad: single('rebelalliance', 'You', 't65xwing', 'bluesquadronescort') },
+        {
+          name: 'The Empire',
+          team: 1,
+          squad: single('galacticempire', 'The Empire', 'tielnfighter', 'academypilot'),
+        },
+      ],
+      positions: {
+        ships: [
+          { x: 420, y: 230, heading: 0 },
+          { x: 490, y: 640, heading: 180 },
+        ],
+        obstacles: [{ id: 'coreasteroid5', pose: { x: 600, y: 420, heading: 40 } }],
+      },
+    },
+    newSeed(),
+    ['human', 'cadet'],
+    true,
+  )
