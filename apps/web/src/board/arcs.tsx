@@ -23,7 +23,7 @@ function wedge(arc: string, base: ShipFacts['base']): string {
     case 'fullRear':
       return `M${-FAR} 0V${FAR}H${FAR}V0Z`
     case 'bullseye':
-      return `M${-BULLSEYE_WIDTH / 2} ${-bases[base].length / 2}V${-FAR}H${BULLSEYE_WIDTH / 2}V${-bases[base].length / 2}Z`
+      return `M${-BULLSEYE_WIDTH / 2} ${-bases[base].length / 2}V${-bases[base].length / 2 - 300}H${BULLSEYE_WIDTH / 2}V${-bases[base].length / 2}Z`
     default:
       return ''
   }

@@ -63,7 +63,7 @@ interface Props {
   readonly flights?: readonly Flight[]
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
-  readonly lines?: readonly (FireLine & { readonly range: number })[]
+  readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: AttackSeen | undefined
   readonly placing?: Placing | undefined
   readonly flashes?: readonly Flash[]
@@ -342,8 +342,11 @@ export function Board(props: Props) {
             <Base base={table.facts[ship]!.base} />
           </g>
         ))}
-        {(props.lines ?? []).map(({ from, to, obstructedBy, range }) => (
-          <g key={`${at(from)} ${at(to)}`} className={obstructedBy.length > 0 ? 'fire obstructed' : 'fire'}>
+        {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
+          <g
+            key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+            className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
+          >
             <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
             <text
               className="scaled"

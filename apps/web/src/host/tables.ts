@@ -1,6 +1,7 @@
 import { match, pilot, tableOf } from '@flotilla/bots'
 import { factionNames } from '@flotilla/catalogue'
-import { type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { type Game, type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { bases, type Pose } from '@flotilla/geometry'
 import { ExchangeError, loadReady, readSquads, readyNames, type Squad } from '@flotilla/squads'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
 
@@ -110,19 +111,40 @@ const saved = (
 
 const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
 
-/** Where the bots would put everything down. */
+/** Ships abreast in the middle of their deployment area; undefined when they do not fit so. */
+function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
+  const { area, facing } = game.rules.deployment[seat]!
+  const own = game.rules.facts.flatMap((facts, id) => (facts.seat === seat ? [{ id, base: facts.base }] : []))
+  const upright = facing === 0 || facing === 180
+  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
+  const gap = Math.min(130, (high - low) / own.length)
+  if (own.some(({ base }) => bases[base].width + 8 > gap)) return
+  const middle = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
+  return new Map(
+    own.map(({ id }, i) => {
+      const along = (low + high) / 2 + (i - (own.length - 1) / 2) * gap
+      return [
+        id,
+        upright ? { x: along, y: middle, heading: facing } : { x: middle, y: along, heading: facing },
+      ]
+    }),
+  )
+}
+
+/** Where everything stands when nobody wants to put it down: obstacles as bots place them, ships abreast. */
 function deployed(setup: Setup, library: Library): Result<Setup> {
   const made = newGame(setup, newSeed(), library)
   if (!made.ok) return made
   const { game } = made
   const bots = setup.seats.map((_, seat) => pilot(seat + Math.floor(Math.random() * 1e6), tableOf(game)))
   while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
+  const lines = setup.seats.map((_, seat) => abreast(game, seat))
   return {
     ok: true,
     value: {
       ...setup,
       positions: {
-        ships: game.state.ships.map(({ pose }) => pose),
+        ships: game.state.ships.map(({ id, pose }) => lines[game.rules.facts[id]!.seat]?.get(id) ?? pose),
         obstacles: game.state.obstacles.map(({ pose }, i) => ({ id: game.rules.obstacles[i]!.id, pose })),
       },
     },

@@ -8,33 +8,36 @@ import { go } from '../route.ts'
 
 /** Two lines of fighters meeting, drawn from the same shapes as on the table. */
 const formation: readonly (readonly [ship: string, x: number, y: number, turn: number, size: number])[] = [
-  ['t65xwing', 120, 250, 52, 30],
-  ['t65xwing', 205, 330, 48, 30],
-  ['rz1awing', 70, 350, 55, 24],
-  ['btla4ywing', 150, 430, 50, 30],
-  ['modifiedyt1300lightfreighter', 290, 430, 40, 54],
-  ['tieadvancedx1', 600, 130, 232, 30],
-  ['tielnfighter', 530, 90, 228, 26],
-  ['tielnfighter', 660, 210, 236, 26],
-  ['tielnfighter', 590, 40, 230, 26],
-  ['tieininterceptor', 700, 120, 230, 28],
-  ['tieddefender', 730, 280, 245, 30],
+  ['modifiedyt1300lightfreighter', 470, 448, 38, 54],
+  ['t65xwing', 390, 330, 50, 34],
+  ['t65xwing', 505, 350, 46, 34],
+  ['rz1awing', 430, 225, 58, 25],
+  ['btla4ywing', 610, 440, 44, 34],
+  ['tieadvancedx1', 690, 170, 226, 34],
+  ['tielnfighter', 625, 95, 228, 29],
+  ['tielnfighter', 765, 245, 232, 29],
+  ['tielnfighter', 545, 45, 222, 29],
+  ['tieininterceptor', 740, 80, 230, 31],
+  ['tieddefender', 720, 345, 240, 33],
+]
+
+const shots: readonly (readonly [number, number, number, number])[] = [
+  [405, 315, 610, 110],
+  [520, 335, 678, 188],
+  [622, 426, 708, 356],
+  [445, 212, 535, 66],
 ]
 
 const Backdrop = () => (
-  <svg className="home-sky" viewBox="0 0 800 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+  <svg className="home-sky" viewBox="0 0 820 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <defs>
-      <radialGradient id="home-glow" cx="50%" cy="50%" r="60%">
+      <radialGradient id="home-glow">
         <stop offset="0" stopColor="var(--nebula-a)" />
         <stop offset="1" stopColor="var(--nebula-a)" stopOpacity="0" />
       </radialGradient>
     </defs>
-    <ellipse cx="420" cy="250" rx="420" ry="240" fill="url(#home-glow)" />
-    {[
-      [200, 320, 560, 130],
-      [330, 400, 640, 215],
-      [170, 240, 500, 110],
-    ].map(([x1, y1, x2, y2]) => (
+    <ellipse cx="560" cy="250" rx="460" ry="330" fill="url(#home-glow)" />
+    {shots.map(([x1, y1, x2, y2]) => (
       <line key={x1} x1={x1} y1={y1} x2={x2} y2={y2} className="home-shot" />
     ))}
     {formation.map(([ship, x, y, turn, size], i) => {

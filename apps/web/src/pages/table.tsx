@@ -21,7 +21,7 @@ import { openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
 import {
   isChoosing,
-  lineOf,
+  linesOf,
   setFlights,
   shipOf,
   spotsOf,
@@ -107,23 +107,19 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     [store],
   )
 
-  // The number keys choose; what is typed into a field stays there.
+  // The number keys press the buttons; what is typed into a field stays there.
+  const numbered = choosing !== undefined && !dials
   useEffect(() => {
-    if (!choosing || dials) return
+    if (!numbered) return
     const onKey = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (event.target as Element).closest('input, select, textarea')
-      )
-        return
-      const option = /^[1-9]$/.test(event.key) ? choosing.options[Number(event.key) - 1] : undefined
-      if (option) choose(option)
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+      if ((event.target as Element).closest('input, select, textarea')) return
+      const buttons = document.querySelectorAll<HTMLButtonElement>('.choices > li > button')
+      buttons[Number(event.key) - 1]?.click()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [choosing, dials, choose])
+  }, [numbered])
 
   if (shot.faults.length > 0)
     return (
@@ -140,6 +136,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const byShip = new Map<number, Option[]>()
   for (const option of choosing && !dials ? choosing.options : []) {
     const ship = shipOf(option, ships)
+    // A friend may be locked, but who clicks one wants to look at it.
+    const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
+    if (friend && option.id.startsWith('lock')) continue
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
   const onShip = (ship: number) => {
@@ -219,7 +218,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
           faint={dials ? setFlights(table, view, flight?.ship) : []}
           spots={spotsOf(decision, teller)}
-          lines={lineOf(table, view, decision, pointed)}
+          lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
           placing={hand ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message } : undefined}
@@ -332,6 +331,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           ) : null}
           {choosing && !dials ? (
             <Choices
+              key={choosing.id}
               decision={choosing}
               teller={teller}
               onShow={setPointed}

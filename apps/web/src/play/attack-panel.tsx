@@ -19,7 +19,7 @@ export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
   const { attacker, defender, weapon, range, obstructedBy } = attack
   const through = obstructedBy.map((id) => nameOf(teller, id)).join(', ')
   return (
-    <section className="attack" aria-label="Attack">
+    <section className="volley" aria-label="Attack">
       <header>
         <span className="who">
           <SeatMark seat={seatOf(attacker)} size={18} /> {nameOf(teller, attacker)}

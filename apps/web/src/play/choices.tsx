@@ -1,5 +1,6 @@
 import type { Decision, Option, ShipFacts } from '@flotilla/engine'
-import { capital, optionWords, type Teller } from '@flotilla/story'
+import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
+import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
 import { RuleLink } from './links.tsx'
 
@@ -21,36 +22,74 @@ interface Props {
   readonly onChoose: (option: Option) => void
 }
 
+const kindOf = ({ id }: Option): string => id.split(':')[0]!
+
+/** Options in the order they are offered; the ways of one action stand together. */
+function grouped({ ask, options }: Choosing): readonly (readonly Option[])[] {
+  if (ask !== 'chooseAction') return options.map((option) => [option])
+  const groups = new Map<string, Option[]>()
+  for (const option of options) groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
+  return [...groups.values()].flatMap((group) =>
+    group.length > 1 && hasIcon(kindOf(group[0]!)) ? [group] : group.map((one) => [one]),
+  )
+}
+
 /** Every legal answer as a button with what it means; works for questions nobody foresaw. */
 export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
-  const several = decision.options.some(
-    ({ offer }) => (offer as { colour?: string } | undefined)?.colour === 'red',
-  )
+  const [open, setOpen] = useState<string | undefined>()
+  const button = (option: Option, key: number | undefined) => {
+    const icon = key === undefined ? undefined : iconOf(option)
+    const colour = (option.offer as { colour?: string } | undefined)?.colour
+    const more = detail?.(option)
+    return (
+      <button
+        type="button"
+        data-option={option.id}
+        className={`choice${isLast(option.id) ? ' last' : ''}`}
+        onPointerEnter={() => onShow(option)}
+        onFocus={() => onShow(option)}
+        onBlur={() => onShow(undefined)}
+        onClick={() => onChoose(option)}
+      >
+        <kbd>{key !== undefined && key < 9 ? key + 1 : ''}</kbd>
+        {icon ? <Icon name={icon} /> : null}
+        <span>
+          {optionWords(teller, decision, option)}
+          {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
+          {more ? <small>{more}</small> : null}
+        </span>
+      </button>
+    )
+  }
   return (
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
-      {decision.options.map((option, i) => {
-        const icon = iconOf(option)
-        const colour = (option.offer as { colour?: string } | undefined)?.colour
-        const more = detail?.(option)
+      {grouped(decision).map((group, i) => {
+        const first = group[0]!
+        if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
+        const kind = kindOf(first)
         return (
-          <li key={option.id}>
+          <li key={kind}>
             <button
               type="button"
-              data-option={option.id}
-              className={`choice${isLast(option.id) ? ' last' : ''}${several && colour ? ` colour-${colour}` : ''}`}
-              onPointerEnter={() => onShow(option)}
-              onFocus={() => onShow(option)}
-              onBlur={() => onShow(undefined)}
-              onClick={() => onChoose(option)}
+              className="choice"
+              data-kind={kind}
+              aria-expanded={open === kind}
+              onClick={() => setOpen(open === kind ? undefined : kind)}
             >
-              {i < 9 ? <kbd>{i + 1}</kbd> : <kbd />}
-              {icon ? <Icon name={icon} /> : null}
-              <span>
-                {optionWords(teller, decision, option)}
-                {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
-                {more ? <small>{more}</small> : null}
+              <kbd>{i < 9 ? i + 1 : ''}</kbd>
+              <Icon name={kind} />
+              <span>{capital(spaced(kind))}</span>
+              <span className="count">
+                {group.length} ways {open === kind ? '▾' : '▸'}
               </span>
             </button>
+            {open === kind ? (
+              <ol className="choice-more">
+                {group.map((option) => (
+                  <li key={option.id}>{button(option, undefined)}</li>
+                ))}
+              </ol>
+            ) : null}
           </li>
         )
       })}
@@ -91,7 +130,7 @@ export function NotOffered({
     <ul className="not-offered">
       {missing.map(({ action, why, rule }) => (
         <li key={action}>
-          {capital(action.replace(/([A-Z])/g, ' $1').toLowerCase())}: {why} <RuleLink id={rule} />
+          {capital(spaced(action))}: {why} <RuleLink id={rule} />
         </li>
       ))}
     </ul>

@@ -58,18 +58,27 @@ export const shipOf = (option: Option, ships: number): number | undefined => {
   return id !== undefined && id < ships ? id : undefined
 }
 
-/** The line of a shot that is pointed at. */
-export function lineOf(
+/** A line of fire on the table. */
+export interface Line extends FireLine {
+  readonly range: number
+  readonly pointed: boolean
+}
+
+/** The lines of the shots among the options. */
+export function linesOf(
   table: TableFacts,
   view: View,
   decision: Decision | undefined,
-  option: Option | undefined,
-): (FireLine & { range: number })[] {
-  if (!option || decision?.ask !== 'chooseAttack' || option.target === undefined) return []
-  const wanted = (option.obstructedBy as readonly number[]).map(String).join()
-  const lines = shotLines(table, view, decision.subject!, option.target as number, option.arc as Arc)
-  const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
-  return line ? [{ ...line, range: option.range as number }] : []
+  pointed: Option | undefined,
+): Line[] {
+  if (decision?.ask !== 'chooseAttack' || !isChoosing(decision)) return []
+  return decision.options.flatMap((option) => {
+    if (option.target === undefined) return []
+    const wanted = (option.obstructedBy as readonly number[]).map(String).join()
+    const lines = shotLines(table, view, decision.subject!, option.target as number, option.arc as Arc)
+    const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
+    return line ? [{ ...line, range: option.range as number, pointed: option.id === pointed?.id }] : []
+  })
 }
 
 /** The odds of every shot among the options, as they come in. */
