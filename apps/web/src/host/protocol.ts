@@ -121,6 +121,8 @@ export interface TableWanted {
   readonly seats: readonly SeatWanted[]
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
+  /** All chance of the game is made from it; drawn when left out. */
+  readonly seed?: string
 }
 
 export type Result<T> =

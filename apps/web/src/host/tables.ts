@@ -111,6 +111,10 @@ const saved = (
 
 const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
 
+/** A number for a text, the same every time. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
+
 /** Ships abreast in the middle of their deployment area; undefined when they do not fit so. */
 function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
   const { area, facing } = game.rules.deployment[seat]!
@@ -132,11 +136,11 @@ function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
 }
 
 /** Where everything stands when nobody wants to put it down: obstacles as bots place them, ships abreast. */
-function deployed(setup: Setup, library: Library): Result<Setup> {
-  const made = newGame(setup, newSeed(), library)
+function deployed(setup: Setup, seed: string, library: Library): Result<Setup> {
+  const made = newGame(setup, `${seed} deployment`, library)
   if (!made.ok) return made
   const { game } = made
-  const bots = setup.seats.map((_, seat) => pilot(seat + Math.floor(Math.random() * 1e6), tableOf(game)))
+  const bots = setup.seats.map((_, seat) => pilot(numberOf(seed) + seat, tableOf(game)))
   while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
   const lines = setup.seats.map((_, seat) => abreast(game, seat))
   return {
@@ -158,12 +162,13 @@ export async function newTable(wanted: TableWanted, library: Library): Promise<R
     if (!found.ok) return found
     squads.push(found.value)
   }
+  const seed = wanted.seed || newSeed()
   const setup: Setup = {
     ruleset: wanted.ruleset,
     area: wanted.area,
     seats: wanted.seats.map(({ name, team }, seat) => ({ name, team, squad: squads[seat]! })),
   }
-  const made = wanted.deployed ? deployed(setup, library) : newGameOf(setup, library)
+  const made = wanted.deployed ? deployed(setup, seed, library) : newGameOf(setup, library)
   if (!made.ok) return made
   const title = wanted.seats.map(({ name }) => name).join(' – ')
   return {
@@ -171,7 +176,7 @@ export async function newTable(wanted: TableWanted, library: Library): Promise<R
     value: saved(
       title,
       made.value,
-      newSeed(),
+      seed,
       wanted.seats.map(({ player }) => player),
     ),
   }

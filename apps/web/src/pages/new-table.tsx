@@ -30,6 +30,7 @@ export function NewTable() {
   const [ruleset, setRuleset] = useState('')
   const [area, setArea] = useState<TableWanted['area']>('standard')
   const [deployed, setDeployed] = useState(false)
+  const [seed, setSeed] = useState('')
   const [seats, setSeats] = useState<readonly SeatForm[]>([
     { key: 1, name: 'You', team: 0, player: 'human', squad: 'red-squadron' },
     { key: 2, name: 'Opponent', team: 1, player: 'pilot', squad: 'black-squadron' },
@@ -66,6 +67,7 @@ export function NewTable() {
       ruleset,
       area,
       deployed,
+      ...(seed.trim() ? { seed: seed.trim() } : {}),
       seats: seats.map(({ name, team, player, squad, file }) => ({
         name: name.trim() || 'Nobody',
         team,
@@ -137,6 +139,16 @@ export function NewTable() {
                 <option value="true">Put down for us</option>
               </select>
             </label>
+            <label className="field">
+              <span>Seed of the dice (drawn when empty)</span>
+              <input
+                type="text"
+                value={seed}
+                maxLength={80}
+                autoComplete="off"
+                onChange={(event) => setSeed(event.target.value)}
+              />
+            </label>
           </div>
         </fieldset>
         {seats.map((seat, place) => {
@@ -186,6 +198,7 @@ export function NewTable() {
                 <label className="field">
                   <span>Squad</span>
                   <select
+                    name={`squad-${place}`}
                     value={seat.squad}
                     onChange={(event) => change(seat.key, { squad: event.target.value })}
                   >
@@ -201,6 +214,7 @@ export function NewTable() {
                   <span>or an XWS file or text list</span>
                   <input
                     type="file"
+                    name={`file-${place}`}
                     accept=".json,.xws,.txt,application/json,text/plain"
                     onChange={(event) => void read(seat.key, event.target.files?.[0])}
                   />

@@ -172,7 +172,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       : []
 
   return (
-    <div className={`table-page tab-${tab}`}>
+    <div className={`table-page tab-${tab}`} data-at={shot.at} data-busy={shot.busy}>
       <TopBar
         table={table}
         view={view}

@@ -34,6 +34,7 @@ export function Roster({
                 const facts = table.facts[ship.id]!
                 const { body, domes } = silhouette(facts.ship, facts.base)
                 const gone = ship.place === 'destroyed' || ship.place === 'fled'
+                const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
                 const left = Math.max(0, facts.hull - ship.damage.length)
                 return (
                   <li key={ship.id}>
@@ -57,9 +58,9 @@ export function Roster({
                         ) : (
                           <>
                             <i className="hull-figure">{left}</i>
-                            <i className="shield-figure">{ship.shields}</i>
+                            <i className="shield-figure">{shields}</i>
                             <span className="sr">
-                              hull {left}, shields {ship.shields}
+                              hull {left}, shields {shields}
                             </span>
                           </>
                         )}
