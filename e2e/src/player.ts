@@ -13,7 +13,7 @@ export async function person(
   options: BrowserContextOptions = {},
   settings: Record<string, string> = { speed: 'instant' },
 ): Promise<Person> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, ...options })
   await context.addInitScript(
     `localStorage.setItem('flotilla settings', ${JSON.stringify(JSON.stringify(settings))})`,
   )
@@ -69,12 +69,13 @@ export async function asked(page: Page): Promise<string | undefined> {
   return (await page.locator('.question[data-ask]').getAttribute('data-ask')) ?? undefined
 }
 
-/** Acts, and waits until the game has gone on and everything has been shown. */
+/** Acts, and waits until the game has gone on, the bots have answered and everything has been shown. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const table = page.locator('.table-page')
-  const before = await table.getAttribute('data-at')
+  const settled = page.locator('.table-page:not([data-chosen="-1"])')
+  await settled.waitFor()
+  const before = await settled.getAttribute('data-chosen')
   await act()
-  await page.locator(`.table-page[data-busy=false]:not([data-at="${before}"]), .curtain`).waitFor()
+  await page.locator(`.table-page:not([data-chosen="-1"]):not([data-chosen="${before}"]), .curtain`).waitFor()
 }
 
 /** Sets every dial to a maneuver that keeps the ship on the table, and confirms. */

@@ -25,8 +25,10 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('./', { ignoreSearch: true })))
+    event.respondWith(
+      fetch(request).catch(() => caches.match('./', { ignoreSearch: true, ignoreVary: true })),
+    )
     return
   }
-  event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
+  event.respondWith(caches.match(request, { ignoreVary: true }).then((kept) => kept ?? fetch(request)))
 })

@@ -138,7 +138,7 @@ export function Board(props: Props) {
   const high = (height * (1 + 2 * MARGIN)) / scale
   const box = `${x - wide / 2} ${-y - high / 2} ${wide} ${high}`
   // What must stay readable is drawn larger the farther the camera is.
-  const k = Math.min(2.6, Math.max(0.5, 1.05 / scale))
+  const k = Math.min(1.9, Math.max(0.5, 1.05 / scale))
 
   const onPointerDown = (event: React.PointerEvent) => {
     if (event.button > 1) return

@@ -147,7 +147,10 @@ export interface Host {
   openReplay(text: string): Result<string>
   sit(seat: Seat): Opened
   look(at: number): Look
+  /** Answers when the bots have answered too. */
   choose(seat: Seat, choice: Choice): Refusal | undefined
+  /** Lets the bots play until a person is asked. */
+  settle(): void
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
   shotOdds(seat: Seat, option: Record<string, unknown>): Odds

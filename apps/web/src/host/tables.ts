@@ -228,13 +228,14 @@ export const guidedTable = (): SavedGame =>
       ],
       positions: {
         ships: [
-          { x: 420, y: 230, heading: 0 },
-          { x: 490, y: 640, heading: 180 },
+          { x: 420, y: 200, heading: 0 },
+          { x: 500, y: 740, heading: 180 },
         ],
-        obstacles: [{ id: 'coreasteroid5', pose: { x: 600, y: 420, heading: 40 } }],
+        obstacles: [{ id: 'coreasteroid5', pose: { x: 640, y: 430, heading: 40 } }],
       },
     },
-    newSeed(),
+    // The same first lesson for everybody.
+    'first flight',
     ['human', 'cadet'],
     true,
   )

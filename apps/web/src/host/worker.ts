@@ -40,7 +40,6 @@ const cards = (): Promise<Library> => {
 
 let session: Session | undefined
 let screen: Seat = 0
-let thinking = false
 
 const playing = (): Session => {
   if (!session) throw new Error('No game is open. Go back to the start and open one.')
@@ -56,17 +55,22 @@ const keep = (): void => {
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 
 /** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
-async function runBots(): Promise<void> {
-  if (thinking) return
-  thinking = true
+async function letBotsPlay(): Promise<void> {
   const one = playing()
   while (session === one && botStep(one)) {
     wall.postMessage({ step: lookAt(one, screen) })
     await breath()
   }
-  thinking = false
   if (session === one) keep()
-  else if (session) void runBots()
+}
+
+let running: Promise<void> | undefined
+
+function runBots(): Promise<void> {
+  running ??= letBotsPlay().finally(() => {
+    running = undefined
+  })
+  return running
 }
 
 async function enter(saved: SavedGame, seat?: Seat): Promise<Result<ReturnType<typeof opened>>> {
@@ -76,7 +80,6 @@ async function enter(saved: SavedGame, seat?: Seat): Promise<Result<ReturnType<t
   const human = saved.players.indexOf('human')
   const next = asked(session)
   screen = seat ?? (next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human))
-  setTimeout(runBots, 0)
   return { ok: true, value: opened(session, screen) }
 }
 
@@ -150,15 +153,15 @@ const host: Answers = {
     return opened(playing(), seat)
   },
   look: (at) => lookAt(playing(), screen, at),
-  choose: (seat, choice) => {
+  choose: async (seat, choice) => {
     const refusal = choose(playing(), seat, choice)
-    if (!refusal) {
-      wall.postMessage({ step: lookAt(playing(), screen) })
-      keep()
-      setTimeout(runBots, 0)
-    }
-    return refusal
+    if (refusal) return refusal
+    wall.postMessage({ step: lookAt(playing(), screen) })
+    keep()
+    await runBots()
+    return
   },
+  settle: runBots,
   fault: (seat, choice) => fault(playing(), seat, choice),
   takeBack: (seat) => {
     const taken = takeBack(playing(), seat)

@@ -172,7 +172,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       : []
 
   return (
-    <div className={`table-page tab-${tab}`} data-at={shot.at} data-busy={shot.busy}>
+    <div className={`table-page tab-${tab}`} data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
       <TopBar
         table={table}
         view={view}
@@ -354,7 +354,13 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         </section>
         <section className="details" aria-label="Ship">
           {shown ? (
-            <ShipPanel ship={shown} table={table} view={view} teller={teller} />
+            <ShipPanel
+              ship={shown}
+              table={table}
+              view={view}
+              teller={teller}
+              onClose={() => setSelected(undefined)}
+            />
           ) : (
             <div className="phone-roster">
               <Roster

@@ -17,11 +17,13 @@ export function ShipPanel({
   table,
   view,
   teller,
+  onClose,
 }: {
   ship: SeenShip
   table: TableFacts
   view: View
   teller: Teller
+  onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
   const cards = [
@@ -54,6 +56,9 @@ export function ShipPanel({
             {table.points[ship.id]} points
           </p>
         </div>
+        <button type="button" className="quiet close" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
       </header>
       <dl className="stats">
         {facts.attacks.map(({ arc, value }) => (

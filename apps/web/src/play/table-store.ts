@@ -30,6 +30,10 @@ export interface Snapshot {
   readonly over: boolean
   /** Something is being shown and nobody need decide yet. */
   readonly busy: boolean
+  /** The host has nothing more to tell and all of it has been shown. */
+  readonly idle: boolean
+  /** How many choices have been made at this screen. */
+  readonly chosen: number
   /** The present is shown, not a moment of the past. */
   readonly live: boolean
   readonly playing: boolean
@@ -52,6 +56,8 @@ const nothing: Snapshot = {
   of: 0,
   over: false,
   busy: false,
+  idle: false,
+  chosen: 0,
   live: true,
   playing: false,
   curtain: undefined,
@@ -97,7 +103,6 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   let now: Snapshot = { ...nothing, live: !replaying }
   let teller: Teller | undefined
   let queue: Look[] = []
-  let running = false
   let skipping = false
   let stopped = false
   let flashes = 0
@@ -222,9 +227,16 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     await board.current?.fly(ship, to, span, along)
   }
 
-  async function run(): Promise<void> {
-    if (running) return
-    running = true
+  let showing: Promise<void> | undefined
+
+  function run(): Promise<void> {
+    showing ??= showAll().finally(() => {
+      showing = undefined
+    })
+    return showing
+  }
+
+  async function showAll(): Promise<void> {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
       if (!now.busy) set({ busy: true })
@@ -235,7 +247,6 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         outcome: now.outcome,
       })
     }
-    running = false
     skipping = false
     set({ busy: false, outcome: undefined })
     await hand()
@@ -299,15 +310,23 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         }
         show(opened.value, opened.value.look.view.seat)
         if (replaying) await look(0)
-        else await hand()
+        else {
+          await hand()
+          await host.settle()
+          await run()
+        }
+        set({ idle: true })
       })()
       return () => {
         stopped = true
       }
     },
     choose: async (choice) => {
+      set({ idle: false })
       const refusal = await host.choose(now.seat, choice)
       if (refusal) set({ refusal })
+      await run()
+      set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),
     takeBack: async () => {
@@ -317,7 +336,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       if (!taken) return
       unveiled = now.view ? `${now.view.state.round} ${now.seat}` : ''
       await sit(now.seat)
-      set({ busy: false, live: true, attack: now.attack })
+      await host.settle()
+      await run()
+      set({ busy: false, live: true, chosen: now.chosen + 1 })
       skipping = false
     },
     unveil: async () => {
