@@ -6,8 +6,9 @@ import { type Camera, fitting, onTable, panned, type Size, zoomed } from './came
 export const MARGIN = 0.3
 
 const SETTLE = 160
-/** Beyond this zoom the picture is drawn anew at once: it would be too coarse. */
-const COARSE = 2.4
+/** Nearer than this the picture is drawn anew at once, for it would be too coarse; farther, for it would be too small. */
+const COARSE = 4.5
+const SMALL = 0.5
 
 export interface CameraControl {
   /** What the drawing was last made for. */
@@ -52,7 +53,7 @@ export function useCamera(
     const dy = (to.y - from.y) * to.scale
     if (picture.current) picture.current.style.transform = `translate(${dx}px, ${dy}px) scale(${zoom})`
     clearTimeout(settling.current)
-    if (zoom > COARSE || zoom < 1 / COARSE) settle()
+    if (zoom > COARSE || zoom < SMALL) settle()
     else settling.current = setTimeout(settle, SETTLE) as unknown as number
   }, [picture, settle])
 
