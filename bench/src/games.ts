@@ -1,11 +1,15 @@
 import { cadet, match } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
-import { clone, newGame, type Setup, write } from '@flotilla/engine'
+import { clone, type Game, newGame, type Setup, write } from '@flotilla/engine'
 import type { Squad } from '@flotilla/squads'
+import { decisionsPerSecond, operationsPerSecond, type Prepare } from './measure.ts'
+import { showdown } from './showdown.ts'
 
 export interface GamesRow {
   ships: number
   decisionsPerSecond: number
+  /** Of Pokémon Showdown's engine in the same run. */
+  peerPerSecond: number
   cloneMicroseconds: number
   /** Of the game written down, after its last decision. */
   bytes: number
@@ -16,10 +20,8 @@ const pilots = [
   ['darthvader', 'academypilot', 'blacksquadronace', 'sigmasquadronace'],
 ]
 const sizes = [10, 20, 40, 80]
-/** Games played before the time is taken. */
-const WARM_UP = 8
 
-/** Cadets play whole games of growing size; the time is that of the play alone. */
+/** Cadets play whole games of growing size, and Pokémon Showdown's engine its own; the time is that of the play alone. */
 export async function benchGames(seconds: number): Promise<GamesRow[]> {
   const library = await loadLibrary()
   const { catalogue } = library
@@ -34,7 +36,8 @@ export async function benchGames(seconds: number): Promise<GamesRow[]> {
     wings: [],
     obstacles: ['coreasteroid0', 'yt2400debris0', 'gascloud1'],
   })
-  return sizes.map((ships) => {
+  const last = new Map<number, Game>()
+  const cadets = (ships: number): Prepare => {
     const setup: Setup = {
       ruleset: '2e-epic-1.1.0',
       // Eighty ships need more than the usual strip to deploy in.
@@ -42,31 +45,22 @@ export async function benchGames(seconds: number): Promise<GamesRow[]> {
       roundLimit: 12,
       seats: [0, 1].map((side) => ({ name: String(side), team: side, squad: squad(side, ships / 2) })),
     }
-    let decisions = 0
-    let spent = 0
-    let last = newGame(setup, '0', library)
-    for (let i = 0; spent < seconds * 1000 || i <= WARM_UP; i++) {
-      const made = newGame(setup, String(i), library)
+    return (seed) => {
+      const made = newGame(setup, String(seed), library)
       if (!made.ok) throw new Error(made.faults.join(' '))
-      const start = performance.now()
-      const played = match(made.game, [cadet(i), cadet(i + 1000)])
-      if (i >= WARM_UP) {
-        spent += performance.now() - start
-        decisions += played.decisions
-      }
-      last = made
+      last.set(ships, made.game)
+      return () => match(made.game, [cadet(seed), cadet(seed + 1000)]).decisions
     }
-    if (!last.ok) throw new Error(last.faults.join(' '))
-    const { game } = last
-    const start = performance.now()
-    const copies = 10_000
-    let kept = game
-    for (let i = 0; i < copies; i++) kept = clone(game)
+  }
+  const [peerPerSecond, ...rates] = decisionsPerSecond([showdown, ...sizes.map(cadets)], seconds)
+  return sizes.map((ships, i) => {
+    const game = last.get(ships)!
     return {
       ships,
-      decisionsPerSecond: (decisions * 1000) / spent,
-      cloneMicroseconds: ((performance.now() - start) * 1000) / copies,
-      bytes: JSON.stringify(write(kept)).length,
+      decisionsPerSecond: rates[i]!,
+      peerPerSecond: peerPerSecond!,
+      cloneMicroseconds: 1e6 / operationsPerSecond(() => clone(game), seconds),
+      bytes: JSON.stringify(write(game)).length,
     }
   })
 }

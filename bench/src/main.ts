@@ -37,11 +37,13 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
     return {
       rows,
       text: table(
-        ['cadets in every seat', 'decisions/s', 'µs a decision', 'clone µs', 'bytes'],
+        ['cadets in every seat', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio', 'clone µs', 'bytes'],
         rows.map((row) => [
           `${row.ships} ships`,
           whole(row.decisionsPerSecond),
-          (1e6 / row.decisionsPerSecond).toFixed(0),
+          (1e6 / row.decisionsPerSecond).toFixed(1),
+          whole(row.peerPerSecond),
+          times(row.decisionsPerSecond / row.peerPerSecond),
           row.cloneMicroseconds.toFixed(2),
           whole(row.bytes),
         ]),

@@ -12,13 +12,14 @@ export function cadet(seed: number): Bot {
       if (isPlacing(decision)) return placeAtRandom(decision, chance, legal)
       if (decision.ask !== 'setDials')
         return { decision: decision.id, option: chance.pick(decision.options).id }
-      const unset = view.state.ships.find(
-        ({ id, dial }) => dial === null && decision.options.some(({ ship }) => ship === id),
-      )
-      const options = unset
-        ? decision.options.filter(({ ship }) => ship === unset.id)
-        : decision.options.slice(0, 1)
-      return { decision: decision.id, option: chance.pick(options).id }
+      const { ships } = view.state
+      const { options } = decision
+      // A ship's options stand together.
+      const from = options.findIndex(({ ship }) => ship !== undefined && ships[ship as number]!.dial === null)
+      if (from < 0) return { decision: decision.id, option: chance.pick(options.slice(0, 1)).id }
+      let to = from
+      while (to < options.length && options[to]!.ship === options[from]!.ship) to++
+      return { decision: decision.id, option: chance.pick(options.slice(from, to)).id }
     },
   }
 }

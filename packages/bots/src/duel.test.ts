@@ -1,5 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
-import { faultOf, heard, newGame, play, view } from '@flotilla/engine'
+import { faultOf, newGame, play, view } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { tableOf } from './bot.ts'
 import { cadet } from './cadet.ts'
@@ -42,7 +42,6 @@ function pilotsAlone(seed: number): { seats: number; fled: number; decisions: nu
     )
     const played = play(game, seat, choice)
     expect(played.ok || `${decision.ask}: ${played.refusal.message}`).toBe(true)
-    if (played.ok) for (const [at, bot] of bots.entries()) bot.hear!(heard(played.events, at))
     expect(brokenInvariant(game, game.rules.damageDeck.length)).toBeUndefined()
     expect(++decisions).toBeLessThan(10_000)
   }

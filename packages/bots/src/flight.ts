@@ -167,7 +167,7 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
 }
 
 const faces = { hit: 3 / 8, crit: 1 / 8, focus: 2 / 8, blank: 2 / 8 } as const
-const costs = { hit: 1, crit: 1.3, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
+const costs = { hit: 1, crit: 1.3, stress: 0.5, strain: 0.4, ion: 0.7, ion3: 1.6 } as const
 
 /** What it costs, in points of damage, to meet an obstacle. */
 export function rockCost({ effects }: Rock): number {

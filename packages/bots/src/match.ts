@@ -1,4 +1,4 @@
-import { faultOf, type Game, heard, type Played, play, type Recording, record, view } from '@flotilla/engine'
+import { faultOf, type Game, type Played, play, type Recording, record, view } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 
 export interface Match {
@@ -22,9 +22,6 @@ export function match(game: Game, bots: readonly Bot[], most = 1_000_000, tape?:
     )
     const played: Played = tape ? record(tape, seat, choice) : play(game, seat, choice)
     if (!played.ok) throw new Error(`${bots[seat]!.name} was refused: ${played.refusal.message}`)
-    bots.forEach((bot, listener) => {
-      bot.hear?.(heard(played.events, listener))
-    })
     decisions++
   }
   return { decisions, winner: game.state.winner, rounds: game.state.round }

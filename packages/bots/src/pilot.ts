@@ -3,24 +3,31 @@ import { weighActions } from './actions.ts'
 import type { Bot, Table } from './bot.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
-import { hear, type Volley } from './hearing.ts'
-import { weighActivations, weighDecloaks, weighJams, weighTallon } from './moves.ts'
+import { weighActivations, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
 import { rocksOf, type Scene } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
+import { weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
+import { volleyOf } from './volley.ts'
 
 /** Options that end or decline something: what is safe when nothing is known of a question. */
 const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 
-/** Spent as offered when the dice have not been heard. */
-const unheard = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
+/** Spent as offered when the dice are not a ship's against a ship's. */
+const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
+
+/** Questions in which doing something is as a rule better than not. */
+const willing = ['useAbility', 'emergencyDeploy']
+/** The lesser evil. */
+const mild = ['strain']
 
 const named = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
   options.find(({ id }) => ids.includes(id))
-const declining = (options: readonly Option[]): Option => named(options, declines) ?? options[0]!
+const declining = (options: readonly Option[]): Option =>
+  named(options, declines) ?? named(options, mild) ?? options[0]!
 
 interface Chosen {
   readonly choice: Choice
@@ -30,7 +37,6 @@ interface Chosen {
 /** Adds up what speaks for and against each choice, in points of damage, and can say what it was. */
 export function pilot(seed: number, table: Table): Bot {
   const chance = random(seed)
-  let volley: Volley | undefined
   let why: readonly Term[] = []
   let planned: { readonly at: string; readonly dials: ReadonlyMap<number, Planned> } | undefined
 
@@ -43,8 +49,8 @@ export function pilot(seed: number, table: Table): Bot {
         return weighActions(scene, subject!, options)
       case 'tallonPlacement':
         return weighTallon(scene, subject!, options)
-      case 'decloak':
-        return weighDecloaks(scene, subject!, options)
+      case 'systemPhase':
+        return weighSystem(scene, subject!, options)
       case 'chooseEngagement':
         return weighEngagements(scene, options)
       case 'chooseAttack':
@@ -56,7 +62,7 @@ export function pilot(seed: number, table: Table): Bot {
       case 'chooseSystemShip':
         return [{ what: options[0]!, why: [] }]
       default:
-        return [{ what: declining(options), why: [] }]
+        return [{ what: willing.includes(ask) ? options[0]! : declining(options), why: [] }]
     }
   }
 
@@ -91,10 +97,13 @@ export function pilot(seed: number, table: Table): Bot {
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const heard = volley && (attacking ? volley.attacker : volley.defender) === subject ? volley : undefined
-      const spent = heard && (attacking ? spendOnAttack : spendOnDefense)(scene, heard, options)
+      const volley = volleyOf(view)
+      // The opponent's dice are changed by cards alone, and what a card offers helps.
+      if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
+        return chosen(options[0]!.id, [])
+      const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
-      return chosen((named(options, unheard) ?? declining(options)).id, [])
+      return chosen((named(options, asOffered) ?? declining(options)).id, [])
     }
     const best = heaviest(weigh(scene, decision))!
     return chosen(best.what.id, best.why)
@@ -106,9 +115,6 @@ export function pilot(seed: number, table: Table): Bot {
       const chosen = decide(view, decision, legal)
       why = chosen.why
       return chosen.choice
-    },
-    hear: (events) => {
-      volley = hear(volley, events)
     },
     explain: () => why,
   }

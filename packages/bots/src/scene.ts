@@ -1,6 +1,6 @@
 import {
-  FIRST_OBSTACLE,
   type ObstacleKeys,
+  obstacleFacts,
   type SeenShip,
   type ShipFacts,
   type Token,
@@ -34,9 +34,9 @@ export interface Fighter {
 export const rocksOf = (table: Table, obstacles: View['state']['obstacles']): Rock[] =>
   obstacles
     .filter(({ place }) => place === 'table')
-    .map(({ id, pose }) => {
-      const { kind, shape } = table.obstacles[id - FIRST_OBSTACLE]!
-      return { id, shape: placed(shape, pose), effects: table.keys[kind] }
+    .map(({ id, what, pose }) => {
+      const { effects, shape } = obstacleFacts(what)!
+      return { id, shape: placed(shape, pose), effects: table.keys[effects] }
     })
 
 export const count = ({ tokens }: SeenShip, token: Token): number => tokens[token] ?? 0

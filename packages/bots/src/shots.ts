@@ -32,6 +32,9 @@ function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
   })
 }
 
+/** A remote is worth a shot that nothing better needs. */
+const REMOTE = 0.2
+
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
@@ -41,7 +44,9 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
     why:
       shot.target === undefined
         ? []
-        : weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+        : !ships[shot.target]
+          ? terms({ remote: REMOTE })
+          : weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
   }))
 }
 

@@ -1,12 +1,12 @@
 import type { Option, SeenShip, Token } from '@flotilla/engine'
 import { bestAttackStep, bestDefenseStep, type Costs, type Purse, type Step } from './dice.ts'
 import { attentionOf } from './foes.ts'
-import type { Volley } from './hearing.ts'
 import { type AttackRoll, evadeChances, odds, through } from './odds.ts'
 import { count, enemyShips, type Fighter, fighter, type Scene } from './scene.ts'
 import { aimOf } from './shots.ts'
 import { type Term, terms } from './terms.ts'
 import { AGAIN, aimAt, attackOf, defenseOf, isArmed, worth, worthOf } from './threat.ts'
+import type { Volley } from './volley.ts'
 
 const LOCK = 0.1
 const FORCE = 0.1
@@ -70,7 +70,7 @@ function purseOf({ ship }: Fighter, options: readonly Option[], shelter: boolean
   }
 }
 
-/** A step and why; the dice must have been heard. */
+/** A step and why. */
 export interface Spent {
   readonly id: string
   readonly why: readonly Term[]
@@ -82,10 +82,9 @@ const told = (step: Step, idle: number, what: string): Spent => ({
 })
 
 /** What the attacker does with its dice. */
-export function spendOnAttack(scene: Scene, volley: Volley, options: readonly Option[]): Spent | undefined {
+export function spendOnAttack(scene: Scene, volley: Volley, options: readonly Option[]): Spent {
   const { ships } = scene.view.state
   const { attacker, defender, attack: roll } = volley
-  if (!roll) return
   const me = fighter(scene, ships[attacker]!)
   const them = fighter(scene, ships[defender]!)
   const defense = defenseOf(them, me, aimOf(scene, { id: '', ...volley }))
@@ -106,10 +105,9 @@ export function spendOnAttack(scene: Scene, volley: Volley, options: readonly Op
 }
 
 /** What the defender does with its dice. */
-export function spendOnDefense(scene: Scene, volley: Volley, options: readonly Option[]): Spent | undefined {
+export function spendOnDefense(scene: Scene, volley: Volley, options: readonly Option[]): Spent {
   const { ships } = scene.view.state
   const { attacker, defender, attack, defense: roll } = volley
-  if (!attack || !roll) return
   const me = fighter(scene, ships[defender]!)
   const { reinforce } = defenseOf(me, fighter(scene, ships[attacker]!), aimOf(scene, { id: '', ...volley }))
   const loss = (evades: number): number => {

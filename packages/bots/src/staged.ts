@@ -103,13 +103,9 @@ function scripted(
   return (open ?? options[0]!).id
 }
 
-/** What a pilot that has heard everything chooses, and why. */
-export function pilotAt(
-  { game, events }: Staged,
-  decision: Decision,
-): { choice: Choice; why: readonly Term[] } {
+/** What a pilot chooses, and why. */
+export function pilotAt({ game }: Staged, decision: Decision): { choice: Choice; why: readonly Term[] } {
   const bot = pilot(1, tableOf(game))
-  bot.hear!(events)
   const choice = bot.choose(
     view(game, decision.seat),
     decision,

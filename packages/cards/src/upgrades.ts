@@ -4,7 +4,6 @@ import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from './dice.ts'
 
 const { facts, gain, recoverCharges, recoverShield, ship, spendCharges, suffer } = effects
 
-const easier = { red: 'white', white: 'blue', blue: 'blue', purple: 'purple' } as const
 const spendOne = (game: Parameters<typeof spendCharges>[0], me: { card: string; ship: number }) =>
   spendCharges(game, me.ship, me.card, 1, 'C2-CHARGE-2')
 const charged = (game: Parameters<typeof ship>[0], me: { card: string; ship: number }): boolean =>
@@ -92,10 +91,7 @@ export const upgrades: Cards = {
   },
   r4astromech: {
     text: 'Its straights, banks and turns of speed 1 and 2 are one step easier.',
-    difficulty: (_, __, { maneuver: { speed, bearing } }, colour) =>
-      speed <= 2 && (bearing === 'straight' || bearing === 'bank' || bearing === 'turn')
-        ? easier[colour]
-        : colour,
+    harder: (_, __, { maneuver }) => (maneuver.speed <= 2 && effects.isBasic(maneuver) ? -1 : 0),
   },
   perceptivecopilot: {
     text: 'A focus action gives it a second focus token.',
@@ -132,6 +128,6 @@ export const upgrades: Cards = {
 }
 
 function ionize(game: Parameters<typeof suffer>[0], defender: number, results: number): void {
-  suffer(game, defender, 'hit', 1, 'C2-WEAPON-16')
   gain(game, defender, 'ion', results - 1, 'C2-WEAPON-16')
+  suffer(game, defender, { hits: 1 }, 'C2-WEAPON-16', { kind: 'attack' })
 }

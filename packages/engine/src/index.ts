@@ -6,6 +6,7 @@ export * from './replay.ts'
 export type {
   CardRules,
   Cards,
+  Deed,
   DiceAbility,
   Me,
   Moment,
@@ -16,11 +17,14 @@ export type {
 export type { ActionRule } from './second/action-list.ts'
 export type { AttackFrame } from './second/attack.ts'
 export * as effects from './second/effects.ts'
-export type { DialEntry, ObstacleFacts, ShipFacts } from './second/facts.ts'
+export { type DialEntry, type ObstacleFacts, obstacleFacts, type ShipFacts } from './second/facts.ts'
 export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
+export type { Laying } from './second/place-device.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
 export {
   type Deployment,
+  type Device,
+  FIRST_DEVICE,
   FIRST_OBSTACLE,
   type Game,
   type Rules,
@@ -28,4 +32,4 @@ export {
   type State,
   type Token,
 } from './second/state.ts'
-export { heard, type SeenShip, type View, view } from './second/view.ts'
+export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View, view } from './second/view.ts'

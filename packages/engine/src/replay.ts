@@ -5,7 +5,7 @@ import { type Library, newGame, type Setup } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.1.0'
+export const ENGINE_VERSION = '0.2.0'
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
 export interface Replay {
@@ -31,7 +31,12 @@ export interface Recording {
   readonly hashes: string[]
 }
 
-export const recording = (game: Game): Recording => ({ game, choices: [], hashes: [] })
+/** With given positions the first round has begun already. */
+export const recording = (game: Game): Recording => ({
+  game,
+  choices: [],
+  hashes: game.state.round > 0 ? [gameHash(game)] : [],
+})
 
 /** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
 export function record(tape: Recording, seat: Seat, choice: Choice): ReturnType<typeof play> {

@@ -1,8 +1,8 @@
 import { type BaseId, bases, body, type Edition, type Stand, sectionOffset } from './base.ts'
-import { clipAll, type HalfPlane, signedArea, subtract } from './polygon.ts'
-import { type Frame, frameOf, place } from './pose.ts'
+import { clipAll, type HalfPlane, inside, signedArea, subtract } from './polygon.ts'
+import { type Frame, frameOf, place, seenFrom } from './pose.ts'
 import { BAND, type Band, bandOf } from './range.ts'
-import { type Closest, closest, overlaps, type Shape, shapeOf } from './shape.ts'
+import { type Closest, closest, isWithin, overlaps, type Shape, shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 import type { Vec } from './vec.ts'
@@ -96,35 +96,49 @@ function regions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
   }
 }
 
-const cached = new Map<string, HalfPlane[][]>()
+type ByArc = Partial<Record<Arc, HalfPlane[][]>>
 
-function onTable(half: HalfPlane, f: Frame): HalfPlane {
-  const normal = place({ ...f, x: 0, y: 0 }, half.normal)
+const cached: Record<Edition, Partial<Record<BaseId, ByArc>>> = { first: {}, second: {} }
+
+/** The regions of an arc in the frame of the base. */
+function localRegions(edition: Edition, base: BaseId, arc: Arc): HalfPlane[][] {
+  cached[edition][base] ??= {}
+  const kept: ByArc = cached[edition][base]
+  kept[arc] ??= regions(edition, base, arc)
+  return kept[arc]
+}
+
+function onTable(half: HalfPlane, f: Frame, turn: Frame): HalfPlane {
+  const normal = place(turn, half.normal)
   return { normal, offset: half.offset + normal.x * f.x + normal.y * f.y }
 }
 
-/** The convex regions of the table an arc covers; it has no end. */
-export function arcRegions(edition: Edition, stand: Stand, arc: Arc): HalfPlane[][] {
-  const key = `${edition} ${stand.base} ${arc}`
-  let local = cached.get(key)
-  if (!local) {
-    local = regions(edition, stand.base, arc)
-    cached.set(key, local)
-  }
-  const f = frameOf(stand.pose)
-  return local.map((region) => region.map((half) => onTable(half, f)))
+function placedRegions(local: readonly HalfPlane[][], f: Frame): HalfPlane[][] {
+  const turn: Frame = { x: 0, y: 0, s: f.s, c: f.c }
+  return local.map((region) => region.map((half) => onTable(half, f, turn)))
 }
+
+/** The convex regions of the table an arc covers; it has no end. */
+export const arcRegions = (edition: Edition, stand: Stand, arc: Arc): HalfPlane[][] =>
+  placedRegions(localRegions(edition, stand.base, arc), frameOf(stand.pose))
 
 /**
  * The part of a shape inside an arc; undefined when no part is. Its border belongs to the arc, and what lies under the
  * base does not: arcs begin at its edge.
  */
 export function insideArc(edition: Edition, stand: Stand, arc: Arc, shape: Shape): Shape | undefined {
+  const f = frameOf(stand.pose)
+  const local = localRegions(edition, stand.base, arc)
+  const centre = seenFrom(f, shape.centre)
+  const near = local.filter((region) =>
+    region.every((half) => inside(half, centre) > -shape.reach - 2 * TOUCH),
+  )
+  if (near.length === 0) return
   const own = body(stand)
   const seen = overlaps(own, shape)
     ? shape.parts.flatMap((part) => subtract(part, own.parts[0]!))
     : shape.parts
-  const parts = arcRegions(edition, stand, arc).flatMap((region) =>
+  const parts = placedRegions(near, f).flatMap((region) =>
     seen.map((part) => clipAll(part, region)).filter((part) => part.length > 0),
   )
   return parts.length > 0 ? shapeOf(parts) : undefined
@@ -185,8 +199,7 @@ export function attackRange({
 }: Aim): Measured | undefined {
   const seen = arc === undefined ? target : insideArc(edition, attacker, arc, target)
   if (!seen) return
-  const contact = edition === 'second' && (touching || closest(from, target).distance === 0)
-  const measured = closest(from, contact ? target : seen)
-  if (contact) return { ...measured, distance: 0, band: 0 }
-  return { ...measured, band: bandOf(measured.distance, edition) }
+  const contact = edition === 'second' && (touching || isWithin(from, target, 0))
+  const { distance, spans } = closest(from, contact ? target : seen)
+  return contact ? { distance: 0, spans, band: 0 } : { distance, spans, band: bandOf(distance, edition) }
 }

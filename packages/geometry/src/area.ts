@@ -1,3 +1,4 @@
+import { around, outline, type Stand } from './base.ts'
 import { contains, type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
 import { overlaps, type Shape, shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
@@ -27,6 +28,12 @@ export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outsid
 /** Whether any corner of a shape lies outside a convex play area; on its edge is inside. */
 export const leaves = (shape: Shape, area: Polygon): boolean =>
   shape.parts.some((part) => part.some((p) => !contains(area, p, -TOUCH)))
+
+/** Whether any part of a base, guides and all, lies outside a convex play area. */
+export function isOff(stand: Stand, area: Polygon): boolean {
+  const { centre, reach } = around(stand)
+  return !contains(area, centre, reach) && leaves(outline(stand), area)
+}
 
 /**
  * Whether a shape reaches from the edge a deployment area stands on across its whole depth: large and huge ships that

@@ -1,7 +1,7 @@
 import { GeometryError } from './errors.ts'
 import { type Polygon, rectangle } from './polygon.ts'
 import { type Frame, frameOf, type Pose, place } from './pose.ts'
-import { mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
+import { type Circle, mayMeet, overlaps, placed, type Shape, shapeOf } from './shape.ts'
 import type { Vec } from './vec.ts'
 
 export type Edition = 'first' | 'second'
@@ -101,15 +101,38 @@ export const bodyOf = (base: BaseId): Shape => shapes[base].body
 /** The base in its own frame with its guides: what overlaps. */
 export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
 
-export const body = ({ base, pose }: Stand): Shape => placed(shapes[base].body, pose)
-export const outline = ({ base, pose }: Stand): Shape => placed(shapes[base].withGuides, pose)
+/** Poses are replaced and never altered, and one is asked about many times: what a base covers there is kept. */
+const covered = new WeakMap<Pose, { base: BaseId; body?: Shape; outline?: Shape }>()
+
+function coveredAt({ base, pose }: Stand): { base: BaseId; body?: Shape; outline?: Shape } {
+  const kept = covered.get(pose)
+  if (kept?.base === base) return kept
+  const made = { base }
+  covered.set(pose, made)
+  return made
+}
+
+export function body(stand: Stand): Shape {
+  const kept = coveredAt(stand)
+  kept.body ??= placed(shapes[stand.base].body, stand.pose)
+  return kept.body
+}
+
+export function outline(stand: Stand): Shape {
+  const kept = coveredAt(stand)
+  kept.outline ??= placed(shapes[stand.base].withGuides, stand.pose)
+  return kept.outline
+}
+
+/** The circle around a base and its guides. */
+export const around = ({ base, pose }: Stand): Circle => ({
+  centre: pose,
+  reach: shapes[base].withGuides.reach,
+})
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
-export function standsOn({ base, pose }: Stand, shape: Shape): boolean {
-  const { withGuides } = shapes[base]
-  if (!mayMeet({ parts: [], centre: pose, reach: withGuides.reach }, shape)) return false
-  return overlaps(placed(withGuides, pose), shape)
-}
+export const standsOn = (stand: Stand, shape: Shape): boolean =>
+  mayMeet(around(stand), shape) && overlaps(outline(stand), shape)
 
 /** The two halves of a first-edition huge ship. */
 export type Section = 'fore' | 'aft'

@@ -1,11 +1,11 @@
 import { type BaseId, bases, type Edition, isHuge, outlineOf, type StandardBaseId } from './base.ts'
+import { type Part, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
 import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
-import type { Polygon } from './polygon.ts'
 import { checkedPose, compose, mirrored, type Pose, rounded, turned } from './pose.ts'
 import { placed } from './shape.ts'
-import { curveOf, otherSide, type Side, type Template, templateEnd } from './template.ts'
+import { curveOf, otherSide, type Side, STRAIGHT_STEP, type Template, templateEnd } from './template.ts'
 
 /**
  * How a maneuver is flown: the way off (`lead` is 0 for a template on the front guides, 180 on the rear ones, ±90 on
@@ -74,6 +74,9 @@ function localEnd(base: BaseId, maneuver: Maneuver): Pose {
   })
 }
 
+/** No maneuver takes a base further than the longest template and its own length. */
+export const farthestMove = (base: BaseId): number => bases[base].length + 5 * STRAIGHT_STEP
+
 /** Where a ship ends when nothing is in its way; a Tallon roll in its middle placement. */
 export function endPose(edition: Edition, base: BaseId, from: Pose, maneuver: Maneuver): Pose {
   checkManeuver(edition, base, maneuver)
@@ -124,6 +127,6 @@ export function poseAlong(way: Way, from: Pose, progress: number): Pose {
 }
 
 /** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
-export function movingParts({ base, lead }: Way): readonly Polygon[] {
-  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts)
+export function movingParts({ base, lead }: Way): readonly Part[] {
+  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts.map(partOf))
 }

@@ -1,4 +1,5 @@
 import {
+  around,
   type BaseId,
   bases,
   type Edition,
@@ -8,10 +9,11 @@ import {
   outlineOf,
   type Stand,
   type StandardBaseId,
+  standsOn,
 } from './base.ts'
 import { type Course, courseOf, endPose, fromWay, movingParts, templateStart, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
-import { type Blocker, furthest } from './furthest.ts'
+import { type Blocker, furthest, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, maneuverName } from './maneuver.ts'
 import { checkedPose, compose, mirrored, type Pose, relative, rounded, turned } from './pose.ts'
@@ -19,7 +21,9 @@ import { mayMeet, overlaps, placed, type Shape, separation, touches } from './sh
 import { freeOffsets, type Intervals, includes } from './slide.ts'
 import { covers } from './sweep.ts'
 import { curveOf, type Footprint, footprint, TEMPLATE_WIDTH } from './template.ts'
+import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
+import type { Vec } from './vec.ts'
 
 /** Another ship on the table. */
 export interface Other extends Stand {
@@ -92,25 +96,29 @@ function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly
   const way = wayOf(base, maneuver)!
   const start = compose(from, turned(way.lead))
   const { reach } = outlineOf(base)
-  const near = blockers.filter((other) => {
-    const far = way.motion.length + reach + outlineOf(other.base).reach
-    const dx = other.pose.x - from.x
-    const dy = other.pose.y - from.y
-    return dx * dx + dy * dy < far * far
-  })
+  const within = (centre: Vec, margin: number) =>
+    blockers.filter((other) => mayMeet({ centre, reach }, around(other), margin))
+  const whole = furthest(way.motion, movingParts(way), reach, [])
+  const last = rounded(compose(from, fromWay(way, whole.pose)))
+  if (within(last, 2 * TOUCH).length === 0) {
+    return { pose: last, stopper: undefined, touching: [], progress: whole.progress }
+  }
+  const near = within(from, way.motion.length)
   const seen = near.map((other): Blocker => {
     const pose = relative(start, other.pose)
     const shape = placed(outlineOf(other.base), way.hand === 1 ? pose : mirrored(pose))
-    return { parts: shape.parts, x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
+    return { parts: shape.parts.map(partOf), x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
   })
   const end = furthest(way.motion, movingParts(way), reach, seen)
-  const stopper = end.stoppedBy === undefined ? undefined : near[end.stoppedBy]!
+  if (end.stoppedBy === undefined) {
+    return { pose: last, stopper: undefined, touching: [], progress: end.progress }
+  }
   const back = end.progress <= 0
   const pose = back ? from : rounded(compose(from, fromWay(way, end.pose)))
   const hull = outline({ base, pose })
-  if (back && stopper) refuseOverlap(hull, near)
-  const touching = stopper ? ids(near.filter((other) => touches(hull, outline(other)))) : []
-  return { pose, stopper, touching, progress: end.progress }
+  if (back) refuseOverlap(hull, near)
+  const touching = ids(near.filter((other) => touches(hull, outline(other))))
+  return { pose, stopper: near[end.stoppedBy]!, touching, progress: end.progress }
 }
 
 function refuseOverlap(hull: Shape, others: readonly Other[]): void {
@@ -257,17 +265,23 @@ export interface Crossing {
 }
 
 /** What a move passed over or came to rest on, nearest to where it started first. */
-export function crossings(from: Stand, execution: Execution, things: readonly Lying[]): Crossing[] {
-  const hull = outline({ base: from.base, pose: execution.pose })
+export function crossings(
+  from: Stand,
+  execution: Pick<Execution, 'pose' | 'template'>,
+  things: readonly Lying[],
+): Crossing[] {
+  const end = { base: from.base, pose: execution.pose }
+  const met: { crossing: Crossing; shape: Shape }[] = []
+  for (const { id, shape } of things) {
+    const template = execution.template !== undefined && covers(execution.template, shape)
+    const base = standsOn(end, shape)
+    if (template || base) met.push({ crossing: { id, template, base }, shape })
+  }
+  // Distances are dear, and few moves cross more than one thing.
+  if (met.length < 2) return met.map(({ crossing }) => crossing)
   const start = outline(from)
-  return things
-    .map(({ id, shape }) => ({
-      id,
-      template: execution.template !== undefined && covers(execution.template, shape),
-      base: overlaps(hull, shape),
-      distance: separation(start, shape),
-    }))
-    .filter(({ template, base }) => template || base)
-    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1))
-    .map(({ id, template, base }) => ({ id, template, base }))
+  return met
+    .map(({ crossing, shape }) => ({ crossing, distance: separation(start, shape) }))
+    .sort((a, b) => a.distance - b.distance || (a.crossing.id < b.crossing.id ? -1 : 1))
+    .map(({ crossing }) => crossing)
 }

@@ -1,6 +1,7 @@
 import type { Moment, Motion, Piece } from './motion.ts'
 import type { Polygon } from './polygon.ts'
 import type { Pose } from './pose.ts'
+import { shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 
 /** Up to which depth things are in contact, and to which the search may step: a hair less. */
@@ -17,9 +18,22 @@ const SEARCH: Limits = { contact: TOUCH / 2, nearly: 0.4 * TOUCH }
 /** With the place found, the last hair is taken off as well. */
 const SETTLE: Limits = { contact: 1e-9, nearly: 0 }
 
+/** A convex part and a circle around it: of all pairs of parts only a few are near enough to be looked at. */
+export interface Part {
+  readonly corners: Polygon
+  readonly x: number
+  readonly y: number
+  readonly reach: number
+}
+
+export function partOf(corners: Polygon): Part {
+  const { centre, reach } = shapeOf([corners])
+  return { corners, x: centre.x, y: centre.y, reach: reach + TOUCH }
+}
+
 /** A thing in the way, in the frame of the moving base's start. */
 export interface Blocker {
-  readonly parts: readonly Polygon[]
+  readonly parts: readonly Part[]
   readonly x: number
   readonly y: number
   readonly reach: number
@@ -43,7 +57,7 @@ export interface Furthest {
  */
 export function furthest(
   motion: Motion,
-  moving: readonly Polygon[],
+  moving: readonly Part[],
   reach: number,
   blockers: readonly Blocker[],
 ): Furthest {
@@ -72,13 +86,7 @@ export function furthest(
 }
 
 /** From contact within the search's limits to contact proper, unless that is more than the last hair away. */
-function settled(
-  piece: Piece,
-  t: number,
-  moving: readonly Polygon[],
-  reach: number,
-  blocker: Blocker,
-): number {
+function settled(piece: Piece, t: number, moving: readonly Part[], reach: number, blocker: Blocker): number {
   let at = t
   for (let pass = 0; pass < 4; pass++) {
     const blocked = blockedBy(piece, at, moving, reach, [blocker], SETTLE)
@@ -93,7 +101,7 @@ function settled(
 function blockedBy(
   piece: Piece,
   t: number,
-  moving: readonly Polygon[],
+  moving: readonly Part[],
   reach: number,
   blockers: readonly Blocker[],
   limits: Limits,
@@ -108,8 +116,19 @@ function blockedBy(
     const far = blocker.reach + reach
     if (dx * dx + dy * dy >= far * far) continue
     for (const part of moving) {
+      const x = moment.x + part.x * moment.c + part.y * moment.s
+      const y = moment.y + part.y * moment.c - part.x * moment.s
       for (const other of blocker.parts) {
-        const lasts = overlapLasts(moment, piece, part, other, reach + 2 * blocker.reach, limits)
+        const apart = (other.x - x) * (other.x - x) + (other.y - y) * (other.y - y)
+        if (apart >= (part.reach + other.reach) * (part.reach + other.reach)) continue
+        const lasts = overlapLasts(
+          moment,
+          piece,
+          part.corners,
+          other.corners,
+          reach + 2 * blocker.reach,
+          limits,
+        )
         if (lasts > step) {
           step = lasts
           by = b

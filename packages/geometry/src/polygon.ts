@@ -1,6 +1,6 @@
 import { GeometryError } from './errors.ts'
 import { TOUCH } from './tolerance.ts'
-import { cross, distance, lerp, nearestOnSegment, sub, type Vec } from './vec.ts'
+import { cross, distance, lerp, nearestOnSegment, squareTo, sub, type Vec } from './vec.ts'
 
 /** A convex polygon, counter-clockwise. */
 export type Polygon = readonly Vec[]
@@ -61,12 +61,19 @@ export interface HalfPlane {
   readonly offset: number
 }
 
-const inside = (h: HalfPlane, p: Vec): number => h.normal.x * p.x + h.normal.y * p.y - h.offset
+/** How far inside a half-plane a point lies; negative outside. */
+export const inside = (h: HalfPlane, p: Vec): number => h.normal.x * p.x + h.normal.y * p.y - h.offset
 
 /** The part of a polygon in a half-plane; borders belong to it. Empty when nothing is left. */
 export function clip(polygon: Polygon, h: HalfPlane): Polygon {
-  const depths = polygon.map((p) => inside(h, p))
-  if (depths.every((depth) => depth >= -TOUCH)) return polygon
+  const depths: number[] = []
+  let whole = true
+  for (const p of polygon) {
+    const depth = inside(h, p)
+    depths.push(depth)
+    if (depth < -TOUCH) whole = false
+  }
+  if (whole) return polygon
   const kept: Vec[] = []
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
     const from = depths[j]!
@@ -107,25 +114,18 @@ export interface Span {
  * has the same direction, so they form one span: a single line, or the band between parallel edges.
  */
 export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: Span } {
-  const pairs: { from: Vec; to: Vec; square: number }[] = []
-  let least = Number.POSITIVE_INFINITY
-  const offer = (from: Vec, to: Vec) => {
-    const dx = to.x - from.x
-    const dy = to.y - from.y
-    const square = dx * dx + dy * dy
-    if (square > least + slack(least)) return
-    if (square < least) least = square
-    pairs.push({ from, to, square })
-  }
-  for (const p of a)
-    for (let i = 0, j = b.length - 1; i < b.length; j = i++) offer(p, nearestOnSegment(p, b[j]!, b[i]!))
-  for (const q of b)
-    for (let i = 0, j = a.length - 1; i < a.length; j = i++) offer(nearestOnSegment(q, a[j]!, a[i]!), q)
+  const least = Math.min(leastSquare(a, b), leastSquare(b, a))
   const limit = least + slack(least)
-  let first = pairs[0]!
+  const near: { from: Vec; to: Vec }[] = []
+  for (const p of a)
+    for (let i = 0, j = b.length - 1; i < b.length; j = i++)
+      if (squareTo(p, b[j]!, b[i]!) <= limit) near.push({ from: p, to: nearestOnSegment(p, b[j]!, b[i]!) })
+  for (const q of b)
+    for (let i = 0, j = a.length - 1; i < a.length; j = i++)
+      if (squareTo(q, a[j]!, a[i]!) <= limit) near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })
+  let first = near[0]!
   let last = first
   let widest = -1
-  const near = pairs.filter(({ square }) => square <= limit)
   for (let i = 0; i < near.length; i++) {
     for (let j = i; j < near.length; j++) {
       const dx = near[i]!.from.x - near[j]!.from.x
@@ -138,6 +138,17 @@ export function closestSpan(a: Polygon, b: Polygon): { distance: number; span: S
     }
   }
   return { distance: Math.sqrt(least), span: { from: [first.from, last.from], to: [first.to, last.to] } }
+}
+
+/** The least squared distance from a corner of one polygon to an edge of another. */
+function leastSquare(corners: Polygon, edges: Polygon): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const p of corners)
+    for (let i = 0, j = edges.length - 1; i < edges.length; j = i++) {
+      const square = squareTo(p, edges[j]!, edges[i]!)
+      if (square < least) least = square
+    }
+  return least
 }
 
 /** The distance of two convex polygons that do not overlap. */

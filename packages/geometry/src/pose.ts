@@ -20,6 +20,7 @@ const FARTHEST = 10_000
 const round = (value: number, perUnit: number): number => Math.round(value * perUnit) / perUnit + 0
 
 export function normalise(heading: Degrees): Degrees {
+  if (heading > -180 && heading <= 180) return heading
   const turned = heading % 360
   return turned > 180 ? turned - 360 : turned <= -180 ? turned + 360 : turned
 }

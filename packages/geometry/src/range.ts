@@ -1,6 +1,6 @@
-import { body, type Edition, outline, type Stand } from './base.ts'
+import { around, body, type Edition, outline, type Stand } from './base.ts'
 import { contains, type Polygon } from './polygon.ts'
-import { type Shape, separation, touches } from './shape.ts'
+import { isWithin, mayMeet, type Shape, separation, touches } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance as apart, nearestOnSegment, type Vec } from './vec.ts'
 
@@ -22,10 +22,11 @@ export function bandOf(distance: number, edition: Edition): Band | undefined {
 
 /** The band in which the closest point lies: what "at Range n" asks. */
 export const rangeBetween = (a: Shape, b: Shape, edition: Edition): Band | undefined =>
-  bandOf(separation(a, b), edition)
+  mayMeet(a, b, BANDS * BAND + 2 * TOUCH) ? bandOf(separation(a, b), edition) : undefined
 
 /** Whether two ships touch: with their guides, which meet first when ships bump nose to tail. */
-export const areTouching = (a: Stand, b: Stand): boolean => touches(outline(a), outline(b))
+export const areTouching = (a: Stand, b: Stand): boolean =>
+  mayMeet(around(a), around(b), 2 * TOUCH) && touches(outline(a), outline(b))
 
 /** The range between two ships. In the second edition ships that touch are at range 0, though only their guides meet. */
 export function rangeOf(a: Stand, b: Stand, edition: Edition): Band | undefined {
@@ -61,4 +62,4 @@ export const isWithinRange = (convex: Polygon, other: Shape, bands: number): boo
 
 /** No part of either shape is at the range or nearer to the other. */
 export const isBeyondRange = (a: Shape, b: Shape, bands: number): boolean =>
-  separation(a, b) > bands * BAND + TOUCH
+  !isWithin(a, b, bands * BAND + TOUCH)

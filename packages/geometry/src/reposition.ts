@@ -1,9 +1,9 @@
-import { leaves } from './area.ts'
-import { bases, type Edition, outline, type StandardBaseId, standsOn } from './base.ts'
+import { isOff } from './area.ts'
+import { bases, around as circleOf, type Edition, outline, type StandardBaseId, standsOn } from './base.ts'
 import type { Lying, Other } from './execute.ts'
 import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
-import { overlaps, type Shape } from './shape.ts'
+import { mayMeet, overlaps, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
 import { covers } from './sweep.ts'
 import {
@@ -49,16 +49,18 @@ function judged(
   offset: number,
   around: Surroundings,
 ): Spot {
-  const hull = outline({ base, pose })
+  const stand = { base, pose }
+  const circle = circleOf(stand)
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {
-    if (standsOn(ship, hull)) objections.push({ kind: 'ship', id: ship.id, by: 'base' })
+    if (mayMeet(circle, circleOf(ship)) && overlaps(outline(ship), outline(stand)))
+      objections.push({ kind: 'ship', id: ship.id, by: 'base' })
   }
   for (const { id, shape } of around.obstacles ?? []) {
-    if (overlaps(hull, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
+    if (standsOn(stand, shape)) objections.push({ kind: 'obstacle', id, by: 'base' })
     if (covers(template, shape)) objections.push({ kind: 'obstacle', id, by: 'template' })
   }
-  if (around.area && leaves(hull, around.area)) objections.push({ kind: 'edge', by: 'base' })
+  if (around.area && isOff(stand, around.area)) objections.push({ kind: 'edge', by: 'base' })
   return { pose, template, offset, objections }
 }
 
@@ -132,14 +134,18 @@ function rolled(
   offset: number,
   startSlide: number,
 ): { pose: Pose; template: Footprint } {
+  const { beside, template } = rolledBeside(roll, lay, startSlide)
+  return { pose: slid(beside, offset - startSlide), template }
+}
+
+function rolledBeside(roll: Roll, lay: Laid, startSlide: number): { beside: Pose; template: Footprint } {
   const back = roll.side === 'right' ? -90 : 90
   const near = compose(compose(roll.from, { x: 0, y: startSlide, heading: 0 }), lay.start)
   const beside = compose(seated(compose(near, lay.end), bases[roll.base].width / 2), turned(back))
-  return {
-    pose: rounded(compose(beside, { x: 0, y: offset - startSlide, heading: 0 })),
-    template: lay.cover(near),
-  }
+  return { beside, template: lay.cover(near) }
 }
+
+const slid = (beside: Pose, by: number): Pose => rounded(compose(beside, { x: 0, y: by, heading: 0 }))
 
 /** Second edition: the template starts at the middle of the side; the ship ends forward, middle or back of its far end. */
 export function rollPlacements(
@@ -147,10 +153,8 @@ export function rollPlacements(
   around: Surroundings = {},
 ): Record<'forward' | 'middle' | 'back', Spot> {
   const lay = laid(roll)
-  const at = (offset: number): Spot => {
-    const { pose, template } = rolled(roll, lay, offset, 0)
-    return judged(roll.base, pose, template, offset, around)
-  }
+  const { beside, template } = rolledBeside(roll, lay, 0)
+  const at = (offset: number): Spot => judged(roll.base, slid(beside, offset), template, offset, around)
   return { forward: at(lay.width / 2), middle: at(0), back: at(-lay.width / 2) }
 }
 

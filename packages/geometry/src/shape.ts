@@ -3,11 +3,15 @@ import { type Frame, frameOf, type Pose, place } from './pose.ts'
 import { TOUCH } from './tolerance.ts'
 import { distance, type Vec } from './vec.ts'
 
-/** Anything flat with an outline: convex parts, and a circle around them so that what is far off is seen at once. */
-export interface Shape {
-  readonly parts: readonly Polygon[]
+/** A circle around something, so that what is far off is seen at once. */
+export interface Circle {
   readonly centre: Vec
   readonly reach: number
+}
+
+/** Anything flat with an outline: convex parts, and a circle around them. */
+export interface Shape extends Circle {
+  readonly parts: readonly Polygon[]
 }
 
 export function shapeOf(parts: readonly Polygon[], centre: Vec = middle(parts)): Shape {
@@ -17,10 +21,18 @@ export function shapeOf(parts: readonly Polygon[], centre: Vec = middle(parts)):
 }
 
 function middle(parts: readonly Polygon[]): Vec {
-  const all = parts.flat()
-  const xs = all.map(({ x }) => x)
-  const ys = all.map(({ y }) => y)
-  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+  let left = Number.POSITIVE_INFINITY
+  let bottom = Number.POSITIVE_INFINITY
+  let right = Number.NEGATIVE_INFINITY
+  let top = Number.NEGATIVE_INFINITY
+  for (const part of parts)
+    for (const { x, y } of part) {
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      bottom = Math.min(bottom, y)
+      top = Math.max(top, y)
+    }
+  return { x: (left + right) / 2, y: (bottom + top) / 2 }
 }
 
 /** A shape from an outline that may be concave. */
@@ -35,7 +47,7 @@ export function placed(shape: Shape, pose: Pose): Shape {
   return { parts: placeParts(shape.parts, f), centre: place(f, shape.centre), reach: shape.reach }
 }
 
-export const mayMeet = (a: Shape, b: Shape, gap = 0): boolean => {
+export const mayMeet = (a: Circle, b: Circle, gap = 0): boolean => {
   const dx = a.centre.x - b.centre.x
   const dy = a.centre.y - b.centre.y
   const far = a.reach + b.reach + gap
@@ -98,12 +110,19 @@ function distinct(spans: readonly Span[]): Span[] {
 }
 
 /** The shortest distance of two shapes; 0 when they touch or overlap. */
-export function separation(a: Shape, b: Shape): number {
-  if (overlaps(a, b)) return 0
+export const separation = (a: Shape, b: Shape): number => (overlaps(a, b) ? 0 : between(a, b))
+
+/** The distance of two shapes that do not overlap. */
+function between(a: Shape, b: Shape): number {
   let least = Number.POSITIVE_INFINITY
   for (const p of a.parts) for (const q of b.parts) least = Math.min(least, gap(p, q))
   return least <= TOUCH ? 0 : least
 }
 
+/** Whether two shapes are so near to each other, or touch or overlap; what is far off or near by is told without measuring. */
+export const isWithin = (a: Shape, b: Shape, limit: number): boolean =>
+  mayMeet(a, b, limit + 2 * TOUCH) &&
+  (distance(a.parts[0]![0]!, b.parts[0]![0]!) <= limit || separation(a, b) <= limit)
+
 export const touches = (a: Shape, b: Shape): boolean =>
-  mayMeet(a, b, TOUCH) && !overlaps(a, b) && separation(a, b) === 0
+  mayMeet(a, b, 2 * TOUCH) && !overlaps(a, b) && between(a, b) === 0

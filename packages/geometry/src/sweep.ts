@@ -67,7 +67,7 @@ function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec]
 export function runsThrough(a: Vec, b: Vec, shape: Shape): boolean {
   const along = sub(b, a)
   const size = Math.sqrt(along.x * along.x + along.y * along.y)
-  if (!mayMeet({ parts: [], centre: lerp(a, b, 0.5), reach: size / 2 + TOUCH }, shape)) return false
+  if (!mayMeet({ centre: lerp(a, b, 0.5), reach: size / 2 + TOUCH }, shape)) return false
   const aside = { x: (-along.y / size) * 3 * TOUCH, y: (along.x / size) * 3 * TOUCH }
   const covered = (p: Vec) => shape.parts.some((part) => contains(part, p, -TOUCH))
   return shape.parts.some((part) => {

@@ -91,7 +91,8 @@ export function footprint(
 /** A straight template of any length and width, leaving `start` forward. */
 export function strip(start: Pose, length: number, width: number): Footprint {
   const f = frameOf(start)
-  return { strip: shapeOf([rectangle(-width / 2, 0, width / 2, length).map((p) => place(f, p))]) }
+  const corners = rectangle(-width / 2, 0, width / 2, length).map((p) => place(f, p))
+  return { strip: shapeOf([corners], place(f, { x: 0, y: length / 2 })) }
 }
 
 /** A template end seated on the guides of a thing whose edge lies `edge` ahead of its centre. */

@@ -10,6 +10,7 @@ const sizes: Record<TokenId, readonly (readonly [number, number])[]> = {
   thermalDetonator: [[30.8, 32.6]],
   bomblet: [[30.8, 32.6]],
   concussionBomb: [[30.8, 32.6]],
+  blazerBomb: [[30.8, 32.6]],
   electroProtonBomb: [[30.8, 32.6]],
   proximityMine: [[68, 69.4]],
   connerNet: [[43.9, 81.4]],

@@ -199,6 +199,7 @@ const catalogue = {
   bomblet: { kind: 'bomb', editions: both, ...bomb },
   concussionBomb: { kind: 'bomb', editions: second, ...bomb },
   electroProtonBomb: { kind: 'bomb', editions: second, ...bomb },
+  blazerBomb: { kind: 'bomb', editions: second, ...bomb },
   proximityMine: { kind: 'mine', editions: both, ...proximityMine },
   connerNet: { kind: 'mine', editions: both, ...connerNet },
   clusterMine: { kind: 'mine', editions: both, ...clusterMine },

@@ -27,3 +27,14 @@ export function nearestOnSegment(p: Vec, a: Vec, b: Vec): Vec {
   const t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / square
   return t <= 0 ? a : t >= 1 ? b : { x: a.x + t * dx, y: a.y + t * dy }
 }
+
+/** The squared distance of p from the segment from a to b: to the same point, without making it. */
+export function squareTo(p: Vec, a: Vec, b: Vec): number {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const square = dx * dx + dy * dy
+  const t = square === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / square
+  const x = (t <= 0 ? a.x : t >= 1 ? b.x : a.x + t * dx) - p.x
+  const y = (t <= 0 ? a.y : t >= 1 ? b.y : a.y + t * dy) - p.y
+  return x * x + y * y
+}

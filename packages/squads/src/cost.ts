@@ -30,6 +30,10 @@ export const costOfPart = (by: Regulations, squad: Squad, part: ShipPart) =>
 export const costOfShip = (by: Regulations, squad: Squad, ship: SquadShip) =>
   total(ship.parts.map((part) => costOfPart(by, squad, part)))
 
+/** What each ship of a squad costs, upgrades and all. */
+export const costsOf = (by: Regulations, squad: Squad): number[] =>
+  squad.ships.map((ship) => costOfShip(by, squad, ship))
+
 /**
  * Squad points: of the squad, of a ship with its upgrades (of one part, where `at` names one), or of one
  * upgrade by its place. A card that has no cost counts 0 in a sum; by itself it is undefined.

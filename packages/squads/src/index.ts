@@ -18,7 +18,7 @@ export {
 } from './build.ts'
 export { shipsOfWing, wingUpgradeOf } from './check/wings.ts'
 export { check, isTeam } from './check.ts'
-export { costOf } from './cost.ts'
+export { costOf, costsOf } from './cost.ts'
 export * from './exchange/index.ts'
 export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
 export { type Numbered, numberShips, numberTeam } from './numbers.ts'

@@ -25,7 +25,32 @@ const told: {
       ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}`
       : `${who} moves to ${at(to)}`,
   ],
-  placed: ({ obstacle, pose }, _, teller) => [2, `${nameOf(teller, obstacle)} is put down at ${at(pose)}`],
+  placed: ({ obstacle, device, pose }, _, teller) => [
+    2,
+    `${nameOf(teller, obstacle ?? device)} is put down at ${at(pose)}`,
+  ],
+  removed: ({ obstacle, device }, _, teller) => [
+    3,
+    `${nameOf(teller, obstacle ?? device)} is taken off the table`,
+  ],
+  detonated: ({ device }, _, teller) => [2, `${nameOf(teller, device)} detonates`],
+  relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves to ${at(to)}`],
+  docked: ({ carrier }, who, teller) => [2, `${who} docks with ${nameOf(teller, carrier)}`],
+  deployed: ({ carrier }, who, teller) => [2, `${who} deploys from ${nameOf(teller, carrier)}`],
+  assigned: ({ card }, who, teller) => [
+    3,
+    `${who} is assigned ${card ? cardWords(teller, card) : 'a secret condition'}`,
+  ],
+  unassigned: ({ card }, who, teller) => [
+    3,
+    `${who} is rid of ${card ? cardWords(teller, card) : 'a secret condition'}`,
+  ],
+  revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardWords(teller, card)}`],
+  flipped: ({ card }, who, teller) => [3, `${who} turns ${cardWords(teller, card)} over`],
+  exposed: ({ card }, who, teller) => [3, `${who} turns up ${cardWords(teller, card)}`],
+  initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
+  failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
+  rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
   action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   rotated: ({ turret }, who) => [3, `${who} turns its turret to the ${turret}`],
@@ -40,9 +65,9 @@ const told: {
   hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
   missed: () => [3, 'missed'],
   shieldLost: (_, who) => [3, `${who} loses a shield`],
-  dealt: ({ faceup, card }, who, teller) => [
+  dealt: ({ faceup, card, device }, who, teller) => [
     3,
-    `${who} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
+    `${who || nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],

@@ -21,9 +21,20 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   choosePlacing: ['Who deploys next?', 'Ships of the same initiative go down in the order you like.'],
   placeShip: ['Deploy {ship}', 'Wholly inside your deployment area, clear of other ships.'],
   setTurret: ['Turret of {ship}', 'Which arc shall it point to?'],
+  callDie: ['Call the die', 'Who calls it right decides who is first player.'],
+  chooseFirst: ['Who is first player?', ''],
   setDials: ['Set your dials', 'A maneuver for every ship, in secret. Then confirm.'],
   chooseSystemShip: ['System Phase', 'Which ship acts first?'],
-  decloak: ['Decloak {ship}?', 'Where shall it come out, if at all?'],
+  systemPhase: ['System Phase of {ship}', 'Do what you like, then finish.'],
+  remote: ['{ship} acts', ''],
+  declareDocked: ['Does {ship} begin docked?', ''],
+  dock: ['Dock {ship}?', ''],
+  emergencyDeploy: ['Emergency deployment of {ship}', ''],
+  chooseMined: ['Under whom does {ship} go off?', ''],
+  chooseObstacle: ['Which obstacle?', ''],
+  exposeOrStrain: ['Damage of {ship}', 'Turn a card up, or take strain.'],
+  tractor: ['Tractored: {ship}', 'You may move it.'],
+  rotateTractored: ['{ship} was tractored', 'You may turn it, for a stress token.'],
   chooseActivation: ['Who activates next?', 'Ships of the same initiative go in the order you like.'],
   tallonPlacement: ['Tallon roll of {ship}', 'Where on the end of the template shall it stand?'],
   chooseAction: ['Action of {ship}', 'One action, or none.'],
@@ -43,10 +54,13 @@ export function askedOf(teller: Teller, { ask, subject }: Decision): Asked {
 }
 
 const plain: { readonly [id: string]: string } = {
+  done: 'Done',
+  hits: 'Hit or crit',
+  misses: 'Focus or blank',
   confirm: 'Confirm the dials',
   none: 'No action',
   pass: 'Hold fire',
-  stay: 'Stay cloaked',
+  stay: 'Stay',
   decline: 'Not now',
   use: 'Use it',
   gas: 'Gas cloud: turn a blank to an evade',
@@ -80,8 +94,22 @@ const isPose = (value: unknown): boolean => typeof value === 'object' && value !
 
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
-  const { id, ship, target, card, maneuver, token, turret, placement, pick, range, obstructedBy, weapon } =
-    option
+  const {
+    id,
+    ship,
+    target,
+    first,
+    carrier,
+    card,
+    maneuver,
+    token,
+    turret,
+    placement,
+    pick,
+    range,
+    obstructedBy,
+    weapon,
+  } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
     if (card !== undefined) {
@@ -98,6 +126,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
   }
+  if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
   const [kind, ...rest] = id.split(':')
@@ -117,6 +146,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     card === undefined || card === kind ? undefined : cardWords(teller, card),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
+    carrier === undefined ? undefined : nameOf(teller, carrier),
     Object.values(option).some(isPose) ? rest.map(spaced).join(' ') : undefined,
   ].filter((part) => part)
   if (details.length > 0) return [verb, details.join(', ')].filter(Boolean).join(': ')

@@ -6,7 +6,7 @@ const teller: Teller = {
   names: ['Ann', 'Bo'],
   teams: [0, 1],
   facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
-  obstacles: [{ kind: 'gascloud' }],
+  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ what: 'protonBomb' }] },
   cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
 }
 

@@ -1,12 +1,16 @@
-import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts } from '@flotilla/engine'
 import { maneuverName, parseManeuver } from '@flotilla/geometry'
 
-/** What lies open on the table from the start, as far as a teller needs it. */
+/** What lies open on the table, as far as a teller needs it. */
 export interface Teller {
   readonly names: readonly string[]
   readonly teams: readonly number[]
   readonly facts: readonly { readonly name: string }[]
-  readonly obstacles: readonly { readonly kind: string }[]
+  /** What lies on the table now. */
+  readonly state: {
+    readonly obstacles: readonly { readonly what: string }[]
+    readonly devices: readonly { readonly what: string }[]
+  }
   /** The printed name of a card; its id where it is not known. */
   readonly cardName?: (id: string) => string
 }
@@ -28,11 +32,17 @@ export function shipNames(facts: Teller['facts']): readonly string[] {
 
 const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
 
-/** A ship or an obstacle by its number. */
+/** A ship, an obstacle or a device by its number. */
 export function nameOf(teller: Teller, id: unknown): string {
   const number = Number(id)
-  const obstacle = teller.obstacles[number - FIRST_OBSTACLE]
-  if (obstacle) return `the ${kinds[obstacle.kind] ?? obstacle.kind}`
+  const { obstacles, devices } = teller.state
+  const device = devices[number - FIRST_DEVICE]
+  if (device) return `the ${spaced(device.what)}`
+  const obstacle = obstacles[number - FIRST_OBSTACLE]
+  if (obstacle) {
+    const kind = obstacleFacts(obstacle.what)?.kind ?? 'obstacle'
+    return `the ${kinds[kind] ?? kind}`
+  }
   return shipNames(teller.facts)[number] ?? `number ${number}`
 }
 

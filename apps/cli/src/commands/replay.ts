@@ -57,7 +57,7 @@ function* story(file: Replay, library: Library, upTo: number): Generator<string>
   const { game } = made
   const told = (events: typeof game.events) =>
     events.flatMap((event) => {
-      const line = lineOf(game.rules, event)
+      const line = lineOf({ ...game.rules, state: game.state }, event)
       if (!line) return []
       const { depth, text, rule } = line
       return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]

@@ -3,7 +3,7 @@ import { cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import { newGame, recording, replayOf, rulesets, type Setup } from '@flotilla/engine'
-import { loadReady, randomSquad, readSquads, type Squad } from '@flotilla/squads'
+import { costsOf, loadReady, randomSquad, readSquads, regulations, type Squad } from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
@@ -60,6 +60,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const games = wholeNumber(input, 'games', 1)
   const seed = input.text('seed') ?? '1'
   const library = await loadLibrary()
+  const by = await regulations('standard-second')
   const results: Played[] = []
   let seconds = 0
   for (let i = 0; i < games; i++) {
@@ -68,8 +69,13 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     const setup: Setup = {
       ruleset,
       area: 'standard',
-      roundLimit: 30,
-      seats: squads.map((squad, seat) => ({ name: squad.name || `seat ${seat + 1}`, team: seat, squad })),
+      roundLimit: rulesets[ruleset]!.rounds ?? 30,
+      seats: squads.map((squad, seat) => ({
+        name: squad.name || `seat ${seat + 1}`,
+        team: seat,
+        squad,
+        costs: costsOf(by, squad),
+      })),
     }
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
@@ -131,7 +137,7 @@ function inWords({
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Let bots play games of the second edition (no huge ships or wings yet, and few card abilities).',
+  summary: 'Let bots play games of the second edition (no huge ships or wings yet, and some cards only).',
   options: {
     ruleset: {
       type: 'string',

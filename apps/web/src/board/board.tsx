@@ -1,20 +1,22 @@
-import { FIRST_OBSTACLE, type View } from '@flotilla/engine'
+import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts, type SeenAttack, type View } from '@flotilla/engine'
 import {
   type BaseId,
   type FireLine,
   type Maneuver,
+  obstacles as outlines,
   type Pose,
   poseAlong,
+  tokens,
   type Vec,
   wayOf,
 } from '@flotilla/geometry'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import type { AttackSeen, TableFacts } from '../host/protocol.ts'
+import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
 import type { Flight } from './foresight.ts'
-import { Badge, Base, Hull, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
+import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
 
@@ -24,6 +26,8 @@ export interface Spot {
   readonly ship: number
   readonly pose: Pose
   readonly label: string
+  /** A device goes there, not the ship. */
+  readonly device: boolean
 }
 
 /** Something being put down. */
@@ -64,7 +68,7 @@ interface Props {
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
-  readonly attack?: AttackSeen | undefined
+  readonly attack?: SeenAttack | undefined
   readonly placing?: Placing | undefined
   readonly flashes?: readonly Flash[]
   readonly onShip?: (ship: number) => void
@@ -288,17 +292,25 @@ export function Board(props: Props) {
           : null}
         {obstacles
           .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
-          .map(({ id, pose }) => {
-            const { kind, outline } = table.obstacles[id - FIRST_OBSTACLE]!
+          .map(({ id, what, pose }) => {
             return (
               <path
                 key={id}
-                className={`obstacle ${kind}${crossed.has(id) || blocked.has(id) ? ' in-the-way' : ''}`}
-                d={ring(outline)}
+                className={`obstacle ${obstacleFacts(what)!.kind}${crossed.has(id) || blocked.has(id) ? ' in-the-way' : ''}`}
+                d={obstaclePath(what)}
                 transform={placedAt(pose)}
               />
             )
           })}
+        {view.state.devices
+          .filter(({ place }) => place === 'table')
+          .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+            <g key={id} className={`device ${kind} seat-${seat % 8}`} transform={placedAt(pose)}>
+              <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
+              <path d={ring(tokens[what].outlines[piece]!.map(([px, py]) => ({ x: px, y: py })))} />
+              <circle r="4" />
+            </g>
+          ))}
         {shown && shown.place === 'table' ? <Arcs ship={shown} facts={table.facts[shown.id]!} /> : null}
         {(props.faint ?? []).map((flight) => (
           <Ghost key={flight.ship} flight={flight} table={table} faint />
@@ -331,7 +343,7 @@ export function Board(props: Props) {
         {(props.flights ?? []).map((flight) => (
           <Ghost key={flight.ship} flight={flight} table={table} />
         ))}
-        {(props.spots ?? []).map(({ key, ship, pose, label }) => (
+        {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
           <g
             key={key}
             data-spot={key}
@@ -339,7 +351,7 @@ export function Board(props: Props) {
             transform={placedAt(pose)}
           >
             <title>{label}</title>
-            <Base base={table.facts[ship]!.base} />
+            {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
           </g>
         ))}
         {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
@@ -357,14 +369,8 @@ export function Board(props: Props) {
             </text>
           </g>
         ))}
-        {props.attack && ships[props.attack.attacker] && ships[props.attack.defender] ? (
-          <line
-            className="shot"
-            x1={ships[props.attack.attacker]!.pose.x}
-            y1={-ships[props.attack.attacker]!.pose.y}
-            x2={ships[props.attack.defender]!.pose.x}
-            y2={-ships[props.attack.defender]!.pose.y}
-          />
+        {props.attack ? (
+          <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
         ) : null}
         {standing.map((ship) => {
           const facts = table.facts[ship.id]!
@@ -378,7 +384,7 @@ export function Board(props: Props) {
             >
               <g transform={`translate(${-half} ${-half})`}>
                 <g className="scaled">
-                  <Badge facts={facts} />
+                  <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
                 </g>
               </g>
               <g transform={`translate(0 ${half * 1.28})`}>
@@ -389,7 +395,7 @@ export function Board(props: Props) {
             </g>
           )
         })}
-        {placing ? <InHand placing={placing} table={table} /> : null}
+        {placing ? <InHand placing={placing} table={table} view={view} /> : null}
         {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
           const pose = ships[ship]?.pose
           return pose ? (
@@ -447,6 +453,25 @@ export function Board(props: Props) {
   )
 }
 
+/** Where a ship, an obstacle or a device is. */
+function poseOf({ state }: View, id: number): Pose | undefined {
+  if (id >= FIRST_DEVICE) return state.devices[id - FIRST_DEVICE]?.pose
+  return id >= FIRST_OBSTACLE ? state.obstacles[id - FIRST_OBSTACLE]?.pose : state.ships[id]?.pose
+}
+
+/** The outline of an obstacle as we drew it; of one that a card makes, its parts. */
+const obstaclePath = (what: string): string => {
+  const drawn = (
+    outlines as { readonly [id: string]: { readonly outline: readonly (readonly [number, number])[] } }
+  )[what]
+  return drawn
+    ? ring(drawn.outline.map(([x, y]) => ({ x, y })))
+    : obstacleFacts(what)!.shape.parts.map(ring).join('')
+}
+
+const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
+  from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
+
 /** Straight from one pose to another, turning the short way. */
 function between(from: Pose, to: Pose, t: number): Pose {
   const turn = ((((to.heading - from.heading) % 360) + 540) % 360) - 180
@@ -471,14 +496,22 @@ const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; fa
   )
 }
 
-const InHand = ({ placing: { thing, pose, fault }, table }: { placing: Placing; table: TableFacts }) => {
+const InHand = ({
+  placing: { thing, pose, fault },
+  table,
+  view,
+}: {
+  placing: Placing
+  table: TableFacts
+  view: View
+}) => {
   const classes = `in-hand${fault ? ' illegal' : ' legal'}`
   if (thing >= FIRST_OBSTACLE) {
-    const { kind, outline } = table.obstacles[thing - FIRST_OBSTACLE]!
+    const { what } = view.state.obstacles[thing - FIRST_OBSTACLE]!
     return (
       <g className={classes} data-placing={thing} transform={placedAt(pose)}>
         <circle className="grip" r="60" />
-        <path className={`obstacle ${kind}`} d={ring(outline)} />
+        <path className={`obstacle ${obstacleFacts(what)!.kind}`} d={obstaclePath(what)} />
       </g>
     )
   }

@@ -1,5 +1,4 @@
-import type { View } from '@flotilla/engine'
-import { FIRST_OBSTACLE } from '@flotilla/engine'
+import { obstacleFacts, type View } from '@flotilla/engine'
 import {
   type Arc,
   attackRange,
@@ -17,7 +16,6 @@ import {
   outline,
   type Pose,
   placed,
-  shapeFromOutline,
 } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 
@@ -32,13 +30,10 @@ export interface Flight {
   readonly leaves: boolean
 }
 
-export const lying = (table: TableFacts, view: View): Lying[] =>
+export const lying = (view: View): Lying[] =>
   view.state.obstacles
     .filter(({ place }) => place === 'table')
-    .map(({ id, pose }) => ({
-      id: String(id),
-      shape: placed(shapeFromOutline(table.obstacles[id - FIRST_OBSTACLE]!.outline), pose),
-    }))
+    .map(({ id, what, pose }) => ({ id: String(id), shape: placed(obstacleFacts(what)!.shape, pose) }))
 
 const others = (table: TableFacts, view: View, ship: number): Other[] =>
   view.state.ships
@@ -61,7 +56,7 @@ export function flightOf(table: TableFacts, view: View, ship: number, maneuver: 
     template: flown.template,
     full: flown.full,
     bumps: flown.stoppedBy.map(Number),
-    crosses: crossings({ base, pose: from }, flown, lying(table, view)).map(({ id }) => Number(id)),
+    crosses: crossings({ base, pose: from }, flown, lying(view)).map(({ id }) => Number(id)),
     leaves: leaves(outline({ base, pose: flown.pose }), table.area),
   }
 }
@@ -81,5 +76,5 @@ export function shotLines(
     arc,
     target: body({ base: table.facts[defender]!.base, pose: ships[defender]!.pose }),
   })
-  return measured ? fireLines(measured.spans, lying(table, view)) : []
+  return measured ? fireLines(measured.spans, lying(view)) : []
 }

@@ -162,11 +162,15 @@ const Turret = ({ turret, double, half }: { turret: SeenShip['turret']; double: 
   </g>
 )
 
+/** The initiative a ship has now. */
+export const initiativeOf = ({ initiative }: ShipFacts, { initiatives }: SeenShip): number =>
+  initiatives.at(-1)?.value ?? initiative
+
 /** The initiative in the shape of the seat, at the corner of the base. */
-export const Badge = memo(function Badge({ facts }: { facts: ShipFacts }) {
+export const Badge = memo(function Badge({ facts, initiative }: { facts: ShipFacts; initiative: number }) {
   return (
     <g className={`badge seat-${facts.seat % 8}`} transform="translate(-9 -9) scale(.75)">
-      <SeatShape seat={facts.seat} text={facts.initiative} />
+      <SeatShape seat={facts.seat} text={initiative} />
     </g>
   )
 })

@@ -26,6 +26,8 @@ export interface SavedGame {
   readonly choices: Replay['choices']
   readonly round: number
   readonly over: boolean
+  /** The engine it was begun with: another might lead elsewhere. */
+  readonly engine: string
   /** The guided first game. */
   readonly guided?: true
 }
@@ -47,29 +49,12 @@ export interface TableFacts {
   readonly teams: readonly number[]
   readonly facts: readonly ShipFacts[]
   readonly shipNames: { readonly [ship: string]: string }
-  readonly obstacles: readonly {
-    readonly id: string
-    readonly kind: string
-    readonly outline: readonly Vec[]
-  }[]
   readonly area: readonly Vec[]
   readonly deployment: Rules['deployment']
   readonly cards: { readonly [card: string]: CardFacts }
   readonly damage: { readonly [card: string]: { readonly name: string; readonly effect: string } }
-  readonly points: readonly number[]
   /** The hash of the seed, published before the first die. */
   readonly commitment: string
-}
-
-/** The attack in progress. */
-export interface AttackSeen {
-  readonly attacker: number
-  readonly defender: number
-  readonly weapon: number | string
-  readonly range: number
-  readonly obstructedBy: readonly number[]
-  readonly attackDice?: readonly string[]
-  readonly defenseDice?: readonly string[]
 }
 
 /** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
@@ -78,7 +63,6 @@ export interface Look {
   readonly of: number
   readonly view: View
   readonly events: readonly GameEvent[]
-  readonly attack?: AttackSeen
   readonly over: boolean
 }
 

@@ -39,7 +39,9 @@ test('Play now is at the first dials, with everything on the table', async () =>
   expect(look.view.state.phase).toBe('planning')
   expect(look.view.state.ships.every(({ place }) => place === 'table')).toBe(true)
   expect(look.view.pending[0]?.ask).toBe('setDials')
-  expect(table.points.slice(0, 4).reduce((sum, one) => sum + one)).toBeGreaterThan(190)
+  expect(table.facts.reduce((sum, { seat, points }) => sum + (seat === 0 ? points : 0), 0)).toBeGreaterThan(
+    190,
+  )
   expect(table.cards.predator?.text).toBeTruthy()
 })
 

@@ -3,6 +3,7 @@ import {
   type Choice,
   clone,
   commitment,
+  ENGINE_VERSION,
   faultOf,
   type Game,
   type GameEvent,
@@ -15,15 +16,13 @@ import {
   type View,
   view,
 } from '@flotilla/engine'
-import { attackAfter } from './attack.ts'
-import type { AttackSeen, Look, Opened, Result, SavedGame } from './protocol.ts'
+import type { Look, Opened, Result, SavedGame } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
 interface Point {
   readonly game: Game
   readonly events: readonly GameEvent[]
-  readonly attack: AttackSeen | undefined
 }
 
 /** A local game: every point of it from the first, and the bots that play in it. */
@@ -37,12 +36,16 @@ export interface Session {
 const makers: { readonly [player: string]: MakeBot | undefined } = { pilot, cadet }
 
 export function openSession(saved: SavedGame, library: Library): Result<Session> {
+  if (saved.engine !== ENGINE_VERSION) {
+    const fault = `This game was begun with version ${saved.engine} of the rules, and this is ${ENGINE_VERSION}: it cannot go on. Begin a new one.`
+    return { ok: false, faults: [fault] }
+  }
   const made = newGame(saved.setup, saved.seed, library)
   if (!made.ok) return { ok: false, faults: made.faults }
   const session: Session = {
     saved: { ...saved, choices: [] },
     library,
-    points: [{ game: made.game, events: made.game.events, attack: undefined }],
+    points: [{ game: made.game, events: made.game.events }],
     bots: [],
   }
   for (const [i, { seat, ...choice }] of saved.choices.entries()) {
@@ -55,13 +58,11 @@ export function openSession(saved: SavedGame, library: Library): Result<Session>
 
 const last = (session: Session): Point => session.points.at(-1)!
 
-/** Bots remember what they heard; new ones are told everything. */
+/** What a bot remembers is what it planned; a new one plans anew. */
 function makeBots({ points, saved }: Session): (Bot | undefined)[] {
   const table = tableOf(points[0]!.game)
   return saved.players.map((player, seat) => {
-    const bot = makers[player]?.(seat * 7919 + points.length, table)
-    for (const { events } of points) bot?.hear?.(heard(events, seat))
-    return bot
+    return makers[player]?.(seat * 7919 + points.length, table)
   })
 }
 
@@ -69,20 +70,13 @@ function append(session: Session, seat: Seat, choice: Choice): Refusal | undefin
   const game = clone(last(session).game)
   const played = play(game, seat, choice)
   if (!played.ok) return played.refusal
-  session.points.push({
-    game,
-    events: played.events,
-    attack: attackAfter(last(session).attack, played.events),
-  })
+  session.points.push({ game, events: played.events })
   session.saved = {
     ...session.saved,
     choices: [...session.saved.choices, { ...choice, seat }],
     round: game.state.round,
     over: game.frames.length === 0,
   }
-  session.bots.forEach((bot, listener) => {
-    bot?.hear?.(heard(played.events, listener))
-  })
   return
 }
 
@@ -137,13 +131,12 @@ function shared(session: Session, seen: View): View {
 
 /** What a seat sees after so many choices. */
 export function lookAt(session: Session, seat: Seat, at = session.points.length - 1): Look {
-  const { game, events, attack } = session.points[Math.max(0, Math.min(at, session.points.length - 1))]!
+  const { game, events } = session.points[Math.max(0, Math.min(at, session.points.length - 1))]!
   return {
     at,
     of: session.points.length - 1,
     view: shared(session, view(game, seat)),
     events: heard(events, seat),
-    ...(attack ? { attack } : {}),
     over: game.frames.length === 0,
   }
 }
@@ -159,8 +152,8 @@ export function opened(session: Session, seat: Seat): Opened {
 
 /** What a seat may know of the present game, for those who reckon with it. */
 export function present(session: Session, seat: Seat) {
-  const { game, attack } = last(session)
-  return { table: tableOf(game), view: view(game, seat), attack }
+  const { game } = last(session)
+  return { table: tableOf(game), view: view(game, seat) }
 }
 
 /** Who is asked first now; undefined when nobody is. */

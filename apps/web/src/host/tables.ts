@@ -1,8 +1,16 @@
 import { match, pilot, tableOf } from '@flotilla/bots'
 import { factionNames } from '@flotilla/catalogue'
-import { type Game, type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { ENGINE_VERSION, type Game, type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
 import { bases, type Pose } from '@flotilla/geometry'
-import { ExchangeError, loadReady, readSquads, readyNames, type Squad } from '@flotilla/squads'
+import {
+  costsOf,
+  ExchangeError,
+  loadReady,
+  readSquads,
+  readyNames,
+  regulations,
+  type Squad,
+} from '@flotilla/squads'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
@@ -106,6 +114,7 @@ const saved = (
   choices: [],
   round: 0,
   over: false,
+  engine: ENGINE_VERSION,
   ...(guided ? { guided } : {}),
 })
 
@@ -149,7 +158,7 @@ function deployed(setup: Setup, seed: string, library: Library): Result<Setup> {
       ...setup,
       positions: {
         ships: game.state.ships.map(({ id, pose }) => lines[game.rules.facts[id]!.seat]?.get(id) ?? pose),
-        obstacles: game.state.obstacles.map(({ pose }, i) => ({ id: game.rules.obstacles[i]!.id, pose })),
+        obstacles: game.state.obstacles.map(({ pose, what }) => ({ id: what, pose })),
       },
     },
   }
@@ -163,10 +172,18 @@ export async function newTable(wanted: TableWanted, library: Library): Promise<R
     squads.push(found.value)
   }
   const seed = wanted.seed || newSeed()
+  const by = await regulations('standard-second')
+  const rounds = rulesets[wanted.ruleset]?.rounds
   const setup: Setup = {
     ruleset: wanted.ruleset,
     area: wanted.area,
-    seats: wanted.seats.map(({ name, team }, seat) => ({ name, team, squad: squads[seat]! })),
+    seats: wanted.seats.map(({ name, team }, seat) => ({
+      name,
+      team,
+      squad: squads[seat]!,
+      costs: costsOf(by, squads[seat]!),
+    })),
+    ...(rounds === undefined ? {} : { roundLimit: rounds }),
   }
   const made = wanted.deployed ? deployed(setup, seed, library) : newGameOf(setup, library)
   if (!made.ok) return made

@@ -145,6 +145,7 @@ const host: Answers = {
         choices: file.choices,
         round: game.state.round,
         over: game.frames.length === 0,
+        engine: file.engine,
       },
     })
   },
@@ -173,8 +174,8 @@ const host: Answers = {
     return shotOdds(table, view, option as unknown as Parameters<typeof shotOdds>[2])
   },
   keptOdds: (seat) => {
-    const { table, view, attack } = present(playing(), seat)
-    return attack?.attackDice ? keptOdds(table, view, attack, attack.attackDice) : undefined
+    const { table, view } = present(playing(), seat)
+    return view.attack ? keptOdds(table, view, view.attack, view.attack.attackDice) : undefined
   },
   replay: () => JSON.stringify(replayFile(playing())),
   verify: () => {

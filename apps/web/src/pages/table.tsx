@@ -1,12 +1,12 @@
 import '../styles/table.css'
-import type { Option } from '@flotilla/engine'
+import { FIRST_DEVICE, type Option } from '@flotilla/engine'
 import { askedOf, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
 import { Faults, Waiting } from '../parts.tsx'
 import { AttackPanel } from '../play/attack-panel.tsx'
-import { Choices, NotOffered } from '../play/choices.tsx'
+import { Barred, Choices } from '../play/choices.tsx'
 import { Coach } from '../play/coach.tsx'
 import { Curtain } from '../play/curtain.tsx'
 import { DialsPanel } from '../play/dials-panel.tsx'
@@ -56,7 +56,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const [dialShip, setDialShip] = useState<number | undefined>()
   const [tab, setTab] = useState<Tab>('decide')
   const [looking, setLooking] = useState(false)
-  const teller = useMemo(() => (table ? tellerOf(table) : undefined), [table])
+  const teller = useMemo(() => (table && view ? tellerOf(table, view) : undefined), [table, view])
   const names = useMemo(
     () => (table && teller ? table.facts.map((_, ship) => nameOf(teller, ship)) : []),
     [table, teller],
@@ -157,7 +157,10 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
   const past = !shot.live || looking || replaying
   const pointedFlight =
-    pointed?.pose && decision?.subject !== undefined
+    pointed?.pose &&
+    decision?.subject !== undefined &&
+    decision.subject < ships &&
+    !/^(drop|launch)/.test(pointed.id)
       ? [
           {
             ship: decision.subject,
@@ -217,7 +220,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           })}
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
           faint={dials ? setFlights(table, view, flight?.ship) : []}
-          spots={spotsOf(decision, teller)}
+          spots={spotsOf(decision, teller, ships)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -276,7 +279,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             <AttackPanel
               attack={attack}
               teller={teller}
-              seatOf={(ship) => table.facts[ship]!.seat}
+              seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
               outcome={shot.outcome}
               odds={keptOdds}
             />
@@ -344,13 +347,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               }}
             />
           ) : null}
-          {choosing?.ask === 'chooseAction' && choosing.subject !== undefined ? (
-            <NotOffered
-              decision={choosing}
-              facts={table.facts[choosing.subject]!}
-              performed={view.state.ships[choosing.subject]!.performed}
-            />
-          ) : null}
+          {choosing ? <Barred decision={choosing} /> : null}
         </section>
         <section className="details" aria-label="Ship">
           {shown ? (

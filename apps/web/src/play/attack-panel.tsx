@@ -1,13 +1,13 @@
 import type { Odds } from '@flotilla/bots'
+import type { SeenAttack } from '@flotilla/engine'
 import { capital, nameOf, type Teller } from '@flotilla/story'
-import type { AttackSeen } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { Dice } from './dice.tsx'
 import { OddsBars } from './odds.tsx'
 import type { Outcome } from './table-store.ts'
 
 interface Props {
-  readonly attack: AttackSeen
+  readonly attack: SeenAttack
   readonly teller: Teller
   readonly seatOf: (ship: number) => number
   readonly outcome: Outcome | undefined
@@ -37,10 +37,14 @@ export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
         {range === 1 ? ', +1 attack die' : range === 3 ? ', +1 defense die' : ''}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>
-      {attack.attackDice ? <Dice faces={attack.attackDice} kind="attack" label="Attack dice" /> : null}
-      {attack.defenseDice ? <Dice faces={attack.defenseDice} kind="defense" label="Defense dice" /> : null}
+      {attack.attackDice.length > 0 ? (
+        <Dice faces={attack.attackDice} kind="attack" label="Attack dice" />
+      ) : null}
+      {attack.defenseDice.length > 0 ? (
+        <Dice faces={attack.defenseDice} kind="defense" label="Defense dice" />
+      ) : null}
       {outcome ? <p className={`outcome ${outcome.good ? 'hit' : 'miss'}`}>{outcome.text}</p> : null}
-      {odds && !attack.defenseDice ? <OddsBars odds={odds} label="With these dice" /> : null}
+      {odds && attack.defenseDice.length === 0 ? <OddsBars odds={odds} label="With these dice" /> : null}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Decision, Option, ShipFacts } from '@flotilla/engine'
+import type { Decision, Option } from '@flotilla/engine'
 import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
@@ -25,7 +25,7 @@ interface Props {
 const kindOf = ({ id }: Option): string => id.split(':')[0]!
 
 /** Options in the order they are offered; the ways of one action stand together. */
-function grouped({ ask, options }: Choosing): readonly (readonly Option[])[] {
+function grouped({ ask }: Choosing, options: readonly Option[]): readonly (readonly Option[])[] {
   if (ask !== 'chooseAction') return options.map((option) => [option])
   const groups = new Map<string, Option[]>()
   for (const option of options) groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
@@ -63,7 +63,7 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
   }
   return (
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
-      {grouped(decision).map((group, i) => {
+      {grouped(decision, decision.options).map((group, i) => {
         const first = group[0]!
         if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
         const kind = kindOf(first)
@@ -93,46 +93,30 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
           </li>
         )
       })}
+      {decision.rare && decision.rare.length > 0 ? (
+        <li>
+          <details className="rare">
+            <summary>Rarely wanted ({decision.rare.length})</summary>
+            <ol className="choice-more">
+              {decision.rare.map((option) => (
+                <li key={option.id}>{button(option, undefined)}</li>
+              ))}
+            </ol>
+          </details>
+        </li>
+      ) : null}
     </ol>
   )
 }
 
-const targeted: { readonly [action: string]: readonly [why: string, rule: string] } = {
-  lock: ['nothing it may lock at range 0–3', 'C2-LOCK-1'],
-  coordinate: ['no friend at range 1–2', 'C2-COORD-1'],
-  jam: ['no enemy near enough', 'C2-JAM-1'],
-  boost: ['no room', 'C2-ACTION-11'],
-  barrelRoll: ['no room', 'C2-ACTION-11'],
-  reload: ['nothing to reload', 'C2-RELOAD-1'],
-}
-
-/** The actions of the bar that are not offered, each with the rule that forbids it. */
-export function NotOffered({
-  decision,
-  facts,
-  performed,
-}: {
-  decision: Choosing
-  facts: ShipFacts
-  performed: readonly string[]
-}) {
-  const offered = new Set(decision.options.map(({ id }) => id.split(':')[0]))
-  const missing = facts.actions
-    .map(({ action }) => action as string)
-    .filter((action, i, all) => !offered.has(action) && all.indexOf(action) === i)
-    .flatMap((action) => {
-      if (performed.includes(action)) return [{ action, why: 'already this round', rule: 'C2-ACTION-3' }]
-      const known = targeted[action]
-      return known ? [{ action, why: known[0], rule: known[1] }] : []
-    })
-  if (missing.length === 0) return null
-  return (
+/** What one might expect among the options, and the rule that forbids it. */
+export const Barred = ({ decision }: { decision: Choosing }) =>
+  decision.barred && decision.barred.length > 0 ? (
     <ul className="not-offered">
-      {missing.map(({ action, why, rule }) => (
-        <li key={action}>
-          {capital(spaced(action))}: {why} <RuleLink id={rule} />
+      {decision.barred.map(({ id, rule, message }) => (
+        <li key={id}>
+          {message} <RuleLink id={rule} />
         </li>
       ))}
     </ul>
-  )
-}
+  ) : null

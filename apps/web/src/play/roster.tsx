@@ -1,6 +1,6 @@
 import type { View } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
-import { tokenKind } from '../board/ship.tsx'
+import { initiativeOf, tokenKind } from '../board/ship.tsx'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
 import { hasIcon, Icon, SeatMark } from '../icons.tsx'
@@ -33,7 +33,7 @@ export function Roster({
               .map((ship) => {
                 const facts = table.facts[ship.id]!
                 const { body, domes } = silhouette(facts.ship, facts.base)
-                const gone = ship.place === 'destroyed' || ship.place === 'fled'
+                const gone = ship.place !== 'table' && ship.place !== 'hand'
                 const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
                 const left = Math.max(0, facts.hull - ship.damage.length)
                 return (
@@ -49,7 +49,7 @@ export function Roster({
                         <path className="dome" d={domes} />
                       </svg>
                       <span className="roster-name">
-                        <b>{facts.initiative}</b> {nameOf(teller, ship.id)}
+                        <b>{initiativeOf(facts, ship)}</b> {nameOf(teller, ship.id)}
                         <small>{table.shipNames[facts.ship]}</small>
                       </span>
                       <span className="roster-health">

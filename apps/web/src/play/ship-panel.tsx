@@ -1,6 +1,6 @@
 import type { SeenShip, View } from '@flotilla/engine'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
-import { Hull } from '../board/ship.tsx'
+import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 
@@ -52,8 +52,8 @@ export function ShipPanel({
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
           <p className="soft">
-            <SeatMark seat={facts.seat} text={facts.initiative} size={22} /> initiative {facts.initiative} ·{' '}
-            {table.points[ship.id]} points
+            <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} /> initiative{' '}
+            {initiativeOf(facts, ship)} · {facts.points} points
           </p>
         </div>
         <button type="button" className="quiet close" aria-label="Close" onClick={onClose}>
@@ -127,6 +127,18 @@ export function ShipPanel({
             ) : null}
           </li>
         ))}
+      </ul>
+      {ship.conditions.length > 0 ? <h4>Conditions</h4> : null}
+      <ul className="card-list">
+        {ship.conditions.map((condition) => {
+          const card = 'card' in condition ? condition.card : undefined
+          return (
+            <li key={`${condition.source} ${card}`}>
+              <strong>{card ? (table.cards[card]?.name ?? card) : 'A secret condition'}</strong>
+              {card && table.cards[card]?.text ? <p>{table.cards[card].text}</p> : null}
+            </li>
+          )
+        })}
       </ul>
       {ship.damage.length > 0 ? <h4>Damage</h4> : null}
       <ul className="card-list">

@@ -1,12 +1,11 @@
-import type { Choice, Decision, GameEvent, Refusal, Seat, View } from '@flotilla/engine'
+import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
 import { parseManeuver } from '@flotilla/geometry'
 import { type Line, lineOf, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
-import { attackAfter } from '../host/attack.ts'
 import { connect } from '../host/client.ts'
-import type { AttackSeen, Look, Opened, TableFacts } from '../host/protocol.ts'
+import type { Look, Opened, TableFacts } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
-import { afterTold, spans } from './told.ts'
+import { afterTold, attackAfter, spans } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
@@ -23,7 +22,7 @@ export interface Snapshot {
   readonly table: TableFacts | undefined
   readonly seat: Seat
   readonly view: View | undefined
-  readonly attack: AttackSeen | undefined
+  readonly attack: SeenAttack | undefined
   readonly outcome: Outcome | undefined
   readonly at: number
   readonly of: number
@@ -67,11 +66,11 @@ const nothing: Snapshot = {
   history: [],
 }
 
-export const tellerOf = (table: TableFacts): Teller => ({
+export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
   names: table.names,
   teams: table.teams,
   facts: table.facts,
-  obstacles: table.obstacles,
+  state,
   cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
 })
 
@@ -140,7 +139,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   }
 
   function show({ table, look, history }: Opened, seat: Seat): void {
-    teller = tellerOf(table)
+    teller = tellerOf(table, look.view)
     set({
       table,
       seat,
@@ -152,7 +151,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
 
   const seen = (look: Look): Partial<Snapshot> => ({
     view: look.view,
-    attack: look.attack,
+    attack: look.view.attack,
     at: look.at,
     of: look.of,
     over: look.over,
@@ -187,7 +186,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     const span = (spans[event.kind] ?? 0) * pace
     const view = now.view!
     const lines = told(at, [event]).map((line) => ({ ...line, key: `${line.key}.${now.lines.length}` }))
-    const attack = attackAfter(now.attack, [event])
+    const attack = attackAfter(now.attack, event)
     const outcome: Outcome | undefined =
       event.kind === 'hit'
         ? { text: `Hit: ${Number(event.hits) + Number(event.crits)} damage`, good: true }
@@ -207,7 +206,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     set({
       ...base,
       view: afterTold(view, event),
-      attack: event.kind === 'hit' || event.kind === 'missed' ? now.attack : attack,
+      attack,
     })
     if (pace > 0) announce(event)
     if (span > 0) await sleep(span)
@@ -239,6 +238,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   async function showAll(): Promise<void> {
     while (queue.length > 0 && !stopped) {
       const step = queue.shift()!
+      // What is put down by this step has a name only after it.
+      teller = tellerOf(now.table!, step.view)
       if (!now.busy) set({ busy: true })
       for (const event of step.events) await tell(event, step.at)
       set({

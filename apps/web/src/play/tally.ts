@@ -20,7 +20,7 @@ export function tallyOf(table: TableFacts, history: Opened['history']): RoundTal
     if (seat === undefined || !now) continue
     if (event.kind === 'damaged') now.damage[seat]! += 1
     if (event.kind === 'destroyed' || event.kind === 'fled')
-      now.lost[seat]! += table.points[event.ship as number]!
+      now.lost[seat]! += table.facts[event.ship as number]!.points
   }
   return rounds
 }
@@ -36,5 +36,7 @@ export const scoreOf = (table: TableFacts, view: View, seat: number): ScoreLine[
   view.state.ships
     .filter(({ id }) => table.teams[table.facts[id]!.seat] !== table.teams[seat])
     .flatMap(({ id, place }) =>
-      place === 'destroyed' || place === 'fled' ? [{ ship: id, how: place, points: table.points[id]! }] : [],
+      place === 'destroyed' || place === 'fled'
+        ? [{ ship: id, how: place, points: table.facts[id]!.points }]
+        : [],
     )

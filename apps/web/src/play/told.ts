@@ -1,4 +1,11 @@
-import { FIRST_OBSTACLE, type GameEvent, type SeenShip, type Token, type View } from '@flotilla/engine'
+import {
+  FIRST_OBSTACLE,
+  type GameEvent,
+  type SeenAttack,
+  type SeenShip,
+  type Token,
+  type View,
+} from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 
 type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
@@ -43,13 +50,13 @@ export function afterTold(view: View, event: GameEvent): View {
       ...view,
       state: { ...state, phase: event.phase as View['state']['phase'], round: event.round as number },
     }
-  if (event.kind === 'placed') {
-    const obstacles = state.obstacles.with((event.obstacle as number) - FIRST_OBSTACLE, {
-      ...state.obstacles[(event.obstacle as number) - FIRST_OBSTACLE]!,
-      place: 'table',
-      pose: event.pose as Pose,
-    })
-    return { ...view, state: { ...state, obstacles } }
+  const obstacle = state.obstacles[(event.obstacle as number) - FIRST_OBSTACLE]
+  if (event.kind === 'placed' && obstacle) {
+    const laid = { ...obstacle, place: 'table' as const, pose: event.pose as Pose }
+    return {
+      ...view,
+      state: { ...state, obstacles: state.obstacles.with(obstacle.id - FIRST_OBSTACLE, laid) },
+    }
   }
   const patch = patches[event.kind]
   const ship = state.ships[event.ship as number]
@@ -79,5 +86,29 @@ export const spans: { readonly [kind: string]: number } = {
   gained: 140,
   metObstacle: 320,
   placed: 260,
+  detonated: 520,
+  docked: 400,
+  deployed: 400,
   rotated: 220,
+}
+
+/** The attack in progress once an event has been told. */
+export function attackAfter(before: SeenAttack | undefined, event: GameEvent): SeenAttack | undefined {
+  const { kind, ship, faces } = event
+  if (kind === 'attack') {
+    const { target, weapon, range, obstructedBy } = event as unknown as SeenAttack & { target: number }
+    return {
+      attacker: ship as number,
+      defender: target,
+      weapon,
+      arc: '',
+      range,
+      obstructedBy,
+      attackDice: [],
+      defenseDice: [],
+    }
+  }
+  if (!before || (kind !== 'rolled' && kind !== 'changed')) return before
+  if (ship === before.attacker) return { ...before, attackDice: faces as string[] }
+  return ship === before.defender ? { ...before, defenseDice: faces as string[] } : before
 }

@@ -36,8 +36,8 @@ export const setFlights = (table: TableFacts, view: View, except: number | undef
     .map(({ id, dial }) => flightOf(table, view, id, parseManeuver(dial!)))
 
 /** The places among the options, to be clicked on the table. */
-export const spotsOf = (decision: Decision | undefined, teller: Teller): Spot[] =>
-  isChoosing(decision) && decision.subject !== undefined
+export const spotsOf = (decision: Decision | undefined, teller: Teller, ships: number): Spot[] =>
+  isChoosing(decision) && decision.subject !== undefined && decision.subject < ships
     ? decision.options.flatMap((option) =>
         option.pose
           ? [
@@ -46,6 +46,7 @@ export const spotsOf = (decision: Decision | undefined, teller: Teller): Spot[] 
                 ship: decision.subject!,
                 pose: option.pose as Pose,
                 label: optionWords(teller, decision, option),
+                device: /^(drop|launch)/.test(option.id),
               },
             ]
           : [],
@@ -73,7 +74,7 @@ export function linesOf(
 ): Line[] {
   if (decision?.ask !== 'chooseAttack' || !isChoosing(decision)) return []
   return decision.options.flatMap((option) => {
-    if (option.target === undefined) return []
+    if (option.target === undefined || (option.target as number) >= view.state.ships.length) return []
     const wanted = (option.obstructedBy as readonly number[]).map(String).join()
     const lines = shotLines(table, view, decision.subject!, option.target as number, option.arc as Arc)
     const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]

@@ -40,6 +40,6 @@ export function draw(chance: Chance, sides: number): { value: number; chance: Ch
   for (;;) {
     const step = next(words)
     words = step.words
-    if (step.word < limit) return { value: step.word % sides, chance: { ...chance, words } }
+    if (step.word < limit) return { value: step.word % sides, chance: { words } }
   }
 }

@@ -25,6 +25,16 @@ interface Asked {
 /** One of a list. */
 export interface ChooseQuestion extends Asked {
   readonly options: readonly Option[]
+  /** Legal as well, but hardly ever wanted: kept apart so that a list stays short. */
+  readonly rare?: readonly Option[]
+  /** What one might expect among the options, and why it is not. */
+  readonly barred?: readonly Barred[]
+}
+
+export interface Barred {
+  readonly id: string
+  readonly rule: RuleId
+  readonly message: string
 }
 
 /** Where to put something down. `limits` says in plain data what a legal place must keep to. */

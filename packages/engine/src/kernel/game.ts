@@ -78,7 +78,7 @@ export function call<F extends Frame>(
 ): void {
   const { order } = game.rules.procedures[frame.procedure]!
   game.serial += 1
-  game.frames.push({ ...frame, step: order[0]!, serial: game.serial, asks: 0 })
+  game.frames.push({ step: order[0]!, serial: game.serial, asks: 0, ...frame })
 }
 
 /** Draws a number below `sides`, or takes the next fixed result. */
@@ -116,12 +116,13 @@ function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void 
 function forced(questions: readonly Question[]): Answer | undefined {
   const [only, ...others] = questions
   if (!only || others.length > 0 || isPlacing(only) || only.options.length !== 1) return
-  return { seat: only.seat, decision: { ...only, id: '' }, option: only.options[0]! }
+  return { seat: only.seat, decision: { id: '', ...only }, option: only.options[0]! }
 }
 
 function leave(game: AnyGame, frame: Frame): void {
-  game.frames.splice(game.frames.lastIndexOf(frame), 1)
-  const parent = game.frames.at(-1)
+  const at = game.frames.lastIndexOf(frame)
+  game.frames.splice(at, 1)
+  const parent = game.frames[at - 1]
   if (parent && 'result' in frame) parent.result = frame.result
 }
 
@@ -178,8 +179,14 @@ function legalAnswer(game: AnyGame, seat: Seat, choice: Choice, want: boolean): 
     return want ? { seat, decision, pose: choice.pose } : undefined
   }
   if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
-  const option = decision.options.find(({ id }) => id === choice.option)
-  if (!option) return refused(`"${choice.option}" is not among the options.`, decision.rule)
+  const chosen = ({ id }: { id: string }) => id === choice.option
+  const option = decision.options.find(chosen) ?? decision.rare?.find(chosen)
+  if (!option) {
+    const barred = decision.barred?.find(chosen)
+    return barred
+      ? refused(barred.message, barred.rule)
+      : refused(`"${choice.option}" is not among the options.`, decision.rule)
+  }
   return want ? { seat, decision, option } : undefined
 }
 

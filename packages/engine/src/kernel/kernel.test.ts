@@ -135,7 +135,7 @@ describe('refusals', () => {
       { message: 'That decision is not open. Choose among the decisions the game shows now.' },
       { rule: 'C2-PLAN-1', message: 'That decision is for another player.' },
       { rule: 'C2-PLAN-1', message: '"0:9FB" is not among the options.' },
-      { rule: 'C2-PLAN-1', message: '"confirm" is not among the options.' },
+      { rule: 'C2-PLAN-4', message: 'Blue Squadron Escort has no dial yet. Set it first.' },
       { rule: 'C2-PLAN-1', message: 'That decision wants one of its options.' },
     ])
   })
@@ -207,7 +207,9 @@ describe('copies', () => {
       expect(written(again.game)).toBe(written(game))
       game = again.game
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['setDials', 'decloak', 'chooseAction', 'chooseAttack']))
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['setDials', 'systemPhase', 'chooseAction', 'chooseAttack']),
+    )
   })
 
   test('a clone goes its own way', () => {

@@ -1,24 +1,51 @@
-import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { AttackFace, DefenseFace, Die } from './dice.ts'
-import type { DialEntry } from './facts.ts'
-import { facts, type Game, inPlay, ship } from './state.ts'
+import type { Cargo } from './dock.ts'
+import type { DialEntry, ShipFacts } from './facts.ts'
+import type { DeviceRule, Laying } from './place-device.ts'
+import type { RemoteRule } from './remotes.ts'
+import { settle } from './remove.ts'
+import { type Device, facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
 
 /** When an ability may be used. Each is opened by the step of that name. */
 export type Window =
+  /** `step` says which: before forces are placed, after, or at the end. */
+  | 'setup'
+  | 'startOfSystem'
+  | 'startOfActivation'
+  | 'beforeActivate'
   | 'afterReveal'
   | 'afterManeuver'
+  | 'afterIon'
   | 'afterAction'
+  | 'afterDecloak'
+  | 'afterDetonation'
   | 'startOfEngagement'
   | 'beforeEngage'
   | 'becomesDefender'
+  | 'beforeNeutralize'
   | 'afterDefend'
   | 'afterAttack'
+  /** After an attack bonus attacks come last, the defender's side first. */
+  | 'bonusAfterDefend'
+  | 'bonusAfterAttack'
+  | 'endOfEngagement'
+  | 'startOfEnd'
   | 'endPhase'
+  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  | 'turnedFaceup'
+  | 'sufferedOne'
+  | 'afterSuffer'
+  | 'destroyed'
+  /** What follows happens in place of something: the ability returns what shall be instead. */
+  | 'wouldSuffer'
+  | 'wouldBeDealtFaceup'
+  | 'wouldExecute'
+  | 'wouldPay'
 
 /** What has happened, for abilities to look at. */
 export interface Moment {
@@ -33,6 +60,8 @@ export interface Me {
   readonly card: string
   readonly ship: number
   readonly seat: Seat
+  /** Where a damage card lies among the ship's. */
+  readonly at?: number
 }
 
 /** Something a card does when something happens. */
@@ -42,9 +71,14 @@ export interface Trigger {
   when(game: Game, me: Me, moment: Moment): boolean
   /** The owner may decline. */
   readonly may?: true
+  /** It works on a ship in reserve. */
+  readonly inReserve?: true
+  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
+  readonly alone?: true
   /** What the owner chooses among; with nothing to choose the ability cannot be used. */
   choices?(game: Game, me: Me, moment: Moment): Option[]
-  use(game: Game, me: Me, moment: Moment, choice: Option): void
+  /** What it does. In a window of "would" it returns what happens instead. */
+  use(game: Game, me: Me, moment: Moment, choice: Option): unknown
 }
 
 /**
@@ -67,38 +101,140 @@ export interface WeaponRule {
   inflict?(game: Game, attack: AttackFrame, hits: number, crits: number): void
 }
 
+/** Something a card may forbid, or allow against the rules. */
+export type Deed =
+  | { readonly do: 'action'; readonly ship: number; readonly action: string }
+  /** Actions, or a red maneuver, while stressed. */
+  | { readonly do: 'actWhileStressed'; readonly ship: number; readonly action: string }
+  | { readonly do: 'flyRedWhileStressed'; readonly ship: number }
+  | { readonly do: 'attack'; readonly ship: number; readonly target: number }
+  /** `by` is a token, `lock`, `force` or `card`. */
+  | { readonly do: 'modifyAttackDice' | 'modifyDefenseDice'; readonly ship: number; readonly by: string }
+  | { readonly do: 'ignoreObstacle'; readonly ship: number; readonly obstacle: number }
+
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
 export interface CardRules {
   /** What it does, in our words. */
   readonly text: string
   readonly triggers?: readonly Trigger[]
+  /** Its player's own dice. */
   readonly attackDice?: DiceAbility<AttackFace>
   readonly defenseDice?: DiceAbility<DefenseFace>
+  /** The opponent's dice: attack dice by a defender's card, defense dice by an attacker's. */
+  readonly enemyAttackDice?: DiceAbility<AttackFace>
+  readonly enemyDefenseDice?: DiceAbility<DefenseFace>
   /** Dice more, or fewer when negative, of any attack: the card looks whether the attack concerns it. */
   dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
-  difficulty?(game: Game, me: Me, entry: DialEntry, colour: second.Difficulty): second.Difficulty
-  /** An "Action:" of its own. */
-  readonly action?: ActionRule
+  /** Steps a maneuver of its ship is harder, or easier when negative. */
+  harder?(game: Game, me: Me, entry: DialEntry): number
+  /** Each "Action:" of its own, by name. */
+  readonly actions?: { readonly [name: string]: ActionRule }
+  /** "Action: Repair this card." */
+  readonly repairAction?: true
   readonly weapon?: WeaponRule
+  /** What its ship may do in the System Phase, once. */
+  readonly system?: {
+    ways(game: Game, me: Me): Option[]
+    use(game: Game, me: Me, way: Option): void
+  }
+  /** Its charges never come back. */
+  readonly noRecovery?: true
+  /** What it drops or launches in the System Phase. */
+  readonly device?: DeviceRule
+  /** How a device of its ship may be laid. */
+  layings?(game: Game, me: Me, kind: Device['kind'] | 'obstacle', ways: readonly Laying[]): readonly Laying[]
+  readonly remote?: RemoteRule
+  /** Ships that can dock with its ship. */
+  readonly carries?: Cargo
+  /** How far from its carrier its ship can dock. */
+  readonly docksAt?: number
+  /** What nothing else allows. */
+  cannot?(game: Game, me: Me, deed: Deed): boolean
+  /** What is allowed although the rules forbid it. */
+  can?(game: Game, me: Me, deed: Deed): boolean
+  /** What one damage of its ship counts as. */
+  suffers?(damage: 'hit' | 'crit'): 'hit' | 'crit'
+  /** Tokens that stay in the End Phase. */
+  readonly keeps?: Partial<Record<Token, number>>
 }
 
 export type Cards = { readonly [card: string]: CardRules }
 
-/** The cards of a ship that are carried out. */
-export const cardsOn = (game: Game, id: number): { me: Me; rules: CardRules }[] =>
-  game.rules.carried[id]!.map(({ card, rules }) => ({
-    me: { card, ship: id, seat: facts(game, id).seat },
-    rules,
-  }))
+export interface Carried {
+  readonly me: Me
+  readonly rules: CardRules
+  /** On which side of a card of two it stands. */
+  readonly side: number
+  /** The card itself, whatever side it shows. */
+  readonly base: string
+}
+
+/** The registry knows a damage card by this. */
+export const damageKey = (card: string): string => `damage:${card}`
+
+const nothing: readonly Carried[] = []
+
+/** Kept by the ship's damage, which is replaced when it changes. */
+const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
+
+/** Cards a ship has come by in the game: its conditions and its faceup damage. */
+function acquired(game: Game, one: Ship): readonly Carried[] {
+  if (one.conditions.length > 0) return gathered(game, one)
+  if (one.damage.length === 0) return nothing
+  let found = kept.get(one.damage)
+  if (!found || (found.length > 0 && found[0]!.me.ship !== one.id)) {
+    found = gathered(game, one)
+    kept.set(one.damage, found)
+  }
+  return found
+}
+
+function gathered(game: Game, one: Ship): readonly Carried[] {
+  const { seat } = facts(game, one.id)
+  const found: Carried[] = []
+  const add = (card: string, at?: number) => {
+    const rules = game.rules.cards[card]
+    if (rules) {
+      const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
+      found.push({ me, rules, side: 0, base: card })
+    }
+  }
+  for (const { card } of one.conditions) add(card)
+  for (const [at, { card, faceup }] of one.damage.entries()) if (faceup) add(damageKey(card), at)
+  return found
+}
+
+const shows = (one: Ship, { base, side }: Carried): boolean => (one.sides[base] ?? 0) === side
+
+/** The cards of a ship that are carried out, as they are now. */
+export function cardsOn(game: Game, id: number): readonly Carried[] {
+  const one = ship(game, id)
+  const printed = game.rules.carried[id]!
+  const own = printed.twoSided ? printed.cards.filter((card) => shows(one, card)) : printed.cards
+  const more = acquired(game, one)
+  return more.length === 0 ? own : [...own, ...more]
+}
 
 /** The cards of every ship on the table that are carried out. */
-export const cardsInPlay = (game: Game): { me: Me; rules: CardRules }[] =>
-  game.state.ships.flatMap((one) => (inPlay(one) ? cardsOn(game, one.id) : []))
+export const cardsInPlay = (game: Game): readonly Carried[] =>
+  game.state.ships.flatMap((one) => (inPlay(one) ? cardsOn(game, one.id) : nothing))
+
+/** Whether a card forbids it. */
+export const forbidden = (game: Game, deed: Deed): boolean =>
+  cardsOn(game, deed.ship).some(({ me, rules }) => rules.cannot?.(game, me, deed)) ||
+  game.rules.forbidders.some(
+    ({ me, rules }) => me.ship !== deed.ship && inPlay(ship(game, me.ship)) && rules.cannot!(game, me, deed),
+  )
+
+/** Whether a card allows it although the rules do not, and none forbids it. */
+export const permitted = (game: Game, deed: Deed): boolean =>
+  cardsOn(game, deed.ship).some(({ me, rules }) => rules.can?.(game, me, deed)) && !forbidden(game, deed)
 
 interface Queued {
   readonly card: string
   readonly ship: number
   readonly index: number
+  readonly at?: number
 }
 
 export interface QueueFrame extends Frame {
@@ -106,30 +242,66 @@ export interface QueueFrame extends Frame {
   waiting: readonly Queued[]
   /** The one its owner has picked to resolve now. */
   picked?: Queued
+  /** What happens in place of something; the first ability used ends the queue. */
+  instead?: true
 }
 
 const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.cards[card]!.triggers![index]!
-const meOf = (game: Game, { card, ship: id }: Queued): Me => ({ card, ship: id, seat: facts(game, id).seat })
+const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
+  card,
+  ship: id,
+  seat: facts(game, id).seat,
+  ...(at === undefined ? {} : { at }),
+})
+
+/** The abilities that may be used at a moment. */
+function due(game: Game, moment: Moment): Queued[] {
+  const { window } = moment
+  const found: Queued[] = []
+  const look = (one: Queued) => {
+    const trigger = triggerOf(game, one)
+    const { place } = ship(game, one.ship)
+    if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return
+    const me = meOf(game, one)
+    if (!trigger.when(game, me, moment)) return
+    if (!trigger.choices || trigger.choices(game, me, moment).length > 0) found.push(one)
+  }
+  for (const { side, base, ...one } of game.rules.watchers.get(window) ?? [])
+    if ((ship(game, one.ship).sides[base] ?? 0) === side) look(one)
+  if (!game.rules.acquirable.has(window)) return found
+  for (const one of game.state.ships)
+    for (const { me, rules } of acquired(game, one))
+      for (const [index, { at }] of (rules.triggers ?? []).entries())
+        if (at === window)
+          look({ card: me.card, ship: me.ship, index, ...(me.at === undefined ? {} : { at: me.at }) })
+  return found
+}
 
 /** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
 export function open(game: Game, moment: Moment): void {
-  const watchers = game.rules.watchers.get(moment.window)
-  if (!watchers) return
-  const waiting = watchers.filter(
-    (one) =>
-      inPlay(ship(game, one.ship)) &&
-      triggerOf(game, one).when(game, meOf(game, one), moment) &&
-      usable(game, one, moment),
-  )
+  const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
-function usable(game: Game, one: Queued, moment: Moment): boolean {
-  const { choices } = triggerOf(game, one)
-  return !choices || choices(game, meOf(game, one), moment).length > 0
+/** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
+export function replacing(game: Game, frame: Frame, moment: Moment): void {
+  delete frame.result
+  const waiting = due(game, moment)
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
-const name = ({ card, ship: id, index }: Queued): string => `${id}:${card}:${index}`
+/** Whether a ship has something to do at a moment of its own. */
+export const hasDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
+
+const name = ({ card, ship: id, index, at }: Queued): string =>
+  [id, card, index, ...(at === undefined ? [] : [at])].join(':')
+
+/** A damage card that has been repaired since does nothing any more. */
+const holds = (game: Game, { ship: id, card, at }: Queued): boolean => {
+  if (at === undefined) return true
+  const found = ship(game, id).damage[at]
+  return found?.faceup === true && damageKey(found.card) === card
+}
 
 /** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
 export const queue = procedure<Game, QueueFrame>('queue', {
@@ -138,10 +310,23 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
       return
     }
-    const left = frame.waiting.filter((one) => inPlay(ship(game, one.ship)))
-    if (left.length === 0) return 'done'
-    const seat = game.state.order.find((one) => left.some(({ ship: id }) => facts(game, id).seat === one))!
-    const own = left.filter(({ ship: id }) => facts(game, id).seat === seat)
+    frame.waiting = frame.waiting.filter((one) => {
+      const { place } = ship(game, one.ship)
+      return (place === 'table' || triggerOf(game, one).inReserve) && holds(game, one)
+    })
+    if (frame.waiting.length === 0) {
+      settle(game, frame)
+      return 'done'
+    }
+    const seat = game.state.order.find((one) =>
+      frame.waiting.some(({ ship: id }) => facts(game, id).seat === one),
+    )!
+    const own = frame.waiting.filter(({ ship: id }) => facts(game, id).seat === seat)
+    const first = own.find((one) => triggerOf(game, one).alone)
+    if (first) {
+      frame.picked = first
+      return
+    }
     return [
       {
         seat,
@@ -156,6 +341,7 @@ export const queue = procedure<Game, QueueFrame>('queue', {
     const picked = frame.picked!
     const me = meOf(game, picked)
     const trigger = triggerOf(game, picked)
+    let used = false
     if (!answer) {
       const choices = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
       const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
@@ -170,10 +356,12 @@ export const queue = procedure<Game, QueueFrame>('queue', {
           },
         ]
     } else if (answer.option!.id !== 'decline') {
+      used = true
       emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card })
-      trigger.use(game, me, frame.moment, answer.option!)
+      const instead = trigger.use(game, me, frame.moment, answer.option!)
+      if (frame.instead) frame.result = instead
     }
-    frame.waiting = frame.waiting.filter((one) => name(one) !== name(picked))
+    frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
     delete frame.picked
     return { to: 'pick' }
   },
@@ -181,21 +369,42 @@ export const queue = procedure<Game, QueueFrame>('queue', {
 
 const queueRule: RuleId = 'C2-QUEUE-3'
 
-/** The cards carried out, by ship, and their triggers by window. */
+interface Printed {
+  readonly cards: readonly Carried[]
+  readonly twoSided: boolean
+}
+
+/** The windows of cards that ships come by in a game: damage cards and conditions. */
+export const acquirable = (cards: Cards, conditions: readonly string[]): Set<Window> =>
+  new Set(
+    Object.entries(cards)
+      .filter(([id]) => id.startsWith(damageKey('')) || conditions.includes(id))
+      .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
+  )
+
+/** The cards carried out, by ship, their triggers by window, and those that forbid something. */
 export function carriedBy(
   cards: Cards,
-  ships: readonly { readonly cards: readonly string[] }[],
-): { carried: { card: string; rules: CardRules }[][]; watchers: Map<Window, Queued[]> } {
-  const carried = ships.map((one) =>
-    one.cards.flatMap((card) => (cards[card] ? [{ card, rules: cards[card] }] : [])),
-  )
-  const watchers = new Map<Window, Queued[]>()
-  carried.forEach((own, id) => {
-    for (const { card, rules } of own) {
-      for (const [index, { at }] of (rules.triggers ?? []).entries()) {
-        watchers.set(at, [...(watchers.get(at) ?? []), { card, ship: id, index }])
-      }
-    }
+  ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'sided'>[],
+): {
+  carried: Printed[]
+  watchers: Map<Window, (Queued & { side: number; base: string })[]>
+  forbidders: Carried[]
+} {
+  const carried = ships.map(({ cards: ids, seat, sided }, id): Printed => {
+    const found = ids.flatMap((card): Carried[] => {
+      const [base, side = '0'] = card.split('#')
+      const rules = cards[card]
+      return rules ? [{ me: { card, ship: id, seat }, rules, side: Number(side), base: base! }] : []
+    })
+    return { cards: found, twoSided: sided.length > 0 }
   })
-  return { carried, watchers }
+  const watchers = new Map<Window, (Queued & { side: number; base: string })[]>()
+  for (const { me, rules, side, base } of carried.flatMap((one) => one.cards)) {
+    for (const [index, { at }] of (rules.triggers ?? []).entries()) {
+      watchers.set(at, [...(watchers.get(at) ?? []), { card: me.card, ship: me.ship, index, side, base }])
+    }
+  }
+  const forbidders = carried.flatMap((one) => one.cards.filter(({ rules }) => rules.cannot))
+  return { carried, watchers, forbidders }
 }

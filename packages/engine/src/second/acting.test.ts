@@ -363,7 +363,7 @@ describe('cloaking', () => {
   test('[C2-CLOAK-4] a cloaked ship cannot cloak', () => {
     const table = acting('2FB', alone(phantom))
     expect(table.options('chooseAction')).toContain('cloak')
-    const twice = cloaked().dials('2FB', '2FB').answer('decloak', 'stay')
+    const twice = cloaked().dials('2FB', '2FB').answer('systemPhase', 'done')
     twice.answer('chooseAction', 'none')
     expect(twice.options('chooseAction')).not.toContain('cloak')
     expect(twice.ship(0).tokens).toEqual({ cloak: 1 })
@@ -371,7 +371,7 @@ describe('cloaking', () => {
 
   test('[C2-CLOAK-5] [C2-CLOAK-6] [C2-DECLOAK-1] it decloaks under stress, and that is no action', () => {
     const table = cloaked({}, { tokens: { cloak: 1, stress: 1 } }).dials('2FB', '2FB')
-    table.answer('decloak', 'left:forward')
+    table.answer('systemPhase', 'decloak:left:forward')
     expect(table.kinds('moved')[0]).toMatchObject({ to: { x: 180, y: 310, heading: 0 } })
     table.answer('chooseAction', 'none')
     table.has(0, { performed: [], flown: { speed: 2 } })
@@ -380,7 +380,7 @@ describe('cloaking', () => {
 
   test('[C2-DECLOAK-4] [C2-CLOAK-7] barred places are not offered, and with none it stays', () => {
     const table = cloaked({ obstacles: [['coreasteroid5', 300, 370]] }).dials('2FB', '2FB')
-    expect(table.options('decloak')).not.toContain('ahead')
+    expect(table.options('systemPhase')).not.toContain('decloak:ahead')
     const shut = cloaked({
       obstacles: [
         ['coreasteroid5', 300, 370],

@@ -3,27 +3,32 @@ import {
   boost,
   execute,
   isInArc,
+  isWithin,
   leaves,
   outline,
-  type Pose,
   rangeOf,
   rollPlacements,
   rollTemplate,
-  separation,
+  type Shape,
+  type Spot,
   type Template,
+  TOUCH,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame } from '../kernel/game.ts'
+import { permitted } from './ability.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
-import { gain, lock, mark, move, recoverCharges } from './changes.ts'
+import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { JamFrame } from './jam.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
+import { reposition } from './meeting.ts'
 import { standsAt } from './obstacles.ts'
 import {
   count,
+  deviceShape,
   facts,
   type Game,
   inPlay,
@@ -80,12 +85,16 @@ const lockOn: ActionRule = {
     if (barsLock(game, one)) return []
     const own = body(stand(game, one))
     const ships = others(game, one).filter(
-      (other) => (range(game, one, other) ?? 9) <= 3 && !barsLock(game, other),
+      (other) => isWithin(own, body(stand(game, other)), 300 + TOUCH) && !barsLock(game, other),
     )
-    const things = game.state.obstacles.filter(
-      (obstacle) => obstacle.place === 'table' && separation(own, obstacleShape(game, obstacle)) <= 300,
+    const inReach = (shape: Shape) => isWithin(own, shape, 300)
+    const stones = game.state.obstacles.filter(
+      (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
     )
-    return [...ships, ...things]
+    const devices = game.state.devices.filter(
+      (thing) => thing.place === 'table' && inReach(deviceShape(thing)),
+    )
+    return [...ships, ...stones, ...devices]
       .filter(({ id }) => !one.locks.includes(id))
       .map(({ id }) => ({ id: `lock:${id}`, target: id }))
   },
@@ -98,31 +107,38 @@ const boosts: readonly (readonly [string, Template])[] = [
   ['right', { kind: 'bank', speed: 1, side: 'right' }],
 ]
 
-const boosting: ActionRule = {
-  ways: (game, { id, pose: from }) => {
-    const around = surroundings(game, id)
-    return boosts.flatMap(([name, template]) => {
-      const { pose, objections } = boost({ base: facts(game, id).base, from, template }, around)
-      return objections.length > 0 ? [] : [{ id: `boost:${name}`, pose }]
-    })
-  },
-  perform: (game, id, way) => move(game, id, way.pose as Pose, 'C2-BOOST-1'),
-}
+type Spots = ReadonlyMap<string, Spot>
 
-const barrelRoll: ActionRule = {
-  ways: (game, { id, pose: from }) => {
-    const around = surroundings(game, id)
-    const { base } = facts(game, id)
-    const template = rollTemplate('second', base, 'barrelRoll')
-    return (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).flatMap(
-        ([at, { pose, objections }]) =>
-          objections.length > 0 ? [] : [{ id: `barrelRoll:${side}:${at}`, pose }],
-      ),
-    )
+/** A move that is no maneuver, to any place where nothing objects. */
+const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots): ActionRule => ({
+  ways: (game, one) =>
+    [...spotsOf(game, one)].flatMap(([id, { pose, objections }]) =>
+      objections.length > 0 ? [] : [{ id, pose }],
+    ),
+  perform: (game, id, way) => {
+    const spot = spotsOf(game, ship(game, id)).get(way.id.split('+')[0]!)!
+    reposition(game, id, spot, rule)
   },
-  perform: (game, id, way) => move(game, id, way.pose as Pose, 'C2-ROLL-1'),
-}
+})
+
+const boosting = repositioning('C2-BOOST-1', (game, { id, pose: from }) => {
+  const around = surroundings(game, id)
+  const { base } = facts(game, id)
+  return new Map(boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)]))
+})
+
+const barrelRoll = repositioning('C2-ROLL-1', (game, { id, pose: from }) => {
+  const around = surroundings(game, id)
+  const { base } = facts(game, id)
+  const template = rollTemplate('second', base, 'barrelRoll')
+  return new Map(
+    (['left', 'right'] as const).flatMap((side) =>
+      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
+        ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+      ),
+    ),
+  )
+})
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>
@@ -187,7 +203,12 @@ const slam: ActionRule = {
     const { ships = [] } = surroundings(game, one.id)
     return dial
       .filter(({ maneuver }) => maneuver.speed === flown.speed)
-      .filter((entry) => !(difficultyOf(game, one, entry) === 'red' && isStressed(one)))
+      .filter(
+        (entry) =>
+          difficultyOf(game, one, entry) !== 'red' ||
+          !isStressed(one) ||
+          permitted(game, { do: 'flyRedWhileStressed', ship: one.id }),
+      )
       .flatMap(({ id, maneuver }): Option[] => {
         const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
         const free = freePlacements(flight)
@@ -217,7 +238,10 @@ const reload: ActionRule = {
   ways: (game, { id, charges }) =>
     Object.entries(facts(game, id).charges)
       .filter(
-        ([card, { value }]) => (charges[card] ?? 0) < value && facts(game, id).reloadable.includes(card),
+        ([card, { value }]) =>
+          (charges[card] ?? 0) < value &&
+          facts(game, id).reloadable.includes(card) &&
+          !game.rules.cards[card]?.noRecovery,
       )
       .map(([card]) => ({ id: `reload:${card}`, card })),
   perform: (game, id, way) => {
@@ -247,9 +271,9 @@ const repairing = (card: string): ActionRule => ({
   perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
 })
 
-/** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…`). */
+/** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
-  const [kind, card] = action.split(':')
+  const [kind, card, name] = action.split(':')
   if (kind === 'repair') return repairing(card!)
-  return kind === 'card' ? game.rules.cards[card!]!.action : bar[action]
+  return kind === 'card' ? game.rules.cards[card!]!.actions![name!] : bar[action]
 }

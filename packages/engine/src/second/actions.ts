@@ -2,11 +2,10 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
+import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
-import { rollAttackDie } from './dice.ts'
-import { facts, type Game, hasFaceup, inPlay, isIonized, isStressed, ship, type Token } from './state.ts'
+import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from './state.ts'
 
 /** A chance to perform one action. */
 export interface ActionFrame extends Frame {
@@ -19,9 +18,18 @@ export interface ActionFrame extends Frame {
   colour?: 'red'
   /** No linked action may follow. */
   noLink?: true
+  /** The actions an effect grants, whatever is on the bar. */
+  grant?: Grant
+  /** It may be used by a stressed ship. */
+  whileStressed?: true
   /** The linked action it is, which links no further. */
   linked?: second.Action
   chosen?: Offer & { readonly way: Option }
+}
+
+export interface Grant {
+  readonly actions: readonly string[]
+  readonly colour?: second.Action['difficulty']
 }
 
 interface Offer {
@@ -30,59 +38,77 @@ interface Offer {
   readonly link?: second.Action
 }
 
-/** Damage cards with an action of their own, which repairs them. */
-const repairable = [
-  'blindedpilot',
-  'woundedpilot',
-  'consolefire',
-  'weaponsfailure',
-  'hullbreach',
-  'damagedsensorarray',
-  'loosestabilizer',
-  'fuelleak',
-]
+const strictness = ['white', 'red', 'purple'] as const
+type Colour = (typeof strictness)[number]
+/** If several effects colour an action, the most restrictive counts. */
+const strictest = (a: Colour, b: Colour): Colour => (strictness.indexOf(a) >= strictness.indexOf(b) ? a : b)
 
-/** The actions a ship may attempt: those of its bar, and those of its faceup damage. */
-function offers(game: Game, { ship: id, linked, noLink, only, colour }: ActionFrame): Offer[] {
+/** A ship's action bar as its cards now show it. */
+export function barOf(game: Game, one: Ship): readonly second.Action[] {
+  const { actions, sided } = facts(game, one.id)
+  if (sided.length === 0) return actions
+  return [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
+}
+
+/** The actions an effect grants: as they are on the bar, or white. */
+function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
+  return actions.flatMap((action): second.Action[] => {
+    const onBar = barOf(game, one).filter((each) => each.action === action)
+    const known =
+      onBar.length > 0 ? onBar : [{ action: action as second.ActionName, difficulty: 'white' as const }]
+    return known.map((each) => ({ ...each, difficulty: strictest(each.difficulty, colour) }))
+  })
+}
+
+/** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
+function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: ActionFrame): Offer[] {
   const one = ship(game, id)
-  const blind = hasFaceup(one, 'damagedsensorarray')
-  const onBar = (linked ? [linked] : facts(game, id).actions)
-    .filter(({ action }) => !blind || action === 'focus')
-    .map(
-      ({ action, difficulty, linked: link }): Offer => ({
-        action,
-        colour: colour ?? difficulty,
-        ...(link && !linked && !noLink ? { link } : {}),
-      }),
-    )
-  // Two cards of one name are two actions, so a repair is never one that was attempted already.
-  const onCards = repairable
-    .filter((card) => !linked && hasFaceup(one, card))
-    .map((card): Offer => ({ action: `repair:${card}`, colour: 'white' }))
-  const onOther = linked
-    ? []
-    : cardsOn(game, id)
-        .filter(({ rules }) => rules.action)
-        .map(({ me }): Offer => ({ action: `card:${me.card}`, colour: 'white' }))
-  return [...onBar, ...onCards, ...onOther].filter(
+  const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
+  const onBar = bar.map(
+    ({ action, difficulty, linked: link }): Offer => ({
+      action,
+      colour: colour ? strictest(difficulty, colour) : difficulty,
+      ...(link && !linked && !noLink ? { link } : {}),
+    }),
+  )
+  const onCards = linked || grant ? [] : cardActions(game, id)
+  return [...onBar, ...onCards].filter(
     ({ action, colour: shown }) =>
       (!only || only.includes(action)) &&
       (!isIonized(game, one) || action === 'focus') &&
+      // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
-      (shown !== 'purple' || one.force > 0),
+      (shown !== 'purple' || one.force > 0) &&
+      !forbidden(game, { do: 'action', ship: id, action }),
   )
+}
+
+function cardActions(game: Game, id: number): Offer[] {
+  const found = new Set<string>()
+  for (const { me, rules } of cardsOn(game, id)) {
+    if (rules.repairAction) found.add(`repair:${me.card.slice(damageKey('').length)}`)
+    for (const name of Object.keys(rules.actions ?? {})) found.add(`card:${me.card}:${name}`)
+  }
+  return [...found].map((action) => ({ action, colour: 'white' }))
 }
 
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options: Option[] = []
+  const rare: Option[] = []
+  const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
-    for (const way of actionRule(game, offer.action)?.ways(game, one) ?? []) {
+    if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
+    const ways = actionRule(game, offer.action)?.ways(game, one) ?? []
+    for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
-      const again = options.some(({ id }) => id === way.id)
+      const again = seen.has(way.id)
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
-      if (!options.some((option) => option.id === id)) options.push({ ...way, id, offer })
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
+    if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
   }
   return {
     seat: facts(game, frame.ship).seat,
@@ -90,17 +116,20 @@ function question(game: Game, frame: ActionFrame): Question {
     rule: frame.rule,
     subject: frame.ship,
     options: [...options, { id: 'none' }],
+    ...(rare.length > 0 ? { rare } : {}),
   }
 }
+
+const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
 
 export const performAction = procedure<Game, ActionFrame>('performAction', {
   choose: (game, frame, answer) => {
     const one = ship(game, frame.ship)
-    if (!inPlay(one) || isStressed(one)) return 'done'
+    if (!inPlay(one)) return 'done'
     if (!answer) return [question(game, frame)]
-    const { offer, ...way } = answer.option as Option & { offer?: Offer }
+    const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { ...offer, way }
+    frame.chosen = { way: answer.option!, ...offer }
     return
   },
 
@@ -116,7 +145,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   perform: (game, { ship: id, chosen }) => {
-    actionRule(game, chosen!.action)!.perform(game, id, chosen!.way)
+    const { action, way } = chosen!
+    if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
+    else actionRule(game, action)!.perform(game, id, way)
     return undefined
   },
 
@@ -124,13 +155,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (!inPlay(ship(game, id))) return 'done'
     if (chosen!.colour === 'red' && game.rules.keys.redActionStress === 'after')
       gain(game, id, 'stress', 1, 'C2-ACTION-6')
-    for (const { faceup, card } of ship(game, id).damage) {
-      if (!faceup || card !== 'woundedpilot') continue
-      const face = rollAttackDie(game)
-      emit(game, { kind: 'rolled', rule: 'C2-CARD-3', ship: id, faces: [face] })
-      if (face === 'hit' || face === 'crit') gain(game, id, 'stress', 1, 'C2-CARD-3')
-    }
-    return undefined
+    return chosen!.way.fails ? 'done' : undefined
   },
 
   abilities: (game, { ship: id, chosen }) => {

@@ -1,19 +1,21 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import { open, permitted, replacing } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { lose, mark, spendForce } from './changes.ts'
-import { repair } from './damage.ts'
+import { gain, lose, mark, markDevice, spendForce } from './changes.ts'
+import { detonateBombs } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
+import { remotesOf } from './remotes.ts'
 import {
   count,
-  faceupCount,
+  device,
   facts,
   type Game,
   inPlay,
+  isDevice,
   isIonized,
   isStressed,
   type Ship,
@@ -24,27 +26,47 @@ import { chosenShip, nextTurn, whichShip } from './turns.ts'
 export const activation = procedure<Game, Frame>('activation', {
   nextShip: (game, _, answer) => {
     if (answer) {
-      call<ActivateFrame>(game, { procedure: 'activate', ship: chosenShip(answer) })
+      const id = chosenShip(answer)
+      if (isDevice(id)) {
+        markDevice(game, id, { acted: true })
+        remoteRule(game, id)!.activation!(game, device(game, id))
+      } else call<ActivateFrame>(game, { procedure: 'activate', ship: id })
       return 'again'
     }
-    const turn = nextTurn(game, ({ activated }) => !activated, 'ascending')
+    const waiting = ({ activated, docked }: Ship) => !activated && docked === null
+    const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
+    const turn = nextTurn(game, waiting, 'ascending', remotes)
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
   },
+
+  bombs: (game) => {
+    detonateBombs(game)
+    return undefined
+  },
 })
+
+const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id).card]?.remote
 
 interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
+  flying?: Flying
   result?: { skipAction: boolean; full: boolean }
 }
 
 interface Flying {
   readonly maneuver: Maneuver
   readonly difficulty: second.Difficulty
+  /** Nothing may change it. */
+  readonly fixed?: true
 }
 
 /** White, straight 2: what a ship flies that may not fly what it revealed. */
-const stressManeuver: Flying = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
+const stressManeuver: Flying = {
+  maneuver: { speed: 2, bearing: 'straight' },
+  difficulty: 'white',
+  fixed: true,
+}
 
 /** Blue, speed 1; under 1.4.6 in the direction of the dial. */
 function ionManeuver(game: Game, entry: DialEntry | undefined): Flying {
@@ -52,29 +74,52 @@ function ionManeuver(game: Game, entry: DialEntry | undefined): Flying {
   return {
     maneuver: side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' },
     difficulty: 'blue',
+    fixed: true,
   }
 }
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
-  revealDial: (game, frame) => {
-    const one = ship(game, frame.ship)
-    mark(game, one.id, { activated: true })
-    if (one.dial !== null) {
-      mark(game, one.id, { revealed: one.dial })
-      emit(game, { kind: 'revealed', rule: 'C2-ACTIVATE-5', ship: one.id, maneuver: one.dial })
-      open(game, { window: 'afterReveal', ship: one.id })
-    }
+  before: (game, frame) => {
+    mark(game, frame.ship, { activated: true })
+    open(game, { window: 'beforeActivate', ship: frame.ship })
     return undefined
   },
 
-  executeManeuver: (game, frame) => {
+  revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) return
+    mark(game, one.id, { revealed: one.dial })
+    emit(game, { kind: 'revealed', rule: 'C2-ACTIVATE-5', ship: one.id, maneuver: one.dial })
+    if (game.rules.keys.ion === 'noDial' || !isIonized(game, one))
+      open(game, { window: 'afterReveal', ship: one.id })
+    return
+  },
+
+  chooseManeuver: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
     const entry = facts(game, one.id).dial.find(({ id }) => id === one.dial)
-    const ionized = one.dial === null || (game.rules.keys.ion === 'dialDirection' && isIonized(game, one))
+    const ionized = game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
     frame.ionManeuver = ionized
-    const flying = ionized ? ionManeuver(game, entry) : revealed(game, one, entry!)
-    call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: one.id, ...flying })
-    return undefined
+    frame.flying = ionized
+      ? ionManeuver(game, entry)
+      : entry
+        ? revealed(game, one, entry)
+        : dialless(game, one)
+    const { maneuver, difficulty, fixed } = frame.flying
+    if (fixed) delete frame.result
+    else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
+    return
+  },
+
+  executeManeuver: (game, frame) => {
+    const { fixed: _, ...flying } = { ...frame.flying!, ...frame.result }
+    delete frame.result
+    if (!inPlay(ship(game, frame.ship))) return 'done'
+    if ('skip' in flying) return
+    call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: frame.ship, ...flying })
+    return
   },
 
   performAction: (game, frame) => {
@@ -89,21 +134,31 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  /** The tokens go with the ion maneuver, and so does what they broke. */
+  /** The tokens go with the ion maneuver. */
   afterIon: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!frame.ionManeuver || !inPlay(one)) return
     lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
-    for (let left = faceupCount(one, 'disabledpowerregulator'); left > 0; left--)
-      repair(game, one.id, 'disabledpowerregulator', 'C2-CARD-12')
-    return undefined
+    open(game, { window: 'afterIon', ship: one.id })
+    return
   },
 })
+
+/** A ship that should have a dial and has none pays for it. */
+function dialless(game: Game, one: Ship): Flying {
+  gain(game, one.id, 'stress', 1, 'C2-PLAN-5')
+  return stressManeuver
+}
 
 /** What a ship flies of what it revealed. */
 function revealed(game: Game, one: Ship, entry: DialEntry): Flying {
   const difficulty = difficultyOf(game, one, entry)
-  if (difficulty === 'red' && isStressed(one)) return stressManeuver
+  if (
+    difficulty === 'red' &&
+    isStressed(one) &&
+    !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+  )
+    return stressManeuver
   if (difficulty === 'purple') {
     if (one.force === 0) return stressManeuver
     spendForce(game, one.id, 1, 'C2-DIFF-7')

@@ -1,8 +1,17 @@
-import { type Band, body, isInArc } from '@flotilla/geometry'
+import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../kernel/decision.ts'
+import type { Answer, Option, Question } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsInPlay, type DiceAbility, type Me, open, type WeaponRule } from './ability.ts'
+import {
+  type CardRules,
+  cardsInPlay,
+  type DiceAbility,
+  forbidden,
+  type Me,
+  open,
+  replacing,
+  type WeaponRule,
+} from './ability.ts'
 import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import {
@@ -18,13 +27,28 @@ import {
   turn,
 } from './dice.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
-import { count, faceupCount, facts, type Game, hasFaceup, isTractored, ship, stand } from './state.ts'
+import { settle } from './remove.ts'
+import {
+  count,
+  device,
+  facts,
+  type Game,
+  isDevice,
+  isTractored,
+  relation,
+  type Ship,
+  seatOf,
+  ship,
+  stand,
+} from './state.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
   weapon: number | string
+  /** The arc it fires through. */
+  arc: Arc
   /** What the weapon has, kept because its last charge may be spent on this attack. */
   gun?: Weapon
   /** Abilities used in the present chance to modify dice. */
@@ -35,6 +59,10 @@ export interface AttackFrame extends Frame {
   defenseDice?: readonly Die<DefenseFace>[]
   /** The gas cloud's shelter has been used. */
   shelterUsed?: true
+  /** The lock on the defender cannot be spent in this attack. */
+  lockKept?: true
+  /** The defender was not destroyed before damage was dealt. */
+  alive?: boolean
 }
 
 const MOST_DICE = 6
@@ -56,8 +84,18 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       obstructedBy,
     })
     const cost = special(game, frame)?.charges ?? 0
-    if (cost > 0) spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
-    open(game, { window: 'becomesDefender', ship: defender, attacker })
+    if (cost > 0) replacing(game, frame, { window: 'wouldPay', ship: attacker, card: weapon, amount: cost })
+    return undefined
+  },
+
+  /** A cost that another effect has replaced counts as paid. */
+  payCost: (game, frame) => {
+    const { attacker, defender, weapon, arc } = frame
+    const cost = special(game, frame)?.charges ?? 0
+    if (cost > 0 && frame.result === undefined)
+      spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
+    delete frame.result
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
     return undefined
   },
 
@@ -65,7 +103,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, range } = frame
     const one = ship(game, attacker)
     const bonus = range === 1 && !frame.gun!.noRangeBonus ? 1 : 0
-    const fewer = (count(one, 'deplete') > 0 ? 1 : 0) + faceupCount(one, 'weaponsfailure')
+    const fewer = count(one, 'deplete') > 0 ? 1 : 0
     frame.attackDice = attackDice(
       game,
       within(frame.gun!.value + bonus - fewer + counted(game, frame, 'attack')),
@@ -75,46 +113,39 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  modifyAttackDice: (game, frame, answer) => {
-    const { attacker, defender, range } = frame
-    if (range === 0 || !frame.attackDice) return
-    if (answer) {
-      if (answer.option!.id === 'done') return forget(frame)
-      frame.attackDice = changeAttack(game, frame, answer.option!)
-      emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: attacker, faces: shown(frame.attackDice) })
-    }
-    const options = attackChanges(game, frame)
-    return [modify(game, attacker, options, 'modifyAttackDice', defender)]
-  },
+  /** The defender's player first. */
+  defenderModifiesAttackDice: (game, frame, answer) =>
+    modifying(game, frame, answer, 'attack', frame.defender),
+
+  modifyAttackDice: (game, frame, answer) =>
+    frame.range === 0 ? undefined : modifying(game, frame, answer, 'attack', frame.attacker),
 
   rollDefenseDice: (game, frame) => {
     const { defender, range, obstructedBy } = frame
-    const one = ship(game, defender)
+    const one = holder(game, defender)
     const more =
       (range === 3 && !frame.gun!.noRangeBonus ? 1 : 0) +
       (obstructedBy.length > 0 ? 1 : 0) +
       (count(one, 'cloak') > 0 ? 2 : 0)
-    const fewer =
-      (count(one, 'strain') > 0 ? 1 : 0) +
-      (isTractored(game, one) ? 1 : 0) +
-      faceupCount(one, 'structuraldamage')
+    const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
     frame.defenseDice = defenseDice(
       game,
-      within(facts(game, defender).agility + more - fewer + counted(game, frame, 'defense')),
+      within(agilityOf(game, defender) + more - fewer + counted(game, frame, 'defense')),
     )
-    lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
+    if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
     return undefined
   },
 
-  modifyDefenseDice: (game, frame, answer) => {
-    const { attacker, defender } = frame
-    if (answer) {
-      if (answer.option!.id === 'done') return forget(frame)
-      frame.defenseDice = changeDefense(game, frame, answer.option!)
-      emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: defender, faces: shown(frame.defenseDice) })
-    }
-    return [modify(game, defender, defenseChanges(game, frame), 'modifyDefenseDice', attacker)]
+  /** The attacker's player first; at range 0 not at all. */
+  attackerModifiesDefenseDice: (game, frame, answer) =>
+    frame.range === 0 ? undefined : modifying(game, frame, answer, 'defense', frame.attacker),
+
+  modifyDefenseDice: (game, frame, answer) => modifying(game, frame, answer, 'defense', frame.defender),
+
+  beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
+    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    return undefined
   },
 
   neutralize: (game, frame) => {
@@ -142,69 +173,162 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       return
     }
-    suffer(game, frame.defender, 'hit', hits, 'C2-FIGHT-10')
-    suffer(game, frame.defender, 'crit', crits, 'C2-FIGHT-10')
+    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
+    const source = { kind: 'attack', seat: facts(game, frame.attacker).seat } as const
+    suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
   },
 
+  /** The side of the defender first: that it was destroyed, and that it defended. */
   aftermath: (game, frame) => {
-    const { attacker, defender, weapon, result } = frame
-    const { hits, crits } = result as { hits: number; crits: number }
-    const about = { attacker, defender, weapon, hit: hits + crits > 0 }
-    // What is opened last resolves first: the defender's side comes before the attacker's.
-    open(game, { window: 'afterAttack', ship: attacker, ...about })
+    const { defender, alive } = frame
+    const about = aboutAttack(frame)
     open(game, { window: 'afterDefend', ship: defender, ...about })
+    if (alive && ship(game, defender).doomed) open(game, { window: 'destroyed', ship: defender, ...about })
+    return undefined
+  },
+
+  afterAttacking: (game, frame) => {
+    open(game, { window: 'afterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    return undefined
+  },
+
+  /** Bonus attacks come last, the defender's before the attacker's. */
+  defenderBonus: (game, frame) => {
+    open(game, { window: 'bonusAfterDefend', ship: frame.defender, ...aboutAttack(frame) })
+    return undefined
+  },
+
+  attackerBonus: (game, frame) => {
+    open(game, { window: 'bonusAfterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    return undefined
+  },
+
+  settle: (game, frame) => {
+    settle(game, frame)
     return undefined
   },
 })
 
+const aboutAttack = ({ attacker, defender, weapon, arc, range, result }: AttackFrame) => {
+  const { hits, crits } = result as { hits: number; crits: number }
+  return { attacker, defender, weapon, arc, range, hit: hits + crits > 0 }
+}
+
+const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
+  tokens: {},
+  locks: [],
+  force: 0,
+  damage: [],
+}
+
+/** Whose tokens count in an attack. A remote has none. */
+const holder = (game: Game, id: number): Ship => (isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id))
+
+const agilityOf = (game: Game, id: number): number =>
+  isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility
+
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
 
-/** Dice more or fewer by cards. */
-const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
-  cardsInPlay(game).reduce((sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0), 0)
+/** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
+const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
+  !isDevice(defender) || me.ship === attacker
 
-/** The next chance to modify dice is a new one for every ability. */
-function forget(frame: AttackFrame): undefined {
+/** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
+const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
+  cardsInPlay(game).reduce((sum, { me, rules }) => {
+    if (!rules.dice || !speaksOf(me, frame)) return sum
+    const dice = rules.dice(game, me, frame)[which] ?? 0
+    const ours = relation(game, me.seat, facts(game, frame.attacker).seat) !== 'enemy'
+    if (frame.range === 0 && ours && (which === 'attack' ? dice > 0 : dice < 0)) return sum
+    return sum + dice
+  }, 0)
+
+type Which = 'attack' | 'defense'
+interface Changing {
+  readonly me: Me
+  readonly ability: DiceAbility<AttackFace> | DiceAbility<DefenseFace>
+}
+
+/** The part of a card by which a player changes dice: its own, or the opponent's. */
+const partOf: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
+  attack: { own: 'attackDice', theirs: 'enemyAttackDice' },
+  defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
+}
+
+/** The dice abilities of a player's cards, and of the weapon that fires. */
+function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): Changing[] {
+  const seat = seatOf(game, by)
+  const own = by === (which === 'attack' ? frame.attacker : frame.defender)
+  const part = partOf[which][own ? 'own' : 'theirs']
+  const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
+  return [
+    ...cardsInPlay(game).flatMap(({ me, rules }): Changing[] => {
+      const ability = rules[part] as Changing['ability'] | undefined
+      return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
+    }),
+    ...(gun ? [{ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun }] : []),
+  ]
+}
+
+/** A player's chance to modify dice: by tokens if they are their own, and by cards. */
+function modifying(
+  game: Game,
+  frame: AttackFrame,
+  answer: Answer | undefined,
+  which: Which,
+  by: number,
+): Question[] | undefined {
+  const dice = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+  const roller = which === 'attack' ? frame.attacker : frame.defender
+  const abilities = abilitiesOf(game, frame, which, by)
+  if (answer) {
+    const { option } = answer
+    if (option!.id === 'done') {
+      // The next chance to modify dice is a new one for every ability.
+      delete frame.used
+      return
+    }
+    const next = option!.card
+      ? useCard(game, frame, abilities, dice, option!)
+      : which === 'attack'
+        ? changeAttack(game, frame, option!)
+        : changeDefense(game, frame, option!)
+    Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
+    emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+  }
+  const own = by === roller
+  if (own || abilities.length > 0) {
+    const now = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+    const tokens = own ? (which === 'attack' ? attackChanges(game, frame) : defenseChanges(game, frame)) : []
+    const options = [...tokens, ...offered(game, frame, abilities, now)].filter(
+      ({ id, card }) =>
+        isDevice(by) ||
+        !forbidden(game, {
+          do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+          ship: by,
+          by: card ? 'card' : id.split(':')[0]!,
+        }),
+    )
+    const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
+    return [modify(game, by, options, ask, by === frame.attacker ? frame.defender : frame.attacker)]
+  }
   delete frame.used
   return
 }
 
-/** The dice abilities of the attacking player's cards, and of the weapon that fires. */
-function attackAbilities(game: Game, frame: AttackFrame): { me: Me; ability: DiceAbility<AttackFace> }[] {
-  const { attacker, weapon } = frame
-  const { seat } = facts(game, attacker)
-  const gun = special(game, frame)?.attackDice
-  return [
-    ...cardsInPlay(game).flatMap(({ me, rules }) =>
-      me.seat === seat && rules.attackDice ? [{ me, ability: rules.attackDice }] : [],
-    ),
-    ...(gun ? [{ me: { card: weapon as string, ship: attacker, seat }, ability: gun }] : []),
-  ]
-}
-
-function defenseAbilities(
-  game: Game,
-  { defender }: AttackFrame,
-): { me: Me; ability: DiceAbility<DefenseFace> }[] {
-  const { seat } = facts(game, defender)
-  return cardsInPlay(game).flatMap(({ me, rules }) =>
-    me.seat === seat && rules.defenseDice ? [{ me, ability: rules.defenseDice }] : [],
-  )
-}
-
 /** What cards offer to do to dice, each once in a chance. */
-function offered<Face extends string>(
+function offered(
   game: Game,
   frame: AttackFrame,
-  abilities: readonly { me: Me; ability: DiceAbility<Face> }[],
-  dice: readonly Die<Face>[],
+  abilities: readonly Changing[],
+  dice: readonly Die<string>[],
 ): Option[] {
   return abilities
     .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
     .flatMap(({ me, ability }) =>
-      ability.choices(game, me, frame, dice).map((choice) => ({
+      ability.choices(game, me, frame, dice as never).map((choice) => ({
         ...choice,
         id: `card:${me.ship}:${me.card}:${choice.id}`,
         card: me.card,
@@ -214,25 +338,25 @@ function offered<Face extends string>(
     )
 }
 
-function useCard<Face extends string>(
+function useCard(
   game: Game,
   frame: AttackFrame,
-  abilities: readonly { me: Me; ability: DiceAbility<Face> }[],
-  dice: readonly Die<Face>[],
+  abilities: readonly Changing[],
+  dice: readonly Die<string>[],
   option: Option,
-): Die<Face>[] {
+): Die<string>[] {
   const { me, ability } = abilities.find(
     (one) => one.me.card === option.card && one.me.ship === option.bearer,
   )!
   frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice, option.choice as Option)
+  return ability.change(game, me, frame, dice as never, option.choice as Option)
 }
 
 function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
   const rule: RuleId = 'C2-DICE-7'
   return {
-    seat: facts(game, id).seat,
+    seat: seatOf(game, id),
     ask,
     rule,
     subject: id,
@@ -246,23 +370,21 @@ const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 function attackChanges(game: Game, frame: AttackFrame): Option[] {
   const { attacker, defender, attackDice: dice } = frame
   const one = ship(game, attacker)
-  const blind = hasFaceup(one, 'blindedpilot')
   const focus = countFace(dice!, 'focus')
   const options: Option[] = []
-  if (focus > 0 && !blind && count(one, 'focus') > 0) options.push({ id: 'focus' })
-  if (focus > 0 && !blind && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
+  if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
+  if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
   if (focus > 0 && one.force > 0) options.push({ id: 'force' })
-  if (!blind && one.locks.includes(defender)) {
+  if (one.locks.includes(defender) && !frame.lockKept) {
     for (const pick of picks(dice!, attackFaces)) {
       options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
     }
   }
-  return blind ? options : [...options, ...offered(game, frame, attackAbilities(game, frame), dice!)]
+  return options
 }
 
 function changeAttack(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
   const { attacker, defender, attackDice: dice } = frame
-  if (option.card) return useCard(game, frame, attackAbilities(game, frame), dice!, option)
   if (option.id === 'focus') {
     lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
     return turn(dice!, 'focus', 'hit', dice!.length)
@@ -282,7 +404,7 @@ function changeAttack(game: Game, frame: AttackFrame, option: Option): Die<Attac
 /** What the defender's own tokens can do to its dice. */
 function defenseChanges(game: Game, frame: AttackFrame): Option[] {
   const { defender, defenseDice: dice, obstructedBy, shelterUsed } = frame
-  const one = ship(game, defender)
+  const one = holder(game, defender)
   const focus = countFace(dice!, 'focus')
   const blank = countFace(dice!, 'blank')
   const options: Option[] = []
@@ -292,12 +414,11 @@ function defenseChanges(game: Game, frame: AttackFrame): Option[] {
   if (count(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
   if (count(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
   if (blank > 0 && !shelterUsed && sheltered(game, obstructedBy)) options.push({ id: 'gas' })
-  return [...options, ...offered(game, frame, defenseAbilities(game, frame), dice!)]
+  return options
 }
 
 function changeDefense(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {
   const { defender, defenseDice: dice } = frame
-  if (option.card) return useCard(game, frame, defenseAbilities(game, frame), dice!, option)
   switch (option.id) {
     case 'focus':
       lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')
@@ -324,6 +445,7 @@ function reinforce(
   hits: number,
   crits: number,
 ): { hits: number; crits: number } {
+  if (isDevice(defender)) return { hits, crits }
   const one = ship(game, defender)
   const from = body(stand(game, ship(game, attacker)))
   const inside = (arc: 'fullFront' | 'fullRear') => isInArc('second', stand(game, one), arc, from, 5)

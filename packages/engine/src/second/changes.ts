@@ -1,35 +1,49 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { emit } from '../kernel/game.ts'
+import type { Seat } from '../kernel/decision.ts'
+import { call, emit } from '../kernel/game.ts'
+import { drawCard, shuffled } from './damage.ts'
 import {
+  type AssignedCondition,
+  copyShip,
+  copyState,
   count,
   type DamageCard,
+  type Device,
+  device,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
   facts,
   type Game,
   greenTokens,
   hullLeft,
   isIonized,
+  isTractored,
   type Obstacle,
+  type SetInitiative,
   type Ship,
   type State,
   ship,
   type Token,
 } from './state.ts'
+import type { TractorFrame } from './tractor.ts'
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  const next = Object.assign(copyShip(ship(game, id)), patch)
+  update(game, { ships: game.state.ships.with(id, next) })
 }
 
-export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
+/** `by` is the seat whose effect it is, where that matters: tractor tokens let it move the ship. */
+export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0) return
   const one = ship(game, id)
   mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
@@ -41,6 +55,17 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (token === 'ion' && game.rules.keys.ion === 'dialDirection' && isIonized(game, ship(game, id))) {
     for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
   }
+  if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
+    mark(game, id, { tractored: true })
+    if (by !== undefined) call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
+  }
+}
+
+/** Moves a token from one ship to another, if the one has it. */
+export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId): void {
+  if (count(ship(game, from), token) === 0) return
+  lose(game, from, token, 1, rule)
+  gain(game, to, token, 1, rule)
 }
 
 /** Spends or loses tokens, as many as there are. */
@@ -85,6 +110,7 @@ export function spendCharges(game: Game, id: number, card: string, amount: numbe
 export function recoverCharges(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
   const { charges } = ship(game, id)
   const now = charges[card] ?? 0
+  if (amount > 0 && game.rules.cards[card]?.noRecovery) return
   const then = Math.max(0, Math.min(facts(game, id).charges[card]!.value, now + amount))
   if (then === now) return
   mark(game, id, { charges: { ...charges, [card]: then } })
@@ -140,9 +166,69 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
     obstacle: next.id,
     pose: next.pose,
   })
+  if (next.place === 'removed') breakLocksOn(game, next.id, rule)
 }
 
-/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. */
+/** Puts an obstacle on the table that nobody brought; its id. */
+export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
+  const id = FIRST_OBSTACLE + game.state.obstacles.length
+  update(game, { obstacles: [...game.state.obstacles, { ...obstacle, id, place: 'table' }] })
+  emit(game, { kind: 'placed', rule, obstacle: id, what: obstacle.what, pose: obstacle.pose })
+  return id
+}
+
+export function markDevice(game: Game, id: number, patch: Partial<Device>): void {
+  update(game, {
+    devices: game.state.devices.with(id - FIRST_DEVICE, { ...device(game, id), ...patch }),
+  })
+}
+
+/** Puts a device on the table; its id. */
+export function addDevice(
+  game: Game,
+  one: Pick<Device, 'kind' | 'what' | 'card' | 'ship' | 'seat' | 'pose' | 'fuse' | 'piece'>,
+  rule: RuleId,
+): number {
+  const id = FIRST_DEVICE + game.state.devices.length
+  const laid: Device = { ...one, id, place: 'table', damage: [], doomed: false, acted: false }
+  update(game, { devices: [...game.state.devices, laid] })
+  emit(game, { kind: 'placed', rule, device: id, what: one.what, pose: one.pose, ship: one.ship })
+  return id
+}
+
+/** Takes a device off the table; the damage cards of a remote go back into their deck. */
+export function removeDevice(game: Game, id: number, rule: RuleId): void {
+  const { damage, seat } = device(game, id)
+  if (damage.length > 0) {
+    const deck = game.state.decks[seat]!
+    const cards = damage.map(({ card }) => card)
+    update(game, {
+      decks: game.state.decks.with(seat, { ...deck, draw: shuffled(game, [...deck.draw, ...cards]) }),
+    })
+  }
+  markDevice(game, id, { place: 'removed', damage: [], doomed: false })
+  emit(game, { kind: 'removed', rule, device: id })
+  breakLocksOn(game, id, rule)
+}
+
+/** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
+export function damageRemote(game: Game, id: number, amount: number, rule: RuleId): void {
+  for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
+    const { seat, damage, card } = device(game, id)
+    const dealt = [...damage, { card: drawCard(game, seat), faceup: false }]
+    markDevice(game, id, { damage: dealt })
+    emit(game, { kind: 'dealt', rule, device: id, faceup: false })
+    if (dealt.length < game.rules.remotes[card]!.hull) continue
+    if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
+    else removeDevice(game, id, 'C2-REMOTE-7')
+  }
+}
+
+const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
+  for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
+}
+
+/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
 export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
   const { seat } = facts(game, id)
@@ -153,11 +239,93 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
       discard: [...deck.discard, ...one.damage.map(({ card }) => card).filter((card) => card !== 'tally')],
     }),
   })
-  mark(game, id, { place, tokens: {}, locks: [], doomed: false })
+  mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
-  for (const other of game.state.ships) {
-    if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
+  breakLocksOn(game, id, rule)
+  for (const other of game.state.ships)
+    if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
+}
+
+/** Turns a card of two sides over. */
+export function flip(game: Game, id: number, card: string, rule: RuleId): void {
+  const { sides } = ship(game, id)
+  const side = 1 - (sides[card] ?? 0)
+  mark(game, id, { sides: { ...sides, [card]: side } })
+  emit(game, { kind: 'flipped', rule, ship: id, card, side })
+}
+
+/** Turns a dial that is set or revealed to another maneuver. */
+export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
+  const { revealed } = ship(game, id)
+  mark(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
+  emit(game, {
+    kind: 'dialSet',
+    rule,
+    ship: id,
+    maneuver,
+    ...(revealed === null ? { only: [facts(game, id).seat] } : {}),
+  })
+}
+
+/** Gives a ship an initiative for a while; of several the most recent counts. */
+export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
+  mark(game, id, { initiatives: [...ship(game, id).initiatives, set] })
+  emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
+}
+
+/** Ends what a card made of a ship's initiative. */
+export function endInitiative(game: Game, id: number, card: string): void {
+  mark(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
+}
+
+/** Lasts until the end of the round. */
+export function last(game: Game, id: number, card: string): void {
+  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+}
+
+/**
+ * Assigns a condition to a ship. A limited one leaves the ship that had it; a secret one takes the place of the secret
+ * one the ship has.
+ */
+export function assign(
+  game: Game,
+  id: number,
+  condition: AssignedCondition,
+  limit: number,
+  rule: RuleId,
+): void {
+  const { card, by, secret } = condition
+  const out = game.state.ships.filter(({ conditions }) =>
+    conditions.some((one) => one.card === card && one.by === by),
+  )
+  if (out.length >= limit) removeCondition(game, out[0]!.id, card, 'C2-CONDITION-1')
+  const kept = ship(game, id).conditions.filter((one) => !(secret && one.secret))
+  mark(game, id, { conditions: [...kept, condition] })
+  const told = { kind: 'assigned', rule, ship: id, by }
+  if (!secret) emit(game, { ...told, card })
+  else {
+    emit(game, { ...told, secret })
+    emit(game, { ...told, card, only: [by] })
   }
+}
+
+export function removeCondition(game: Game, id: number, card: string, rule: RuleId): void {
+  const { conditions } = ship(game, id)
+  if (!conditions.some((one) => one.card === card)) return
+  const gone = conditions.find((one) => one.card === card)!
+  mark(game, id, { conditions: conditions.filter((one) => one !== gone) })
+  emit(game, { kind: 'unassigned', rule, ship: id, ...(gone.secret ? { secret: true } : { card }) })
+}
+
+/** Turns a secret condition faceup for everybody to see. */
+export function revealCondition(game: Game, id: number, card: string, rule: RuleId): void {
+  const { conditions } = ship(game, id)
+  mark(game, id, {
+    conditions: conditions.map(({ secret, ...one }) =>
+      one.card === card || !secret ? one : { ...one, secret },
+    ),
+  })
+  emit(game, { kind: 'revealedCondition', rule, ship: id, card })
 }
 
 export function setDamage(game: Game, id: number, damage: readonly DamageCard[]): void {

@@ -1,9 +1,18 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chance, emit } from '../kernel/game.ts'
-import { gain, loseShield, mark, removeShip, setDamage, update } from './changes.ts'
-import { faceupCount, facts, type Game, hasFaceup, inPlay, ship } from './state.ts'
+import type { Seat } from '../kernel/decision.ts'
+import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, open, replacing } from './ability.ts'
+import { damageRemote, loseShield, mark, setDamage, update } from './changes.ts'
+import { settle } from './remove.ts'
+import { facts, type Game, inPlay, isDevice, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
+
+/** What damage comes from, for cards that ask. */
+export interface Source {
+  readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
+  readonly seat?: Seat
+}
 
 /** Shuffles by the game's own chance; fixed dice do not order decks. */
 export function shuffled(game: Game, cards: readonly string[]): string[] {
@@ -15,7 +24,7 @@ export function shuffled(game: Game, cards: readonly string[]): string[] {
 }
 
 /** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */
-function drawCard(game: Game, seat: number): string | undefined {
+export function drawCard(game: Game, seat: number): string {
   let deck = game.state.decks[seat]!
   if (deck.draw.length === 0) {
     deck = {
@@ -24,7 +33,7 @@ function drawCard(game: Game, seat: number): string | undefined {
     }
     emit(game, { kind: 'shuffled', rule: 'C2-DAMAGE-10', seat })
   }
-  const [top, ...draw] = deck.draw
+  const [top = TALLY, ...draw] = deck.draw
   update(game, { decks: game.state.decks.with(seat, { ...deck, draw }) })
   return top
 }
@@ -44,54 +53,160 @@ function facedown(game: Game, seat: number): string[] {
 /** Stands for a facedown card that has gone back into the deck. */
 const TALLY = 'tally'
 
-/** Deals a damage card, past the shields. */
-export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
-  const card = drawCard(game, facts(game, id).seat) ?? TALLY
-  setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
-  emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
-  if (faceup) turnedUp(game, id, card)
-}
-
-/** Turns a faceup damage card facedown. */
-export function repair(game: Game, id: number, card: string, rule: RuleId): void {
+/** Turns a faceup damage card facedown: the one that lies there, or the first of its name. */
+export function repair(game: Game, id: number, card: string, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
-  const at = damage.findIndex((one) => one.faceup && one.card === card)
-  if (at < 0) return
+  const at = place ?? damage.findIndex((one) => one.faceup && one.card === card)
+  if (!damage[at]?.faceup) return
   mark(game, id, { damage: damage.with(at, { card, faceup: false }) })
   emit(game, { kind: 'repaired', rule, ship: id, card })
 }
 
+/** Discards a facedown damage card: which one is chance, for nobody may look. */
+export function repairFacedown(game: Game, id: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup)
+  if (hidden.length === 0) return
+  const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  const { seat } = facts(game, id)
+  const deck = game.state.decks[seat]!
+  const gone = damage[at]!.card
+  update(game, {
+    decks: game.state.decks.with(seat, {
+      ...deck,
+      discard: gone === TALLY ? deck.discard : [...deck.discard, gone],
+    }),
+  })
+  mark(game, id, { damage: damage.toSpliced(at, 1) })
+  emit(game, { kind: 'repaired', rule, ship: id })
+}
+
+export interface SufferFrame extends Frame {
+  ship: number
+  hits: number
+  crits: number
+  rule: RuleId
+  source: Source
+  suffered?: number
+  /** The damage being suffered, and how many cards the ship had before it. */
+  last?: Damage
+  cards?: number
+  doomed?: boolean
+}
+
+/** Has a ship or remote suffer damage, before whatever comes next. */
+export function suffer(
+  game: Game,
+  id: number,
+  { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
+  rule: RuleId,
+  source: Source = { kind: 'effect' },
+): void {
+  if (hits + crits <= 0) return
+  if (isDevice(id)) damageRemote(game, id, hits + crits, rule)
+  else call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
+}
+
 /** Suffers damage one by one: a shield if there is one, else a card. */
-export function suffer(game: Game, id: number, kind: Damage, amount: number, rule: RuleId): void {
-  for (let i = 0; i < amount; i++) {
-    const one = ship(game, id)
-    if (!inPlay(one)) return
-    const worse = kind === 'hit' && hasFaceup(one, 'hullbreach') ? 'crit' : kind
-    emit(game, { kind: 'damaged', rule, ship: id, damage: worse })
-    const leaks = worse === 'crit' ? faceupCount(one, 'fuelleak') : 0
-    if (one.shields > 0) loseShield(game, id, 'C2-DAMAGE-2')
-    else deal(game, id, worse === 'crit', worse === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3')
-    for (let leak = 0; leak < leaks && hasFaceup(ship(game, id), 'fuelleak'); leak++) {
-      repair(game, id, 'fuelleak', 'C2-CARD-13')
-      suffer(game, id, 'hit', 1, 'C2-CARD-13')
-    }
-  }
+export const suffering = procedure<Game, SufferFrame>('suffer', {
+  would: (game, frame) => {
+    const { ship: id, hits, crits, source } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldSuffer', ship: id, hits, crits, source })
+    return
+  },
+
+  prevent: (_, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    return undefined
+  },
+
+  next: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one) || frame.hits + frame.crits <= 0) return { to: 'after' }
+    const kind: Damage = frame.hits > 0 ? 'hit' : 'crit'
+    if (kind === 'hit') frame.hits -= 1
+    else frame.crits -= 1
+    frame.last = cardsOn(game, one.id).reduce((now, { rules }) => rules.suffers?.(now) ?? now, kind)
+    frame.cards = one.damage.length
+    frame.suffered = (frame.suffered ?? 0) + 1
+    frame.doomed ??= one.doomed
+    emit(game, { kind: 'damaged', rule: frame.rule, ship: one.id, damage: frame.last })
+    if (one.shields > 0) loseShield(game, one.id, 'C2-DAMAGE-2')
+    else deal(game, one.id, frame.last === 'crit', frame.last === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3')
+    return
+  },
+
+  one: (game, { ship: id, last, cards }) => {
+    open(game, { window: 'sufferedOne', ship: id, damage: last, cards })
+    return { to: 'next' }
+  },
+
+  after: (game, { ship: id, suffered, source }) => {
+    if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
+    return undefined
+  },
+
+  /** In an attack what follows on being destroyed waits for its aftermath. */
+  destroyed: (game, { ship: id, source, doomed }) => {
+    if (source.kind !== 'attack' && ship(game, id).doomed && doomed === false)
+      open(game, { window: 'destroyed', ship: id })
+    return undefined
+  },
+
+  settle: (game, frame) => {
+    settle(game, frame)
+    return undefined
+  },
+})
+
+export interface DealFrame extends Frame {
+  ship: number
+  faceup: boolean
+  rule: RuleId
 }
 
-/** What a damage card does when it turns up; lasting effects are looked up where they matter. */
-function turnedUp(game: Game, id: number, card: string): void {
-  if (card === 'panickedpilot') {
-    gain(game, id, 'stress', 2, 'C2-CARD-1')
-    repair(game, id, card, 'C2-CARD-1')
-  }
-  if (card === 'directhit') {
-    repair(game, id, card, 'C2-CARD-14')
-    suffer(game, id, 'hit', 1, 'C2-CARD-14')
-  }
+/** Deals a damage card, past the shields. */
+export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
+  if (isDevice(id)) damageRemote(game, id, 1, rule)
+  else call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
 }
 
-/** Outside the Engagement Phase a destroyed ship is removed at once. */
-export function settle(game: Game, id: number): void {
-  if (ship(game, id).doomed && game.state.phase !== 'engagement')
-    removeShip(game, id, 'destroyed', 'C2-DESTROY-2')
+export const dealing = procedure<Game, DealFrame>('deal', {
+  would: (game, frame) => {
+    const { ship: id, faceup } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    if (faceup) replacing(game, frame, { window: 'wouldBeDealtFaceup', ship: id })
+    return
+  },
+
+  deal: (game, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    const { ship: id, faceup, rule } = frame
+    const card = drawCard(game, facts(game, id).seat)
+    setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
+    if (faceup) open(game, { window: 'turnedFaceup', ship: id, at: ship(game, id).damage.length - 1 })
+    return undefined
+  },
+
+  /** Outside of suffering damage nothing else looks whether the card was the last. */
+  settle: (game, frame) => {
+    settle(game, frame)
+    return undefined
+  },
+})
+
+/** Turns a facedown card of a ship, taken at random, faceup and resolves it. */
+export function expose(game: Game, id: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup && damage[at]!.card !== TALLY)
+  if (hidden.length === 0) return
+  const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  const { card } = damage[at]!
+  mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
+  emit(game, { kind: 'exposed', rule, ship: id, card })
+  open(game, { window: 'turnedFaceup', ship: id, at })
 }

@@ -1,21 +1,18 @@
 import type { second } from '@flotilla/catalogue'
 import { cardsOn } from './ability.ts'
 import type { DialEntry } from './facts.ts'
-import { faceupCount, type Game, type Ship } from './state.ts'
+import type { Game, Ship } from './state.ts'
 
 /** From easy to hard; purple is none of them. */
 const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
 
-/** A dial's colour as the ship's cards and its faceup damage leave it. */
+/** A dial's colour as the ship's cards and its faceup damage leave it: all steps together, then within bounds. */
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry): second.Difficulty {
-  return cardsOn(game, one.id).reduce(
-    (colour, { me, rules }) => rules.difficulty?.(game, me, entry, colour) ?? colour,
-    damaged(one, entry),
+  const at = steps.indexOf(entry.difficulty)
+  if (at < 0) return entry.difficulty
+  const by = cardsOn(game, one.id).reduce(
+    (sum, { me, rules }) => sum + (rules.harder?.(game, me, entry) ?? 0),
+    0,
   )
-}
-
-function damaged(one: Ship, { maneuver, difficulty }: DialEntry): second.Difficulty {
-  const at = steps.indexOf(difficulty)
-  if (maneuver.bearing !== 'turn' || at < 0) return difficulty
-  return steps[Math.min(at + faceupCount(one, 'damagedengine'), steps.length - 1)]!
+  return steps[Math.max(0, Math.min(at + by, steps.length - 1))]!
 }

@@ -1,13 +1,39 @@
-import { type Arc, areTouching, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
-import type { Option } from '../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import {
+  type Arc,
+  areTouching,
+  around,
+  attackRange,
+  type Band,
+  fireLines,
+  mayMeet,
+  outline,
+  TOUCH,
+  touches,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../kernel/decision.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { forbidden, hasDue, open } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
-import { gain, mark, removeShip } from './changes.ts'
-import { suffer } from './damage.ts'
-import { rollAttackDie } from './dice.ts'
-import { effectsOf, kindOf, standsAt } from './obstacles.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
+import { mark, markDevice, removeDevice } from './changes.ts'
+import { effectsOf, standsAt } from './obstacles.ts'
+import { remotesOf } from './remotes.ts'
+import { removeDestroyed } from './remove.ts'
+import {
+  bodyOf,
+  count,
+  device,
+  deviceShape,
+  facts,
+  type Game,
+  initiativeOf,
+  inPlay,
+  isDevice,
+  isEnemy,
+  type Ship,
+  ship,
+  stand,
+} from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -20,13 +46,14 @@ interface EngagementFrame extends Frame {
 export const engagement = procedure<Game, EngagementFrame>('engagement', {
   nextShip: (game, frame, answer) => {
     if (answer) {
-      call<EngageFrame>(game, { procedure: 'engage', ship: chosenShip(answer) })
+      engageWith(game, chosenShip(answer))
       return 'again'
     }
-    const waiting = ({ engaged }: Ship) => !engaged
-    const turn = nextTurn(game, waiting, 'descending')
+    const waiting = ({ engaged, docked }: Ship) => !engaged && docked === null
+    const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.engagement)
+    const turn = nextTurn(game, waiting, 'descending', remotes)
     if (frame.initiative !== undefined && frame.initiative !== turn?.initiative) {
-      removeDestroyed(game)
+      removeAllDestroyed(game)
       delete frame.initiative
       return 'again'
     }
@@ -37,24 +64,40 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     }
     const idle = turn.ships.find((id) => frame.idle!.includes(id))
     if (idle === undefined) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
-    call<EngageFrame>(game, { procedure: 'engage', ship: idle })
+    engageWith(game, idle)
     return 'again'
   },
+
+  end: (game) => {
+    open(game, { window: 'endOfEngagement', ship: -1 })
+    return undefined
+  },
 })
+
+function engageWith(game: Game, id: number): void {
+  if (isDevice(id)) {
+    markDevice(game, id, { acted: true })
+    const one = device(game, id)
+    game.rules.cards[one.card]!.remote!.engagement!(game, one)
+  } else call<EngageFrame>(game, { procedure: 'engage', ship: id })
+}
 
 function idleShips(game: Game, initiative: number): number[] {
   const watching = game.rules.watchers.get('beforeEngage') ?? []
   return game.state.ships
-    .filter((one) => inPlay(one) && !one.engaged && facts(game, one.id).initiative === initiative)
-    .filter(({ damage }) => !damage.some(({ faceup, card }) => faceup && dueBeforeEngaging.includes(card)))
+    .filter((one) => inPlay(one) && !one.engaged && initiativeOf(game, one) === initiative)
     .map(({ id }) => id)
-    .filter((id) => !watching.some((one) => one.ship === id) && shotsOf(game, id).length === 0)
+    .filter(
+      (id) =>
+        !watching.some((one) => one.ship === id) &&
+        !hasDue(game, { window: 'beforeEngage', ship: id }) &&
+        shotsOf(game, id, {}, 1).length === 0,
+    )
 }
 
-const dueBeforeEngaging = ['consolefire', 'disabledpowerregulator']
-
-function removeDestroyed(game: Game): void {
-  for (const { id, doomed } of game.state.ships) if (doomed) removeShip(game, id, 'destroyed', 'C2-DESTROY-3')
+function removeAllDestroyed(game: Game): void {
+  for (const { id, doomed } of game.state.devices) if (doomed) removeDevice(game, id, 'C2-REMOTE-8')
+  for (const { id, doomed } of [...game.state.ships].reverse()) if (doomed) removeDestroyed(game, id)
 }
 
 interface EngageFrame extends Frame {
@@ -73,52 +116,42 @@ export interface Shot {
 }
 
 export const engage = procedure<Game, EngageFrame>('engage', {
-  /** Damage cards that come due before a ship engages. */
   before: (game, { ship: id }) => {
     mark(game, id, { engaged: true })
-    for (const { card, faceup } of ship(game, id).damage) {
-      if (faceup && card === 'consolefire') {
-        const face = rollAttackDie(game)
-        emit(game, { kind: 'rolled', rule: 'C2-CARD-5', ship: id, faces: [face] })
-        if (face === 'hit') suffer(game, id, 'hit', 1, 'C2-CARD-5')
-      }
-      if (faceup && card === 'disabledpowerregulator') gain(game, id, 'ion', 1, 'C2-CARD-12')
-    }
-    return undefined
-  },
-
-  abilities: (game, { ship: id }) => {
     open(game, { window: 'beforeEngage', ship: id })
     return undefined
   },
 
   chooseAttack: (game, { ship: id }, answer) => {
-    if (!answer) {
-      const shots = shotsOf(game, id)
-      return [
-        {
-          seat: facts(game, id).seat,
-          ask: 'chooseAttack',
-          rule: 'C2-ENGAGE-2',
-          subject: id,
-          options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
-        },
-      ]
-    }
-    const shot = answer.option as Option & Partial<Shot>
-    if (shot.target !== undefined) {
-      call<AttackFrame>(game, {
-        procedure: 'attack',
-        attacker: id,
-        defender: shot.target,
-        weapon: shot.weapon!,
-        range: shot.range!,
-        obstructedBy: shot.obstructedBy!,
-      })
-    }
-    return undefined
+    if (!answer) return [attackQuestion(game, id, shotsOf(game, id), 'C2-ENGAGE-2')]
+    attackBy(game, id, answer.option!)
+    return
   },
 })
+
+export const attackQuestion = (game: Game, id: number, shots: readonly Shot[], rule: RuleId): Question => ({
+  seat: facts(game, id).seat,
+  ask: 'chooseAttack',
+  rule,
+  subject: id,
+  options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
+})
+
+/** Carries out the attack chosen; false when it was none. */
+export function attackBy(game: Game, id: number, option: Option): boolean {
+  const shot = option as Option & Partial<Shot>
+  if (shot.target === undefined) return false
+  call<AttackFrame>(game, {
+    procedure: 'attack',
+    attacker: id,
+    defender: shot.target,
+    weapon: shot.weapon!,
+    arc: shot.arc!,
+    range: shot.range!,
+    obstructedBy: shot.obstructedBy!,
+  })
+  return true
+}
 
 /** A weapon as an attack needs it. */
 export interface Weapon {
@@ -176,40 +209,73 @@ export function arcsOf(one: Ship, arc: string): Arc[] {
   return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-/** Every attack a ship may declare. */
-export function shotsOf(game: Game, id: number): Shot[] {
+/** What a bonus attack is limited to. */
+export interface Aiming {
+  readonly weapons?: readonly (number | string)[] | 'primary'
+  readonly arcs?: readonly Arc[]
+  readonly targets?: readonly number[]
+  /** The lock or token a weapon asks for is not needed. */
+  readonly unaimed?: true
+}
+
+/** The enemy ships and remotes that a ship may reach at all. */
+function targetsOf(game: Game, one: Ship): number[] {
+  const circle = around(stand(game, one))
+  const ships = game.state.ships.filter(
+    (other) =>
+      inPlay(other) &&
+      isEnemy(game, one.id, other.id) &&
+      mayMeet(circle, around(stand(game, other)), FARTHEST),
+  )
+  const remotes = remotesOf(game).filter(
+    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), FARTHEST),
+  )
+  return [...ships, ...remotes].map(({ id }) => id)
+}
+
+/** Every attack a ship may declare, or the first ones when no more are wanted. */
+export function shotsOf(
+  game: Game,
+  id: number,
+  { weapons: allowed, arcs, targets, unaimed }: Aiming = {},
+  most = Number.POSITIVE_INFINITY,
+): Shot[] {
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
   const attacker = stand(game, one)
-  if (standsAt(game, one, ({ noAttack }) => noAttack)) return []
+  const near = targetsOf(game, one).filter((other) => !targets || targets.includes(other))
+  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
   const obstacles = lyingObstacles(game)
-  const weapons = weaponsOf(game, id)
+  const weapons = weaponsOf(game, id).filter(
+    ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
+  )
   const shots: Shot[] = []
-  for (const other of game.state.ships) {
-    if (!inPlay(other) || !isEnemy(game, id, other.id)) continue
-    const dx = other.pose.x - one.pose.x
-    const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
-    const target = body(stand(game, other))
-    const touching = areTouching(attacker, stand(game, other))
+  for (const other of near) {
+    if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
+    const target = bodyOf(game, other)
+    const touching = isDevice(other)
+      ? touches(outline(attacker), target)
+      : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max } of weapons) {
-      if (!isAimed(game, one, weapon, other.id)) continue
+      if (!unaimed && !isAimed(game, one, weapon, other)) continue
       for (const through of arcsOf(one, arc)) {
+        if (arcs && !arcs.includes(through)) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = [weapon, through, other.id, ...(i > 0 ? obstructedBy : [])].join(':')
-          shots.push({ id, weapon, arc: through, target: other.id, range: measured.band, obstructedBy })
+          const id = [weapon, through, other, ...(i > 0 ? obstructedBy : [])].join(':')
+          shots.push({ id, weapon, arc: through, target: other, range: measured.band, obstructedBy })
         }
+        if (shots.length >= most) return shots
       }
     }
   }
   return shots
 }
 
-/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
-const FARTHEST = 300 + 2 * 57
+/** No attack reaches beyond range 3. */
+const FARTHEST = 300 + 2 * TOUCH
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
-  obstructedBy.some((obstacle) => kindOf(game, obstacle) === 'gascloud' && effectsOf(game, obstacle).shelters)
+  obstructedBy.some((obstacle) => effectsOf(game, obstacle).shelters)

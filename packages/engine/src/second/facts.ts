@@ -7,6 +7,8 @@ import {
   type Shape,
   type StandardBaseId,
   shapeFromOutline,
+  type TokenId,
+  tokens,
 } from '@flotilla/geometry'
 import type { Squad, SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
@@ -42,7 +44,10 @@ export interface ShipFacts {
   readonly force: number
   readonly forceRecovers: number
   readonly dial: readonly DialEntry[]
+  /** Its action bar, whatever side its cards show. */
   readonly actions: readonly second.Action[]
+  /** What depends on the side a card of two sides shows. */
+  readonly sided: readonly SidedFacts[]
   readonly attacks: readonly second.Attack[]
   readonly turret: 'single' | 'double' | undefined
   readonly points: number
@@ -58,10 +63,23 @@ export interface ShipFacts {
   readonly silent: readonly string[]
 }
 
+export interface SidedFacts {
+  readonly card: string
+  readonly sides: readonly { readonly title: string; readonly actions: readonly second.Action[] }[]
+}
+
 export interface ObstacleFacts {
   readonly id: string
   readonly kind: 'asteroid' | 'debris' | 'gascloud'
+  /** Whose effects it has in the ruleset. */
+  readonly effects: 'asteroid' | 'debris' | 'gascloud' | 'looseCargo' | 'electroChaff' | 'blaze'
   readonly shape: Shape
+}
+
+export interface RemoteFacts {
+  readonly initiative: number
+  readonly agility: number
+  readonly hull: number
 }
 
 const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
@@ -95,11 +113,15 @@ export function dialOf(dial: second.Ship['dial']): DialEntry[] {
 }
 
 /** Sums what the equipped cards add to a value of the ship. */
-function granted(upgrades: readonly second.Upgrade[], stat: string): number {
-  return upgrades
-    .flatMap(({ sides }) => sides[0].grants)
-    .reduce((sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0), 0)
+function granted(grants: readonly second.Grant[], stat: string): number {
+  return grants.reduce(
+    (sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0),
+    0,
+  )
 }
+
+const actionsIn = (grants: readonly second.Grant[]): second.Action[] =>
+  grants.flatMap((grant) => (grant.kind === 'action' ? [grant.action] : []))
 
 /** The facts of one ship of a squad; what is wrong with it as a text. */
 export function shipFacts(
@@ -108,6 +130,7 @@ export function shipFacts(
   seat: Seat,
   squad: Squad,
   { parts }: SquadShip,
+  cost: number,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
@@ -126,7 +149,9 @@ export function shipFacts(
   const cards = [
     ...(pilot.ability ? [pilot.id] : []),
     ...(pilot.shipAbility ? [abilityId(pilot.shipAbility)] : []),
-    ...upgrades.filter(({ sides }) => sides[0].ability).map(({ id }) => id),
+    ...upgrades.flatMap(({ id, sides }) =>
+      sides.flatMap(({ ability }, side) => (ability ? [sideId(id, side)] : [])),
+    ),
   ]
   const attacks = ship.attacks.map(({ arc, value }) => ({ arc, value }))
   const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force)].filter(
@@ -134,8 +159,12 @@ export function shipFacts(
   )
   const actions = [
     ...(pilot.actions ?? ship.actions),
-    ...grants.flatMap((grant) => (grant.kind === 'action' ? [grant.action] : [])),
+    ...upgrades.flatMap(({ sides }) => (sides.length === 1 ? actionsIn(sides[0].grants) : [])),
   ]
+  const weapons = upgrades.flatMap(({ id, sides: [{ attack }] }) =>
+    attack && attack.value > 0 ? [{ card: id, ...attack }] : [],
+  )
+  const arcs = [...attacks, ...weapons].map(({ arc }) => arc)
   return {
     seat,
     name: pilot.name,
@@ -143,23 +172,22 @@ export function shipFacts(
     ship: ship.id,
     base: ship.size as BaseId as StandardBaseId,
     initiative: pilot.initiative ?? 0,
-    agility: ship.stats.agility + granted(upgrades, 'agility'),
-    hull: ship.stats.hull + granted(upgrades, 'hull'),
-    shields: ship.stats.shields + granted(upgrades, 'shields'),
+    agility: ship.stats.agility + granted(grants, 'agility'),
+    hull: ship.stats.hull + granted(grants, 'hull'),
+    shields: ship.stats.shields + granted(grants, 'shields'),
     force: force.reduce((sum, { value }) => sum + value, 0),
     forceRecovers: Math.max(0, ...force.map(({ recovers }) => recovers)),
     dial: dialOf(ship.dial),
     actions,
     attacks,
-    turret: attacks.some(({ arc }) => arc === 'doubleTurret')
-      ? 'double'
-      : attacks.some(({ arc }) => arc === 'singleTurret')
-        ? 'single'
-        : undefined,
-    points: 0,
-    weapons: upgrades.flatMap(({ id, sides: [{ attack }] }) =>
-      attack && attack.value > 0 ? [{ card: id, ...attack }] : [],
+    sided: upgrades.flatMap(({ id, sides }) =>
+      sides.length === 1
+        ? []
+        : [{ card: id, sides: sides.map(({ title, grants }) => ({ title, actions: actionsIn(grants) })) }],
     ),
+    turret: arcs.includes('doubleTurret') ? 'double' : arcs.includes('singleTurret') ? 'single' : undefined,
+    points: cost,
+    weapons,
     charges: Object.fromEntries(
       [
         { id: pilot.id, charges: pilot.charges },
@@ -177,9 +205,50 @@ export function shipFacts(
 /** A ship ability has a name and no id: its letters, after `ship:`. */
 export const abilityId = (name: string): string => `ship:${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 
-export function obstacleFacts(id: string): ObstacleFacts | string {
-  const known = obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>
-  const found = known[id]
-  if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
-  return { id, kind: found.kind, shape: shapeFromOutline(found.outline.map(([x, y]) => ({ x, y }))) }
+/** A card of two sides: the first is the card itself, the other has a mark behind its id. */
+export const sideId = (card: string, side: number): string => (side === 0 ? card : `${card}#${side}`)
+
+const shapes = new Map<string, Shape>()
+
+/** One piece of cardboard of a token, where it was drawn. */
+export function tokenShape(id: TokenId, piece = 0): Shape {
+  const key = `${id} ${piece}`
+  let shape = shapes.get(key)
+  if (!shape) {
+    shape = shapeFromOutline(tokens[id].outlines[piece]!.map(([x, y]) => ({ x, y })))
+    shapes.set(key, shape)
+  }
+  return shape
 }
+
+/** Obstacles that cards put on the table. A blaze was never measured: it borrows the shape of spare parts. */
+const made: { readonly [id: string]: Omit<ObstacleFacts, 'id' | 'shape'> & { readonly token: TokenId } } = {
+  loosecargo: { kind: 'debris', effects: 'looseCargo', token: 'looseCargo' },
+  spareparts: { kind: 'debris', effects: 'looseCargo', token: 'spareParts' },
+  cargodrift: { kind: 'asteroid', effects: 'asteroid', token: 'looseCargo' },
+  electrochaff: { kind: 'gascloud', effects: 'electroChaff', token: 'electroChaffCloud' },
+  blaze: { kind: 'gascloud', effects: 'blaze', token: 'spareParts' },
+}
+
+const brought = obstacles as { readonly [id: string]: (typeof obstacles)[keyof typeof obstacles] }
+const known = new Map<string, ObstacleFacts>()
+
+/** What an obstacle is; undefined when there is none of that name. */
+export function obstacleFacts(id: string): ObstacleFacts | undefined {
+  const found = known.get(id)
+  if (found) return found
+  const { token, ...card } = made[id] ?? {}
+  const facts = brought[id]
+    ? {
+        id,
+        kind: brought[id].kind,
+        effects: brought[id].kind,
+        shape: shapeFromOutline(brought[id].outline.map(([x, y]) => ({ x, y }))),
+      }
+    : token && ({ id, ...card, shape: tokenShape(token) } as ObstacleFacts)
+  if (facts) known.set(id, facts)
+  return facts
+}
+
+export const noObstacle = (id: string): string =>
+  `There is no obstacle "${id}". Use one of ${[...Object.keys(obstacles), ...Object.keys(made)].join(', ')}.`

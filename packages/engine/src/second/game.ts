@@ -3,27 +3,47 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
 import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
-import { type Cards, carriedBy, queue } from './ability.ts'
+import { acquirable, type Cards, carriedBy, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
+import { bonusAttacking } from './bonus-attack.ts'
+import { dealing, suffering } from './damage.ts'
+import { damageCards } from './damage-cards.ts'
 import { defaultDeployment } from './deployment.ts'
+import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
+import { deploy, emergency } from './dock.ts'
 import { engage, engagement } from './engagement.ts'
-import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { jam } from './jam.ts'
+import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
 import { meetObstacle } from './obstacles.ts'
+import { mineUnder } from './place-device.ts'
 import { planning } from './planning.ts'
+import { playerOrder } from './player-order.ts'
+import { removal } from './remove.ts'
 import { round } from './round.ts'
-import { rulesets } from './ruleset.ts'
+import { type Keys, rulesets } from './ruleset.ts'
 import { setup } from './setup.ts'
 import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
-import { decloak, system } from './system.ts'
+import { remoteSystem, system, systemShip } from './system.ts'
+import { tractor } from './tractor.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
   readonly ruleset: string
-  readonly seats: readonly { readonly name: string; readonly team: number; readonly squad: Squad }[]
+  readonly seats: readonly {
+    readonly name: string
+    readonly team: number
+    readonly squad: Squad
+    /** What each ship of the squad costs, for player order and mission points. */
+    readonly costs?: readonly number[]
+  }[]
+  /** How player order is found: as the ruleset says unless told; in the order of the seats when positions are given. */
+  readonly playerOrder?: Rules['playerOrder']
+  /** What a squad may cost. */
+  readonly pointLimit?: number
   readonly area?: keyof typeof playAreas | { readonly width: number; readonly height: number }
   /** Where each seat deploys; around the table by teams when left out. */
   readonly deployment?: readonly Deployment[]
@@ -44,10 +64,20 @@ export type Made =
 const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEntries(
   [
     setup,
+    playerOrder,
     round,
     planning,
     system,
-    decloak,
+    systemShip,
+    remoteSystem,
+    deploy,
+    emergency,
+    mineUnder,
+    meetDevice,
+    bomb,
+    detonation,
+    struck,
+    concussion,
     activation,
     activate,
     executeManeuver,
@@ -58,9 +88,30 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     engagement,
     engage,
     attack,
+    bonusAttacking,
+    suffering,
+    dealing,
+    removal,
+    tractor,
+    laterOn,
     queue,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
+
+/** The obstacles on the table or brought, and who puts them down. */
+const obstaclesOf = ({ positions, seats, obstaclesPerSeat = 3 }: Setup): { what: string; seat: number }[] =>
+  positions
+    ? (positions.obstacles ?? []).map(({ id }) => ({ what: id, seat: 0 }))
+    : seats.flatMap(({ squad }, seat) =>
+        squad.obstacles.slice(0, obstaclesPerSeat).map((what) => ({ what, seat })),
+      )
+
+/** Player order by bid is for two whose squads have a known cost. */
+function orderBy({ positions, playerOrder, seats }: Setup, keys: Keys): Rules['playerOrder'] {
+  if (playerOrder || positions) return playerOrder ?? 'seats'
+  if (keys.playerOrder === 'rolls') return 'rolls'
+  return seats.length === 2 && seats.every(({ costs }) => costs) ? 'bid' : 'lot'
+}
 
 const areaOf = (area: Setup['area'] = 'epic') => (typeof area === 'string' ? playAreas[area] : area)
 
@@ -71,20 +122,22 @@ export interface Library {
 }
 
 /** What follows from a setup, or what is wrong with it. */
-function rulesOf(setup: Setup, { catalogue, cards }: Library): Rules | string[] {
+function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules | string[] {
+  const cards: Cards = { ...damageCards, ...carriedOut }
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
   if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
-  const found = setup.seats.flatMap(({ squad }, seat) =>
-    squad.ships.map((one) => shipFacts(catalogue, (card) => card in cards, seat, squad, one)),
+  const found = setup.seats.flatMap(({ squad, costs }, seat) =>
+    squad.ships.map((one, i) =>
+      shipFacts(catalogue, (card) => card in cards, seat, squad, one, costs?.[i] ?? 0),
+    ),
   )
-  const brought = setup.positions
-    ? (setup.positions.obstacles ?? []).map(({ id }) => obstacleFacts(id))
-    : setup.seats.flatMap(({ squad }) =>
-        squad.obstacles.slice(0, setup.obstaclesPerSeat ?? 3).map(obstacleFacts),
-      )
-  const faults = [...found, ...brought].filter((one) => typeof one === 'string')
+  const unknown = obstaclesOf(setup).filter(({ what }) => !obstacleFacts(what))
+  const faults = [
+    ...found.filter((one) => typeof one === 'string'),
+    ...unknown.map(({ what }) => noObstacle(what)),
+  ]
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   if (setup.deployment && setup.deployment.length !== setup.seats.length) {
     faults.push(
@@ -104,7 +157,16 @@ function rulesOf(setup: Setup, { catalogue, cards }: Library): Rules | string[] 
     dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
-    obstacles: brought as ObstacleFacts[],
+    remotes: Object.fromEntries(
+      catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
+        device?.kind === 'remote'
+          ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
+          : [],
+      ),
+    ),
+    carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
+    playerOrder: orderBy(setup, keys),
+    pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),
     names: setup.seats.map(({ name }) => name),
     area: playArea(area),
@@ -114,22 +176,23 @@ function rulesOf(setup: Setup, { catalogue, cards }: Library): Rules | string[] 
         setup.seats.map(({ team }) => team),
         area,
       ),
-    roundLimit: setup.roundLimit,
+    roundLimit: setup.roundLimit ?? keys.rounds,
     damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
       Array.from({ length: copies }, () => id),
     ),
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
+    acquirable: acquirable(
+      cards,
+      catalogue.conditions.map(({ id }) => id),
+    ),
   }
 }
 
 const nowhere: Pose = { x: 0, y: 0, heading: 0 }
 
 function firstState(setup: Setup, rules: Rules): State {
-  const owners = setup.seats.flatMap(({ squad }, seat) =>
-    squad.obstacles.slice(0, setup.obstaclesPerSeat ?? 3).map(() => seat),
-  )
   return {
     round: 0,
     phase: 'setup',
@@ -138,6 +201,7 @@ function firstState(setup: Setup, rules: Rules): State {
       (_, id): Ship => ({
         id,
         place: setup.positions ? 'table' : 'hand',
+        docked: null,
         pose: setup.positions?.ships[id] ?? nowhere,
         shields: 0,
         force: 0,
@@ -152,17 +216,26 @@ function firstState(setup: Setup, rules: Rules): State {
         activated: false,
         engaged: false,
         performed: [],
+        bonus: false,
+        tractored: false,
+        conditions: [],
+        sides: {},
+        initiatives: [],
+        lasting: [],
         doomed: false,
       }),
     ),
-    obstacles: rules.obstacles.map((_, i) => ({
+    obstacles: obstaclesOf(setup).map(({ what, seat }, i) => ({
       id: FIRST_OBSTACLE + i,
+      what,
       place: setup.positions ? 'table' : 'hand',
       pose: setup.positions?.obstacles?.[i]?.pose ?? nowhere,
-      seat: owners[i] ?? 0,
+      seat,
     })),
+    devices: [],
     decks: setup.seats.map(() => ({ draw: [], discard: [] })),
     confirmed: [],
+    bonusPoints: setup.seats.map(() => 0),
   }
 }
 

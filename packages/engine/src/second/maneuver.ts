@@ -1,14 +1,14 @@
 import type { second } from '@flotilla/catalogue'
 import {
-  crossings,
+  type Crossing,
   endPose,
   execute,
   type Flight,
-  leaves,
+  isOff,
   type Maneuver,
   outline,
-  overlaps,
   type Pose,
+  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
@@ -16,12 +16,13 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, move, removeShip } from './changes.ts'
-import { repair, settle, suffer } from './damage.ts'
+import { suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
+import { carriersFor, dock } from './dock.ts'
 import { maneuverId } from './facts.ts'
-import { effectsOf, type MeetFrame } from './obstacles.ts'
-import { faceupCount, facts, type Game, inPlay, othersOf, relation, ship, stand } from './state.ts'
-import { lyingObstacles } from './surroundings.ts'
+import { meet, passed } from './meeting.ts'
+import { effectsOf } from './obstacles.ts'
+import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
 
 /** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends Frame {
@@ -29,8 +30,12 @@ export interface ManeuverFrame extends Frame {
   maneuver: Maneuver
   difficulty: second.Difficulty
   placement?: TallonPlacement
+  /** The carrier it deploys from, which is not in its way. */
+  carrier?: number
+  /** Tokens it costs, gained after it. */
+  gains?: Partial<Record<Token, number>>
   stoppedBy?: number
-  met?: readonly number[]
+  met?: readonly Crossing[]
   skipAction?: boolean
   result?: { skipAction: boolean; full: boolean }
 }
@@ -73,14 +78,14 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 
   moveShip: (game, frame) => {
-    const { ship: id, maneuver, placement } = frame
+    const { ship: id, maneuver, placement, carrier } = frame
     const from = stand(game, ship(game, id))
     const flown = execute({
       edition: 'second',
       base: facts(game, id).base,
       from: from.pose,
       maneuver,
-      others: othersOf(game, id),
+      others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
       ...(placement ? { placement } : {}),
     })
     move(game, id, flown.pose, flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
@@ -91,13 +96,13 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
     frame.result = { skipAction: false, full: flown.full }
     if (!flown.full) frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
-    const crossed = crossings(from, flown, lyingObstacles(game))
-    frame.met = crossed.map(({ id: obstacle }) => Number(obstacle))
-    frame.skipAction = crossed.some(({ id: obstacle, base }) => {
-      const { skipsAction } = effectsOf(game, Number(obstacle))
+    frame.met = passed(game, id, from.pose, flown)
+    frame.skipAction = frame.met.some(({ id: thing, base }) => {
+      if (isDevice(Number(thing))) return false
+      const { skipsAction } = effectsOf(game, Number(thing))
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
-    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+    if (isOff(stand(game, ship(game, id)), game.rules.area)) {
       removeShip(game, id, 'fled', 'C2-FLEE-1')
       frame.result = { skipAction: true, full: flown.full }
       return 'done'
@@ -113,30 +118,48 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 
-  obstacles: (game, { ship: id, met = [] }) => {
-    for (const obstacle of [...met].reverse())
-      call<MeetFrame>(game, { procedure: 'meetObstacle', ship: id, obstacle })
+  /** What lies on the way, nearest first. */
+  meet: (game, { ship: id, met = [] }) => {
+    meet(game, id, met)
     return undefined
   },
 
-  /** Damage cards that look at how a ship has moved. */
-  damageCards: (game, { ship: id, met = [], maneuver }) => {
-    const one = ship(game, id)
-    if (met.length > 0) suffer(game, id, 'hit', faceupCount(one, 'stunnedpilot'), 'C2-CARD-4')
-    const loose = maneuver.bearing === 'straight' ? 0 : faceupCount(one, 'loosestabilizer')
-    for (let i = 0; i < loose; i++) {
-      suffer(game, id, 'hit', 1, 'C2-CARD-11')
-      repair(game, id, 'loosestabilizer', 'C2-CARD-11')
-    }
-    settle(game, id)
-    return undefined
+  abilities: (game, { ship: id, maneuver, difficulty, result, met = [], gains = {} }) => {
+    if (!inPlay(ship(game, id))) return
+    for (const [token, amount] of Object.entries(gains))
+      gain(game, id, token as Token, amount, 'C2-ABILITY-1')
+    const obstacles = met.map((thing) => Number(thing.id)).filter((thing) => !isDevice(thing))
+    open(game, {
+      window: 'afterManeuver',
+      ship: id,
+      maneuver,
+      difficulty,
+      full: result!.full,
+      met: obstacles,
+    })
+    return
   },
 
-  abilities: (game, { ship: id, maneuver, difficulty, result, met = [] }) => {
-    if (inPlay(ship(game, id))) {
-      open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full: result!.full, met })
+  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs. */
+  dock: (game, frame, answer) => {
+    const { ship: id, stoppedBy } = frame
+    if (stoppedBy === undefined || !inPlay(ship(game, id))) return
+    if (!game.rules.carriers || !carriersFor(game, id).includes(stoppedBy)) return
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'dock',
+          rule: 'C2-DOCK-5',
+          subject: id,
+          options: [{ id: `dock:${stoppedBy}`, carrier: stoppedBy }, { id: 'no' }],
+        },
+      ]
     }
-    return undefined
+    if (answer.option!.id === 'no') return
+    dock(game, id, stoppedBy, 'C2-DOCK-5')
+    frame.result = { ...frame.result!, skipAction: true }
+    return 'done'
   },
 
   overlapped: (game, frame) => {
@@ -157,8 +180,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     if (relation(game, facts(game, id).seat, facts(game, stoppedBy!).seat) !== 'enemy') {
       const face = rollAttackDie(game)
       emit(game, { kind: 'rolled', rule: overlapFriend, ship: id, faces: [face] })
-      if (face === 'hit' || face === 'crit') suffer(game, id, 'hit', 1, overlapFriend)
-      settle(game, id)
+      if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
       return
     }
     call<ActionFrame>(game, {
@@ -178,7 +200,7 @@ function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: 
   const { base, seat } = facts(game, id)
   const hull = outline({ base, pose: endPose('second', base, from, maneuver) })
   const under = othersOf(game, id)
-    .filter((other) => overlaps(hull, outline(other)))
+    .filter((other) => standsOn(other, hull))
     .map((other) => Number(other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }

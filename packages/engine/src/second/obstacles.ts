@@ -1,56 +1,75 @@
-import { outline, separation } from '@flotilla/geometry'
+import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { permitted } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
-import { settle, suffer } from './damage.ts'
+import { suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
+import { type ObstacleFacts, obstacleFacts } from './facts.ts'
+import type { JamFrame } from './jam.ts'
 import type { ObstacleKeys } from './ruleset.ts'
-import { FIRST_OBSTACLE, type Game, inPlay, obstacleShape, type Ship, ship, stand } from './state.ts'
+import { FIRST_OBSTACLE, facts, type Game, inPlay, obstacleShape, type Ship, ship, stand } from './state.ts'
 
 export interface MeetFrame extends Frame {
   ship: number
   obstacle: number
 }
 
-export const kindOf = (game: Game, obstacle: number) => game.rules.obstacles[obstacle - FIRST_OBSTACLE]!.kind
+const whatIs = (game: Game, obstacle: number) =>
+  obstacleFacts(game.state.obstacles[obstacle - FIRST_OBSTACLE]!.what)!
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
-  game.rules.keys[kindOf(game, obstacle)]
+  game.rules.keys[whatIs(game, obstacle).effects]
 
 /** Whether a ship is at range 0 of such an obstacle. Its guides count, as they do between ships that touch. */
-export const standsAt = (game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean =>
-  game.state.obstacles.some(
-    (obstacle) =>
-      obstacle.place === 'table' &&
-      such(effectsOf(game, obstacle.id)) &&
-      separation(outline(stand(game, one)), obstacleShape(game, obstacle)) === 0,
-  )
+export function standsAt(game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean {
+  const where = stand(game, one)
+  const circle = around(where)
+  return game.state.obstacles.some((obstacle) => {
+    if (obstacle.place !== 'table' || !such(effectsOf(game, obstacle.id))) return false
+    const shape = obstacleShape(obstacle)
+    return (
+      mayMeet(circle, shape, 2 * TOUCH) &&
+      isWithin(outline(where), shape, 0) &&
+      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: obstacle.id })
+    )
+  })
+}
 
 const ruleOf = {
   asteroid: 'C2-ASTEROID-1',
   debris: 'C2-DEBRIS-1',
   gascloud: 'C2-GAS-1',
-} as const satisfies Record<string, RuleId>
+  looseCargo: 'C2-DEBRIS-6',
+  electroChaff: 'C2-GAS-8',
+  blaze: 'C2-GAS-9',
+} as const satisfies Record<ObstacleFacts['effects'], RuleId>
 
 /** What an obstacle does to a ship that moved through it or onto it. */
 export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
   effect: (game, { ship: id, obstacle }) => {
     if (!inPlay(ship(game, id))) return 'done'
-    const rule = ruleOf[kindOf(game, obstacle)]
-    const effects = effectsOf(game, obstacle)
+    const rule = ruleOf[whatIs(game, obstacle).effects]
+    const { breaksLocks, stress, strain, jam = 0, damage } = effectsOf(game, obstacle)
     emit(game, { kind: 'metObstacle', rule, ship: id, obstacle })
-    if (effects.breaksLocks) breakAllLocks(game, id, rule)
-    gain(game, id, 'stress', effects.stress, rule)
-    gain(game, id, 'strain', effects.strain, rule)
-    suffer(game, id, 'hit', effects.damage, rule)
+    if (breaksLocks) breakAllLocks(game, id, rule)
+    gain(game, id, 'stress', stress, rule)
+    gain(game, id, 'strain', strain, rule)
+    if (jam > 0) call<JamFrame>(game, { procedure: 'jam', ship: id, by: facts(game, id).seat, rule })
+    suffer(game, id, { hits: damage }, rule, { kind: 'obstacle' })
+    return
+  },
+
+  roll: (game, { ship: id, obstacle }) => {
+    if (!inPlay(ship(game, id))) return 'done'
+    const rule = ruleOf[whatIs(game, obstacle).effects]
     const face = rollAttackDie(game)
     emit(game, { kind: 'rolled', rule, ship: id, faces: [face] })
-    const effect = effects.roll[face]
-    if (effect === 'hit' || effect === 'crit') suffer(game, id, effect, 1, rule)
-    if (effect === 'strain') gain(game, id, 'strain', 1, rule)
-    if (effect === 'ion') gain(game, id, 'ion', 1, rule)
+    const effect = effectsOf(game, obstacle).roll[face]
+    if (effect === 'strain' || effect === 'stress' || effect === 'ion') gain(game, id, effect, 1, rule)
     if (effect === 'ion3') gain(game, id, 'ion', 3, rule)
-    settle(game, id)
-    return undefined
+    const damage = { hits: effect === 'hit' ? 1 : 0, crits: effect === 'crit' ? 1 : 0 }
+    suffer(game, id, damage, rule, { kind: 'obstacle' })
+    return
   },
 })
 

@@ -79,16 +79,16 @@ describe('System Phase', () => {
   test('[C2-SYSTEM-1] [C2-SYSTEM-2] [C2-SYSTEM-3] cloaked ships are asked from low to high initiative, each once', () => {
     const table = cloaked()
     const asked: unknown[] = []
-    while (table.game.pending[0]!.ask === 'decloak') {
+    while (table.game.pending[0]!.ask === 'systemPhase') {
       asked.push(table.game.pending[0]!.subject)
-      table.answer('decloak', asked.length === 2 ? 'ahead' : 'stay')
+      table.answer('systemPhase', asked.length === 2 ? 'decloak:ahead' : 'done')
     }
     expect(asked).toEqual([2, 0, 3])
     expect(table.game.state.phase).toBe('activation')
   })
 
   test('[C2-SYSTEM-4] they need not', () => {
-    const table = cloaked().answer('decloak', 'stay')
+    const table = cloaked().answer('systemPhase', 'done')
     table.has(2, { tokens: { cloak: 1 }, pose: { x: 100, y: 340 } })
   })
 })

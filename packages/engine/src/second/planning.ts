@@ -1,5 +1,5 @@
-import type { Option } from '../kernel/decision.ts'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
+import type { Barred, Option } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { mark, update } from './changes.ts'
 import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
 
@@ -22,40 +22,59 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
       }
     }
-    const seats = game.state.order.filter((seat) => ships(game, seat).length > 0)
-    if (seats.every((seat) => game.state.confirmed.includes(seat))) return
-    return seats.map((seat) => {
-      const own = ships(game, seat)
+    const seats = game.state.order
+      .map((seat) => ({ seat, own: ships(game, seat) }))
+      .filter(({ own }) => own.length > 0)
+    if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
+    return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
       const ready = own.every(({ dial }) => dial !== null)
       return {
         seat,
         ask: 'setDials',
         rule: 'C2-PLAN-1' as const,
-        options: choices(game.rules, own, ready && !settled),
+        options: choices(game.rules, seat, own, ready && !settled),
+        ...(ready ? {} : { barred: [unready(game, own)] }),
         ...(settled ? { settled } : {}),
       }
     })
   },
+
+  /** Where the ruleset rolls for player order, it does so anew every round. */
+  playerOrder: (game) => {
+    if (game.rules.playerOrder === 'rolls') call(game, { procedure: 'playerOrder' })
+    return undefined
+  },
 })
+
+/** Why a seat may not confirm yet, with the ships that have no dial. */
+function unready(game: Game, own: readonly Ship[]): Barred {
+  const missing = own.filter(({ dial }) => dial === null).map(({ id }) => facts(game, id).name)
+  const message = `${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} no dial yet. Set it first.`
+  return { id: 'confirm', rule: 'C2-PLAN-4', message }
+}
 
 const ships = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
 
-const listed = new WeakMap<Rules, Map<string, readonly Option[]>>()
+interface Listed {
+  readonly own: readonly Ship[]
+  readonly setting: readonly Option[]
+  readonly confirming: readonly Option[]
+}
+
+/** The last list of each seat. */
+const listed = new WeakMap<Rules, Listed[]>()
 
 /** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
-function choices(rules: Rules, own: readonly Ship[], confirm: boolean): readonly Option[] {
-  let lists = listed.get(rules)
-  if (!lists) {
-    lists = new Map()
+function choices(rules: Rules, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
+  const lists = listed.get(rules) ?? []
+  let last = lists[seat]
+  if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
+    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
+    last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
+    lists[seat] = last
     listed.set(rules, lists)
   }
-  const key = `${confirm} ${own.map(({ id }) => id).join(' ')}`
-  let list = lists.get(key)
-  if (!list) {
-    list = [...(confirm ? [{ id: 'confirm' }] : []), ...own.flatMap(({ id }) => rules.dialOptions[id]!)]
-    lists.set(key, list)
-  }
-  return list
+  return confirm ? last.confirming : last.setting
 }

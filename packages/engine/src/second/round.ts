@@ -1,10 +1,15 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
-import { lose, mark, recoverCharges, recoverForce, update } from './changes.ts'
-import { count, facts, type Game, greenTokens, inPlay, orangeTokens, type Phase } from './state.ts'
+import { cardsOn, open } from './ability.ts'
+import { lose, mark, markDevice, placeObstacle, recoverCharges, recoverForce, update } from './changes.ts'
+import { missionPoints } from './score.ts'
+import { count, facts, type Game, greenTokens, orangeTokens, type Phase, remains } from './state.ts'
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
+  for (const { id, initiatives } of game.state.ships)
+    if (initiatives.some(({ until }) => until === 'phase'))
+      mark(game, id, { initiatives: initiatives.filter(({ until }) => until !== 'phase') })
+  for (const { id, acted } of game.state.devices) if (acted) markDevice(game, id, { acted: false })
   emit(game, { kind: 'phase', rule: 'C2-ROUND-1', round: game.state.round, phase })
 }
 
@@ -19,6 +24,8 @@ export const round = procedure<Game, Frame>('round', {
         activated: false,
         engaged: false,
         performed: [],
+        bonus: false,
+        tractored: false,
       })
     }
     begin(game, 'planning')
@@ -28,11 +35,13 @@ export const round = procedure<Game, Frame>('round', {
   system: (game) => {
     begin(game, 'system')
     call(game, { procedure: 'system' })
+    open(game, { window: 'startOfSystem', ship: -1 })
     return undefined
   },
   activation: (game) => {
     begin(game, 'activation')
     call(game, { procedure: 'activation' })
+    open(game, { window: 'startOfActivation', ship: -1 })
     return undefined
   },
   engagement: (game) => {
@@ -43,6 +52,10 @@ export const round = procedure<Game, Frame>('round', {
   },
   end: (game) => {
     begin(game, 'end')
+    open(game, { window: 'startOfEnd', ship: -1 })
+    return undefined
+  },
+  duringEnd: (game) => {
     open(game, { window: 'endPhase', ship: -1 })
     return undefined
   },
@@ -61,33 +74,53 @@ export const round = procedure<Game, Frame>('round', {
 
 function endPhase(game: Game): void {
   for (const one of game.state.ships) {
-    if (!inPlay(one)) continue
-    for (const token of [...greenTokens, ...orangeTokens])
-      lose(game, one.id, token, count(one, token), 'C2-END-2')
+    if (!remains(one)) continue
+    for (const token of [...greenTokens, ...orangeTokens]) {
+      const kept = cardsOn(game, one.id).reduce((sum, { rules }) => sum + (rules.keeps?.[token] ?? 0), 0)
+      lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
+    }
     recoverForce(game, one.id, facts(game, one.id).forceRecovers, 'C2-END-5')
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
+    mark(game, one.id, { initiatives: [], lasting: [] })
+  }
+  for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
+    if (place !== 'table' || !disperses(what)) continue
+    if (fuse) placeObstacle(game, i, { fuse: fuse - 1 }, 'C2-GAS-10')
+    else placeObstacle(game, i, { place: 'removed' }, 'C2-GAS-10')
   }
 }
 
+/** Clouds that cards make do not stay. */
+const disperses = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
+
 /** The team left alone on the table; null when none is, or when the rounds are over and the score is even. */
 function winnerOf(game: Game): number | null | undefined {
-  const alive = game.state.ships.filter(inPlay)
+  const alive = game.state.ships.filter(remains)
   const teams = new Set(alive.map(({ id }) => game.rules.teams[facts(game, id).seat]!))
   if (teams.size === 1) return [...teams][0]!
   if (teams.size === 0) return null
   const { roundLimit } = game.rules
-  return roundLimit !== undefined && game.state.round >= roundLimit ? byHealth(game) : undefined
+  if (roundLimit === undefined || game.state.round < roundLimit) return
+  return game.rules.facts.some(({ points }) => points > 0) ? byPoints(game) : byHealth(game)
 }
 
-/** With the rounds over, the team that has lost the smaller share of its hull and shields. */
+/** With the rounds over, the team with the most mission points. */
+function byPoints(game: Game): number | null {
+  const teams = [...new Set(game.rules.teams)].map((team) => ({ team, points: missionPoints(game, team) }))
+  const best = Math.max(...teams.map(({ points }) => points))
+  const leaders = teams.filter(({ points }) => points === best)
+  return leaders.length === 1 ? leaders[0]!.team : null
+}
+
+/** When nobody said what ships cost, the team that has lost the smaller share of its hull and shields. */
 function byHealth(game: Game): number | null {
   const shares = [...new Set(game.rules.teams)].map((team) => {
     const own = game.state.ships.filter(({ id }) => game.rules.teams[facts(game, id).seat] === team)
     const full = own.reduce((sum, { id }) => sum + facts(game, id).hull + facts(game, id).shields, 0)
     const left = own
-      .filter(inPlay)
+      .filter(remains)
       .reduce(
         (sum, { id, shields, damage }) => sum + Math.max(0, facts(game, id).hull - damage.length) + shields,
         0,

@@ -10,9 +10,18 @@ export interface Keys {
   readonly jamBullseyeRange: 1 | 2
   /** How an ionized ship moves. */
   readonly ion: 'noDial' | 'dialDirection'
+  /** How the first player is found when the setup does not say. */
+  readonly playerOrder: 'bid' | 'rolls'
+  /** Whether a ship that is tractored may be moved over obstacles and suffers their effects, or the move fails. */
+  readonly tractorOverObstacles: boolean
+  /** The most rounds of a game, after which mission points decide. */
+  readonly rounds?: number
   readonly asteroid: ObstacleKeys
   readonly debris: ObstacleKeys
   readonly gascloud: ObstacleKeys
+  readonly looseCargo: ObstacleKeys
+  readonly electroChaff: ObstacleKeys
+  readonly blaze: ObstacleKeys
 }
 
 /** What an obstacle does to a ship that meets it, and to one that stands on it. */
@@ -21,6 +30,7 @@ export interface ObstacleKeys {
   readonly damage: number
   readonly stress: number
   readonly strain: number
+  readonly jam?: number
   readonly breaksLocks: boolean
   /** What each face of the attack die brings. */
   readonly roll: Partial<Record<'hit' | 'crit' | 'focus' | 'blank', ObstacleEffect>>
@@ -34,7 +44,33 @@ export interface ObstacleKeys {
   readonly shelters: boolean
 }
 
-export type ObstacleEffect = 'hit' | 'crit' | 'strain' | 'ion' | 'ion3'
+export type ObstacleEffect = 'hit' | 'crit' | 'strain' | 'ion' | 'ion3' | 'stress'
+
+const harmless: ObstacleKeys = {
+  damage: 0,
+  stress: 0,
+  strain: 0,
+  breaksLocks: false,
+  roll: {},
+  skipsAction: 'never',
+  noAttack: false,
+  noLock: false,
+  shelters: false,
+}
+
+/** What cards of later years put on the table; it is the same in both versions. */
+const later: Pick<Keys, 'electroChaff' | 'blaze'> = {
+  electroChaff: {
+    ...harmless,
+    jam: 1,
+    breaksLocks: true,
+    roll: { hit: 'stress', crit: 'stress' },
+    noLock: true,
+  },
+  blaze: { ...harmless, roll: { hit: 'hit', crit: 'hit', focus: 'stress' }, skipsAction: 'met' },
+}
+
+const cargo: Partial<ObstacleKeys> = { stress: 0, strain: 1, roll: { hit: 'stress', crit: 'stress' } }
 
 export const rulesets: { readonly [id: string]: Keys } = {
   '2e-epic-1.1.0': {
@@ -43,37 +79,16 @@ export const rulesets: { readonly [id: string]: Keys } = {
     redActionStress: 'after',
     jamBullseyeRange: 1,
     ion: 'noDial',
-    asteroid: {
-      damage: 0,
-      stress: 0,
-      strain: 0,
-      breaksLocks: false,
-      roll: { hit: 'hit', crit: 'crit' },
-      skipsAction: 'met',
-      noAttack: true,
-      noLock: false,
-      shelters: false,
-    },
-    debris: {
-      damage: 0,
-      stress: 1,
-      strain: 0,
-      breaksLocks: false,
-      roll: { crit: 'crit' },
-      skipsAction: 'never',
-      noAttack: false,
-      noLock: false,
-      shelters: false,
-    },
+    playerOrder: 'bid',
+    tractorOverObstacles: true,
+    asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
+    debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
+    looseCargo: { ...harmless, ...cargo },
+    ...later,
     gascloud: {
-      damage: 0,
-      stress: 0,
-      strain: 0,
-      breaksLocks: false,
+      ...harmless,
       roll: { focus: 'strain', hit: 'strain' },
       skipsAction: 'met',
-      noAttack: false,
-      noLock: false,
       shelters: true,
     },
   },
@@ -83,38 +98,33 @@ export const rulesets: { readonly [id: string]: Keys } = {
     redActionStress: 'before',
     jamBullseyeRange: 2,
     ion: 'dialDirection',
+    playerOrder: 'rolls',
+    tractorOverObstacles: false,
+    rounds: 12,
     asteroid: {
+      ...harmless,
       damage: 1,
-      stress: 0,
-      strain: 0,
-      breaksLocks: false,
       roll: { hit: 'hit', crit: 'hit' },
       skipsAction: 'overlapped',
       noAttack: true,
-      noLock: false,
-      shelters: false,
     },
     debris: {
-      damage: 0,
+      ...harmless,
       stress: 1,
-      strain: 0,
-      breaksLocks: false,
       roll: { hit: 'hit', crit: 'crit' },
       skipsAction: 'overlapped',
       noAttack: true,
-      noLock: false,
-      shelters: false,
     },
+    looseCargo: { ...harmless, ...cargo, skipsAction: 'overlapped', noAttack: true },
+    ...later,
     gascloud: {
-      damage: 0,
-      stress: 0,
+      ...harmless,
       strain: 1,
       breaksLocks: true,
       roll: { hit: 'ion', crit: 'ion3' },
       skipsAction: 'overlapped',
       noAttack: true,
       noLock: true,
-      shelters: false,
     },
   },
 }

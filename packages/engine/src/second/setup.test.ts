@@ -210,7 +210,7 @@ describe('by seed', () => {
     seats: [[[xwing, 300, 300]], [[xwing, 1500, 800, 180]], [[xwing, 900, 800, 180]]],
   })
   const game = (seed: string) => {
-    const made = newGame(placedSetup, seed, library)
+    const made = newGame({ ...placedSetup, playerOrder: 'lot' }, seed, library)
     if (!made.ok) throw new Error(made.faults.join(' '))
     return made.game
   }

@@ -5,22 +5,36 @@ import {
   isBeyondRange,
   leaves,
   outline,
-  overlaps,
   type Polygon,
   type Pose,
   placed,
   rectangle,
   rounded,
   shapeOf,
+  standsOn,
   type Vec,
 } from '@flotilla/geometry'
 import type { Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
+import { open } from './ability.ts'
 import { mark, move, placeObstacle, update } from './changes.ts'
 import { shuffled } from './damage.ts'
-import { type Deployment, FIRST_OBSTACLE, facts, type Game, type Ship, stand } from './state.ts'
+import { declareQuestion, dock } from './dock.ts'
+import { obstacleFacts } from './facts.ts'
+import { deficit } from './score.ts'
+import {
+  type Deployment,
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  obstacleShape,
+  type Ship,
+  stand,
+} from './state.ts'
 
 interface SetupFrame extends Frame {
+  /** Ships whose owner has said whether they begin docked. */
+  asked?: readonly number[]
   /** The ship or obstacle being placed. */
   placing?: number
 }
@@ -28,14 +42,8 @@ interface SetupFrame extends Frame {
 export const setup = procedure<Game, SetupFrame>(
   'setup',
   {
-    /** Player order by chance: with more than two players nobody can call a die for all. */
     playerOrder: (game) => {
-      const order = shuffled(
-        game,
-        game.rules.names.map((_, seat) => String(seat)),
-      ).map(Number)
-      update(game, { order })
-      emit(game, { kind: 'playerOrder', rule: 'C2-ORDER-5', order })
+      call(game, { procedure: 'playerOrder' })
       return undefined
     },
 
@@ -62,6 +70,25 @@ export const setup = procedure<Game, SetupFrame>(
           limits: { obstacle: next.id, area: innerArea(game), beyondObstacles: 1, beyondEdges: 2 },
         },
       ]
+    },
+
+    /** Which ships begin docked is declared before any is placed. */
+    declareDocked: (game, frame, answer) => {
+      const asked = frame.asked ?? []
+      if (answer) {
+        const id = answer.decision.subject!
+        frame.asked = [...asked, id]
+        const { carrier } = answer.option as { carrier?: number }
+        if (carrier !== undefined) dock(game, id, carrier, 'C2-DOCK-1')
+        return 'again'
+      }
+      const question = declareQuestion(game, asked)
+      return question ? [question] : undefined
+    },
+
+    beforeForces: (game) => {
+      open(game, { window: 'setup', ship: -1, step: 'beforeForces' })
+      return undefined
     },
 
     placeForces: (game, frame, answer) => {
@@ -105,6 +132,14 @@ export const setup = procedure<Game, SetupFrame>(
         decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
       })
       for (const { id } of game.state.ships) fillUp(game, id)
+      const { pointLimit, names } = game.rules
+      if (pointLimit !== undefined && game.rules.keys.rounds !== undefined)
+        update(game, { bonusPoints: names.map((_, seat) => deficit(game, seat, pointLimit)) })
+      open(game, { window: 'setup', ship: -1, step: 'afterForces' })
+      return undefined
+    },
+
+    begin: (game) => {
       call(game, { procedure: 'round' })
       return undefined
     },
@@ -156,7 +191,7 @@ function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
 }
 
 function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
-  const shape = placed(game.rules.obstacles[id - FIRST_OBSTACLE]!.shape, pose)
+  const shape = placed(obstacleFacts(game.state.obstacles[id - FIRST_OBSTACLE]!.what)!.shape, pose)
   const edges = edgesOf(game.rules.area)
   if (
     inside(shape, shapeOf([game.rules.area])) !== 'wholly' ||
@@ -168,9 +203,7 @@ function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined 
     )
   }
   const near = game.state.obstacles.find(
-    (other) =>
-      other.place === 'table' &&
-      !isBeyondRange(placed(game.rules.obstacles[other.id - FIRST_OBSTACLE]!.shape, other.pose), shape, 1),
+    (other) => other.place === 'table' && !isBeyondRange(obstacleShape(other), shape, 1),
   )
   if (near)
     return refused(
@@ -194,7 +227,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const deployment = game.rules.deployment[seat]!
   const { left, bottom, right, top } = deployment.area
   const footprint = body({ base, pose })
-  const wholly = inside(footprint, shapeOf([rectangle(left, bottom, right, top)])) === 'wholly'
+  const wholly = !leaves(footprint, rectangle(left, bottom, right, top))
   if (!wholly && !(base === 'large' && fillsDepth(footprint, ...ownEdge(deployment)))) {
     return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
   }
@@ -203,7 +236,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   }
   const hull = outline({ base, pose })
   const under = game.state.ships.find(
-    (other) => other.place === 'table' && other.id !== id && overlaps(hull, outline(stand(game, other))),
+    (other) => other.place === 'table' && other.id !== id && standsOn(stand(game, other), hull),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
   return

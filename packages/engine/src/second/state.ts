@@ -1,12 +1,25 @@
-import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
+import {
+  around,
+  body,
+  farthestMove,
+  mayMeet,
+  type Other,
+  type Polygon,
+  type Pose,
+  placed,
+  type Shape,
+  type Stand,
+  type TokenId,
+} from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { Cards, carriedBy } from './ability.ts'
-import type { ObstacleFacts, ShipFacts } from './facts.ts'
+import type { acquirable, Cards, carriedBy } from './ability.ts'
+import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 
-/** Ships are numbered from 0, obstacles from here. */
+/** Ships are numbered from 0, obstacles from here, devices from further on. */
 export const FIRST_OBSTACLE = 1000
+export const FIRST_DEVICE = 2000
 
 export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
@@ -19,10 +32,28 @@ export interface DamageCard {
   readonly faceup: boolean
 }
 
+/** A condition card on a ship: who assigned it, and whether only they know which it is. */
+export interface AssignedCondition {
+  readonly card: string
+  readonly by: Seat
+  /** The ship whose card assigned it. */
+  readonly source: number
+  readonly secret?: true
+}
+
+/** What an effect makes of a ship's initiative, and how long. The last one counts. */
+export interface SetInitiative {
+  readonly value: number
+  readonly card: string
+  readonly until: 'phase' | 'round'
+}
+
 /** A ship as it is now. Replaced when something of it changes, never altered. */
 export interface Ship {
   readonly id: number
-  readonly place: 'hand' | 'table' | 'destroyed' | 'fled'
+  readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled'
+  /** The carrier it is docked with; it is in reserve then. */
+  readonly docked: number | null
   readonly pose: Pose
   readonly shields: number
   readonly force: number
@@ -43,16 +74,84 @@ export interface Ship {
   readonly engaged: boolean
   /** Actions attempted this round; none twice. */
   readonly performed: readonly string[]
+  /** It has performed its bonus attack of the round. */
+  readonly bonus: boolean
+  /** It has been tractored this round. */
+  readonly tractored: boolean
+  readonly conditions: readonly AssignedCondition[]
+  /** Cards that show another side than their first. */
+  readonly sides: { readonly [card: string]: number }
+  readonly initiatives: readonly SetInitiative[]
+  /** Cards whose effect lasts until the end of the round. */
+  readonly lasting: readonly string[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
 }
 
+type Whole<T> = { [K in keyof Required<T>]: T[K] }
+
+/**
+ * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
+ * than a spread, and nearly every step copies some. A field left out here does not compile.
+ */
+export const copyShip = (one: Ship): Whole<Ship> => ({
+  id: one.id,
+  place: one.place,
+  docked: one.docked,
+  pose: one.pose,
+  shields: one.shields,
+  force: one.force,
+  charges: one.charges,
+  damage: one.damage,
+  tokens: one.tokens,
+  locks: one.locks,
+  turret: one.turret,
+  dial: one.dial,
+  revealed: one.revealed,
+  flown: one.flown,
+  activated: one.activated,
+  engaged: one.engaged,
+  performed: one.performed,
+  bonus: one.bonus,
+  tractored: one.tractored,
+  conditions: one.conditions,
+  sides: one.sides,
+  initiatives: one.initiatives,
+  lasting: one.lasting,
+  doomed: one.doomed,
+})
+
 export interface Obstacle {
   readonly id: number
+  /** Which piece of cardboard it is. */
+  readonly what: string
   readonly place: 'hand' | 'table' | 'removed'
   readonly pose: Pose
   /** Who puts it down. */
   readonly seat: Seat
+  /** Rounds it stays, for clouds that disperse. */
+  readonly fuse?: number
+}
+
+/** A bomb, a mine or a remote. */
+export interface Device {
+  readonly id: number
+  readonly kind: 'bomb' | 'mine' | 'remote'
+  readonly what: TokenId
+  /** Which piece of cardboard of a set it is. */
+  readonly piece: number
+  /** The upgrade it comes from, on which ship. */
+  readonly card: string
+  readonly ship: number
+  readonly seat: Seat
+  readonly place: 'table' | 'removed'
+  readonly pose: Pose
+  readonly fuse: number
+  /** Remotes only. */
+  readonly damage: readonly DamageCard[]
+  readonly doomed: boolean
+  /** A remote has had its turn in this phase. */
+  readonly acted: boolean
 }
 
 export interface Deck {
@@ -69,13 +168,29 @@ export interface State {
   readonly order: readonly Seat[]
   readonly ships: readonly Ship[]
   readonly obstacles: readonly Obstacle[]
+  readonly devices: readonly Device[]
   /** One damage deck for each seat. */
   readonly decks: readonly Deck[]
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
+  /** Mission points of each seat that were earned before the first round. */
+  readonly bonusPoints: readonly number[]
   /** The winning team, or null for a draw; undefined while the game goes on. */
-  readonly winner?: number | null
+  readonly winner?: number | null | undefined
 }
+
+export const copyState = (state: State): Whole<State> => ({
+  round: state.round,
+  phase: state.phase,
+  order: state.order,
+  ships: state.ships,
+  obstacles: state.obstacles,
+  devices: state.devices,
+  decks: state.decks,
+  confirmed: state.confirmed,
+  bonusPoints: state.bonusPoints,
+  winner: state.winner,
+})
 
 /** Where a seat deploys, and the edge of the play area it calls its own. */
 export interface Deployment {
@@ -99,12 +214,21 @@ export interface Rules extends KernelRules {
   /** Those on each ship, and their triggers by window. */
   readonly carried: ReturnType<typeof carriedBy>['carried']
   readonly watchers: ReturnType<typeof carriedBy>['watchers']
-  readonly obstacles: readonly ObstacleFacts[]
+  readonly forbidders: ReturnType<typeof carriedBy>['forbidders']
+  readonly acquirable: ReturnType<typeof acquirable>
+  /** Remotes the cards in play bring, by upgrade. */
+  readonly remotes: { readonly [card: string]: RemoteFacts }
+  /** Some card takes ships along. */
+  readonly carriers: boolean
+  /** How player order is found. */
+  readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls'
   readonly teams: readonly number[]
   readonly names: readonly string[]
   readonly area: Polygon
   readonly deployment: readonly Deployment[]
   readonly roundLimit: number | undefined
+  /** What a squad may cost, for what a cheaper one earns. */
+  readonly pointLimit: number | undefined
   readonly damageDeck: readonly string[]
   readonly procedures: { readonly [name: string]: Procedure<never> }
 }
@@ -114,25 +238,58 @@ export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
+export const device = (game: Game, id: number): Device => game.state.devices[id - FIRST_DEVICE]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
+/** Neither destroyed nor fled. */
+export const remains = ({ place }: Ship): boolean => place === 'table' || place === 'reserve'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
 export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
-export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE
+export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
+export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
+export const seatOf = (game: Game, id: number): Seat =>
+  isDevice(id) ? device(game, id).seat : facts(game, id).seat
 
-/** Obstacles hardly ever move, so what they cover is worked out once for each place. */
-const covered = new WeakMap<Obstacle, Shape>()
+/** The initiative a ship has now: as the most recent effect that still lasts says, else its card's. */
+export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
+  initiatives.length > 0 ? initiatives.at(-1)!.value : facts(game, id).initiative
 
-export function obstacleShape(game: Game, obstacle: Obstacle): Shape {
-  let shape = covered.get(obstacle)
-  if (!shape) {
-    shape = placed(game.rules.obstacles[obstacle.id - FIRST_OBSTACLE]!.shape, obstacle.pose)
-    covered.set(obstacle, shape)
+/** Obstacles and devices hardly ever move, so what they cover is worked out once for each place. */
+const covered = new WeakMap<Obstacle | Device, Shape>()
+
+function coveredBy(thing: Obstacle | Device, shape: () => Shape): Shape {
+  let found = covered.get(thing)
+  if (!found) {
+    found = placed(shape(), thing.pose)
+    covered.set(thing, found)
   }
-  return shape
+  return found
 }
 
-/** The other ships on the table, as geometry wants them. */
-export const othersOf = (game: Game, id: number): Other[] =>
+export const obstacleShape = (obstacle: Obstacle): Shape =>
+  coveredBy(obstacle, () => obstacleFacts(obstacle.what)!.shape)
+export const deviceShape = (one: Device): Shape => coveredBy(one, () => tokenShape(one.what, one.piece))
+
+/** What an attack is measured to. */
+export const bodyOf = (game: Game, id: number): Shape =>
+  isDevice(id) ? deviceShape(device(game, id)) : body(stand(game, ship(game, id)))
+
+/** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
+export function othersOf(game: Game, id: number): Other[] {
+  const others: Other[] = []
+  const one = stand(game, ship(game, id))
+  const circle = around(one)
+  const far = farthestMove(one.base)
+  for (const other of game.state.ships) {
+    if (other.id === id || !inPlay(other)) continue
+    const { base } = facts(game, other.id)
+    if (mayMeet(circle, around({ base, pose: other.pose }), far))
+      others.push({ id: String(other.id), base, pose: other.pose })
+  }
+  return others
+}
+
+/** Every other ship on the table. */
+export const allOthers = (game: Game, id: number): Other[] =>
   game.state.ships
     .filter((other) => other.id !== id && inPlay(other))
     .map((other) => ({ id: String(other.id), ...stand(game, other) }))
@@ -143,8 +300,9 @@ export type Relation = 'friendly' | 'allied' | 'enemy'
 export const relation = (game: Game, a: Seat, b: Seat): Relation =>
   a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
 
+/** Whether two ships or remotes are enemies. */
 export const isEnemy = (game: Game, a: number, b: number): boolean =>
-  relation(game, facts(game, a).seat, facts(game, b).seat) === 'enemy'
+  relation(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
 const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3 }
 /** How many ion or tractor tokens it takes to hold a ship of its size. */
@@ -153,8 +311,7 @@ export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >
 export const isTractored = (game: Game, one: Ship): boolean =>
   count(one, 'tractor') >= threshold(game, one.id)
 export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
-export const faceupCount = ({ damage }: Ship, card: string): number =>
-  damage.filter((one) => one.faceup && one.card === card).length
-export const hasFaceup = (one: Ship, card: string): boolean => faceupCount(one, card) > 0
+export const isDamaged = ({ damage }: Ship): boolean => damage.length > 0
+export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({ faceup }) => faceup)
 
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length

@@ -1,10 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Question } from '../kernel/decision.ts'
-import { facts, type Game, inPlay, type Ship } from './state.ts'
+import { type Device, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
 
 export interface Turn {
   readonly initiative: number
-  /** The ships of one seat that may go next. */
+  /** The ships and remotes of one seat that may go next. */
   readonly ships: readonly number[]
 }
 
@@ -13,19 +13,28 @@ export function nextTurn(
   game: Game,
   waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
+  remotes: readonly Device[] = [],
 ): Turn | undefined {
-  const left = game.state.ships.filter((one) => inPlay(one) && waiting(one))
-  if (left.length === 0) return
-  const values = left.map(({ id }) => facts(game, id).initiative)
-  const initiative = order === 'ascending' ? Math.min(...values) : Math.max(...values)
-  const tied = left.filter(({ id }) => facts(game, id).initiative === initiative)
-  const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
-  return { initiative, ships: tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id) }
+  let tied: number[] = []
+  let initiative = 0
+  const consider = (id: number, own: number) => {
+    if (tied.length === 0 || (order === 'ascending' ? own < initiative : own > initiative)) {
+      tied = []
+      initiative = own
+    }
+    if (own === initiative) tied.push(id)
+  }
+  for (const { id, card, acted } of remotes) if (!acted) consider(id, game.rules.remotes[card]!.initiative)
+  for (const one of game.state.ships)
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(one.id, initiativeOf(game, one))
+  if (tied.length === 0) return
+  const seat = game.state.order.find((one) => tied.some((id) => seatOf(game, id) === one))!
+  return { initiative, ships: tied.filter((id) => seatOf(game, id) === seat) }
 }
 
 /** Which of a seat's tied ships goes first. */
 export const whichShip = (game: Game, { ships }: Turn, ask: string, rule: RuleId): Question => ({
-  seat: facts(game, ships[0]!).seat,
+  seat: seatOf(game, ships[0]!),
   ask,
   rule,
   options: ships.map((id) => ({ id: `ship:${id}`, ship: id })),

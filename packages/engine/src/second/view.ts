@@ -1,20 +1,50 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import { type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
+import type { AttackFrame } from './attack.ts'
+import {
+  type AssignedCondition,
+  copyShip,
+  type DamageCard,
+  type Device,
+  facts,
+  type Game,
+  type Ship,
+  type State,
+} from './state.ts'
 
 /** A ship as a seat may see it: another's dial is hidden until revealed, facedown damage from everybody. */
-export interface SeenShip extends Omit<Ship, 'damage'> {
+export interface SeenShip extends Omit<Ship, 'damage' | 'conditions'> {
   readonly damage: readonly (DamageCard | { readonly faceup: false })[]
+  readonly conditions: readonly (AssignedCondition | Omit<AssignedCondition, 'card'>)[]
+}
+
+export interface SeenDevice extends Omit<Device, 'damage'> {
+  /** How many damage cards it has. */
+  readonly damage: number
+}
+
+/** An attack in progress, as everybody at the table sees it. */
+export interface SeenAttack {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly arc: string
+  readonly range: number
+  readonly obstructedBy: readonly number[]
+  readonly attackDice: readonly string[]
+  readonly defenseDice: readonly string[]
 }
 
 /** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
 export interface View {
   readonly ruleset: string
   readonly seat: Seat
-  readonly state: Omit<State, 'ships' | 'decks'> & {
+  readonly state: Omit<State, 'ships' | 'decks' | 'devices'> & {
     readonly ships: readonly SeenShip[]
+    readonly devices: readonly SeenDevice[]
     readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
   }
+  readonly attack?: SeenAttack
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
   /** Who else is being waited for. */
@@ -23,25 +53,54 @@ export interface View {
 
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
-  const covered = one.damage.some(({ faceup }) => !faceup)
-  if (!hidden && !covered) return one
+  const covered = one.damage.length > 0 && one.damage.some(({ faceup }) => !faceup)
+  const secret = one.conditions.some((condition) => condition.secret && condition.by !== seat)
+  if (!hidden && !covered && !secret) return one
+  return Object.assign(copyShip(one), {
+    conditions: secret ? one.conditions.map((condition) => seenCondition(seat, condition)) : one.conditions,
+    dial: hidden ? null : one.dial,
+    damage: covered ? one.damage.map((card) => (card.faceup ? card : { faceup: false })) : one.damage,
+  })
+}
+
+function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['conditions'][number] {
+  if (!condition.secret || condition.by === seat) return condition
+  const { card: _, ...rest } = condition
+  return rest
+}
+
+const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
+
+/** The innermost attack that is going on. */
+function seenAttack(game: Game): SeenAttack | undefined {
+  const found = game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+  if (!found) return
+  const { attacker, defender, weapon, arc, range, obstructedBy, attackDice, defenseDice } = found
   return {
-    ...one,
-    ...(hidden ? { dial: null } : {}),
-    ...(covered ? { damage: one.damage.map((card) => (card.faceup ? card : { faceup: false })) } : {}),
+    attacker,
+    defender,
+    weapon,
+    arc,
+    range,
+    obstructedBy,
+    attackDice: faces(attackDice),
+    defenseDice: faces(defenseDice),
   }
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, ...rest } = game.state
+  const { ships, decks, devices } = game.state
+  const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
     seat,
     state: {
-      ...rest,
+      ...game.state,
       ships: ships.map((one) => seenShip(game, seat, one)),
+      devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
     },
+    ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)

@@ -1,0 +1,25 @@
+import type { View } from '@flotilla/engine'
+import type { AttackRoll, DefenseRoll } from './odds.ts'
+
+/** The attack in progress, with its dice counted by face. */
+export interface Volley {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly range: number
+  readonly obstructedBy: readonly number[]
+  readonly attack: AttackRoll
+  readonly defense: DefenseRoll
+}
+
+const tally = (faces: readonly string[]): AttackRoll & DefenseRoll => {
+  const roll = { hit: 0, crit: 0, focus: 0, blank: 0, evade: 0 }
+  for (const face of faces) roll[face as keyof typeof roll]++
+  return roll
+}
+
+/** The attack a seat sees, if ships are on both its ends. */
+export function volleyOf({ attack, state }: View): Volley | undefined {
+  if (!attack || !state.ships[attack.defender]) return
+  return { ...attack, attack: tally(attack.attackDice), defense: tally(attack.defenseDice) }
+}

@@ -1,0 +1,24 @@
+import { type Maneuver, templateKind } from '@flotilla/geometry'
+
+const basic: ReadonlySet<Maneuver['bearing']> = new Set(['straight', 'bank', 'turn'])
+
+/** Straights, banks and turns; all others are advanced. */
+export const isBasic = ({ bearing }: Maneuver): boolean => basic.has(bearing)
+
+const notForward: ReadonlySet<Maneuver['bearing']> = new Set([
+  'stationary',
+  'reverseStraight',
+  'reverseBank',
+  'sideslipBank',
+  'sideslipTurn',
+])
+
+/** Begins from the front guides. */
+export const isForward = ({ bearing }: Maneuver): boolean => !notForward.has(bearing)
+
+/** A maneuver at another speed, as far as there are templates; one that stands still keeps its own. */
+export function atSpeed(maneuver: Maneuver, speed: number): Maneuver {
+  if (maneuver.bearing === 'stationary') return maneuver
+  const most = templateKind[maneuver.bearing] === 'straight' ? 5 : 3
+  return { ...maneuver, speed: Math.max(1, Math.min(speed, most)) }
+}

@@ -1,0 +1,171 @@
+import type { Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { emit } from '../kernel/game.ts'
+import { type CardRules, type Cards, damageKey, type Me, type Moment, type Trigger } from './ability.ts'
+import { gain } from './changes.ts'
+import { repair, suffer } from './damage.ts'
+import { rollAttackDie } from './dice.ts'
+import { later } from './later.ts'
+import type { Game } from './state.ts'
+
+const own = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
+const itself = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship && moment.at === me.at
+const nameOf = (me: Me): string => me.card.slice(damageKey('').length)
+
+/** Suffers one hit, then is repaired. */
+const hitThenRepair =
+  (rule: RuleId): Trigger['use'] =>
+  (game, me) => {
+    later(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
+    suffer(game, me.ship, { hits: 1 }, rule)
+  }
+
+/** Rolls one attack die and looks at it. */
+function rolls(game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean {
+  const face = rollAttackDie(game)
+  emit(game, { kind: 'rolled', rule, ship: me.ship, faces: [face] })
+  return faces.includes(face)
+}
+
+const cards: { readonly [id: string]: CardRules } = {
+  panickedpilot: {
+    text: 'It gains 2 stress tokens and is repaired.',
+    triggers: [
+      {
+        at: 'turnedFaceup',
+        when: itself,
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 2, 'C2-CARD-1')
+          repair(game, me.ship, nameOf(me), 'C2-CARD-1', me.at)
+        },
+      },
+    ],
+  },
+  blindedpilot: {
+    text: 'Attacking it can modify its dice by Force alone. Action: repair.',
+    cannot: (_, me, deed) => deed.do === 'modifyAttackDice' && deed.ship === me.ship && deed.by !== 'force',
+    repairAction: true,
+  },
+  woundedpilot: {
+    text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: own,
+        alone: true,
+        use: (game, me) => {
+          if (rolls(game, me, 'C2-CARD-3', 'hit', 'crit')) gain(game, me.ship, 'stress', 1, 'C2-CARD-3')
+        },
+      },
+    ],
+    repairAction: true,
+  },
+  stunnedpilot: {
+    text: 'After a maneuver through or onto an obstacle it suffers 1 hit.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => own(game, me, moment) && (moment.met as number[]).length > 0,
+        alone: true,
+        use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
+      },
+    ],
+  },
+  consolefire: {
+    text: 'Before it engages it rolls an attack die and suffers 1 hit on a hit. Action: repair.',
+    triggers: [
+      {
+        at: 'beforeEngage',
+        when: own,
+        alone: true,
+        use: (game, me) => {
+          if (rolls(game, me, 'C2-CARD-5', 'hit')) suffer(game, me.ship, { hits: 1 }, 'C2-CARD-5')
+        },
+      },
+    ],
+    repairAction: true,
+  },
+  damagedengine: {
+    text: 'Its turns are one step harder.',
+    harder: (_, __, { maneuver }) => (maneuver.bearing === 'turn' ? 1 : 0),
+  },
+  weaponsfailure: {
+    text: 'Attacking it rolls one die fewer. Action: repair.',
+    dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: -1 } : {}),
+    repairAction: true,
+  },
+  hullbreach: {
+    text: 'Hits it suffers count as crits. Action: repair.',
+    suffers: () => 'crit',
+    repairAction: true,
+  },
+  structuraldamage: {
+    text: 'Defending it rolls one die fewer.',
+    dice: (_, me, { defender }) => (defender === me.ship ? { defense: -1 } : {}),
+  },
+  damagedsensorarray: {
+    text: 'It can perform no actions but focus and those of damage cards. Action: repair.',
+    cannot: (_, me, deed) =>
+      deed.do === 'action' &&
+      deed.ship === me.ship &&
+      deed.action !== 'focus' &&
+      !deed.action.startsWith('repair:'),
+    repairAction: true,
+  },
+  loosestabilizer: {
+    text: 'After a maneuver that is not straight it suffers 1 hit and is repaired. Action: repair.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) =>
+          own(game, me, moment) && (moment.maneuver as Maneuver).bearing !== 'straight',
+        alone: true,
+        use: hitThenRepair('C2-CARD-11'),
+      },
+    ],
+    repairAction: true,
+  },
+  disabledpowerregulator: {
+    text: 'Before it engages it gains an ion token; an ion maneuver repairs it.',
+    triggers: [
+      {
+        at: 'beforeEngage',
+        when: own,
+        alone: true,
+        use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-CARD-12'),
+      },
+      {
+        at: 'afterIon',
+        when: own,
+        alone: true,
+        use: (game, me) => repair(game, me.ship, nameOf(me), 'C2-CARD-12', me.at),
+      },
+    ],
+  },
+  fuelleak: {
+    text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair.',
+    triggers: [
+      {
+        at: 'sufferedOne',
+        when: (game, me, moment) =>
+          own(game, me, moment) && moment.damage === 'crit' && me.at! < (moment.cards as number),
+        alone: true,
+        // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
+        use: (game, me) => {
+          repair(game, me.ship, nameOf(me), 'C2-CARD-13', me.at)
+          suffer(game, me.ship, { hits: 1 }, 'C2-CARD-13')
+        },
+      },
+    ],
+    repairAction: true,
+  },
+  directhit: {
+    text: 'It suffers 1 hit and is repaired.',
+    triggers: [{ at: 'turnedFaceup', when: itself, use: hitThenRepair('C2-CARD-14') }],
+  },
+}
+
+/** What the standard damage deck does, by the id the registry has for damage cards. */
+export const damageCards: Cards = Object.fromEntries(
+  Object.entries(cards).map(([id, rules]) => [damageKey(id), rules]),
+)

@@ -1,0 +1,220 @@
+import {
+  bases,
+  execute,
+  leaves,
+  outline,
+  overlaps,
+  type Pose,
+  rounded,
+  seated,
+  separation,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn } from './ability.ts'
+import type { ActionFrame } from './actions.ts'
+import { mark, removeShip } from './changes.ts'
+import { suffer } from './damage.ts'
+import { difficultyOf } from './difficulty.ts'
+import type { DialEntry } from './facts.ts'
+import type { ManeuverFrame } from './maneuver.ts'
+import {
+  allOthers,
+  facts,
+  type Game,
+  initiativeOf,
+  inPlay,
+  isStressed,
+  remains,
+  type Ship,
+  ship,
+  stand,
+} from './state.ts'
+
+/** What a carrier's card takes along. */
+export interface Cargo {
+  /** Ship types, or any small ship. */
+  readonly ships: readonly string[] | 'small'
+  readonly count: number
+  /** Where from its ships deploy; front or rear unless told. */
+  readonly guides?: readonly ('front' | 'rear')[]
+}
+
+const cargoOf = (game: Game, id: number): Cargo[] =>
+  cardsOn(game, id).flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
+
+export const passengers = (game: Game, carrier: number): Ship[] =>
+  game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
+
+const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
+  ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
+
+/** The carriers of its own side that have room for a ship. */
+export function carriersFor(game: Game, id: number): number[] {
+  return game.state.ships
+    .filter((other) => other.id !== id && facts(game, other.id).seat === facts(game, id).seat)
+    .filter((other) => remains(other) || other.place === 'hand')
+    .filter((other) =>
+      cargoOf(game, other.id).some(
+        (cargo) => takes(game, cargo, id) && passengers(game, other.id).length < cargo.count,
+      ),
+    )
+    .map((other) => other.id)
+}
+
+export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
+  mark(game, id, { place: 'reserve', docked: carrier, activated: true })
+  emit(game, { kind: 'docked', rule, ship: id, carrier })
+}
+
+/** Before forces are placed their owner says which ships begin the game docked. */
+export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
+  const able = game.state.ships.filter(
+    ({ id, place }) => place === 'hand' && !asked.includes(id) && carriersFor(game, id).length > 0,
+  )
+  const one = game.state.order.flatMap((seat) => able.filter(({ id }) => facts(game, id).seat === seat)).at(0)
+  if (!one) return
+  return {
+    seat: facts(game, one.id).seat,
+    ask: 'declareDocked',
+    rule: 'C2-DOCK-1',
+    subject: one.id,
+    options: [
+      ...carriersFor(game, one.id).map((carrier) => ({ id: `dock:${carrier}`, carrier })),
+      { id: 'none' },
+    ],
+  }
+}
+
+/** The carriers a ship on the table is near enough to dock with. */
+export function dockWays(game: Game, one: Ship): Option[] {
+  const reach = Math.max(0, ...cardsOn(game, one.id).map(({ rules }) => rules.docksAt ?? 0))
+  return carriersFor(game, one.id)
+    .filter((id) => inPlay(ship(game, id)))
+    .filter(
+      (id) => separation(outline(stand(game, one)), outline(stand(game, ship(game, id)))) <= reach * 100,
+    )
+    .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
+}
+
+/** Where a maneuver from a carrier's guides begins: as if the ship stood with its own guides there. */
+function berth(game: Game, id: number, carrier: number, guides: 'front' | 'rear'): Pose {
+  const { x, y, heading } = ship(game, carrier).pose
+  const ahead = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
+  return rounded(seated({ x, y, heading: guides === 'front' ? heading : heading + 180 }, ahead))
+}
+
+const deployable = ({ maneuver: { bearing } }: DialEntry): boolean =>
+  bearing !== 'stationary' && bearing !== 'reverseStraight' && bearing !== 'reverseBank'
+
+/** Every maneuver by which a docked ship can leave its carrier and stand clear of all others. */
+export function deployWays(game: Game, one: Ship): Option[] {
+  const carrier = one.docked!
+  const { base, dial } = facts(game, one.id)
+  const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
+  const others = allOthers(game, one.id)
+  return (guides ?? (['front', 'rear'] as const)).flatMap((end) =>
+    dial
+      .filter(deployable)
+      .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+      .filter(({ maneuver }) => {
+        const { pose } = execute({
+          edition: 'second',
+          base,
+          from: berth(game, one.id, carrier, end),
+          maneuver,
+          others: others.filter(({ id }) => id !== String(carrier)),
+        })
+        const hull = outline({ base, pose })
+        return !leaves(hull, game.rules.area) && !others.some((other) => overlaps(hull, outline(other)))
+      })
+      .map(({ id }) => ({ id: `deploy:${end}:${id}`, guides: end, maneuver: id })),
+  )
+}
+
+export interface DeployFrame extends Frame {
+  ship: number
+  guides: 'front' | 'rear'
+  maneuver: string
+  /** No action follows when the carrier is lost. */
+  emergency?: true
+}
+
+/** A docked ship leaves its carrier by a maneuver from the guides. */
+export const deploy = procedure<Game, DeployFrame>('deploy', {
+  fly: (game, { ship: id, guides, maneuver }) => {
+    const one = ship(game, id)
+    if (one.doomed) {
+      removeShip(game, id, 'destroyed', 'C2-DOCK-12')
+      return 'done'
+    }
+    const entry = facts(game, id).dial.find((each) => each.id === maneuver)!
+    const from = berth(game, id, one.docked!, guides)
+    emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier: one.docked!, maneuver })
+    mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
+    call<ManeuverFrame>(game, {
+      procedure: 'executeManeuver',
+      ship: id,
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(game, one, entry),
+      carrier: one.docked!,
+    })
+    return
+  },
+  act: (game, { ship: id, emergency }) => {
+    if (!emergency && inPlay(ship(game, id)))
+      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C2-DOCK-7' })
+    return undefined
+  },
+})
+
+/** Whether the initiative of a ship has had its turn to engage. */
+function passed(game: Game, one: Ship): boolean {
+  const phase = game.frames.find(({ procedure: name }) => name === 'engagement') as
+    | (Frame & { initiative?: number })
+    | undefined
+  return phase?.initiative !== undefined && initiativeOf(game, one) > phase.initiative
+}
+
+export interface EmergencyFrame extends Frame {
+  ship: number
+  way?: Option
+}
+
+/** Its carrier is lost: a docked ship deploys, damaged, or is lost with it. */
+export const emergency = procedure<Game, EmergencyFrame>('emergency', {
+  choose: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, one.id).seat,
+          ask: 'emergencyDeploy',
+          rule: 'C2-DOCK-11',
+          subject: one.id,
+          options: [...deployWays(game, one), { id: 'none' }],
+        },
+      ]
+    }
+    if (answer.option!.id === 'none') {
+      removeShip(game, one.id, 'destroyed', 'C2-DOCK-12')
+      return 'done'
+    }
+    frame.way = answer.option!
+    // In reserve no damage is suffered: the ship stands in its berth for it.
+    mark(game, one.id, { place: 'table', pose: ship(game, one.docked!).pose })
+    suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')
+    return
+  },
+  deploy: (game, { ship: id, way }) => {
+    call<DeployFrame>(game, {
+      procedure: 'deploy',
+      ship: id,
+      guides: way!.guides as 'front' | 'rear',
+      maneuver: way!.maneuver as string,
+      emergency: true,
+    })
+    return undefined
+  },
+})

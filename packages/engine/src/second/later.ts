@@ -1,0 +1,46 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { gain } from './changes.ts'
+import { deal, expose, repair, suffer } from './damage.ts'
+import { type Game, inPlay, ship, type Token } from './state.ts'
+
+/** One small effect, as data, to happen when its turn comes. */
+export type Effect = { readonly ship: number; readonly rule: RuleId } & (
+  | { readonly do: 'gain'; readonly token: Token; readonly amount: number }
+  | { readonly do: 'suffer'; readonly hits?: number; readonly crits?: number }
+  | { readonly do: 'deal'; readonly faceup: boolean }
+  | { readonly do: 'repair'; readonly card: string; readonly at?: number }
+  | { readonly do: 'expose' }
+)
+
+interface LaterFrame extends Frame {
+  effect: Effect
+}
+
+/** Effects that follow, in this order, on what is called after them. */
+export function later(game: Game, ...effects: readonly Effect[]): void {
+  for (const effect of [...effects].reverse()) call<LaterFrame>(game, { procedure: 'later', effect })
+}
+
+export const laterOn = procedure<Game, LaterFrame>('later', {
+  happen: (game, { effect }) => {
+    if (!inPlay(ship(game, effect.ship))) return
+    const { ship: id, rule } = effect
+    switch (effect.do) {
+      case 'gain':
+        gain(game, id, effect.token, effect.amount, rule)
+        return
+      case 'suffer':
+        suffer(game, id, effect, rule)
+        return
+      case 'deal':
+        deal(game, id, effect.faceup, rule)
+        return
+      case 'repair':
+        repair(game, id, effect.card, rule, effect.at)
+        return
+      default:
+        expose(game, id, rule)
+    }
+  },
+})

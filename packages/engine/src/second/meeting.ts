@@ -1,0 +1,46 @@
+import { type Crossing, crossings, type Pose, type Spot } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { call } from '../kernel/game.ts'
+import { permitted } from './ability.ts'
+import { move } from './changes.ts'
+import type { MeetDeviceFrame } from './devices.ts'
+import type { MeetFrame } from './obstacles.ts'
+import { facts, type Game, isDevice, ship } from './state.ts'
+import { lyingDevices, lyingObstacles } from './surroundings.ts'
+
+/** The obstacles and devices a ship has moved through or onto, nearest to where it started first. */
+export function passed(
+  game: Game,
+  id: number,
+  from: Pose,
+  moved: { readonly pose: Pose; readonly template: Spot['template'] | undefined },
+): Crossing[] {
+  const lying = [...lyingObstacles(game), ...lyingDevices(game)]
+  return crossings({ base: facts(game, id).base, pose: from }, moved, lying).filter(
+    (one) => isDevice(Number(one.id)) || !permitted(game, ignoring(id, Number(one.id))),
+  )
+}
+
+const ignoring = (id: number, obstacle: number) => ({ do: 'ignoreObstacle', ship: id, obstacle }) as const
+
+/** Has a ship meet what it has passed, one after the other, before whatever comes next. */
+export function meet(game: Game, id: number, things: readonly Crossing[]): void {
+  for (const { id: name, base } of [...things].reverse()) {
+    const thing = Number(name)
+    if (isDevice(thing))
+      call<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device: thing, overlaps: base })
+    else call<MeetFrame>(game, { procedure: 'meetObstacle', ship: id, obstacle: thing })
+  }
+}
+
+/** Moves a ship otherwise than by a maneuver: it meets what lies on the way, and skips nothing for it. */
+export function reposition(
+  game: Game,
+  id: number,
+  { pose, template }: Pick<Spot, 'pose' | 'template'>,
+  rule: RuleId,
+): void {
+  const from = ship(game, id).pose
+  move(game, id, pose, rule)
+  meet(game, id, passed(game, id, from, { pose, template }))
+}

@@ -1,0 +1,138 @@
+import {
+  drop,
+  inside,
+  launch,
+  outline,
+  overlaps,
+  type Pose,
+  placed,
+  shapeOf,
+  type Template,
+  type TokenId,
+  tokens,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, type Me } from './ability.ts'
+import { addDevice, addObstacle, spendCharges } from './changes.ts'
+import type { MeetDeviceFrame } from './devices.ts'
+import { tokenShape } from './facts.ts'
+import type { MeetFrame } from './obstacles.ts'
+import {
+  type Device,
+  device as deviceOf,
+  deviceShape,
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  inPlay,
+  obstacleShape,
+  ship,
+  stand,
+} from './state.ts'
+
+/** A template, from the rear guides or the front ones. */
+export interface Laying {
+  readonly how: 'drop' | 'launch'
+  readonly template: Template
+}
+
+/** What a card puts on the table in the System Phase, at the cost of a charge. */
+export interface DeviceRule {
+  readonly kind: Device['kind'] | 'obstacle'
+  readonly token: TokenId
+  /** The obstacle it is, if it is one. */
+  readonly obstacle?: string
+  readonly layings: readonly Laying[]
+  readonly fuse?: number
+  /** So many at once, each by another template. */
+  readonly most?: number
+  /** Whether it must be placed if it can be. */
+  must?(game: Game, me: Me): boolean
+  /** Only by an ability or action of its card, not in the System Phase. */
+  readonly otherwise?: true
+}
+
+export const dropping = (...templates: readonly Template[]): Laying[] =>
+  templates.map((template) => ({ how: 'drop', template }))
+export const launching = (...templates: readonly Template[]): Laying[] =>
+  templates.map((template) => ({ how: 'launch', template }))
+
+const templateName = (template: Template): string =>
+  `${template.speed}${template.kind}${template.kind === 'straight' ? '' : `:${template.side}`}`
+
+const shapesAt = (token: TokenId, pose: Pose) =>
+  tokens[token].outlines.map((_, piece) => placed(tokenShape(token, piece), pose))
+
+/** Every way a card may put its device down wholly inside the play area. */
+export function deviceWays(game: Game, me: Me): Option[] {
+  const { device } = game.rules.cards[me.card]!
+  const one = ship(game, me.ship)
+  if (!device || (one.charges[me.card] ?? 0) === 0) return []
+  const ways = cardsOn(game, me.ship).reduce<readonly Laying[]>(
+    (now, card) => card.rules.layings?.(game, card.me, device.kind, now) ?? now,
+    device.layings,
+  )
+  return ways.flatMap(({ how, template }): Option[] => {
+    const { pose } = (how === 'drop' ? drop : launch)({
+      base: facts(game, me.ship).base,
+      from: one.pose,
+      template,
+      flush: tokens[device.token].flush,
+    })
+    const whole = shapesAt(device.token, pose).every(
+      (shape) => inside(shape, shapeOf([game.rules.area])) === 'wholly',
+    )
+    return whole ? [{ id: `${how}:${me.card}:${templateName(template)}`, card: me.card, pose }] : []
+  })
+}
+
+/** Puts a device down, all its pieces, and lets what lies under it meet it. */
+export function layDevice(game: Game, me: Me, pose: Pose, rule: RuleId = 'C2-BOMB-2'): void {
+  const { kind, token, obstacle, fuse = 0 } = game.rules.cards[me.card]!.device!
+  spendCharges(game, me.ship, me.card, 1, rule)
+  if (kind === 'obstacle') {
+    const id = addObstacle(game, { what: obstacle!, pose, seat: me.seat, ...(fuse ? { fuse } : {}) }, rule)
+    const lying = obstacleShape(game.state.obstacles[id - FIRST_OBSTACLE]!)
+    for (const under of standingOn(game, lying).reverse())
+      call<MeetFrame>(game, { procedure: 'meetObstacle', ship: under, obstacle: id })
+    return
+  }
+  for (const piece of tokens[token].outlines.keys()) {
+    const { card, ship: bearer, seat } = me
+    const id = addDevice(game, { kind, what: token, piece, card, ship: bearer, seat, pose, fuse }, rule)
+    if (kind === 'mine') call<MineFrame>(game, { procedure: 'mineUnder', device: id })
+  }
+}
+
+const standingOn = (game: Game, shape: ReturnType<typeof deviceShape>): number[] =>
+  game.state.ships
+    .filter((one) => inPlay(one) && overlaps(outline(stand(game, one)), shape))
+    .map(({ id }) => id)
+
+interface MineFrame extends Frame {
+  device: number
+}
+
+/** A mine placed under ships goes off at once, under one of them. */
+export const mineUnder = procedure<Game, MineFrame>('mineUnder', {
+  choose: (game, { device }, answer) => {
+    const under = standingOn(game, deviceShape(deviceOf(game, device)))
+    if (under.length === 0) return
+    if (!answer) {
+      return [
+        {
+          seat: deviceOf(game, device).seat,
+          ask: 'chooseMined',
+          rule: 'C2-BOMB-6',
+          subject: device,
+          options: under.map((id) => ({ id: `ship:${id}`, ship: id })),
+        },
+      ]
+    }
+    const id = answer.option!.ship as number
+    call<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device, overlaps: true })
+    return
+  },
+})

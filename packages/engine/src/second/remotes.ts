@@ -1,0 +1,27 @@
+import { leaves, type Pose } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
+import { emit } from '../kernel/game.ts'
+import { markDevice, removeDevice } from './changes.ts'
+import { type Device, device, deviceShape, type Game } from './state.ts'
+
+/** What a remote does, at its initiative in a phase and when a ship meets it. */
+export interface RemoteRule {
+  /** In the System Phase its player chooses one of these, or nothing. */
+  system?(game: Game, remote: Device): Option[]
+  moveTo?(game: Game, remote: Device, way: Option): void
+  activation?(game: Game, remote: Device): void
+  engagement?(game: Game, remote: Device): void
+  met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+}
+
+export const remotesOf = (game: Game): Device[] =>
+  game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
+
+/** Puts a remote somewhere else; off the table it flees. */
+export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {
+  const from = device(game, id).pose
+  markDevice(game, id, { pose })
+  emit(game, { kind: 'relocated', rule, device: id, from, to: pose })
+  if (leaves(deviceShape(device(game, id)), game.rules.area)) removeDevice(game, id, 'C2-REMOTE-11')
+}
