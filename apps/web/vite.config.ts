@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { offline } from './offline.ts'
 
 /** The files of an edition's catalogue are always wanted together here, so they travel together. */
@@ -18,10 +18,12 @@ const treeshake = {
   moduleSideEffects: (id: string): boolean => !/[\\/]packages[\\/]/.test(id),
 }
 
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+const config: UserConfig = {
+  root: fileURLToPath(new URL('./', import.meta.url)),
   base: './',
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake } },
+  build: { target: 'es2022', chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake } },
   worker: { format: 'es', rolldownOptions: { treeshake, output: catalogue } },
   plugins: [offline()],
-})
+}
+
+export default defineConfig(config)
