@@ -127,7 +127,8 @@ export interface Host {
   readSquad(text: string): Result<readonly SquadSummary[]>
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>
-  open(id: string, seat?: Seat): Result<Opened>
+  /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */
+  open(id: string, watching: boolean): Result<Opened>
   openReplay(text: string): Result<string>
   sit(seat: Seat): Opened
   look(at: number): Look

@@ -79,6 +79,21 @@ test('two at one screen see no dial of theirs after the Planning Phase, one alon
   expect(unrevealed.every(({ dial }) => dial === null)).toBe(true)
 })
 
+test('who only watches a game of two people that goes on sees no dial of theirs', () => {
+  const two = open({ ...guidedTable(), players: ['human', 'human'] })
+  click(two)
+  const seat = two.saved.choices[0]!.seat
+  const watched = openSession(two.saved, library, true)
+  if (!watched.ok) throw new Error(watched.faults.join(' '))
+  expect(lookAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
+  expect(lookAt(watched.value, seat).view.state.ships[seat]?.dial).toBeNull()
+})
+
+test('a game of another engine is refused in words', () => {
+  const made = openSession({ ...guidedTable(), engine: '0.0.1' }, library)
+  expect(made).toEqual({ ok: false, faults: [expect.stringContaining('0.0.1')] })
+})
+
 test('ready squads say whether they can be played; what cannot says why', async () => {
   const squads = await readySquads(library)
   expect(squads.filter(({ fault }) => !fault).length).toBeGreaterThanOrEqual(7)

@@ -30,12 +30,14 @@ export interface Session {
   saved: SavedGame
   readonly library: Library
   points: Point[]
+  /** Nobody plays here: the game is only looked at. */
+  readonly watching: boolean
   bots: readonly (Bot | undefined)[]
 }
 
 const makers: { readonly [player: string]: MakeBot | undefined } = { pilot, cadet }
 
-export function openSession(saved: SavedGame, library: Library): Result<Session> {
+export function openSession(saved: SavedGame, library: Library, watching = false): Result<Session> {
   if (saved.engine !== ENGINE_VERSION) {
     const fault = `This game was begun with version ${saved.engine} of the rules, and this is ${ENGINE_VERSION}: it cannot go on. Begin a new one.`
     return { ok: false, faults: [fault] }
@@ -45,6 +47,7 @@ export function openSession(saved: SavedGame, library: Library): Result<Session>
   const session: Session = {
     saved: { ...saved, choices: [] },
     library,
+    watching,
     points: [{ game: made.game, events: made.game.events }],
     bots: [],
   }
@@ -88,6 +91,7 @@ export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | u
 
 /** Lets a bot take one decision, if one is waited for. */
 export function botStep(session: Session): boolean {
+  if (session.watching) return false
   const { game } = last(session)
   const decision = game.pending.find(({ settled, seat }) => !settled && session.bots[seat])
   if (!decision) return false
@@ -124,7 +128,8 @@ const humans = ({ saved }: Session): number => saved.players.filter((player) => 
  * it need not be handed over for every die.
  */
 function shared(session: Session, seen: View): View {
-  if (humans(session) < 2 || seen.state.phase === 'planning') return seen
+  const handed = seen.state.phase === 'planning' && !session.watching
+  if (humans(session) < 2 || session.saved.over || handed) return seen
   const ships = seen.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
   return { ...seen, state: { ...seen.state, ships } }
 }

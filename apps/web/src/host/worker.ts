@@ -48,6 +48,7 @@ const playing = (): Session => {
 
 const keep = (): void => {
   const one = playing()
+  if (one.watching) return
   one.saved = { ...one.saved, changed: Date.now() }
   void keepGame(one.saved)
 }
@@ -73,13 +74,13 @@ function runBots(): Promise<void> {
   return running
 }
 
-async function enter(saved: SavedGame, seat?: Seat): Promise<Result<ReturnType<typeof opened>>> {
-  const made = openSession(saved, await cards())
+async function enter(saved: SavedGame, watching: boolean): Promise<Result<ReturnType<typeof opened>>> {
+  const made = openSession(saved, await cards(), watching)
   if (!made.ok) return made
   session = made.value
   const human = saved.players.indexOf('human')
   const next = asked(session)
-  screen = seat ?? (next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human))
+  screen = next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human)
   return { ok: true, value: opened(session, screen) }
 }
 
@@ -121,10 +122,10 @@ const host: Answers = {
   create: async (wanted) => made(await newTable(wanted, await cards())),
   quick: async (guided) =>
     made(guided ? { ok: true, value: guidedTable() } : await quickTable(await cards())),
-  open: async (id, seat) => {
+  open: async (id, watching) => {
     const saved = await storedGame(id)
     return saved
-      ? enter(saved, seat)
+      ? enter(saved, watching)
       : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
   },
   openReplay: async (text) => {

@@ -87,6 +87,7 @@ export function End({
       <p className="soft">After {view.state.round} rounds</p>
       {table.names.map((name, seat) => {
         const lines = scoreOf(table, view, seat)
+        const bonus = view.state.bonusPoints[seat] ?? 0
         return (
           <table key={name} className={`score seat-${seat % 8}`}>
             <caption>
@@ -101,9 +102,15 @@ export function End({
                   <td>{points}</td>
                 </tr>
               ))}
+              {bonus > 0 ? (
+                <tr>
+                  <td>Cheaper squad</td>
+                  <td>{bonus}</td>
+                </tr>
+              ) : null}
               <tr className="sum">
                 <td>Total</td>
-                <td>{lines.reduce((sum, { points }) => sum + points, 0)}</td>
+                <td>{lines.reduce((sum, { points }) => sum + points, bonus)}</td>
               </tr>
             </tbody>
           </table>

@@ -303,7 +303,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         void run()
       })
       void (async () => {
-        const opened = await host.open(id)
+        const opened = await host.open(id, replaying)
         if (stopped) return
         if (!opened.ok) {
           set({ faults: opened.faults })
@@ -335,8 +335,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       skipping = true
       const taken = await host.takeBack(now.seat)
       if (!taken) return
-      unveiled = now.view ? `${now.view.state.round} ${now.seat}` : ''
       await sit(now.seat)
+      unveiled = `${now.view?.state.round} ${now.seat}`
       await host.settle()
       await run()
       set({ busy: false, live: true, chosen: now.chosen + 1 })
