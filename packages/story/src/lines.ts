@@ -17,7 +17,7 @@ const told: {
     0,
     `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
   ],
-  confirmed: ({ seat }, _, { names }) => [2, `${names[seat as number]} is ready`],
+  confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   moved: ({ to, full, maneuver }, who) => [
     2,
@@ -84,7 +84,9 @@ const told: {
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
   gameOver: ({ winner }, _, { names, teams }) => [
     0,
-    winner === null ? 'A draw.' : `${names.filter((__, seat) => teams[seat] === winner).join(' and ')} wins.`,
+    winner === null
+      ? 'A draw'
+      : `Winner: ${names.filter((__, seat) => teams[seat] === winner).join(' and ')}`,
   ],
 }
 

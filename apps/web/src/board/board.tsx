@@ -360,13 +360,11 @@ export function Board(props: Props) {
             className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
           >
             <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
-            <text
-              className="scaled"
-              transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}
-              textAnchor="middle"
-            >
-              {range}
-            </text>
+            <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
+              <text className="scaled" dy=".36em" textAnchor="middle">
+                {range}
+              </text>
+            </g>
           </g>
         ))}
         {props.attack ? (
@@ -506,8 +504,9 @@ const InHand = ({
   view: View
 }) => {
   const classes = `in-hand${fault ? ' illegal' : ' legal'}`
-  if (thing >= FIRST_OBSTACLE) {
-    const { what } = view.state.obstacles[thing - FIRST_OBSTACLE]!
+  const obstacle = view.state.obstacles[thing - FIRST_OBSTACLE]
+  if (obstacle) {
+    const { what } = obstacle
     return (
       <g className={classes} data-placing={thing} transform={placedAt(pose)}>
         <circle className="grip" r="60" />
@@ -515,7 +514,15 @@ const InHand = ({
       </g>
     )
   }
-  const facts = table.facts[thing]!
+  const facts = table.facts[thing]
+  if (!facts) {
+    return (
+      <g className={classes} data-placing={thing} transform={placedAt(pose)}>
+        <circle className="grip" r="40" />
+        <circle className="base" r="16" />
+      </g>
+    )
+  }
   return (
     <g className={`${classes} ship seat-${facts.seat % 8}`} data-placing={thing} transform={placedAt(pose)}>
       <circle className="grip" r="46" />

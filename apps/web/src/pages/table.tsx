@@ -347,7 +347,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               }}
             />
           ) : null}
-          {choosing ? <Barred decision={choosing} /> : null}
+          {choosing && !dials ? <Barred decision={choosing} /> : null}
         </section>
         <section className="details" aria-label="Ship">
           {shown ? (

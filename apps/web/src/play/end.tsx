@@ -83,7 +83,7 @@ export function End({
   const rounds = tallyOf(table, history)
   return (
     <section className="end" aria-label="The end of the game">
-      <h2>{winner === null || winner === undefined ? 'A draw' : `${winners.join(' and ')} wins`}</h2>
+      <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${winners.join(' and ')}`}</h2>
       <p className="soft">After {view.state.round} rounds</p>
       {table.names.map((name, seat) => {
         const lines = scoreOf(table, view, seat)
