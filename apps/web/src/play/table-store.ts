@@ -94,6 +94,11 @@ export interface TableStore {
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
+/** What a player is told when the host itself fails. */
+const broken = (error: Error): Refusal => ({
+  message: `Something went wrong: ${error.message} The game is stored: reload the page to go on.`,
+})
+
 /** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
 export function tableStore(id: string, replaying: boolean): TableStore {
   const { host, listen } = connect()
@@ -313,7 +318,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         if (replaying) await look(0)
         else {
           await hand()
-          await host.settle()
+          await host.settle().catch((error: Error) => set({ refusal: broken(error) }))
           await run()
         }
         set({ idle: true })
@@ -324,9 +329,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     },
     choose: async (choice) => {
       set({ idle: false })
-      const refusal = await host.choose(now.seat, choice)
-      if (refusal) set({ refusal })
+      const refusal = await host.choose(now.seat, choice).catch(broken)
       await run()
+      if (refusal) set({ refusal })
       set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),

@@ -1,4 +1,5 @@
 import type { View } from '@flotilla/engine'
+import { useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { ThemeButton } from '../parts.tsx'
@@ -24,6 +25,26 @@ interface Props {
   readonly onSave: () => void
 }
 
+/** A menu that closes when something else is clicked or Escape is pressed. */
+function useClosing() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event) => {
+      const node = menu.current
+      if (!node?.open) return
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !node.contains(event.target as Node))
+        node.open = false
+    }
+    addEventListener('pointerdown', close)
+    addEventListener('keydown', close)
+    return () => {
+      removeEventListener('pointerdown', close)
+      removeEventListener('keydown', close)
+    }
+  }, [])
+  return menu
+}
+
 export function TopBar({
   table,
   view,
@@ -36,6 +57,7 @@ export function TopBar({
   onSave,
 }: Props) {
   const { speed } = useSettings()
+  const menu = useClosing()
   const { phase, round } = view.state
   return (
     <header className="top-bar">
@@ -63,7 +85,7 @@ export function TopBar({
           <Icon name="undo" size={18} /> <span className="wide">Take back</span>
           <span className="narrow-only sr">Take back</span>
         </button>
-        <details className="menu">
+        <details className="menu" ref={menu}>
           <summary aria-label="Menu">
             <Icon name="menu" />
           </summary>
