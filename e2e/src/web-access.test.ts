@@ -76,6 +76,7 @@ test('on a phone of 360 pixels, by touch', async () => {
   await page.getByRole('button', { name: 'First flight' }).tap()
   expect(await asked(page)).toBe('setDials')
   await page.getByRole('button', { name: 'Got it' }).tap()
+  await page.locator('.coach').waitFor({ state: 'detached' })
   const part = page.locator('.dial-part[aria-label="white 3 straight"]')
   await part.tap()
   await page.locator('.ghost').waitFor()

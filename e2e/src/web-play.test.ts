@@ -144,6 +144,48 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await leave(one)
 })
 
+test('the table zooms, pans, fits and measures', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'camera' })
+  await asked(page)
+  const picture = page.locator('.board-picture')
+  const shown = async () => (await picture.getAttribute('viewBox'))!.split(' ').map(Number)
+  const changed = async (act: () => Promise<unknown>) => {
+    const before = await picture.getAttribute('viewBox')
+    await act()
+    await page.locator(`.board-picture:not([viewBox="${before}"])`).waitFor()
+    return shown()
+  }
+  const whole = await shown()
+  const near = await changed(() => page.getByRole('button', { name: 'Zoom in' }).click())
+  expect(near[2]).toBeLessThan(whole[2]!)
+  const box = (await page.locator('.board').boundingBox())!
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const moved = await changed(async () => {
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x - 120, middle.y, { steps: 3 })
+    await page.mouse.up()
+  })
+  expect(moved[0]! - near[0]!).toBeCloseTo((120 * near[2]!) / (box.width * 1.6), 1)
+  const wheeled = await changed(() => page.mouse.wheel(0, -240))
+  expect(wheeled[2]).toBeLessThan(moved[2]!)
+  await page.getByRole('button', { name: 'Zoom in' }).focus()
+  expect((await changed(() => page.keyboard.press('ArrowRight')))[0]).toBeGreaterThan(wheeled[0]!)
+  expect((await changed(() => page.keyboard.press('0')))[2]).toBeCloseTo(whole[2]!, 3)
+  await page.getByRole('button', { name: 'Ruler' }).click()
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 100, middle.y, { steps: 3 })
+  await page.mouse.up()
+  const length = (100 * whole[2]!) / (box.width * 1.6)
+  expect(await page.locator('.ruler text').textContent()).toBe(
+    `${length.toFixed(0)} mm · range ${Math.ceil(length / 100)}`,
+  )
+  await leave(one)
+})
+
 test('obstacles and ships are put down by hand; what is forbidden names its rule', async () => {
   const one = await person(browser)
   const { page } = one

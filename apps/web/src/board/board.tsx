@@ -145,7 +145,8 @@ export function Board(props: Props) {
   const k = Math.min(1.9, Math.max(0.5, 1.05 / scale))
 
   const onPointerDown = (event: React.PointerEvent) => {
-    if (event.button > 1) return
+    // What lies over the table takes its own clicks; a captured pointer would not reach it.
+    if (event.button > 1 || (event.target as Element).closest('button, aside')) return
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     frame.current?.setPointerCapture(event.pointerId)
     const point = camera.pointAt(event.clientX, event.clientY)
@@ -223,7 +224,7 @@ export function Board(props: Props) {
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.target !== event.currentTarget || placing) return
+    if (placing || !(event.target as Element).closest('.board-tools')) return
     const pans: Record<string, readonly [number, number]> = {
       ArrowLeft: [60, 0],
       ArrowRight: [-60, 0],
@@ -254,7 +255,7 @@ export function Board(props: Props) {
       ref={frame}
       className={`board${ruling ? ' ruling' : ''}`}
       role="application"
-      aria-label="The table. Arrow keys move it, plus and minus zoom, 0 shows all of it."
+      aria-label="The table"
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
@@ -421,7 +422,11 @@ export function Board(props: Props) {
         ) : null}
       </svg>
       {props.children}
-      <div className="board-tools" role="toolbar" aria-label="Table">
+      <div
+        className="board-tools"
+        role="toolbar"
+        aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it"
+      >
         <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomed(now, 1.3))}>
           <Icon name="plus" />
         </button>
