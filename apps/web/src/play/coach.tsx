@@ -12,7 +12,7 @@ const lessons: { readonly [ask: string]: { readonly title: string; readonly text
   },
   chooseAttack: {
     title: '3. The attack',
-    text: 'The TIE is in your firing arc and within range 3. The bars tell your chances. At range 1 you roll one more red die, at range 3 it rolls one more green one. Choose it as your target.',
+    text: 'The TIE is in your firing arc and within range 3. Below its name stand your chances. At range 1 you roll one more red die, at range 3 it rolls one more green one. Choose it as your target.',
   },
   modifyAttackDice: {
     title: '4. The dice',
