@@ -1,10 +1,14 @@
 import {
+  abilityId,
   clone,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
   faultOf,
   type Game,
   gameHash,
   type Library,
   newGame,
+  pilotId,
   type Replay,
   record,
   recording,
@@ -27,6 +31,9 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   const pilots = catalogue.pilots.filter(
     ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
   )
+  const skilled = pilots.filter(
+    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
@@ -41,7 +48,8 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-      const { id, ship } = chance.pick(pilots)
+      // Every other ship has something carried out of its own.
+      const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
       return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
     }),
     wings: [],
@@ -60,10 +68,31 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   }
 }
 
+/** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
+function melee(setup: Setup, chance: Random): Setup {
+  const { seats } = setup
+  const ships = seats.flatMap(({ squad }) => squad.ships)
+  const places = Array.from({ length: 24 }, (_, i) => ({
+    x: 500 + 130 * (i % 6),
+    y: 260 + 130 * Math.floor(i / 6),
+  }))
+  const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
+  const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
+  const rocks = stone ? [{ id: stone, pose: take() }] : []
+  return { ...setup, positions: { ships: ships.map(take), obstacles: rocks } }
+}
+
 /** What must hold at every decision; a text says what does not. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
-  const { ships, decks } = game.state
-  const standing = ships.filter(({ place }) => place === 'table')
+  const { ships, decks, devices, obstacles } = game.state
+  // A ship whose carrier is being lost stands in its berth for a moment.
+  const standing = ships.filter(({ place, docked }) => place === 'table' && docked === null)
+  const gone = (id: number): boolean =>
+    (id >= FIRST_DEVICE
+      ? devices[id - FIRST_DEVICE]
+      : id >= FIRST_OBSTACLE
+        ? obstacles[id - FIRST_OBSTACLE]
+        : ships[id])!.place !== 'table'
   for (const [i, one] of standing.entries()) {
     const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
     for (const other of standing.slice(i + 1)) {
@@ -73,14 +102,25 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     if (one.shields < 0 || one.force < 0) return `ship ${one.id} has less than nothing`
     if (Object.values(one.tokens).some((count) => count! <= 0))
       return `ship ${one.id} has an empty pile of tokens`
-    if (one.locks.some((target) => target < 1000 && ships[target]!.place !== 'table'))
-      return `ship ${one.id} locks a ship that is gone`
+    if (one.locks.some(gone)) return `ship ${one.id} locks what is gone`
+    if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
+  }
+  for (const { id, place, docked } of ships) {
+    if ((place === 'reserve') !== (docked !== null) && place !== 'table')
+      return `ship ${id} is neither docked nor out of play`
+    if (place === 'reserve' && gone(docked!) && ships[docked!]!.place !== 'hand')
+      return `ship ${id} is docked with a ship that is gone`
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const dealt = standing
-        .filter(({ id }) => game.rules.facts[id]!.seat === seat)
-        .flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
+      const damaged = [
+        ...ships.filter(
+          ({ id, place }) =>
+            (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
+        ),
+        ...devices.filter((device) => device.seat === seat),
+      ]
+      const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       if (draw.length + discard.length + dealt.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`
     }
@@ -104,6 +144,13 @@ function leaked(game: Game): string | undefined {
             ? game.rules.facts[one.id]!.dial[0]!.id
             : one.dial,
         damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+        conditions: one.conditions.map((condition) =>
+          condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
+        ),
+      })),
+      devices: secret.state.devices.map((one) => ({
+        ...one,
+        damage: one.damage.map((card) => ({ ...card, card: 'other' })),
       })),
       decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     }
@@ -124,7 +171,8 @@ export interface Fuzzed {
 /** One random game by random players, looked at from all sides. */
 export function fuzz(seed: number, library: Library): Fuzzed {
   const chance = random(seed)
-  const setup = randomSetup(library, chance)
+  const deployed = randomSetup(library, chance)
+  const setup = chance.below(2) === 0 ? deployed : melee(deployed, chance)
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))

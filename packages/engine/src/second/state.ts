@@ -13,7 +13,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { acquirable, Cards, carriedBy } from './ability.ts'
+import type { Cards, carriedBy, damageWindows } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 
@@ -215,7 +215,8 @@ export interface Rules extends KernelRules {
   readonly carried: ReturnType<typeof carriedBy>['carried']
   readonly watchers: ReturnType<typeof carriedBy>['watchers']
   readonly forbidders: ReturnType<typeof carriedBy>['forbidders']
-  readonly acquirable: ReturnType<typeof acquirable>
+  readonly fighting: ReturnType<typeof carriedBy>['fighting']
+  readonly damageWindows: ReturnType<typeof damageWindows>
   /** Remotes the cards in play bring, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }
   /** Some card takes ships along. */
