@@ -17,7 +17,10 @@ export function OddsBars({ odds, label }: { odds: Odds; label: string }) {
       <div className="odds-bars" aria-hidden="true">
         {bars.map(({ share, damage }) => (
           <div key={damage} className="odds-bar">
-            <span style={{ height: `${Math.max(2, (share / tallest) * 100)}%` }} className={damage === 0 ? 'none' : ''} />
+            <span
+              style={{ height: `${Math.max(2, (share / tallest) * 100)}%` }}
+              className={damage === 0 ? 'none' : ''}
+            />
             <b>{damage}</b>
           </div>
         ))}
