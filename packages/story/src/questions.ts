@@ -32,6 +32,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   emergencyDeploy: ['Emergency deployment of {ship}', ''],
   chooseMined: ['Under whom does {ship} go off?', ''],
   chooseObstacle: ['Which obstacle?', ''],
+  chooseBomb: ['Which goes off first?', ''],
   exposeOrStrain: ['Damage of {ship}', 'Turn a card up, or take strain.'],
   tractor: ['Tractored: {ship}', 'You may move it.'],
   rotateTractored: ['{ship} was tractored', 'You may turn it, for a stress token.'],
@@ -47,7 +48,18 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   useAbility: ['Use an ability of {ship}?', ''],
 }
 
-export function askedOf(teller: Teller, { ask, subject }: Decision): Asked {
+/** The card whose ability is asked about, where it is one. */
+export const cardAsked = (decision: Decision): string | undefined => {
+  if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
+  const card = 'options' in decision ? decision.options[0]?.card : undefined
+  return card === undefined ? undefined : String(card)
+}
+
+export function askedOf(teller: Teller, decision: Decision): Asked {
+  const { ask, subject } = decision
+  const card = cardAsked(decision)
+  if (card !== undefined && subject !== undefined)
+    return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
   const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
   return { title: title.replace('{ship}', ship), hint }
@@ -136,6 +148,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       ? `Repair ${name}`
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
   }
+  if (placement === id) return capital(String(placement))
+  if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
@@ -143,11 +157,16 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     maneuver === undefined ? undefined : maneuverWords(maneuver),
     placement === undefined ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
-    card === undefined || card === kind ? undefined : cardWords(teller, card),
+    card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
     carrier === undefined ? undefined : nameOf(teller, carrier),
-    Object.values(option).some(isPose) ? rest.map(spaced).join(' ') : undefined,
+    Object.values(option).some(isPose)
+      ? rest
+          .filter((part) => part !== card)
+          .map(spaced)
+          .join(' ')
+      : undefined,
   ].filter((part) => part)
   if (details.length > 0) return [verb, details.join(', ')].filter(Boolean).join(': ')
   return capital(spaced(id))

@@ -76,6 +76,14 @@ describe('questions', () => {
     ['modifyAttackDice', { id: 'card:0:predator:use', card: 'predator' }, 'Predator'],
     ['chooseActivation', { id: 'ship:1', ship: 1 }, 'Academy Pilot 1'],
     ['somethingNew', { id: 'dropBomb:left', card: 'predator' }, 'Drop bomb: Predator'],
+    [
+      'systemPhase',
+      { id: 'drop:predator:1straight', card: 'predator', pose: { x: 0, y: 0, heading: 0 } },
+      'Drop: Predator, 1 straight',
+    ],
+    ['tallonPlacement', { id: 'forward', placement: 'forward' }, 'Forward'],
+    ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
+    ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)

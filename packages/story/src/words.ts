@@ -32,16 +32,22 @@ export function shipNames(facts: Teller['facts']): readonly string[] {
 
 const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
 
-/** A ship, an obstacle or a device by its number. */
+const kindOf = (what: string): string => obstacleFacts(what)?.kind ?? 'obstacle'
+
+/** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
 export function nameOf(teller: Teller, id: unknown): string {
   const number = Number(id)
   const { obstacles, devices } = teller.state
   const device = devices[number - FIRST_DEVICE]
-  if (device) return `the ${spaced(device.what)}`
+  if (device) {
+    const same = devices.filter(({ what }) => what === device.what)
+    return `the ${spaced(device.what)}${same.length > 1 ? ` ${same.indexOf(device) + 1}` : ''}`
+  }
   const obstacle = obstacles[number - FIRST_OBSTACLE]
   if (obstacle) {
-    const kind = obstacleFacts(obstacle.what)?.kind ?? 'obstacle'
-    return `the ${kinds[kind] ?? kind}`
+    const same = obstacles.filter(({ what }) => kindOf(what) === kindOf(obstacle.what))
+    const kind = kindOf(obstacle.what)
+    return `the ${kinds[kind] ?? kind}${same.length > 1 ? ` ${same.indexOf(obstacle) + 1}` : ''}`
   }
   return shipNames(teller.facts)[number] ?? `number ${number}`
 }
@@ -55,7 +61,8 @@ export const cardWords = (teller: Teller, id: unknown): string => {
 export const spaced = (id: string): string =>
   id
     .replace(/[:_]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .replace(/(\d)([a-z]{2})/g, '$1 $2')
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
     .trim()
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -69,6 +69,8 @@ interface Props {
   readonly spots?: readonly Spot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: SeenAttack | undefined
+  /** An obstacle or device that is pointed at. */
+  readonly pointed?: number | undefined
   readonly placing?: Placing | undefined
   readonly flashes?: readonly Flash[]
   readonly onShip?: (ship: number) => void
@@ -297,7 +299,7 @@ export function Board(props: Props) {
             return (
               <path
                 key={id}
-                className={`obstacle ${obstacleFacts(what)!.kind}${crossed.has(id) || blocked.has(id) ? ' in-the-way' : ''}`}
+                className={`obstacle ${obstacleFacts(what)!.kind}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
                 d={obstaclePath(what)}
                 transform={placedAt(pose)}
               />
@@ -306,7 +308,11 @@ export function Board(props: Props) {
         {view.state.devices
           .filter(({ place }) => place === 'table')
           .map(({ id, kind, what, piece, seat, pose, fuse }) => (
-            <g key={id} className={`device ${kind} seat-${seat % 8}`} transform={placedAt(pose)}>
+            <g
+              key={id}
+              className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+              transform={placedAt(pose)}
+            >
               <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
               <path d={ring(tokens[what].outlines[piece]!.map(([px, py]) => ({ x: px, y: py })))} />
               <circle r="4" />

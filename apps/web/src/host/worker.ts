@@ -2,6 +2,7 @@ import { keptOdds, shotOdds } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import {
   commitment,
+  FIRST_OBSTACLE,
   type Library,
   newGame,
   type Replay,
@@ -176,7 +177,9 @@ const host: Answers = {
   },
   keptOdds: (seat) => {
     const { table, view } = present(playing(), seat)
-    return view.attack ? keptOdds(table, view, view.attack, view.attack.attackDice) : undefined
+    const { attack } = view
+    if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
+    return keptOdds(table, view, attack, attack.attackDice)
   },
   replay: () => JSON.stringify(replayFile(playing())),
   verify: () => {

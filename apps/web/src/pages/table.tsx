@@ -1,6 +1,6 @@
 import '../styles/table.css'
 import { FIRST_DEVICE, type Option } from '@flotilla/engine'
-import { askedOf, nameOf } from '@flotilla/story'
+import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
@@ -25,6 +25,7 @@ import {
   setFlights,
   shipOf,
   spotsOf,
+  thingOf,
   useFlight,
   useKeptOdds,
   useShotOdds,
@@ -154,6 +155,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const marked = pointed ? shipOf(pointed, ships) : undefined
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
   const asked = decision ? askedOf(teller, decision) : undefined
+  const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
   const past = !shot.live || looking || replaying
   const pointedFlight =
@@ -221,6 +223,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
           faint={dials ? setFlights(table, view, flight?.ship) : []}
           spots={spotsOf(decision, teller, ships)}
+          pointed={pointed ? thingOf(pointed) : undefined}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -289,7 +292,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               <h2>
                 {asked.title} <RuleLink id={decision.rule} />
               </h2>
-              {asked.hint ? <p className="soft">{asked.hint}</p> : null}
+              {asked.hint || about ? <p className="soft">{asked.hint || about}</p> : null}
             </div>
           ) : (
             <p className="question waiting-for" role="status">
@@ -343,7 +346,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
                 const odds = shotOdds.get(option.id)
                 if (odds)
                   return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
-                return option.card ? table.cards[option.card as string]?.text : undefined
+                return option.card && !cardAsked(choosing)
+                  ? table.cards[option.card as string]?.text
+                  : undefined
               }}
             />
           ) : null}

@@ -1,5 +1,5 @@
 import type { Odds } from '@flotilla/bots'
-import type { Decision, Option, View } from '@flotilla/engine'
+import { type Decision, FIRST_OBSTACLE, type Option, type View } from '@flotilla/engine'
 import { type Arc, type FireLine, type Pose, parseManeuver } from '@flotilla/geometry'
 import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
@@ -59,6 +59,12 @@ export const shipOf = (option: Option, ships: number): number | undefined => {
   return id !== undefined && id < ships ? id : undefined
 }
 
+/** The obstacle or device an option speaks of. */
+export const thingOf = ({ obstacle, device, target }: Option): number | undefined => {
+  const id = (obstacle ?? device ?? target) as number | undefined
+  return id !== undefined && id >= FIRST_OBSTACLE ? id : undefined
+}
+
 /** A line of fire on the table. */
 export interface Line extends FireLine {
   readonly range: number
@@ -90,7 +96,10 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     setOdds(new Map())
     if (!asked) return
     let current = true
-    const shots = asked.options.filter(({ target }) => target !== undefined)
+    // What a shot at a remote comes to is not reckoned.
+    const shots = asked.options.filter(
+      ({ target }) => target !== undefined && (target as number) < FIRST_OBSTACLE,
+    )
     void Promise.all(
       shots.map(async (option) => {
         const shot = { ...option, attacker: asked.subject, defender: option.target }
