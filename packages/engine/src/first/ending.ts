@@ -1,7 +1,7 @@
 import { emit } from '../kernel/game.ts'
+import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
 import { hullLeft } from './damage.ts'
-import { rollFor } from './dice.ts'
 import { facts, type Game, inPlay, type Ship, sideOf } from './state.ts'
 
 const ofSide = (game: Game, side: number): Ship[] =>

@@ -9,10 +9,10 @@ import {
   outline,
 } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { maneuverId } from '../table/dial.ts'
 import { open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
-import { maneuverId } from './facts.ts'
 import { meet } from './obstacles.ts'
 import { judgeSlide, offsetAt, onlyOffset, type Slide, slideQuestion } from './slide.ts'
 import { facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
