@@ -1,4 +1,5 @@
 import type { first } from '@flotilla/catalogue'
+import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
@@ -137,6 +138,10 @@ export interface CardRules {
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
+  /** The title of a ship that begins the game docked with its ship. */
+  readonly carries?: string
+  /** More arcs of its ship's primary weapon. */
+  arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */
   readonly keeps?: readonly Token[]
   /** How many damage cards it counts as. */

@@ -12,6 +12,7 @@ const alive = (game: Game): number[] => sides(game).filter((side) => ofSide(game
 /** What a ship is worth to those who fought it. */
 function lost(game: Game, one: Ship): number {
   const { points, base, hull, shields } = facts(game, one.id)
+  if (one.place === 'docked') return 0
   if (!inPlay(one)) return points
   const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shields
   return game.rules.keys.halfPoints && base === 'large' && half ? Math.floor(points / 2) : 0

@@ -13,6 +13,7 @@ import { maneuverId } from '../table/dial.ts'
 import { open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
+import { offerDeploying } from './dock.ts'
 import { meet } from './obstacles.ts'
 import { judgeSlide, offsetAt, onlyOffset, type Slide, slideQuestion } from './slide.ts'
 import { facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
@@ -25,17 +26,19 @@ export interface ManeuverFrame extends Frame {
   difficulty: first.Difficulty
   /** Where a Tallon roll ends, in millimetres forward of the middle. */
   offset?: number
+  /** The ship it deploys from, which is not in its way. */
+  carrier?: number
   full?: boolean
   met?: readonly number[]
 }
 
-function fly(game: Game, { ship: id, maneuver, offset }: ManeuverFrame): Execution {
+function fly(game: Game, { ship: id, maneuver, offset, carrier }: ManeuverFrame): Execution {
   return execute({
     edition: 'first',
     base: facts(game, id).base,
     from: ship(game, id).pose,
     maneuver,
-    others: othersOf(game, id),
+    others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
     ...(offset === undefined ? {} : { placement: offset }),
   })
 }
@@ -118,8 +121,13 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
     },
 
     abilities: (game, { ship: id, maneuver, difficulty, full, met = [] }) => {
-      if (inPlay(ship(game, id)))
-        open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met })
+      if (!inPlay(ship(game, id))) return 'done'
+      open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met })
+      return
+    },
+
+    deploying: (game, { ship: id }) => {
+      if (inPlay(ship(game, id))) offerDeploying(game, id)
       return undefined
     },
   },
