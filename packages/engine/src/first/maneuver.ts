@@ -15,7 +15,7 @@ import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { offerDeploying } from './dock.ts'
 import { meet } from './obstacles.ts'
-import { judgeSlide, offsetAt, onlyOffset, type Slide, slideQuestion } from './slide.ts'
+import { judgeSlide, offsetAt, onlyOffset, type Slide, slideOf, slideQuestion } from './slide.ts'
 import { facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
 import { kindOf, lyingObstacles } from './surroundings.ts'
 
@@ -131,7 +131,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return undefined
     },
   },
-  (game, frame, _, pose) => judgeSlide(tallonSlide(game, frame), pose, 'C1-MOVE-8'),
+  (_, __, decision, pose) => judgeSlide(slideOf(decision), pose, 'C1-MOVE-8'),
 )
 
 export const maneuver = (
