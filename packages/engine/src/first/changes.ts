@@ -78,6 +78,7 @@ export function lose(
 }
 
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+  if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
   for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   mark(game, id, { locks: [target] })
   emit(game, { kind: 'locked', rule, ship: id, target })

@@ -10,7 +10,7 @@ import {
 } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
-import { open, permitted } from './ability.ts'
+import { type Moment, open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { offerDeploying } from './dock.ts'
@@ -28,6 +28,8 @@ export interface ManeuverFrame extends Frame {
   offset?: number
   /** The ship it deploys from, which is not in its way. */
   carrier?: number
+  /** It is part of an action: what follows on both is due together. */
+  withAction?: true
   full?: boolean
   met?: readonly number[]
 }
@@ -120,9 +122,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return
     },
 
-    abilities: (game, { ship: id, maneuver, difficulty, full, met = [] }) => {
+    abilities: (game, frame) => {
+      const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
       if (!inPlay(ship(game, id))) return 'done'
-      open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met })
+      const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
+      if (withAction) frame.result = moment
+      else open(game, moment)
       return
     },
 
@@ -137,5 +142,5 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
 export const maneuver = (
   game: Game,
   ship: number,
-  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty'>,
+  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'withAction'>,
 ): void => call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship, ...flying })
