@@ -2,6 +2,7 @@ import {
   type AnyGame,
   type AnyLibrary,
   type AnySetup,
+  abilityId,
   clone,
   FIRST_DEVICE,
   FIRST_OBSTACLE,
@@ -11,6 +12,7 @@ import {
   gameHash,
   type Library,
   newGame,
+  pilotId,
   type Replay,
   record,
   recording,
@@ -34,6 +36,9 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   const pilots = catalogue.pilots.filter(
     ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
   )
+  const skilled = pilots.filter(
+    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
@@ -48,7 +53,8 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-      const { id, ship } = chance.pick(pilots)
+      // Every other ship has something carried out of its own.
+      const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
       return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
     }),
     wings: [],
@@ -65,6 +71,20 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
       squad: squad(),
     })),
   }
+}
+
+/** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
+function melee(setup: Setup, chance: Random): Setup {
+  const { seats } = setup
+  const ships = seats.flatMap(({ squad }) => squad.ships)
+  const places = Array.from({ length: 24 }, (_, i) => ({
+    x: 500 + 130 * (i % 6),
+    y: 260 + 130 * Math.floor(i / 6),
+  }))
+  const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
+  const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
+  const rocks = stone ? [{ id: stone, pose: take() }] : []
+  return { ...setup, positions: { ships: ships.map(take), obstacles: rocks } }
 }
 
 /** What must hold at every decision; a text says what does not. */
@@ -176,7 +196,13 @@ export function fuzz(seed: number, library: AnyLibrary, pool: readonly Squad[] =
   const chance = random(seed)
   return isFirst(library)
     ? play<first.Game>(seed, chance, firstEdition.randomSetup(library, chance, pool), library, firstEdition)
-    : play<Game>(seed, chance, randomSetup(library, chance), library, second)
+    : play<Game>(seed, chance, deployedOrNot(library, chance), library, second)
+}
+
+/** Half of the games begin in the thick of it. */
+function deployedOrNot(library: Library, chance: Random): Setup {
+  const deployed = randomSetup(library, chance)
+  return chance.below(2) === 0 ? deployed : melee(deployed, chance)
 }
 
 function play<G extends AnyGame>(

@@ -1,5 +1,6 @@
 import { type AssignedCondition, type Cards, effects, type Game, type Me, pilotId } from '@flotilla/engine'
 import { rangeBetween } from './asking.ts'
+import { zamsConditions } from './zam-wesell.ts'
 
 const { inPlay, removeCondition, ship, showDial } = effects
 
@@ -50,4 +51,6 @@ export const conditions: Cards = {
       },
     ],
   },
+
+  ...zamsConditions,
 }

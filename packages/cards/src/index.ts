@@ -4,6 +4,7 @@ import { conditions } from './conditions.ts'
 import { firstCards } from './first/index.ts'
 import { empire } from './pilots/empire.ts'
 import { rebels } from './pilots/rebels.ts'
+import { separatists } from './pilots/separatists.ts'
 import { shipAbilities } from './ship-abilities.ts'
 import { astromechs } from './upgrades/astromechs.ts'
 import { cannons } from './upgrades/cannons.ts'
@@ -21,7 +22,7 @@ import { titles } from './upgrades/titles.ts'
 import { turrets } from './upgrades/turrets.ts'
 
 const pilots: Cards = Object.fromEntries(
-  Object.entries({ ...rebels, ...empire }).map(([id, rules]) => [pilotId(id), rules]),
+  Object.entries({ ...rebels, ...empire, ...separatists }).map(([id, rules]) => [pilotId(id), rules]),
 )
 
 /** Every card of the second edition that is carried out, by the id the registry has for it. */

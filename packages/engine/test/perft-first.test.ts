@@ -109,7 +109,7 @@ function reachable({ seats, obstacles = [], first: patch = {} }: Position): Set<
       edition: 'first',
       base,
       from: { x, y, heading },
-      maneuver: barred ? ({ speed: 2, bearing: 'straight' } as const) : maneuver,
+      maneuver: barred ? { speed: 2, bearing: 'straight' as const } : maneuver,
       others: ships,
     } as const
     const { placements = [] } = execute(flight)

@@ -47,9 +47,11 @@ test('Afterburners need a maneuver fully executed', () => {
       [[tie, 1500, 800]],
     ],
   })
-  // The other moves a step aside and stops short of nobody; the first runs into it.
+  // Put in the way while the slower pilots have their turn.
   at.dials('3FW', '1YW', '2FB').arrange(1, { pose: { x: 600, y: 470, heading: 0 } })
-  expect(at.upTo('setDials').kinds('ability')).toEqual([])
+  at.upTo('setDials')
+  expect(at.kinds('moved').find(({ ship }) => ship === 0)).toMatchObject({ full: false })
+  expect(at.kinds('ability')).toEqual([])
 })
 
 test('Electronic Baffle trades 1 hit for a red token, or for a lock on its ship', () => {

@@ -108,3 +108,113 @@ test('a card that is not carried out is named among the silent ones', () => {
     [`pilot:${vader}`, 'ship:advancedtargetingcomputer'],
   ])
 })
+
+/** Luke at range 2 behind Vader, about to fire. */
+const aiming = (cards: Cards, dice: readonly string[]) =>
+  new Table({ seats: [[[luke, 300, 300]], [[vader, 300, 490]]], cards, dice })
+    .arrange(0, { force: 0 })
+    .arrange(1, { force: 0 })
+    .skipTo('engagement')
+    .upTo('chooseAttack')
+    .answer('chooseAttack', '0:front:1')
+
+test('[C2-ABILITY-3] dice that a card must change are changed before the player is done', () => {
+  const turning = (must: boolean): Cards => ({
+    [`pilot:${luke}`]: {
+      text: 'For a test.',
+      attackDice: {
+        ...(must ? { must } : {}),
+        choices: (_, __, ___, dice) => (effects.countFace(dice, 'hit') > 0 ? [{ id: 'turn' }] : []),
+        change: (_, __, ___, dice) => effects.turn(dice, 'hit', 'crit', 1),
+      },
+    },
+  })
+  const dice = ['hit', 'blank', 'blank', 'blank', 'blank', 'blank']
+  expect(aiming(turning(false), dice).options('modifyAttackDice')).toEqual([
+    'card:0:pilot:lukeskywalker:turn',
+    'done',
+  ])
+  expect(aiming(turning(true), dice).kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+})
+
+test('a card cancels a result before results are neutralized', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: card({
+      at: 'beforeNeutralize',
+      when: (game) => effects.countFace(effects.attackNow(game)!.defenseDice!, 'evade') > 0,
+      use: (game) => effects.cancel(game, 'evade'),
+    }),
+  }
+  const table = aiming(cards, ['hit', 'blank', 'blank', 'evade', 'blank', 'blank'])
+  expect(table.kinds('hit')[0]).toMatchObject({ hits: 1 })
+  expect(table.kinds('changed')[0]).toMatchObject({ ship: 1, faces: ['blank', 'blank'] })
+})
+
+test('a card may ask another player, and goes on with the answer', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: {
+      ...card({
+        at: 'startOfEngagement',
+        when: () => true,
+        use: (game, me, moment) =>
+          effects.askPlayer(
+            game,
+            me,
+            1,
+            [
+              { id: 'yes', amount: 2 },
+              { id: 'no', amount: 1 },
+            ],
+            moment,
+          ),
+      }),
+      answered: (game, me, { amount }, { window }) => {
+        expect(window).toBe('startOfEngagement')
+        gain(game, me.ship, 'focus', amount as number, 'C2-ABILITY-3')
+      },
+    },
+  }
+  const table = new Table({ seats, cards }).skipTo('engagement')
+  expect(table.asked('answerAbility')).toMatchObject({ seat: 1, subject: 0 })
+  table.answer('answerAbility', 'yes')
+  expect(table.kinds('gained')).toMatchObject([{ token: 'focus', amount: 2, ship: 0 }])
+  table.ends('setDials')
+})
+
+test('an effect may follow on a granted action, if it is performed', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: card({
+      at: 'startOfEngagement',
+      when: (game, me) => effects.couldAct(game, me.ship, ['focus']),
+      use: (game, me) =>
+        effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
+          after: { do: 'gain', token: 'strain', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' },
+        }),
+    }),
+  }
+  const start = () => new Table({ seats, cards }).skipTo('engagement')
+  expect(start().answer('chooseAction', 'focus').ship(0).tokens).toEqual({ strain: 1 })
+  expect(start().answer('chooseAction', 'none').ship(0).tokens).toEqual({})
+  const stressed = new Table({ seats, cards }).arrange(0, { tokens: { stress: 1 } }).skipTo('engagement')
+  expect(resolved(stressed)).toEqual([])
+})
+
+test('[C2-ABILITY-4] a pilot’s card may have an action of its own', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: {
+      text: 'For a test.',
+      actions: {
+        calm: {
+          ways: () => [{ id: 'calm' }],
+          perform: (game, id) => gain(game, id, 'calculate', 1, 'C2-ABILITY-4'),
+        },
+      },
+    },
+  }
+  const table = new Table({ seats, cards }).dials('2FB', '2FB', '2FB').upTo('chooseAction')
+  table.answer('chooseAction', 'calm')
+  expect(table.ship(0)).toMatchObject({
+    tokens: { calculate: 1 },
+    performed: ['card:pilot:lukeskywalker:calm'],
+  })
+})

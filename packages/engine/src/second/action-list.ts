@@ -87,7 +87,7 @@ const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), 
 /** Whether a ship stands on what keeps it from locking and from being locked. */
 const barsLock = (game: Game, one: Ship): boolean => standsAt(game, one, ({ noLock }) => noLock)
 
-const lockOn: ActionRule = {
+export const lockOn: ActionRule = {
   ways: (game, one) => {
     if (barsLock(game, one)) return []
     const relays = relaysOf(game, facts(game, one.id).seat)

@@ -16,7 +16,7 @@ import {
 } from '../table/dice.ts'
 import {
   type CardRules,
-  cardsInPlay,
+  cardsInFight,
   type DiceAbility,
   forbidden,
   type Me,
@@ -270,7 +270,7 @@ const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
 
 /** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
 const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
-  cardsInPlay(game).reduce((sum, { me, rules }) => {
+  cardsInFight(game).reduce((sum, { me, rules }) => {
     if (!rules.dice || !speaksOf(me, frame)) return sum
     const dice = rules.dice(game, me, frame)[which] ?? 0
     const ours = relation(game, me.seat, facts(game, frame.attacker).seat) !== 'enemy'
@@ -297,7 +297,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const part = partOf[which][own ? 'own' : 'theirs']
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   return [
-    ...cardsInPlay(game).flatMap(({ me, rules }): Changing[] => {
+    ...cardsInFight(game).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined
       return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
     }),

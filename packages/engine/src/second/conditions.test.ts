@@ -164,3 +164,11 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
   )
   table.ends('setDials')
 })
+
+test('[C2-CONDITION-2] whichever of two secret conditions it is, the other player sees and hears the same', () => {
+  const told = (card: string) => {
+    const table = played({ crackshot: assigns({ card, to: 1, secret: true }) })
+    return [view(table.game, 1), heard(table.events, 1)]
+  }
+  expect(told('fearfulprey')).toEqual(told('youshouldthankme'))
+})

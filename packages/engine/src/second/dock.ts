@@ -146,7 +146,7 @@ export interface DeployFrame extends Frame {
 
 /** A docked ship leaves its carrier by a maneuver from the guides. */
 export const deploy = procedure<Game, DeployFrame>('deploy', {
-  fly: (game, { ship: id, guides, maneuver }) => {
+  fly: (game, { ship: id, guides, maneuver, emergency: hurried }) => {
     const one = ship(game, id)
     if (one.doomed) {
       removeShip(game, id, 'destroyed', 'C2-DOCK-12')
@@ -164,6 +164,7 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
       maneuver: entry.maneuver,
       difficulty,
       carrier: one.docked!,
+      ...(hurried ? { noAction: true } : {}),
     })
     return
   },

@@ -273,6 +273,19 @@ describe('deploying', () => {
   })
 })
 
+test('[C2-DOCK-10] a ship that deploys into another carrier does not dock with it', () => {
+  const table = new Table({
+    seats: [[carrier(900, 400), [xwing, 100, 100], carrier(900, 570)], [far]],
+    cards: carries(),
+    ruleset: '2e-epic-1.4.6',
+    dice: ['blank'],
+  })
+  table.arrange(1, { place: 'reserve', docked: 0 }).skipTo('system').answer('systemPhase', 'deploy:front:2FB')
+  expect(table.kinds('moved').map(({ full }) => full)).toEqual([false])
+  table.has(1, { place: 'table', docked: null })
+  expect(table.game.pending.map(({ ask }) => ask)).not.toContain('dock')
+})
+
 describe('a carrier lost', () => {
   const facedown = (n: number) =>
     Array.from({ length: n }, () => ({ card: 'structuraldamage', faceup: false }))
@@ -300,6 +313,65 @@ describe('a carrier lost', () => {
     expect(kinds.indexOf('shieldLost')).toBeLessThan(kinds.indexOf('deployed'))
     expect(kinds.indexOf('deployed')).toBeLessThan(kinds.indexOf('destroyed'))
     table.ends('setDials')
+  })
+
+  test('[C2-DOCK-11] cut short by an enemy it performs no action either, under 1.4.6', () => {
+    const table = docked([xwing], { ruleset: '2e-epic-1.4.6', dice: ['hit', 'blank', 'blank', 'blank'] }, [
+      [veteran, 900, 200],
+      [tie, 900, 544, 180],
+    ])
+    table
+      .arrange(0, { shields: 0, damage: facedown(5) })
+      .skipTo('engagement')
+      .answer('chooseAttack', '0:front:0')
+    table.answer('emergencyDeploy', 'deploy:front:2FB')
+    expect(table.kinds('moved').map(({ full }) => full)).toEqual([false])
+    expect(table.game.pending.map(({ ask }) => ask)).not.toContain('chooseAction')
+    table.has(1, { place: 'table', tokens: {} })
+  })
+
+  /** A carrier destroyed at the end of the Activation Phase, by a bomb that lies ahead of it. */
+  function bombed(more: Partial<Layout>): Table {
+    const bombs: CardRules = {
+      text: 'For a test.',
+      device: {
+        kind: 'bomb',
+        token: 'protonBomb',
+        layings: effects.dropping({ kind: 'straight', speed: 1 }),
+      },
+    }
+    const table = docked(
+      [xwing],
+      { cards: { ...carries(), protonbombs: bombs }, deck: ['structuraldamage'], ...more },
+      [
+        [veteran, 800, 430, 180, ['protonbombs']],
+        [tie, 900, 850, 180],
+      ],
+    )
+    table.arrange(0, { shields: 0, damage: facedown(5) }).skipTo('system')
+    table.answer('systemPhase', 'done').answer('systemPhase', 'drop:protonbombs:1straight')
+    return table.upTo('emergencyDeploy')
+  }
+
+  test('[C2-DOCK-11] [C2-DOCK-13] lost in the Activation Phase, its ships leave it then and engage in the round', () => {
+    const table = bombed({})
+    expect(table.game.state.phase).toBe('activation')
+    table.answer('emergencyDeploy', 'deploy:front:1FB')
+    table.has(0, { place: 'destroyed' })
+    table.has(1, { place: 'table', shields: 1 })
+    expect([table.asked('chooseAttack').subject, table.options('chooseAttack')]).toEqual([
+      1,
+      ['0:front:3', 'pass'],
+    ])
+  })
+
+  test('[C2-DOCK-11] [C2-DESTROY-2] one that an asteroid destroys on its way out is removed at once', () => {
+    const table = bombed({ obstacles: [['coreasteroid1', 900, 640]], dice: ['hit'] })
+    table.arrange(1, { shields: 1, damage: facedown(3) })
+    table.answer('emergencyDeploy', 'deploy:front:1FB')
+    expect(table.kinds('destroyed').map(({ ship }) => ship)).toEqual([0, 1])
+    const told = table.events.map(({ kind, ship, phase }) => `${kind} ${ship ?? phase}`)
+    expect(told.indexOf('destroyed 1')).toBeLessThan(told.indexOf('phase engagement'))
   })
 
   test('[C2-DOCK-12] who does not leave is destroyed with it, and so is one that finds no place', () => {

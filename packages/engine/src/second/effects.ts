@@ -12,7 +12,7 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
-export { rotateArc } from './action-list.ts'
+export { lockOn, rotateArc } from './action-list.ts'
 export { type ActionFrame, barOf } from './actions.ts'
 export { askPlayer } from './ask.ts'
 export { attackNow, cancel } from './attack.ts'

@@ -72,6 +72,12 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     open(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },
+
+  /** Bonus attacks at the end may have destroyed more. */
+  last: (game) => {
+    removeAllDestroyed(game)
+    return undefined
+  },
 })
 
 function engageWith(game: Game, id: number): void {
@@ -89,7 +95,7 @@ function idleShips(game: Game, initiative: number): number[] {
     .map(({ id }) => id)
     .filter(
       (id) =>
-        !watching.some((one) => one.ship === id) &&
+        !watching.some(({ queued }) => queued.ship === id) &&
         !hasDue(game, { window: 'beforeEngage', ship: id }) &&
         shotsOf(game, id, {}, 1).length === 0,
     )

@@ -34,6 +34,8 @@ export interface ManeuverFrame extends Frame {
   placement?: TallonPlacement
   /** The carrier it deploys from, which is not in its way. */
   carrier?: number
+  /** No action is allowed, whatever it meets. */
+  noAction?: true
   /** Tokens it costs, gained after it. */
   gains?: Partial<Record<Token, number>>
   stoppedBy?: number
@@ -144,10 +146,10 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return
   },
 
-  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs. */
+  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs, unless it has just deployed. */
   dock: (game, frame, answer) => {
-    const { ship: id, stoppedBy } = frame
-    if (stoppedBy === undefined || !inPlay(ship(game, id))) return
+    const { ship: id, stoppedBy, carrier } = frame
+    if (stoppedBy === undefined || carrier !== undefined || !inPlay(ship(game, id))) return
     const { carriers, keys } = game.rules
     if (!carriers || !keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
     if (!answer) {
@@ -188,6 +190,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
       return
     }
+    if (frame.noAction) return
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: id,

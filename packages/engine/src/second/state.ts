@@ -215,6 +215,7 @@ export interface Rules extends KernelRules {
   readonly carried: ReturnType<typeof carriedBy>['carried']
   readonly watchers: ReturnType<typeof carriedBy>['watchers']
   readonly forbidders: ReturnType<typeof carriedBy>['forbidders']
+  readonly fighting: ReturnType<typeof carriedBy>['fighting']
   readonly damageWindows: ReturnType<typeof damageWindows>
   /** Remotes the cards in play bring, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }

@@ -4,6 +4,7 @@ import { attackNow } from './attack.ts'
 import {
   type AssignedCondition,
   copyShip,
+  copyState,
   type DamageCard,
   type Device,
   facts,
@@ -93,12 +94,11 @@ export function view(game: Game, seat: Seat): View {
   return {
     ruleset: game.ruleset,
     seat,
-    state: {
-      ...game.state,
+    state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
-    },
+    }),
     ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
