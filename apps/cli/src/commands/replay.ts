@@ -1,8 +1,8 @@
 import { libraryFor } from '@flotilla/cards'
 import { type AnyLibrary, newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
+import { lineOf } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
-import { lineOf } from '../story.ts'
 
 function readReplay(name: string): Replay {
   const remedy = 'name a replay written by flotilla simulate --save'
@@ -57,10 +57,10 @@ function* story(file: Replay, library: AnyLibrary, upTo: number): Generator<stri
   const { game } = made
   const told = (events: typeof game.events) =>
     events.flatMap((event) => {
-      const line = lineOf(game, event)
-      return line === undefined
-        ? []
-        : [line.startsWith('\n') || event.kind === 'phase' ? line : `${line}  [${event.rule}]`]
+      const line = lineOf({ ...game.rules, state: game.state }, event)
+      if (!line) return []
+      const { depth, text, rule } = line
+      return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
     })
   const silent = [...new Set(game.rules.facts.flatMap(({ silent }) => silent))]
   if (silent.length > 0) yield `Abilities not carried out yet: ${silent.join(', ')}`

@@ -27,7 +27,7 @@ test('a saved game is told, verified, and stopped at a decision', async () => {
   const { out } = await typed(['replay', file])
   expect(out).toMatch(/^Abilities not carried out yet: /)
   expect(out).toMatch(/Round 1\n/)
-  expect(out).toMatch(/reveals \d[A-Z][BWRP] {2}\[C2-ACTIVATE-5\]/)
+  expect(out).toMatch(/reveals (blue|white|red|purple) \d [a-z' ]+ {2}\[C2-ACTIVATE-5\]/)
   const state = JSON.parse((await typed(['replay', file, '--at', '5', '--json'])).out)
   expect(state.state.phase).toBe('setup')
 })
@@ -83,7 +83,7 @@ test('games of the first edition are played, saved and told alike', async () => 
     out: expect.stringMatching(/hashes agree/),
   })
   const { out } = await typed(['replay', file])
-  expect(out).toMatch(/reveals \d[A-Z][GWR] {2}\[C1-ACTIVATE-4\]/)
+  expect(out).toMatch(/reveals (green|white|red) \d [a-z' ]+ {2}\[C1-ACTIVATE-4\]/)
   expect(await typed(['simulate', '--ruleset', '1e-epic-2018', '--bots', 'pilot'])).toMatchObject({
     code: 2,
     err: expect.stringMatching(/second edition only/),
