@@ -1,7 +1,7 @@
 import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { emit, type Frame, type Outcome, procedure } from '../kernel/game.ts'
 import {
   type AttackFace,
   attackDice,
@@ -312,7 +312,7 @@ function modifying(
   answer: Answer | undefined,
   which: Which,
   by: number,
-): Question[] | undefined {
+): Outcome {
   const dice = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
   const roller = which === 'attack' ? frame.attacker : frame.defender
   const abilities = abilitiesOf(game, frame, which, by)
@@ -330,6 +330,8 @@ function modifying(
         : changeDefense(game, frame, option!)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+    // What the change has set off comes before the next one.
+    return 'again'
   }
   const own = by === roller
   if (own || abilities.length > 0) {
