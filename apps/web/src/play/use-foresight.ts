@@ -105,7 +105,10 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
         const shot = { ...option, attacker: asked.subject, defender: option.target }
         return [option.id, await connect().host.shotOdds(asked.seat, shot)] as const
       }),
-    ).then((found) => current && setOdds(new Map(found)))
+    ).then(
+      (found) => current && setOdds(new Map(found)),
+      () => undefined,
+    )
     return () => {
       current = false
     }
@@ -123,7 +126,10 @@ export function useKeptOdds(decision: Decision | undefined): Odds | undefined {
     let current = true
     void connect()
       .host.keptOdds(asked.seat)
-      .then((found) => current && setOdds(found))
+      .then(
+        (found) => current && setOdds(found),
+        () => undefined,
+      )
     return () => {
       current = false
     }
