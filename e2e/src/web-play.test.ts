@@ -81,6 +81,8 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   await scrubber.fill(String(saved.choices.length))
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   expect(await page.locator('.clock strong').textContent()).not.toBe('Round 1')
+  await page.getByLabel('Seen by').selectOption({ index: 1 })
+  await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await scrubber.fill('0')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await page.locator('.table-page[data-at="6"]').waitFor({ state: 'attached' })

@@ -67,6 +67,7 @@ interface Props {
   readonly flights?: readonly Flight[]
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
+  readonly pointedSpot?: string | undefined
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: SeenAttack | undefined
   /** An obstacle or device that is pointed at. */
@@ -354,7 +355,7 @@ export function Board(props: Props) {
           <g
             key={key}
             data-spot={key}
-            className={`spot seat-${table.facts[ship]!.seat % 8}`}
+            className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
             transform={placedAt(pose)}
           >
             <title>{label}</title>

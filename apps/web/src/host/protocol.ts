@@ -44,6 +44,8 @@ export interface TableFacts {
   readonly title: string
   readonly ruleset: string
   readonly guided: boolean
+  /** The game has ended: nothing of it is secret any more. */
+  readonly ended: boolean
   readonly players: readonly Player[]
   readonly names: readonly string[]
   readonly teams: readonly number[]

@@ -29,6 +29,7 @@ export function tableFacts(saved: SavedGame, game: Game, library: Library, commi
     title: saved.title,
     ruleset: saved.setup.ruleset,
     guided: saved.guided === true,
+    ended: saved.over,
     players: saved.players,
     names,
     teams,

@@ -51,7 +51,7 @@ const keep = (): void => {
   const one = playing()
   if (one.watching) return
   one.saved = { ...one.saved, changed: Date.now() }
-  void keepGame(one.saved)
+  void store(one.saved)
 }
 
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
@@ -85,9 +85,17 @@ async function enter(saved: SavedGame, watching: boolean): Promise<Result<Return
   return { ok: true, value: opened(session, screen) }
 }
 
+/** Games of this visit, for browsers that store nothing. */
+const visited = new Map<string, SavedGame>()
+
+async function store(saved: SavedGame): Promise<void> {
+  visited.set(saved.id, saved)
+  await keepGame(saved).catch(() => undefined)
+}
+
 async function made(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
-  await keepGame(found.value)
+  await store(found.value)
   return { ok: true, value: found.value.id }
 }
 
@@ -124,7 +132,7 @@ const host: Answers = {
   quick: async (guided) =>
     made(guided ? { ok: true, value: guidedTable() } : await quickTable(await cards())),
   open: async (id, watching) => {
-    const saved = await storedGame(id)
+    const saved = visited.get(id) ?? (await storedGame(id).catch(() => undefined))
     return saved
       ? enter(saved, watching)
       : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
@@ -152,8 +160,10 @@ const host: Answers = {
     })
   },
   sit: (seat) => {
-    screen = seat
-    return opened(playing(), seat)
+    // Nobody looks into the dials of a bot while the game goes on.
+    const { players, over } = playing().saved
+    if (over || players[seat] === 'human') screen = seat
+    return opened(playing(), screen)
   },
   look: (at) => lookAt(playing(), screen, at),
   choose: async (seat, choice) => {

@@ -223,6 +223,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
           faint={dials ? setFlights(table, view, flight?.ship) : []}
           spots={spotsOf(decision, teller, ships)}
+          pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
@@ -248,6 +249,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             playing={shot.playing}
             onLook={lookAt}
             onPlay={store.play}
+            {...(replaying && table.ended
+              ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+              : {})}
             onClose={
               replaying
                 ? undefined
