@@ -85,7 +85,7 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await scrubber.fill('0')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.locator('.table-page[data-at="6"]').waitFor({ state: 'attached' })
+  await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await leave(one)
 })
 
