@@ -33,6 +33,8 @@ const told: {
     3,
     `${nameOf(teller, obstacle ?? device)} is taken off the table`,
   ],
+  dropped: ({ what, pose }) => [2, `a ${spaced(String(what))} is dropped at ${at(pose)}`],
+  discarded: ({ card }, who, teller) => [3, `${who} discards ${cardWords(teller, card)}`],
   detonated: ({ device }, _, teller) => [2, `${nameOf(teller, device)} detonates`],
   relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves to ${at(to)}`],
   docked: ({ carrier }, who, teller) => [2, `${who} docks with ${nameOf(teller, carrier)}`],

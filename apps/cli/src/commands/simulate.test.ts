@@ -71,3 +71,21 @@ test.each([
   const { code, err } = await typed(args)
   expect([code, err]).toEqual([2, expect.stringMatching(reason)])
 })
+
+test('games of the first edition are played, saved and told alike', async () => {
+  const file = join(folder, 'first.json')
+  for (const ruleset of ['1e-standard', '1e-epic-2014', '1e-epic-2018'])
+    expect(await typed(['simulate', '--seed', '3', '--ruleset', ruleset, '--save', file])).toMatchObject({
+      code: 0,
+    })
+  expect(await typed(['replay', file, '--verify'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/hashes agree/),
+  })
+  const { out } = await typed(['replay', file])
+  expect(out).toMatch(/reveals (green|white|red) \d [a-z' ]+ {2}\[C1-ACTIVATE-4\]/)
+  expect(await typed(['simulate', '--ruleset', '1e-epic-2018', '--bots', 'pilot'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/second edition only/),
+  })
+})
