@@ -146,6 +146,28 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await leave(one)
 })
 
+test('the first edition is at the table too', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'first',
+    edition: 'first',
+    squads: ['rogue-flight', 'obsidian-line'],
+  })
+  const asks = new Set<string>()
+  const clock = page.locator('.clock strong')
+  while ((await clock.textContent()) !== 'Round 3') {
+    const ask = await asked(page)
+    if (ask === undefined) break
+    asks.add(ask)
+    if (ask === 'setDials') await setDials(page, ['green 2 straight', 'white 3 straight'])
+    else await firstChoice(page)
+  }
+  expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
+  expect(await page.locator('.phases').textContent()).toContain('Combat')
+  await leave(one)
+})
+
 test('the table zooms, pans, fits and measures', async () => {
   const one = await person(browser)
   const { page } = one

@@ -146,6 +146,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
   }
+  if (option.team !== undefined)
+    return teller.names.filter((_, seat) => teller.teams[seat] === option.team).join(' and ')
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
@@ -176,6 +178,6 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
           .join(' ')
       : undefined,
   ].filter((part) => part)
-  if (details.length > 0) return [verb, details.join(', ')].filter(Boolean).join(': ')
+  if (details.length > 0) return capital([verb, details.join(', ')].filter(Boolean).join(': '))
   return capital(spaced(id))
 }

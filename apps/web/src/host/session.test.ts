@@ -104,34 +104,16 @@ test('a game of the first edition is played and shown like any other', async () 
   const ruleset = '1e-standard'
   const first = await libraryFor(ruleset)
   const wanted = { ...quickTable(), ruleset, seed: 'first' }
-  const file = (faction: string, ship: string, id: string) => ({
-    file: JSON.stringify({
-      faction,
-      name: 'x',
-      pilots: [
-        { id, ship },
-        { id, ship },
-      ],
-      version: '1.0.0',
-    }),
-  })
-  const squads = [
-    file('rebelalliance', 'xwing', 'rookiepilot'),
-    file('galacticempire', 'tiefighter', 'academypilot'),
-  ]
-  const saved = value(
-    await newTable(
-      { ...wanted, seats: wanted.seats.map((seat, i) => ({ ...seat, squad: squads[i]! })) },
-      first,
-    ),
-  )
+  const squads = [{ ready: 'rogue-flight' }, { ready: 'obsidian-line' }]
+  const seats = wanted.seats.map((seat, i) => ({ ...seat, squad: squads[i]! }))
+  const saved = value(await newTable({ ...wanted, seats }, first))
   const made = openSession(saved, first)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const session = made.value
   for (let i = 0; i < 120 && !session.saved.over; i++) if (!botStep(session)) click(session)
   const { table, look } = opened(session, 0)
   expect(table.edition).toBe('first')
-  expect(table.facts[0]).toMatchObject({ name: 'Rookie Pilot', initiative: 2 })
+  expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', initiative: 9, points: 29 })
   expect(look.view.state.round).toBeGreaterThan(1)
   expect(look.view.state.ships[0]?.initiatives).toEqual([])
 })

@@ -139,7 +139,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const ship = shipOf(option, ships)
     // A friend may be locked, but who clicks one wants to look at it.
     const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
-    if (friend && option.id.startsWith('lock')) continue
+    if (friend && /^(lock|targetLock)/.test(option.id)) continue
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
   const onShip = (ship: number) => {
