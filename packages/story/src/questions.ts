@@ -142,7 +142,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   }
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
-    const gun = typeof weapon === 'string' ? `${cardWords(teller, weapon)} at ` : ''
+    const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
   }

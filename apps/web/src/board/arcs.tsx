@@ -70,7 +70,9 @@ export function Arcs({
           />
         ))}
       </g>
-      <path className="bullseye" d={wedge('bullseye', facts.base, edition)} clipPath={`url(#${clip})`} />
+      {edition === 'second' ? (
+        <path className=\"bullseye\" d={wedge('bullseye', facts.base, edition)} clipPath={`url(#${clip})`} />
+      ) : null}
       {bands.map((band) => (
         <text
           key={band}
