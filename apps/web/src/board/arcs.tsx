@@ -71,7 +71,7 @@ export function Arcs({
         ))}
       </g>
       {edition === 'second' ? (
-        <path className=\"bullseye\" d={wedge('bullseye', facts.base, edition)} clipPath={`url(#${clip})`} />
+        <path className="bullseye" d={wedge('bullseye', facts.base, edition)} clipPath={`url(#${clip})`} />
       ) : null}
       {bands.map((band) => (
         <text
