@@ -112,6 +112,9 @@ function picked(pick: object): string {
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
+/** The edges of the play area by number. */
+const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
+
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
   const {
@@ -146,8 +149,6 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
   }
-  if (option.team !== undefined)
-    return teller.names.filter((_, seat) => teller.teams[seat] === option.team).join(' and ')
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
@@ -159,6 +160,9 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
   }
   if (placement === id) return capital(String(placement))
+  if (kind === 'team' && rest.length === 1)
+    return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
+  if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
   if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
