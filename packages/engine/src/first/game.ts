@@ -13,6 +13,7 @@ import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
+import { deploying } from './dock.ts'
 import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
@@ -69,6 +70,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     repositioning,
     meetObstacle,
     detonate,
+    deploying,
     pulling,
     performAction,
     laterOn,
@@ -177,6 +179,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
       (_, id): Ship => ({
         id,
         place: positions ? 'table' : 'hand',
+        docked: null,
         pose: positions?.ships[id] ?? nowhere,
         shields: 0,
         damage: [],

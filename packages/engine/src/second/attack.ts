@@ -3,6 +3,18 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import {
+  type AttackFace,
+  attackDice,
+  countFace,
+  type DefenseFace,
+  type Die,
+  defenseDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  turn,
+} from '../table/dice.ts'
+import {
   type CardRules,
   cardsInFight,
   type DiceAbility,
@@ -14,18 +26,6 @@ import {
 } from './ability.ts'
 import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
-import {
-  type AttackFace,
-  attackDice,
-  countFace,
-  type DefenseFace,
-  type Die,
-  defenseDice,
-  picks,
-  reroll,
-  rollAttackDie,
-  turn,
-} from './dice.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { settle } from './remove.ts'
 import {
