@@ -84,6 +84,8 @@ describe('questions', () => {
     ['tallonPlacement', { id: 'forward', placement: 'forward' }, 'Forward'],
     ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
     ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
+    ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
+    ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
