@@ -312,8 +312,10 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
-/** Whether a ship has something to do at a moment of its own. */
-export const hasDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
+/** Whether a card of a ship may have something to do in a window, looked at without asking it. */
+export const waitsFor = (game: Game, one: Ship, window: Window): boolean =>
+  game.rules.watchers.get(window)?.some(({ queued }) => queued.ship === one.id) ||
+  acquired(game, one).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
 
 const name = ({ card, ship: id, index, at }: Queued): string =>
   [id, card, index, ...(at === undefined ? [] : [at])].join(':')

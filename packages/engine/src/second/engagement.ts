@@ -15,7 +15,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { forbidden, hasDue, open } from './ability.ts'
+import { forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markDevice, removeDevice } from './changes.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
@@ -90,19 +90,18 @@ function engageWith(game: Game, id: number): void {
 }
 
 function idleShips(game: Game, initiative: number): number[] {
-  const watching = game.rules.watchers.get('beforeEngage') ?? []
   return game.state.ships
-    .filter((one) => inPlay(one) && !one.engaged && initiativeOf(game, one) === initiative)
-    .map(({ id }) => id)
     .filter(
-      (id) =>
-        !watching.some(({ queued }) => queued.ship === id) &&
-        !hasDue(game, { window: 'beforeEngage', ship: id }) &&
-        shotsOf(game, id, {}, 1).length === 0,
+      (one) =>
+        inPlay(one) &&
+        !one.engaged &&
+        initiativeOf(game, one) === initiative &&
+        !waitsFor(game, one, 'beforeEngage') &&
+        shotsOf(game, one.id, {}, 1).length === 0,
     )
+    .map(({ id }) => id)
 }
 
-/** Whether there was anything to remove. */
 function removeAllDestroyed(game: Game): boolean {
   const devices = game.state.devices.filter(({ doomed }) => doomed)
   const ships = game.state.ships.filter((one) => one.doomed && inPlay(one))
