@@ -154,6 +154,13 @@ export interface CardRules {
   can?(game: Game, me: Me, deed: Deed): boolean
   /** What one damage of its ship counts as. */
   suffers?(damage: 'hit' | 'crit'): 'hit' | 'crit'
+  /** What it lets the wingmates of its ship do. */
+  readonly wing?: {
+    /** Actions beyond those of every wingmate. */
+    readonly actions?: readonly string[]
+    /** A purple maneuver of the leader is red for them. */
+    readonly purpleAsRed?: true
+  }
   /** Tokens that stay in the End Phase. */
   readonly keeps?: Partial<Record<Token, number>>
 }

@@ -27,7 +27,6 @@ import { freePlacements, type ManeuverFrame, type TallonPlacement } from './mane
 import { reposition } from './meeting.ts'
 import { standsAt } from './obstacles.ts'
 import {
-  count,
   deviceShape,
   facts,
   type Game,
@@ -42,6 +41,7 @@ import {
   type Token,
 } from './state.ts'
 import { surroundings } from './surroundings.ts'
+import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
@@ -63,7 +63,7 @@ const reinforce: ActionRule = {
 }
 
 const cloak: ActionRule = {
-  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  ways: (game, one) => (isCloaked(game, one) ? [] : [{ id: 'cloak' }]),
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 

@@ -27,6 +27,7 @@ import {
   type Token,
 } from './state.ts'
 import type { TractorFrame } from './tractor.ts'
+import { splitHeld, splitMoved, splitRemoved } from './wings/forced-splitting.ts'
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
@@ -55,6 +56,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (token === 'ion' && game.rules.keys.ion === 'dialDirection' && isIonized(game, ship(game, id))) {
     for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
   }
+  if (token === 'ion' || token === 'tractor') splitHeld(game, one)
   if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
     mark(game, id, { tractored: true })
     if (by !== undefined) call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
@@ -152,9 +154,10 @@ export function move(
   rule: RuleId,
   details: Record<string, unknown> = {},
 ): void {
-  const from = ship(game, id).pose
+  const one = ship(game, id)
   mark(game, id, { pose, place: 'table' })
-  emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
+  emit(game, { kind: 'moved', rule, ship: id, from: one.pose, to: pose, ...details })
+  if (one.inFormation && details.maneuver === undefined) splitMoved(game, one)
 }
 
 export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
@@ -241,6 +244,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   })
   mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
+  splitRemoved(game, id)
   breakLocksOn(game, id, rule)
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)

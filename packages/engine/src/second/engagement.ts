@@ -36,6 +36,7 @@ import {
 } from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
+import { isCloaked } from './wings/wing-leader-actions.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
@@ -241,7 +242,7 @@ export function shotsOf(
   most = Number.POSITIVE_INFINITY,
 ): Shot[] {
   const one = ship(game, id)
-  if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
+  if (!inPlay(one) || count(one, 'disarm') > 0 || isCloaked(game, one)) return []
   const attacker = stand(game, one)
   const near = targetsOf(game, one).filter((other) => !targets || targets.includes(other))
   if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []

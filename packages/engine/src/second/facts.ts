@@ -10,8 +10,9 @@ import {
   type TokenId,
   tokens,
 } from '@flotilla/geometry'
-import type { Squad, SquadShip } from '@flotilla/squads'
+import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
+import type { WingFacts } from './wings/forming.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
 export interface DialEntry {
@@ -61,6 +62,8 @@ export interface ShipFacts {
   readonly cards: readonly string[]
   /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
+  /** Its wing ID card. */
+  readonly wing?: WingFacts
 }
 
 export interface SidedFacts {
@@ -128,9 +131,9 @@ export function shipFacts(
   catalogue: SecondCatalogue,
   known: (card: string) => boolean,
   seat: Seat,
-  squad: Squad,
   { parts }: SquadShip,
   cost: number,
+  wing?: WingFacts,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
@@ -138,7 +141,6 @@ export function shipFacts(
   const ship = catalogue.ship(pilot.ship)!
   if (ship.size === 'huge')
     return `${ship.name} is a huge ship, which the engine does not fly yet. Leave it out.`
-  if (squad.wings.length > 0) return 'Wings are not carried out yet. Split the wing into single ships.'
   const upgrades: second.Upgrade[] = []
   for (const { id } of equipped) {
     const upgrade = catalogue.upgrade(id)
@@ -199,6 +201,7 @@ export function shipFacts(
       .map(({ id }) => id),
     cards,
     silent: cards.filter((card) => !known(card)),
+    ...(wing ? { wing } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import { cardsOn, open } from './ability.ts'
 import { lose, mark, markDevice, placeObstacle, recoverCharges, recoverForce, update } from './changes.ts'
 import { missionPoints } from './score.ts'
 import { count, facts, type Game, greenTokens, orangeTokens, type Phase, remains } from './state.ts'
+import { changeWings } from './wings/joining.ts'
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
@@ -30,6 +31,7 @@ export const round = procedure<Game, Frame>('round', {
     }
     begin(game, 'planning')
     call(game, { procedure: 'planning' })
+    if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
     return undefined
   },
   system: (game) => {
@@ -56,11 +58,16 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   duringEnd: (game) => {
+    if (game.rules.keys.wings.splits === 'duringEnd') changeWings(game, 'split')
     open(game, { window: 'endPhase', ship: -1 })
     return undefined
   },
   cleanUp: (game) => {
     endPhase(game)
+    return undefined
+  },
+  wings: (game) => {
+    if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
     return undefined
   },
   winning: (game) => {

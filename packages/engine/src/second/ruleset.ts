@@ -16,12 +16,29 @@ export interface Keys {
   readonly tractorOverObstacles: boolean
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
+  readonly wings: WingKeys
   readonly asteroid: ObstacleKeys
   readonly debris: ObstacleKeys
   readonly gascloud: ObstacleKeys
   readonly looseCargo: ObstacleKeys
   readonly electroChaff: ObstacleKeys
   readonly blaze: ObstacleKeys
+}
+
+/** What differs in the rules of wings. */
+export interface WingKeys {
+  /** When wingmates may split by choice. */
+  readonly splits: 'endOfRound' | 'duringEnd'
+  /** When split ships may join again. */
+  readonly joins: 'endOfRound' | 'startOfPlanning'
+  /** Whether a ship may join a cloaked leader. */
+  readonly joinsCloaked: boolean
+  /** Whether a wingmate without a place in formation splits before it moves by itself, or after. */
+  readonly splitsBeforeManeuver: boolean
+  /** When wingmates are limited to certain actions. */
+  readonly limitsActions: 'always' | 'activation'
+  /** Whether a leader that SLAMs or cloaks affects its wingmates. */
+  readonly leaderActions: boolean
 }
 
 /** What an obstacle does to a ship that meets it, and to one that stands on it. */
@@ -81,6 +98,14 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'noDial',
     playerOrder: 'bid',
     tractorOverObstacles: true,
+    wings: {
+      splits: 'endOfRound',
+      joins: 'endOfRound',
+      joinsCloaked: false,
+      splitsBeforeManeuver: true,
+      limitsActions: 'always',
+      leaderActions: true,
+    },
     asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
     debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
     looseCargo: { ...harmless, ...cargo },
@@ -100,6 +125,14 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'dialDirection',
     playerOrder: 'rolls',
     tractorOverObstacles: false,
+    wings: {
+      splits: 'duringEnd',
+      joins: 'startOfPlanning',
+      joinsCloaked: true,
+      splitsBeforeManeuver: false,
+      limitsActions: 'activation',
+      leaderActions: false,
+    },
     rounds: 12,
     asteroid: {
       ...harmless,

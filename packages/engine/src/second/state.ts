@@ -86,6 +86,8 @@ export interface Ship {
   readonly lasting: readonly string[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
+  /** A wingmate that flies with its leader; false for every ship that flies by itself. */
+  readonly inFormation: boolean
 }
 
 type Whole<T> = { [K in keyof Required<T>]: T[K] }
@@ -119,6 +121,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   initiatives: one.initiatives,
   lasting: one.lasting,
   doomed: one.doomed,
+  inFormation: one.inFormation,
 })
 
 export interface Obstacle {
