@@ -1,6 +1,7 @@
-import { wingSpot } from '@flotilla/geometry'
+import type { StandardBaseId } from '@flotilla/geometry'
 import { legalPositions } from '@flotilla/squads'
-import { type Layout, type Standing, Table } from './table.ts'
+import { spotBeside } from '../src/second/wings/forming.ts'
+import { catalogue, type Layout, type Standing, Table } from './table.ts'
 
 /** A wing in formation, its leader first, where the leader stands. */
 export function wing(
@@ -10,7 +11,10 @@ export function wing(
   heading = 0,
   upgrades: readonly string[] = [],
 ): Standing[] {
-  const spots = legalPositions(others.length).map((position) => wingSpot({ x, y, heading }, position))
+  const base = catalogue.ship(catalogue.pilot(leader!)!.ship)!.size as StandardBaseId
+  const spots = legalPositions(others.length).map((position) =>
+    spotBeside({ base }, { x, y, heading }, { position }),
+  )
   return [
     [leader!, x, y, heading, upgrades],
     ...others.map((pilot, i): Standing => [pilot, spots[i]!.x, spots[i]!.y, spots[i]!.heading]),

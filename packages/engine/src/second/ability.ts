@@ -15,6 +15,7 @@ import { type Device, facts, type Game, inPlay, type Ship, ship, type Token } fr
 export type Window =
   /** `step` says which: before forces are placed, after, or at the end. */
   | 'setup'
+  | 'startOfPlanning'
   | 'startOfSystem'
   | 'startOfActivation'
   | 'beforeActivate'

@@ -30,6 +30,7 @@ import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type
 import { remoteSystem, system, systemShip } from './system.ts'
 import { tractor } from './tractor.ts'
 import { wing, wingmate } from './wings/activating-wings.ts'
+import { sharingDamage } from './wings/damage-sharing.ts'
 import { sizeFaults, standsInFormation, wingFaults, wingOf } from './wings/forming.ts'
 import { changingWings } from './wings/joining.ts'
 import { placingWings } from './wings/placing-wings.ts'
@@ -88,6 +89,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     wingmate,
     changingWings,
     placingWings,
+    sharingDamage,
     executeManeuver,
     meetObstacle,
     performAction,

@@ -32,6 +32,7 @@ export const round = procedure<Game, Frame>('round', {
     begin(game, 'planning')
     call(game, { procedure: 'planning' })
     if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
+    open(game, { window: 'startOfPlanning', ship: -1 })
     return undefined
   },
   system: (game) => {

@@ -66,7 +66,11 @@ export const wingmatesOf = (game: Game, leader: number): Ship[] =>
     .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)
 
 /** Where the wing tool puts a ship of a wing, its leader standing there. */
-export function spotBeside({ base }: ShipFacts, leader: Pose, { position }: WingFacts): Pose {
+export function spotBeside(
+  { base }: Pick<ShipFacts, 'base'>,
+  leader: Pose,
+  { position }: Pick<WingFacts, 'position'>,
+): Pose {
   const back = (bases[base].length - bases.small.length) / 2
   return wingSpot(back === 0 ? leader : rounded(seated(leader, -back)), position)
 }

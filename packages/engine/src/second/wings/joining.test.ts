@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Standing, Table } from '../../../test/table.ts'
 import { Table as Laid } from '../../../test/table.ts'
 import { bystander, wing, wingTable } from '../../../test/wing.ts'
-import { play } from '../../index.ts'
+import { play, view } from '../../index.ts'
 import type { Ship } from '../state.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -65,6 +65,27 @@ describe('voluntary splitting', () => {
   })
 })
 
+describe('the ID card', () => {
+  test('[EB-SPLIT-2] [EB-SPLIT-3] [EB-SPLIT-4] [WG-SPL-3] [WG-SPL-4] [WG-SPL-5] everybody sees at once whether a ship flies in formation, and it keeps its card', () => {
+    const table = wingTable(ties(2)).skipTo('end')
+    const shown = () => [0, 1].map((seat) => view(table.game, seat).state.ships[2]!.inFormation)
+    expect(shown()).toEqual([true, true])
+    table.answer('changeWings', 'split:2')
+    expect(shown()).toEqual([false, false])
+    expect(table.events.at(-1)).toMatchObject({ kind: 'split', ship: 2, leader: 0 })
+    expect(table.game.rules.facts[2]!.wing).toEqual({
+      leader: 0,
+      position: 'rightFlank',
+      number: 3,
+      set: 'blue',
+    })
+    table.answer('changeWings', 'done').dials('2FB', null, '2FB', '2FB').upTo('changeWings')
+    table.answer('changeWings', 'join:2')
+    expect(shown()).toEqual([true, true])
+    expect(table.kinds('joined')).toMatchObject([{ ship: 2, leader: 0 }])
+  })
+})
+
 describe('joining', () => {
   test('[EB-JOIN-1] [EB-JOIN-10] [EB-JOIN-11] [EB-JOIN-12] [EB-WEND-2] [WG-SPL-2] [WG-JOIN-9] [WG-JOIN-10] it is set in its place, gains a stress token and needs no dial', () => {
     const table = ending()
@@ -106,19 +127,16 @@ describe('joining', () => {
     expect(barredBy(far, 'join:2')).toBe('EB-JOIN-3')
   })
 
-  for (const [ruleset, prefix] of [
-    [old, 'EB'],
-    [late, 'WG'],
-  ] as const) {
-    const asked = (patch: Partial<Ship>) => {
+  for (const ruleset of [old, late]) {
+    const offered = (patch: Partial<Ship>) => {
       const table = ending(patch, { ruleset })
-      return ruleset === old ? table : table.answer('changeWings', 'done')
+      if (ruleset === late) table.answer('changeWings', 'done')
+      const [pending] = table.game.pending
+      return (
+        pending !== undefined && 'options' in pending && pending.options.some(({ id }) => id === 'join:2')
+      )
     }
-    test(`[${prefix}-JOIN-4] [${prefix}-JOIN-5] [${prefix}-JOIN-7] [EB-JOIN-13] ${ruleset}: not stressed, ionized or cloaked, and all of it at once`, () => {
-      const offered = (patch: Partial<Ship>) => {
-        const pending = asked(patch).game.pending[0]!
-        return 'options' in pending && pending.options.some(({ id }) => id === 'join:2')
-      }
+    test(`[EB-JOIN-4] [EB-JOIN-5] [EB-JOIN-7] [EB-JOIN-13] [WG-JOIN-4] [WG-JOIN-5] [WG-JOIN-7] ${ruleset}: not stressed, ionized or cloaked, and all of it at once`, () => {
       expect(offered({ tokens: { stress: 1 } })).toBe(false)
       expect(offered({ tokens: { ion: 1 } })).toBe(false)
       expect(offered({ tokens: { cloak: 1 } })).toBe(false)

@@ -93,15 +93,22 @@ function question(game: Game, seat: Seat, { may, changed = [] }: ChangeFrame): Q
   }
 }
 
-/** Puts a split ship back into formation. It meets what lies under its place, and gains a stress token. */
-function join(game: Game, id: number): void {
+/** Puts a ship back into formation. It meets what lies under its place. */
+export function rejoin(game: Game, id: number): void {
   const from = ship(game, id).pose
   const spot = spotOf(game, id)
   move(game, id, spot, 'EB-JOIN-10')
-  mark(game, id, { inFormation: true })
+  mark(game, id, { inFormation: true, docked: null })
   emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: facts(game, id).wing!.leader })
-  gain(game, id, 'stress', 1, 'EB-JOIN-12')
   meet(game, id, passed(game, id, from, { pose: spot, template: undefined }))
+}
+
+/** Whether its place in formation is free. */
+export const canRejoin = (game: Game, id: number): boolean => !obstructs(game, id, spotOf(game, id))
+
+function join(game: Game, id: number): void {
+  rejoin(game, id)
+  gain(game, id, 'stress', 1, 'EB-JOIN-12')
 }
 
 export const changingWings = procedure<Game, ChangeFrame>('changeWings', {

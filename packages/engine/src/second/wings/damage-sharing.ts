@@ -1,0 +1,68 @@
+import { body, isInArc } from '@flotilla/geometry'
+import type { Option } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { AttackFrame } from '../attack.ts'
+import { suffer } from '../damage.ts'
+import { countFace } from '../dice.ts'
+import { facts, type Game, ship, stand } from '../state.ts'
+import { wingmatesOf } from './forming.ts'
+
+interface ShareFrame extends Frame {
+  leader: number
+  /** How many wingmates may still step in. */
+  left: number
+  /** Those that have. */
+  used: readonly number[]
+  /** Only ships of this type step in. */
+  by?: string
+}
+
+const attackNow = (game: Game): AttackFrame | undefined =>
+  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
+
+/** Which wingmates in the attack arc may suffer which damage. */
+function ways(game: Game, { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>): Option[] {
+  const attack = attackNow(game)!
+  const from = stand(game, ship(game, attack.attacker))
+  const faces = (['hit', 'crit'] as const).filter((face) => countFace(attack.attackDice!, face) > 0)
+  return wingmatesOf(game, leader)
+    .filter(({ id, doomed }) => !doomed && !used.includes(id) && id !== attack.defender)
+    .filter(({ id }) => by === undefined || facts(game, id).ship === by)
+    .filter((one) => isInArc('second', from, attack.arc, body(stand(game, one))))
+    .flatMap(({ id }) => faces.map((face) => ({ id: `${face}:${id}`, ship: id, face })))
+}
+
+/** Whether a wingmate could step in for a defender now. */
+export const canShareDamage = (game: Game, leader: number, by?: string): boolean =>
+  ways(game, { leader, used: [], ...(by ? { by } : {}) }).length > 0
+
+/** Lets some wingmates suffer a damage each to cancel a matching result of the attack that is going on. */
+export function shareDamage(game: Game, leader: number, most: number, by?: string): void {
+  call<ShareFrame>(game, { procedure: 'shareDamage', leader, left: most, used: [], ...(by ? { by } : {}) })
+}
+
+export const sharingDamage = procedure<Game, ShareFrame>('shareDamage', {
+  choose: (game, frame, answer) => {
+    if (!answer) {
+      if (frame.left === 0) return 'done'
+      const { seat } = facts(game, frame.leader)
+      const options = [...ways(game, frame), { id: 'done' }]
+      return [{ seat, ask: 'shareDamage', rule: 'EB-WSQ-4', subject: frame.leader, options }]
+    }
+    const { ship: id, face } = answer.option as Option & { ship?: number; face?: 'hit' | 'crit' }
+    if (id === undefined || !face) return 'done'
+    frame.left -= 1
+    frame.used = [...frame.used, id]
+    const attack = attackNow(game)!
+    const at = attack.attackDice!.findIndex((die) => die.face === face)
+    attack.attackDice = attack.attackDice!.toSpliced(at, 1)
+    emit(game, {
+      kind: 'changed',
+      rule: 'EB-WSQ-4',
+      ship: attack.attacker,
+      faces: attack.attackDice.map((die) => die.face),
+    })
+    suffer(game, id, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'EB-WSQ-4')
+    return 'again'
+  },
+})
