@@ -98,7 +98,7 @@ export function rejoin(game: Game, id: number): void {
   const from = ship(game, id).pose
   const spot = spotOf(game, id)
   move(game, id, spot, 'EB-JOIN-10')
-  mark(game, id, { inFormation: true, docked: null })
+  mark(game, id, { inFormation: true, docked: null, dial: null })
   emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: facts(game, id).wing!.leader })
   meet(game, id, passed(game, id, from, { pose: spot, template: undefined }))
 }
