@@ -12,6 +12,7 @@ import { spendOnAttack, spendOnDefense } from './spend.ts'
 import { weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
 import { volleyOf } from './volley.ts'
+import { weighSharing } from './wings.ts'
 
 /** Options that end or decline something: what is safe when nothing is known of a question. */
 const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
@@ -57,6 +58,10 @@ export function pilot(seed: number, table: Table): Bot {
         return weighAttacks(scene, subject!, options)
       case 'jam':
         return weighJams(scene, subject!, options)
+      case 'shareDamage':
+        return weighSharing(scene, options)
+      case 'changeWings':
+        return [{ what: options.find(({ join }) => join !== undefined) ?? declining(options), why: [] }]
       case 'choosePlacing':
       case 'setTurret':
       case 'chooseSystemShip':
