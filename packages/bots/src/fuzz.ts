@@ -1,4 +1,5 @@
 import {
+  abilityId,
   clone,
   FIRST_DEVICE,
   FIRST_OBSTACLE,
@@ -7,6 +8,7 @@ import {
   gameHash,
   type Library,
   newGame,
+  pilotId,
   type Replay,
   record,
   recording,
@@ -29,6 +31,9 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   const pilots = catalogue.pilots.filter(
     ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
   )
+  const skilled = pilots.filter(
+    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
@@ -46,7 +51,8 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
       ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), equipped)
       : {
           ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-            const { id, ship } = chance.pick(pilots)
+            // Every other ship has something carried out of its own.
+            const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
             return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
           }),
           wings: [],
@@ -83,6 +89,20 @@ function randomWing(
   const [leader, ...others] = ships.map(({ ref }) => ref)
   const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
   return { ships, wings: [{ leader: leader!, wingmates, set: 'blue' }] }
+}
+
+/** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
+function melee(setup: Setup, chance: Random): Setup {
+  const { seats } = setup
+  const ships = seats.flatMap(({ squad }) => squad.ships)
+  const places = Array.from({ length: 30 }, (_, i) => ({
+    x: 500 + 130 * (i % 6),
+    y: 260 + 130 * Math.floor(i / 6),
+  }))
+  const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
+  const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
+  const rocks = stone ? [{ id: stone, pose: take() }] : []
+  return { ...setup, positions: { ships: ships.map(take), obstacles: rocks } }
 }
 
 /** What must hold at every decision; a text says what does not. */
@@ -178,7 +198,8 @@ export interface Fuzzed {
 /** One random game by random players, looked at from all sides. */
 export function fuzz(seed: number, library: Library): Fuzzed {
   const chance = random(seed)
-  const setup = randomSetup(library, chance)
+  const deployed = randomSetup(library, chance)
+  const setup = chance.below(2) === 0 ? deployed : melee(deployed, chance)
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))

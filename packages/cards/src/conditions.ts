@@ -1,42 +1,56 @@
-import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
-import { body, isInArc, rangeOf } from '@flotilla/geometry'
+import { type AssignedCondition, type Cards, effects, type Game, type Me, pilotId } from '@flotilla/engine'
+import { rangeBetween } from './asking.ts'
+import { zamsConditions } from './zam-wesell.ts'
 
-const { facts, inPlay, relation, ship, stand } = effects
+const { inPlay, removeCondition, ship, showDial } = effects
 
-/** The moment is about the ship the card is on. */
-export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
+const rex = pilotId('captainrex')
 
-export const iAttack = (me: Me, { attacker }: AttackFrame): boolean => attacker === me.ship
-export const iDefend = (me: Me, { defender }: AttackFrame): boolean => defender === me.ship
-export const isPrimary = ({ weapon }: AttackFrame): boolean => typeof weapon === 'number'
+/** The condition as it lies on its ship. */
+const assigned = (game: Game, me: Me): AssignedCondition =>
+  ship(game, me.ship).conditions.find(({ card }) => card === me.card)!
 
-/** Whether one ship is in an arc of another. */
-export const sees = (
-  game: Game,
-  from: number,
-  arc: 'bullseye' | 'front' | 'fullFront' | 'fullRear',
-  to: number,
-): boolean => isInArc('second', stand(game, ship(game, from)), arc, body(stand(game, ship(game, to))))
+/** The ship whose card assigned it. */
+const source = (game: Game, me: Me): number => assigned(game, me).source
 
-export const rangeBetween = (game: Game, a: number, b: number): number =>
-  rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second') ?? Number.POSITIVE_INFINITY
+const lift = (game: Game, me: Me): void => removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
 
-/** Other friendly ships of a ship at a range. */
-export function friendsAt(game: Game, id: number, low: number, high: number): number[] {
-  const { seat } = facts(game, id)
-  return game.state.ships
-    .filter(
-      (other) =>
-        other.id !== id && inPlay(other) && relation(game, seat, facts(game, other.id).seat) === 'friendly',
-    )
-    .map((other) => other.id)
-    .filter((other) => {
-      const range = rangeBetween(game, id, other)
-      return range >= low && range <= high
-    })
+/** What condition cards do to the ship they lie on, by XWS id. */
+export const conditions: Cards = {
+  listeningdevice: {
+    text: 'In the System Phase its dial is turned faceup if the ship of the informant is at range 0–2.',
+    triggers: [
+      {
+        at: 'startOfSystem',
+        when: (game, me) => {
+          const { dial, revealed } = ship(game, me.ship)
+          const informant = source(game, me)
+          return (
+            dial !== null &&
+            revealed === null &&
+            inPlay(ship(game, informant)) &&
+            rangeBetween(game, me.ship, informant) <= 2
+          )
+        },
+        use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  suppressivefire: {
+    text: 'It rolls one attack die fewer against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
+    dice: (game, me, { attacker, defender }) =>
+      attacker === me.ship && defender !== source(game, me) ? { attack: -1 } : {},
+    triggers: [
+      { at: 'afterDefend', when: (game, me, moment) => moment.ship === source(game, me), use: lift },
+      { at: 'destroyed', when: (game, me, moment) => moment.ship === source(game, me), use: lift },
+      {
+        at: 'endOfEngagement',
+        when: (game, me) => !ship(game, source(game, me)).lasting.includes(rex),
+        use: lift,
+      },
+    ],
+  },
+
+  ...zamsConditions,
 }
-
-export const enemiesOf = (game: Game, id: number): number[] =>
-  game.state.ships
-    .filter((other) => inPlay(other) && effects.isEnemy(game, id, other.id))
-    .map((other) => other.id)

@@ -5,7 +5,7 @@ type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace
 
 type When = (game: Game, me: Me, attack: AttackFrame) => boolean
-type Pay = (game: Game, me: Me) => void
+type Pay = (game: Game, me: Me, attack: AttackFrame) => void
 
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
@@ -14,8 +14,8 @@ const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack) ? picks(dice, attackFaces).flatMap((pick) => single(pick, attackFaces)) : [],
-  change: (game, me, _, dice, { pick }) => {
-    pay?.(game, me)
+  change: (game, me, attack, dice, { pick }) => {
+    pay?.(game, me, attack)
     return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
   },
 })
@@ -23,8 +23,8 @@ export const rerollOneAttackDie = (when: When, pay?: Pay): DiceAbility<AttackFac
 export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack) ? picks(dice, defenseFaces).flatMap((pick) => single(pick, defenseFaces)) : [],
-  change: (game, me, _, dice, { pick }) => {
-    pay?.(game, me)
+  change: (game, me, attack, dice, { pick }) => {
+    pay?.(game, me, attack)
     return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
   },
 })
@@ -38,9 +38,18 @@ function single<Face extends string>(
   return taken.length === 1 && pick[taken[0]!] === 1 ? [{ id: `reroll:${taken[0]}`, pick }] : []
 }
 
-/** Turns one hit to a crit. */
-export const hitToCrit = (when: When = () => true): DiceAbility<AttackFace> => ({
+/** Turns one die of a face to another. */
+export const turnOne = <Face extends string>(
+  from: Face,
+  to: Face,
+  when: When = () => true,
+): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    when(game, me, attack) && countFace(dice, 'hit') > 0 ? [{ id: 'hitToCrit' }] : [],
-  change: (_, __, ___, dice) => turn(dice, 'hit', 'crit', 1),
+    when(game, me, attack) && countFace(dice, from) > 0 ? [{ id: `${from}To${capital(to)}` }] : [],
+  change: (_, __, ___, dice) => turn(dice, from, to, 1),
 })
+
+const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
+
+/** Turns one hit to a crit. */
+export const hitToCrit = (when?: When): DiceAbility<AttackFace> => turnOne<AttackFace>('hit', 'crit', when)

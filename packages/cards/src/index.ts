@@ -1,11 +1,51 @@
 import { loadSecond } from '@flotilla/catalogue'
-import type { Cards, Library } from '@flotilla/engine'
+import { type Cards, type Library, pilotId } from '@flotilla/engine'
 import { command } from './command.ts'
-import { pilots } from './pilots.ts'
-import { upgrades } from './upgrades.ts'
+import { conditions } from './conditions.ts'
+import { empire } from './pilots/empire.ts'
+import { rebels } from './pilots/rebels.ts'
+import { separatists } from './pilots/separatists.ts'
+import { shipAbilities } from './ship-abilities.ts'
+import { astromechs } from './upgrades/astromechs.ts'
+import { cannons } from './upgrades/cannons.ts'
+import { configurations } from './upgrades/configurations.ts'
+import { crew } from './upgrades/crew.ts'
+import { devices } from './upgrades/devices.ts'
+import { force } from './upgrades/force.ts'
+import { gunners } from './upgrades/gunners.ts'
+import { illicit } from './upgrades/illicit.ts'
+import { modifications } from './upgrades/modifications.ts'
+import { ordnance } from './upgrades/ordnance.ts'
+import { sensors } from './upgrades/sensors.ts'
+import { talents } from './upgrades/talents.ts'
+import { titles } from './upgrades/titles.ts'
+import { turrets } from './upgrades/turrets.ts'
 
-/** Every card of the second edition that is carried out, by XWS id. */
-export const secondCards: Cards = { ...pilots, ...upgrades, ...command }
+const pilots: Cards = Object.fromEntries(
+  Object.entries({ ...rebels, ...empire, ...separatists }).map(([id, rules]) => [pilotId(id), rules]),
+)
+
+/** Every card of the second edition that is carried out, by the id the registry has for it. */
+export const secondCards: Cards = {
+  ...pilots,
+  ...shipAbilities,
+  ...talents,
+  ...force,
+  ...astromechs,
+  ...crew,
+  ...gunners,
+  ...cannons,
+  ...turrets,
+  ...ordnance,
+  ...devices,
+  ...sensors,
+  ...illicit,
+  ...modifications,
+  ...titles,
+  ...configurations,
+  ...conditions,
+  ...command,
+}
 
 /** What a game of the second edition is played with. */
 export const loadLibrary = async (): Promise<Library> => ({

@@ -17,11 +17,19 @@ export type {
 export type { ActionRule } from './second/action-list.ts'
 export type { AttackFrame } from './second/attack.ts'
 export * as effects from './second/effects.ts'
-export { type DialEntry, type ObstacleFacts, obstacleFacts, type ShipFacts } from './second/facts.ts'
+export {
+  abilityId,
+  type DialEntry,
+  type ObstacleFacts,
+  obstacleFacts,
+  pilotId,
+  type ShipFacts,
+} from './second/facts.ts'
 export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
 export type { Laying } from './second/place-device.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
 export {
+  type AssignedCondition,
   type Deployment,
   type Device,
   FIRST_DEVICE,

@@ -184,7 +184,7 @@ export class Table {
       )
         return this
       const idle =
-        decision.options.find(({ id }) => ['none', 'pass', 'done', 'stay'].includes(id)) ??
+        decision.options.find(({ id }) => ['none', 'pass', 'done', 'stay', 'decline'].includes(id)) ??
         decision.options[0]!
       this.answer(decision.ask, idle.id)
     }

@@ -1,5 +1,5 @@
 import { type BaseId, bases, type Edition, isHuge, outlineOf, type StandardBaseId } from './base.ts'
-import { type Part, partOf } from './furthest.ts'
+import { furthest, type Part, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
 import { checkManeuver, type Maneuver, templateKind } from './maneuver.ts'
 import { chord, type Motion, poseAt, rotationTo, translation } from './motion.ts'
@@ -126,7 +126,23 @@ export function poseAlong(way: Way, from: Pose, progress: number): Pose {
   return rounded(compose(from, fromWay(way, poseAt(way.motion, progress))))
 }
 
-/** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
-export function movingParts({ base, lead }: Way): readonly Part[] {
-  return once(`parts ${base} ${lead}`, () => placed(outlineOf(base), turned(-lead)).parts.map(partOf))
+/** What flying a way needs again and again. */
+interface Flown {
+  /** The base with its guides as the way sees it: guides lie on the sides of a ship that slips sideways. */
+  readonly moving: readonly Part[]
+  /** Where the whole way ends, seen from the ship's start, and how far that is. */
+  readonly end: Pose
+  readonly progress: number
+}
+
+const flown = new WeakMap<Way, Flown>()
+
+export function flownOf(way: Way): Flown {
+  const kept = flown.get(way)
+  if (kept) return kept
+  const moving = placed(outlineOf(way.base), turned(-way.lead)).parts.map(partOf)
+  const { pose, progress } = furthest(way.motion, moving, 0, [])
+  const made = { moving, end: fromWay(way, pose), progress }
+  flown.set(way, made)
+  return made
 }

@@ -11,7 +11,7 @@ import {
   type StandardBaseId,
   standsOn,
 } from './base.ts'
-import { type Course, courseOf, endPose, fromWay, movingParts, templateStart, wayOf } from './course.ts'
+import { type Course, courseOf, endPose, flownOf, fromWay, templateStart, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
 import { type Blocker, furthest, partOf } from './furthest.ts'
 import { hugeMove } from './huge.ts'
@@ -94,22 +94,22 @@ export function execute(flight: Flight): Execution {
 /** Moves along the way as far as the blockers allow. */
 function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[]) {
   const way = wayOf(base, maneuver)!
-  const start = compose(from, turned(way.lead))
   const { reach } = outlineOf(base)
   const within = (centre: Vec, margin: number) =>
     blockers.filter((other) => mayMeet({ centre, reach }, around(other), margin))
-  const whole = furthest(way.motion, movingParts(way), reach, [])
-  const last = rounded(compose(from, fromWay(way, whole.pose)))
+  const whole = flownOf(way)
+  const last = rounded(compose(from, whole.end))
   if (within(last, 2 * TOUCH).length === 0) {
     return { pose: last, stopper: undefined, touching: [], progress: whole.progress }
   }
+  const start = compose(from, turned(way.lead))
   const near = within(from, way.motion.length)
   const seen = near.map((other): Blocker => {
     const pose = relative(start, other.pose)
     const shape = placed(outlineOf(other.base), way.hand === 1 ? pose : mirrored(pose))
     return { parts: shape.parts.map(partOf), x: shape.centre.x, y: shape.centre.y, reach: shape.reach }
   })
-  const end = furthest(way.motion, movingParts(way), reach, seen)
+  const end = furthest(way.motion, whole.moving, reach, seen)
   if (end.stoppedBy === undefined) {
     return { pose: last, stopper: undefined, touching: [], progress: end.progress }
   }

@@ -82,8 +82,9 @@ export function seenFrom(f: Frame, p: Vec): Vec {
 
 /** First a, then b as seen from a. */
 export function compose(a: Pose, b: Pose): Pose {
-  const p = place(frameOf(a), b)
-  return { x: p.x, y: p.y, heading: a.heading + b.heading }
+  const s = sin(a.heading)
+  const c = cos(a.heading)
+  return { x: a.x + b.x * c + b.y * s, y: a.y - b.x * s + b.y * c, heading: a.heading + b.heading }
 }
 
 export function inverse(a: Pose): Pose {

@@ -44,10 +44,8 @@ function sectorOverlaps(sector: Sector, polygon: Polygon): boolean {
 function betweenRays(a: Vec, b: Vec, first: Vec, last: Vec): readonly [Vec, Vec] | undefined {
   let enter = 0
   let leave = 1
-  for (const [ray, hand] of [
-    [first, -1],
-    [last, 1],
-  ] as const) {
+  for (let hand = -1; hand <= 1; hand += 2) {
+    const ray = hand < 0 ? first : last
     const atA = hand * cross(ray, a) - TOUCH
     const atB = hand * cross(ray, b) - TOUCH
     if (atA <= 0 && atB <= 0) return

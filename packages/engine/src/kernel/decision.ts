@@ -61,4 +61,5 @@ export interface Refusal {
   readonly message: string
 }
 
-export const isPlacing = (question: Question): question is PlaceQuestion => 'limits' in question
+export const isPlacing = (question: Question): question is PlaceQuestion =>
+  (question as Partial<PlaceQuestion>).limits !== undefined

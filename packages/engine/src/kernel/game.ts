@@ -32,7 +32,9 @@ export type Step<G, F> = (game: G, frame: F, answer?: Answer) => Outcome
 /** A named list of small steps in the order of the rulebook. */
 export interface Procedure<G> {
   readonly name: string
-  readonly order: readonly string[]
+  readonly first: string
+  /** The step that comes after each; nothing after the last. */
+  readonly next: ReadonlyMap<string, string | undefined>
   readonly steps: { readonly [name: string]: Step<G, never> }
   /** Whether a place is legal, for procedures that ask for one. */
   readonly judge?: (game: G, frame: never, decision: Decision, pose: Pose) => Refusal | undefined
@@ -43,7 +45,9 @@ export function procedure<G, F extends Frame>(
   steps: { readonly [name: string]: Step<G, F> },
   judge?: (game: G, frame: F, decision: Decision, pose: Pose) => Refusal | undefined,
 ): Procedure<G> {
-  return { name, order: Object.keys(steps), steps, ...(judge ? { judge } : {}) }
+  const order = Object.keys(steps)
+  const next = new Map(order.map((step, i) => [step, order[i + 1]]))
+  return { name, first: order[0]!, next, steps, ...(judge ? { judge } : {}) }
 }
 
 /** Everything a game is, apart from what follows from its setup: it goes to JSON and back unchanged. */
@@ -76,9 +80,9 @@ export function call<F extends Frame>(
   game: AnyGame,
   frame: Omit<F, 'step' | 'serial' | 'asks' | 'result'>,
 ): void {
-  const { order } = game.rules.procedures[frame.procedure]!
+  const { first } = game.rules.procedures[frame.procedure]!
   game.serial += 1
-  game.frames.push({ step: order[0]!, serial: game.serial, asks: 0, ...frame })
+  game.frames.push({ step: first, serial: game.serial, asks: 0, ...frame })
 }
 
 /** Draws a number below `sides`, or takes the next fixed result. */
@@ -114,38 +118,35 @@ function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void 
 
 /** The one answer there is, when a question leaves no choice. */
 function forced(questions: readonly Question[]): Answer | undefined {
-  const [only, ...others] = questions
-  if (!only || others.length > 0 || isPlacing(only) || only.options.length !== 1) return
-  return { seat: only.seat, decision: { id: '', ...only }, option: only.options[0]! }
+  const only = questions[0]!
+  if (questions.length > 1 || isPlacing(only) || only.options.length !== 1) return
+  // It is never pending, so it needs no id.
+  return { seat: only.seat, decision: only as Decision, option: only.options[0]! }
 }
 
 function leave(game: AnyGame, frame: Frame): void {
   const at = game.frames.lastIndexOf(frame)
   game.frames.splice(at, 1)
   const parent = game.frames[at - 1]
-  if (parent && 'result' in frame) parent.result = frame.result
+  if (parent && frame.result !== undefined) parent.result = frame.result
 }
 
 function advance(game: AnyGame, frame: Frame, answer: Answer | undefined): void {
-  const { steps, order } = game.rules.procedures[frame.procedure]!
+  const { steps, next } = game.rules.procedures[frame.procedure]!
   const step = steps[frame.step] as Step<AnyGame, Frame>
   let outcome = step(game, frame, answer)
-  for (let alone: Answer | undefined; Array.isArray(outcome); ) {
-    const questions = outcome as readonly Question[]
-    alone = forced(questions)
+  while (typeof outcome === 'object' && !('to' in outcome)) {
+    const alone = forced(outcome)
     if (!alone) {
-      ask(game, frame, questions)
+      ask(game, frame, outcome)
       return
     }
     outcome = step(game, frame, alone)
   }
   if (outcome === 'again') return
-  if (outcome === undefined) {
-    const next = order[order.indexOf(frame.step) + 1]
-    if (next === undefined) leave(game, frame)
-    else frame.step = next
-  } else if (outcome === 'done') leave(game, frame)
-  else frame.step = (outcome as { to: string }).to
+  const to = outcome === undefined ? next.get(frame.step) : outcome === 'done' ? undefined : outcome.to
+  if (to === undefined) leave(game, frame)
+  else frame.step = to
 }
 
 /** Runs until somebody must choose, or the game is over. */

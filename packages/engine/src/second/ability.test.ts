@@ -19,7 +19,8 @@ const gains = (
   ...more,
 })
 const card = (...triggers: Trigger[]) => ({ text: 'For a test.', triggers })
-const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id)
+const resolved = (table: Table) =>
+  table.kinds('ability').map(({ card: id }) => (id as string).slice('pilot:'.length))
 
 const seats = [
   [
@@ -34,32 +35,32 @@ const upToEngagement = (cards: Cards) =>
 
 test('[C2-QUEUE-2] [C2-QUEUE-3] each player orders their own abilities, and the first player’s come first', () => {
   const table = upToEngagement({
-    [vader]: card(gains('startOfEngagement', 'focus')),
-    [luke]: card(gains('startOfEngagement', 'evade')),
-    [wedge]: card(gains('startOfEngagement', 'calculate')),
+    [`pilot:${vader}`]: card(gains('startOfEngagement', 'focus')),
+    [`pilot:${luke}`]: card(gains('startOfEngagement', 'evade')),
+    [`pilot:${wedge}`]: card(gains('startOfEngagement', 'calculate')),
   })
   expect([table.asked('chooseAbility').seat, table.options('chooseAbility')]).toEqual([
     0,
-    ['0:lukeskywalker:0', '1:wedgeantilles:0'],
+    ['0:pilot:lukeskywalker:0', '1:pilot:wedgeantilles:0'],
   ])
-  table.answer('chooseAbility', '1:wedgeantilles:0')
+  table.answer('chooseAbility', '1:pilot:wedgeantilles:0')
   // The last of a player's and the only one of the next resolve by themselves.
   expect(resolved(table)).toEqual([wedge, luke, vader])
 })
 
 test('[C2-QUEUE-4] what an ability sets off comes before what was waiting', () => {
   const table = upToEngagement({
-    [luke]: card({
+    [`pilot:${luke}`]: card({
       at: 'startOfEngagement',
       when: () => true,
       use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
     }),
-    [wedge]: card(
+    [`pilot:${wedge}`]: card(
       gains('afterAction', 'calculate', { when: (_, __, { ship }) => ship === 0 }),
       gains('startOfEngagement', 'evade'),
     ),
   })
-  table.answer('chooseAbility', '0:lukeskywalker:0')
+  table.answer('chooseAbility', '0:pilot:lukeskywalker:0')
   // Luke focused earlier or not: his granted action is asked now, before Wedge's waiting ability.
   expect(table.asked('chooseAction').subject).toBe(0)
   table.answer('chooseAction', 'focus')
@@ -70,7 +71,7 @@ test('[C2-QUEUE-4] what an ability sets off comes before what was waiting', () =
 test('[C2-QUEUE-5] requirements must hold when an ability is queued', () => {
   const table = new Table({
     seats,
-    cards: { [luke]: card(gains('startOfEngagement', 'focus', { when: () => false })) },
+    cards: { [`pilot:${luke}`]: card(gains('startOfEngagement', 'focus', { when: () => false })) },
   })
   table.dials('2FB', '2FB', '2FB').upTo('setDials')
   expect(resolved(table)).toEqual([])
@@ -79,13 +80,13 @@ test('[C2-QUEUE-5] requirements must hold when an ability is queued', () => {
 test('[C2-ABILITY-3] [C2-ABILITY-7] an ability that may be declined is asked once, one that may not just happens', () => {
   const may = new Table({
     seats,
-    cards: { [luke]: card(gains('startOfEngagement', 'focus', { may: true })) },
+    cards: { [`pilot:${luke}`]: card(gains('startOfEngagement', 'focus', { may: true })) },
   })
   may.dials('2FB', '2FB', '2FB').upTo('useAbility')
   expect(may.options('useAbility')).toEqual(['use', 'decline'])
   may.answer('useAbility', 'decline').upTo('setDials')
   expect(resolved(may)).toEqual([])
-  const must = new Table({ seats, cards: { [luke]: card(gains('startOfEngagement', 'focus')) } })
+  const must = new Table({ seats, cards: { [`pilot:${luke}`]: card(gains('startOfEngagement', 'focus')) } })
   must.dials('2FB', '2FB', '2FB').upTo('setDials')
   expect(resolved(must)).toEqual([luke])
 })
@@ -93,17 +94,127 @@ test('[C2-ABILITY-3] [C2-ABILITY-7] an ability that may be declined is asked onc
 test('[C2-CHARGE-4] an ability with nothing to choose among is not offered', () => {
   const table = new Table({
     seats,
-    cards: { [luke]: card(gains('startOfEngagement', 'focus', { choices: () => [] })) },
+    cards: { [`pilot:${luke}`]: card(gains('startOfEngagement', 'focus', { choices: () => [] })) },
   })
   table.dials('2FB', '2FB', '2FB').upTo('setDials')
   expect(resolved(table)).toEqual([])
 })
 
 test('a card that is not carried out is named among the silent ones', () => {
-  const table = new Table({ seats, cards: { [luke]: card() } })
+  const table = new Table({ seats, cards: { [`pilot:${luke}`]: card() } })
   expect(table.game.rules.facts.map(({ silent }) => silent)).toEqual([
     [],
-    [wedge],
-    [vader, 'ship:advancedtargetingcomputer'],
+    [`pilot:${wedge}`],
+    [`pilot:${vader}`, 'ship:advancedtargetingcomputer'],
   ])
+})
+
+/** Luke at range 2 behind Vader, about to fire. */
+const aiming = (cards: Cards, dice: readonly string[]) =>
+  new Table({ seats: [[[luke, 300, 300]], [[vader, 300, 490]]], cards, dice })
+    .arrange(0, { force: 0 })
+    .arrange(1, { force: 0 })
+    .skipTo('engagement')
+    .upTo('chooseAttack')
+    .answer('chooseAttack', '0:front:1')
+
+test('[C2-ABILITY-3] dice that a card must change are changed before the player is done', () => {
+  const turning = (must: boolean): Cards => ({
+    [`pilot:${luke}`]: {
+      text: 'For a test.',
+      attackDice: {
+        ...(must ? { must } : {}),
+        choices: (_, __, ___, dice) => (effects.countFace(dice, 'hit') > 0 ? [{ id: 'turn' }] : []),
+        change: (_, __, ___, dice) => effects.turn(dice, 'hit', 'crit', 1),
+      },
+    },
+  })
+  const dice = ['hit', 'blank', 'blank', 'blank', 'blank', 'blank']
+  expect(aiming(turning(false), dice).options('modifyAttackDice')).toEqual([
+    'card:0:pilot:lukeskywalker:turn',
+    'done',
+  ])
+  expect(aiming(turning(true), dice).kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+})
+
+test('a card cancels a result before results are neutralized', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: card({
+      at: 'beforeNeutralize',
+      when: (game) => effects.countFace(effects.attackNow(game)!.defenseDice!, 'evade') > 0,
+      use: (game) => effects.cancel(game, 'evade'),
+    }),
+  }
+  const table = aiming(cards, ['hit', 'blank', 'blank', 'evade', 'blank', 'blank'])
+  expect(table.kinds('hit')[0]).toMatchObject({ hits: 1 })
+  expect(table.kinds('changed')[0]).toMatchObject({ ship: 1, faces: ['blank', 'blank'] })
+})
+
+test('a card may ask another player, and goes on with the answer', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: {
+      ...card({
+        at: 'startOfEngagement',
+        when: () => true,
+        use: (game, me, moment) =>
+          effects.askPlayer(
+            game,
+            me,
+            1,
+            [
+              { id: 'yes', amount: 2 },
+              { id: 'no', amount: 1 },
+            ],
+            moment,
+          ),
+      }),
+      answered: (game, me, { amount }, { window }) => {
+        expect(window).toBe('startOfEngagement')
+        gain(game, me.ship, 'focus', amount as number, 'C2-ABILITY-3')
+      },
+    },
+  }
+  const table = new Table({ seats, cards }).skipTo('engagement')
+  expect(table.asked('answerAbility')).toMatchObject({ seat: 1, subject: 0 })
+  table.answer('answerAbility', 'yes')
+  expect(table.kinds('gained')).toMatchObject([{ token: 'focus', amount: 2, ship: 0 }])
+  table.ends('setDials')
+})
+
+test('an effect may follow on a granted action, if it is performed', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: card({
+      at: 'startOfEngagement',
+      when: (game, me) => effects.couldAct(game, me.ship, ['focus']),
+      use: (game, me) =>
+        effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
+          after: { do: 'gain', token: 'strain', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' },
+        }),
+    }),
+  }
+  const start = () => new Table({ seats, cards }).skipTo('engagement')
+  expect(start().answer('chooseAction', 'focus').ship(0).tokens).toEqual({ strain: 1 })
+  expect(start().answer('chooseAction', 'none').ship(0).tokens).toEqual({})
+  const stressed = new Table({ seats, cards }).arrange(0, { tokens: { stress: 1 } }).skipTo('engagement')
+  expect(resolved(stressed)).toEqual([])
+})
+
+test('[C2-ABILITY-4] a pilot’s card may have an action of its own', () => {
+  const cards: Cards = {
+    [`pilot:${luke}`]: {
+      text: 'For a test.',
+      actions: {
+        calm: {
+          ways: () => [{ id: 'calm' }],
+          perform: (game, id) => gain(game, id, 'calculate', 1, 'C2-ABILITY-4'),
+        },
+      },
+    },
+  }
+  const table = new Table({ seats, cards }).dials('2FB', '2FB', '2FB').upTo('chooseAction')
+  table.answer('chooseAction', 'calm')
+  expect(table.ship(0)).toMatchObject({
+    tokens: { calculate: 1 },
+    performed: ['card:pilot:lukeskywalker:calm'],
+  })
 })

@@ -87,6 +87,8 @@ export interface Trigger {
  * each is offered once in each chance to modify dice.
  */
 export interface DiceAbility<Face extends string> {
+  /** It is used whenever it can be. */
+  readonly must?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }
@@ -128,6 +130,8 @@ export interface CardRules {
   dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
   /** Steps a maneuver of its ship is harder, or easier when negative. */
   harder?(game: Game, me: Me, entry: DialEntry): number
+  /** What follows on the answer of another player it has asked. */
+  answered?(game: Game, me: Me, answer: Option, about: Moment): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
@@ -182,6 +186,10 @@ export const damageKey = (card: string): string => `damage:${card}`
 
 const nothing: readonly Carried[] = []
 
+/** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
+const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
+  conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
+
 /** Kept by the ship's damage, which is replaced when it changes. */
 const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
 
@@ -198,11 +206,11 @@ function acquired(game: Game, one: Ship): readonly Carried[] {
 }
 
 function gathered(game: Game, one: Ship): readonly Carried[] {
-  const { seat } = facts(game, one.id)
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
     const rules = game.rules.cards[card]
     if (rules) {
+      const seat = userOf(game, one, card)
       const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
       found.push({ me, rules, side: 0, base: card })
     }
@@ -223,9 +231,21 @@ export function cardsOn(game: Game, id: number): readonly Carried[] {
   return more.length === 0 ? own : [...own, ...more]
 }
 
-/** The cards of every ship on the table that are carried out. */
-export const cardsInPlay = (game: Game): readonly Carried[] =>
-  game.state.ships.flatMap((one) => (inPlay(one) ? cardsOn(game, one.id) : nothing))
+/** Whether a card has a say in attacks. */
+const fights = ({ dice, attackDice, defenseDice, enemyAttackDice, enemyDefenseDice }: CardRules): boolean =>
+  (dice ?? attackDice ?? defenseDice ?? enemyAttackDice ?? enemyDefenseDice) !== undefined
+
+/** The cards of every ship on the table that have a say in attacks. */
+export function cardsInFight(game: Game): Carried[] {
+  const found: Carried[] = []
+  for (const card of game.rules.fighting) {
+    const one = ship(game, card.me.ship)
+    if (inPlay(one) && shows(one, card)) found.push(card)
+  }
+  for (const one of game.state.ships)
+    if (inPlay(one)) for (const card of acquired(game, one)) if (fights(card.rules)) found.push(card)
+  return found
+}
 
 /** Whether a card forbids it. */
 export const forbidden = (game: Game, deed: Deed): boolean =>
@@ -258,42 +278,44 @@ const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.c
 const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   card,
   ship: id,
-  seat: facts(game, id).seat,
+  seat: userOf(game, ship(game, id), card),
   ...(at === undefined ? {} : { at }),
 })
+
+/** Whether an ability may be used at a moment. */
+function usable(game: Game, trigger: Trigger, me: Me, moment: Moment): boolean {
+  const { place } = ship(game, me.ship)
+  if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
+  return trigger.when(game, me, moment) && (!trigger.choices || trigger.choices(game, me, moment).length > 0)
+}
 
 /** The abilities that may be used at a moment. */
 function due(game: Game, moment: Moment): Queued[] {
   const { window } = moment
   const found: Queued[] = []
-  const look = (one: Queued) => {
-    const trigger = triggerOf(game, one)
-    const { place } = ship(game, one.ship)
-    if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return
-    const me = meOf(game, one)
-    if (!trigger.when(game, me, moment)) return
-    if (!trigger.choices || trigger.choices(game, me, moment).length > 0) found.push(one)
-  }
-  for (const { side, base, ...one } of game.rules.watchers.get(window) ?? [])
-    if ((ship(game, one.ship).sides[base] ?? 0) === side) look(one)
-  if (!game.rules.acquirable.has(window)) return found
-  for (const one of game.state.ships)
+  for (const { queued, trigger, by } of game.rules.watchers.get(window) ?? [])
+    if (shows(ship(game, queued.ship), by) && usable(game, trigger, by.me, moment)) found.push(queued)
+  const hurt = game.rules.damageWindows.has(window)
+  for (const one of game.state.ships) {
+    if (one.conditions.length === 0 && !(hurt && one.damage.length > 0)) continue
     for (const { me, rules } of acquired(game, one))
-      for (const [index, { at }] of (rules.triggers ?? []).entries())
-        if (at === window)
-          look({ card: me.card, ship: me.ship, index, ...(me.at === undefined ? {} : { at: me.at }) })
+      for (const [index, trigger] of (rules.triggers ?? []).entries())
+        if (trigger.at === window && usable(game, trigger, me, moment))
+          found.push({ index, card: me.card, ship: me.ship, ...(me.at === undefined ? {} : { at: me.at }) })
+  }
   return found
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  const waiting = due(game, moment)
+/** Opens a window: every ability, of one side if told, that may be used now waits in the queue, before whatever comes next. */
+export function open(game: Game, moment: Moment, side?: (seat: Seat) => boolean): void {
+  const all = due(game, moment)
+  const waiting = side ? all.filter((one) => side(meOf(game, one).seat)) : all
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
-  delete frame.result
+  frame.result = undefined
   const waiting = due(game, moment)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
@@ -326,10 +348,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       settle(game, frame)
       return 'done'
     }
-    const seat = game.state.order.find((one) =>
-      frame.waiting.some(({ ship: id }) => facts(game, id).seat === one),
-    )!
-    const own = frame.waiting.filter(({ ship: id }) => facts(game, id).seat === seat)
+    const users = frame.waiting.map((one) => meOf(game, one).seat)
+    const seat = game.state.order.find((one) => users.includes(one))!
+    const own = frame.waiting.filter((_, i) => users[i] === seat)
     const first = own.find((one) => triggerOf(game, one).alone)
     if (first) {
       frame.picked = first
@@ -365,7 +386,9 @@ export const queue = procedure<Game, QueueFrame>('queue', {
         ]
     } else if (answer.option!.id !== 'decline') {
       used = true
-      emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card })
+      const secret = ship(game, me.ship).conditions.find((one) => one.card === me.card)?.secret
+      const only = secret ? { only: [me.seat] } : {}
+      emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card, ...only })
       const instead = trigger.use(game, me, frame.moment, answer.option!)
       if (frame.instead) frame.result = instead
     }
@@ -377,16 +400,23 @@ export const queue = procedure<Game, QueueFrame>('queue', {
 
 const queueRule: RuleId = 'C2-QUEUE-3'
 
+/** An ability printed on a card, by the window it waits for. */
+interface Watcher {
+  readonly queued: Queued
+  readonly trigger: Trigger
+  readonly by: Carried
+}
+
 interface Printed {
   readonly cards: readonly Carried[]
   readonly twoSided: boolean
 }
 
-/** The windows of cards that ships come by in a game: damage cards and conditions. */
-export const acquirable = (cards: Cards, conditions: readonly string[]): Set<Window> =>
+/** The windows that damage cards wait for. */
+export const damageWindows = (cards: Cards): Set<Window> =>
   new Set(
     Object.entries(cards)
-      .filter(([id]) => id.startsWith(damageKey('')) || conditions.includes(id))
+      .filter(([id]) => id.startsWith(damageKey('')))
       .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
   )
 
@@ -396,8 +426,9 @@ export function carriedBy(
   ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'sided'>[],
 ): {
   carried: Printed[]
-  watchers: Map<Window, (Queued & { side: number; base: string })[]>
+  watchers: Map<Window, Watcher[]>
   forbidders: Carried[]
+  fighting: Carried[]
 } {
   const carried = ships.map(({ cards: ids, seat, sided }, id): Printed => {
     const found = ids.flatMap((card): Carried[] => {
@@ -407,12 +438,18 @@ export function carriedBy(
     })
     return { cards: found, twoSided: sided.length > 0 }
   })
-  const watchers = new Map<Window, (Queued & { side: number; base: string })[]>()
-  for (const { me, rules, side, base } of carried.flatMap((one) => one.cards)) {
-    for (const [index, { at }] of (rules.triggers ?? []).entries()) {
-      watchers.set(at, [...(watchers.get(at) ?? []), { card: me.card, ship: me.ship, index, side, base }])
+  const all = carried.flatMap((one) => one.cards)
+  const watchers = new Map<Window, Watcher[]>()
+  for (const by of all) {
+    for (const [index, trigger] of (by.rules.triggers ?? []).entries()) {
+      const queued = { index, card: by.me.card, ship: by.me.ship }
+      watchers.set(trigger.at, [...(watchers.get(trigger.at) ?? []), { queued, trigger, by }])
     }
   }
-  const forbidders = carried.flatMap((one) => one.cards.filter(({ rules }) => rules.cannot))
-  return { carried, watchers, forbidders }
+  return {
+    carried,
+    watchers,
+    forbidders: all.filter(({ rules }) => rules.cannot),
+    fighting: all.filter(({ rules }) => fights(rules)),
+  }
 }

@@ -2,6 +2,7 @@ import {
   body,
   boost,
   execute,
+  isAtRange,
   isInArc,
   isWithin,
   leaves,
@@ -26,6 +27,7 @@ import type { JamFrame } from './jam.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
 import { reposition } from './meeting.ts'
 import { standsAt } from './obstacles.ts'
+import { relaysOf } from './remotes.ts'
 import {
   deviceShape,
   facts,
@@ -45,6 +47,8 @@ import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
+  /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
+  readonly declares?: readonly string[]
   ways(game: Game, one: Ship): Option[]
   perform(game: Game, id: number, way: Option): void
 }
@@ -73,21 +77,27 @@ const near = (a: Ship, b: Ship): boolean =>
   (a.pose.x - b.pose.x) * (a.pose.x - b.pose.x) + (a.pose.y - b.pose.y) * (a.pose.y - b.pose.y) <
   BEYOND * BEYOND
 
-const others = (game: Game, one: Ship): Ship[] =>
-  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id && near(one, other))
+const everyOther = (game: Game, one: Ship): Ship[] =>
+  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
+const others = (game: Game, one: Ship): Ship[] => everyOther(game, one).filter((other) => near(one, other))
+const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
+  relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
 
 /** Whether a ship stands on what keeps it from locking and from being locked. */
 const barsLock = (game: Game, one: Ship): boolean => standsAt(game, one, ({ noLock }) => noLock)
 
-const lockOn: ActionRule = {
+export const lockOn: ActionRule = {
   ways: (game, one) => {
     if (barsLock(game, one)) return []
-    const own = body(stand(game, one))
-    const ships = others(game, one).filter(
-      (other) => isWithin(own, body(stand(game, other)), 300 + TOUCH) && !barsLock(game, other),
-    )
-    const inReach = (shape: Shape) => isWithin(own, shape, 300)
+    const relays = relaysOf(game, facts(game, one.id).seat)
+    const from = [body(stand(game, one)), ...relays]
+    const inReach = (shape: Shape) => from.some((own) => isWithin(own, shape, 300))
+    const candidates = relays.length === 0 ? others(game, one) : everyOther(game, one)
+    const ships = candidates.filter((other) => {
+      const shape = body(stand(game, other))
+      return from.some((own) => isWithin(own, shape, 300 + TOUCH)) && !barsLock(game, other)
+    })
     const stones = game.state.obstacles.filter(
       (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
     )
@@ -110,7 +120,12 @@ const boosts: readonly (readonly [string, Template])[] = [
 type Spots = ReadonlyMap<string, Spot>
 
 /** A move that is no maneuver, to any place where nothing objects. */
-const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots): ActionRule => ({
+const repositioning = (
+  rule: RuleId,
+  declares: readonly string[],
+  spotsOf: (game: Game, one: Ship) => Spots,
+): ActionRule => ({
+  declares,
   ways: (game, one) =>
     [...spotsOf(game, one)].flatMap(([id, { pose, objections }]) =>
       objections.length > 0 ? [] : [{ id, pose }],
@@ -121,30 +136,36 @@ const repositioning = (rule: RuleId, spotsOf: (game: Game, one: Ship) => Spots):
   },
 })
 
-const boosting = repositioning('C2-BOOST-1', (game, { id, pose: from }) => {
+const boostNames = boosts.map(([name]) => `boost:${name}`)
+
+const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
   return new Map(boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)]))
 })
 
-const barrelRoll = repositioning('C2-ROLL-1', (game, { id, pose: from }) => {
-  const around = surroundings(game, id)
-  const { base } = facts(game, id)
-  const template = rollTemplate('second', base, 'barrelRoll')
-  return new Map(
-    (['left', 'right'] as const).flatMap((side) =>
-      Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
-        ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+const barrelRoll = repositioning(
+  'C2-ROLL-1',
+  ['barrelRoll:left', 'barrelRoll:right'],
+  (game, { id, pose: from }) => {
+    const around = surroundings(game, id)
+    const { base } = facts(game, id)
+    const template = rollTemplate('second', base, 'barrelRoll')
+    return new Map(
+      (['left', 'right'] as const).flatMap((side) =>
+        Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
+          ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
+        ),
       ),
-    ),
-  )
-})
+    )
+  },
+)
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
-const rotateArc: ActionRule = {
+export const rotateArc: ActionRule = {
   ways: (game, { id, turret: now }) => {
     const double = facts(game, id).turret === 'double'
     const free = double
@@ -170,14 +191,14 @@ const coordinate: ActionRule = {
 
 function canJam(game: Game, one: Ship, other: Ship): boolean {
   const far = range(game, one, other)
-  if (far === 1) return true
+  if (far === 1 || reachedBy(game, relaysOf(game, facts(game, one.id).seat), other, 1, 1)) return true
   const bullseye = () => isInArc('second', stand(game, one), 'bullseye', body(stand(game, other)))
   return far === 2 && game.rules.keys.jamBullseyeRange === 2 && bullseye()
 }
 
 const jamming: ActionRule = {
   ways: (game, one) =>
-    others(game, one)
+    everyOther(game, one)
       .filter((other) => isEnemy(game, one.id, other.id) && canJam(game, one, other))
       .map(({ id }) => ({ id: `jam:${id}`, target: id })),
   perform: (game, id, way) =>
@@ -273,7 +294,8 @@ const repairing = (card: string): ActionRule => ({
 
 /** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
-  const [kind, card, name] = action.split(':')
-  if (kind === 'repair') return repairing(card!)
-  return kind === 'card' ? game.rules.cards[card!]!.actions![name!] : bar[action]
+  if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
+  // The id of a card may have a colon of its own; the name of an action has none.
+  const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
+  return card ? game.rules.cards[card]!.actions![name!] : bar[action]
 }

@@ -5,6 +5,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
+import { type Effect, later } from './later.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from './state.ts'
 import { leaderActed } from './wings/wing-leader-actions.ts'
 import { fitsFormation } from './wings/wingmate-actions.ts'
@@ -24,6 +25,8 @@ export interface ActionFrame extends Frame {
   grant?: Grant
   /** It may be used by a stressed ship. */
   whileStressed?: true
+  /** What follows once it has been performed. */
+  after?: Effect
   /** The linked action it is, which links no further. */
   linked?: second.Action
   chosen?: Offer & { readonly way: Option }
@@ -52,13 +55,12 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
   return [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
 }
 
-/** The actions an effect grants: as they are on the bar, or white. */
+/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
   return actions.flatMap((action): second.Action[] => {
     const onBar = barOf(game, one).filter((each) => each.action === action)
-    const known =
-      onBar.length > 0 ? onBar : [{ action: action as second.ActionName, difficulty: 'white' as const }]
-    return known.map((each) => ({ ...each, difficulty: strictest(each.difficulty, colour) }))
+    const known = onBar.length > 0 ? onBar : [{ action: action as second.ActionName }]
+    return known.map((each) => ({ ...each, difficulty: colour }))
   })
 }
 
@@ -95,14 +97,16 @@ function cardActions(game: Game, id: number): Offer[] {
   return [...found].map((action) => ({ action, colour: 'white' }))
 }
 
-function question(game: Game, frame: ActionFrame): Question {
+/** Every way to use a chance, and the actions that could only fail. */
+function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
   const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
-    const ways = actionRule(game, offer.action)?.ways(game, one) ?? []
+    const rule = actionRule(game, offer.action)
+    const ways = rule?.ways(game, one) ?? []
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
       const again = seen.has(way.id)
@@ -111,8 +115,16 @@ function question(game: Game, frame: ActionFrame): Question {
       seen.add(id)
       options.push(again ? { offer, ...way, id } : { offer, ...way })
     }
-    if (ways.length === 0) rare.push({ id: `fail:${offer.action}`, offer, fails: true })
+    const declared = rule?.declares ?? [offer.action]
+    for (const one of declared)
+      if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
+        rare.push({ id: `fail:${one}`, offer, fails: true })
   }
+  return { options, rare }
+}
+
+function question(game: Game, frame: ActionFrame): Question {
+  const { options, rare } = waysOf(game, frame)
   return {
     seat: facts(game, frame.ship).seat,
     ask: 'chooseAction',
@@ -122,6 +134,11 @@ function question(game: Game, frame: ActionFrame): Question {
     ...(rare.length > 0 ? { rare } : {}),
   }
 }
+
+/** Whether a ship could perform an action of a chance like this one now. */
+export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
+  inPlay(ship(game, chance.ship)) &&
+  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
 
 const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
 
@@ -161,9 +178,10 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return chosen!.way.fails ? 'done' : undefined
   },
 
-  abilities: (game, { ship: id, chosen }) => {
+  abilities: (game, { ship: id, chosen, after }) => {
     leaderActed(game, id, chosen!.action)
-    open(game, { window: 'afterAction', ship: id, action: chosen!.action })
+    open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way })
+    if (after) later(game, after)
     return undefined
   },
 

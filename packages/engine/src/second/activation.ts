@@ -4,7 +4,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open, permitted, replacing } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, markDevice, spendForce } from './changes.ts'
-import { detonateBombs } from './devices.ts'
+import { type BombFrame, nextBombs } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
@@ -19,13 +19,19 @@ import {
   isIonized,
   isStressed,
   type Ship,
+  seatOf,
   ship,
 } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 import { follow } from './wings/activating-wings.ts'
 import { flyOn, isStray } from './wings/forced-splitting.ts'
 
-export const activation = procedure<Game, Frame>('activation', {
+interface ActivationFrame extends Frame {
+  /** Bombs whose time has come. */
+  bombed?: readonly number[]
+}
+
+export const activation = procedure<Game, ActivationFrame>('activation', {
   nextShip: (game, _, answer) => {
     if (answer) {
       const id = chosenShip(answer)
@@ -51,9 +57,24 @@ export const activation = procedure<Game, Frame>('activation', {
     return turn ? [whichShip(game, turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
   },
 
-  bombs: (game) => {
-    detonateBombs(game)
-    return undefined
+  bombs: (game, frame, answer) => {
+    const done = frame.bombed ?? []
+    if (answer) {
+      const id = answer.option!.device as number
+      frame.bombed = [...done, id]
+      call<BombFrame>(game, { procedure: 'bomb', device: id })
+      return 'again'
+    }
+    const next = nextBombs(game, done)
+    if (next.length === 0) return
+    return [
+      {
+        seat: seatOf(game, next[0]!),
+        ask: 'chooseBomb',
+        rule: 'C2-BOMB-4',
+        options: next.map((id) => ({ id: `device:${id}`, device: id })),
+      },
+    ]
   },
 })
 
@@ -63,7 +84,7 @@ interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
   flying?: Flying
-  result?: { skipAction: boolean; full: boolean }
+  result?: { skipAction: boolean; full: boolean } | undefined
 }
 
 interface Flying {
@@ -120,14 +141,14 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         ? revealed(game, one, entry)
         : dialless(game, one)
     const { maneuver, difficulty, fixed } = frame.flying
-    if (fixed) delete frame.result
+    if (fixed) frame.result = undefined
     else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
     return
   },
 
   executeManeuver: (game, frame) => {
     const { fixed: _, ...flying } = { ...frame.flying!, ...frame.result }
-    delete frame.result
+    frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
     frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
     if ('skip' in flying) return

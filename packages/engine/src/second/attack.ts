@@ -1,10 +1,10 @@
 import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Answer, Option, Question } from '../kernel/decision.ts'
+import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import {
   type CardRules,
-  cardsInPlay,
+  cardsInFight,
   type DiceAbility,
   forbidden,
   type Me,
@@ -71,6 +71,29 @@ const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
 
 const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
 
+/** The innermost attack that is going on. */
+export const attackNow = (game: Game): AttackFrame | undefined =>
+  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
+
+const without = <Face extends string>(dice: readonly Die<Face>[], face: Face): Die<Face>[] =>
+  dice.toSpliced(
+    dice.findIndex((die) => die.face === face),
+    1,
+  )
+
+/** Cancels one result of the attack that is going on: its die is taken away. */
+export function cancel(game: Game, face: 'hit' | 'crit' | 'evade'): void {
+  const frame = attackNow(game)!
+  if (face === 'evade') frame.defenseDice = without(frame.defenseDice!, face)
+  else frame.attackDice = without(frame.attackDice!, face)
+  emit(game, {
+    kind: 'changed',
+    rule: 'C2-DICE-7',
+    ship: face === 'evade' ? frame.defender : frame.attacker,
+    faces: shown(face === 'evade' ? frame.defenseDice! : frame.attackDice!),
+  })
+}
+
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, range, obstructedBy } = frame
@@ -95,7 +118,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
-    delete frame.result
+    frame.result = undefined
     open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
     return undefined
   },
@@ -125,7 +148,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { defender, range, obstructedBy } = frame
     const one = holder(game, defender)
     const more =
-      (range === 3 && !frame.gun!.noRangeBonus ? 1 : 0) +
+      (frame.gun!.noRangeBonus ? 0 : farBonus(range)) +
       (obstructedBy.length > 0 ? 1 : 0) +
       (isCloaked(game, one) ? 2 : 0)
     const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
@@ -170,27 +193,24 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result as { hits: number; crits: number }
     const inflict = special(game, frame)?.inflict
+    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       return
     }
-    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     const source = { kind: 'attack', seat: facts(game, frame.attacker).seat } as const
     suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
   },
 
-  /** The side of the defender first: that it was destroyed, and that it defended. */
+  /** The side of the defender first. */
   aftermath: (game, frame) => {
-    const { defender, alive } = frame
-    const about = aboutAttack(frame)
-    open(game, { window: 'afterDefend', ship: defender, ...about })
-    if (alive && ship(game, defender).doomed) open(game, { window: 'destroyed', ship: defender, ...about })
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) !== 'enemy')
     return undefined
   },
 
   afterAttacking: (game, frame) => {
-    open(game, { window: 'afterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) === 'enemy')
     return undefined
   },
 
@@ -211,9 +231,22 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 })
 
+/** Defense dice for the distance. */
+const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
+
 const aboutAttack = ({ attacker, defender, weapon, arc, range, result }: AttackFrame) => {
   const { hits, crits } = result as { hits: number; crits: number }
   return { attacker, defender, weapon, arc, range, hit: hits + crits > 0 }
+}
+
+/** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
+function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
+  const { attacker, defender, alive } = frame
+  const about = aboutAttack(frame)
+  open(game, { window: 'afterAttack', ship: attacker, ...about }, side)
+  open(game, { window: 'afterDefend', ship: defender, ...about }, side)
+  if (alive && ship(game, defender).doomed)
+    open(game, { window: 'destroyed', ship: defender, ...about }, side)
 }
 
 const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
@@ -238,7 +271,7 @@ const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
 
 /** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
 const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
-  cardsInPlay(game).reduce((sum, { me, rules }) => {
+  cardsInFight(game).reduce((sum, { me, rules }) => {
     if (!rules.dice || !speaksOf(me, frame)) return sum
     const dice = rules.dice(game, me, frame)[which] ?? 0
     const ours = relation(game, me.seat, facts(game, frame.attacker).seat) !== 'enemy'
@@ -265,7 +298,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const part = partOf[which][own ? 'own' : 'theirs']
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   return [
-    ...cardsInPlay(game).flatMap(({ me, rules }): Changing[] => {
+    ...cardsInFight(game).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined
       return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
     }),
@@ -292,7 +325,7 @@ function modifying(
       return
     }
     const next = option!.card
-      ? useCard(game, frame, abilities, dice, option!)
+      ? useCard(game, frame, abilities, which, dice, option!)
       : which === 'attack'
         ? changeAttack(game, frame, option!)
         : changeDefense(game, frame, option!)
@@ -313,7 +346,8 @@ function modifying(
         }),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
-    return [modify(game, by, options, ask, by === frame.attacker ? frame.defender : frame.attacker)]
+    const against = by === frame.attacker ? frame.defender : frame.attacker
+    return [modify(game, by, options, ask, against)]
   }
   delete frame.used
   return
@@ -335,6 +369,7 @@ function offered(
         card: me.card,
         bearer: me.ship,
         choice,
+        ...(ability.must ? { must: true } : {}),
       })),
     )
 }
@@ -343,6 +378,7 @@ function useCard(
   game: Game,
   frame: AttackFrame,
   abilities: readonly Changing[],
+  which: Which,
   dice: readonly Die<string>[],
   option: Option,
 ): Die<string>[] {
@@ -351,7 +387,11 @@ function useCard(
   )!
   frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
   emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
-  return ability.change(game, me, frame, dice as never, option.choice as Option)
+  const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
+  // A die turned to a face it does not have shows what it showed.
+  return ability
+    .change(game, me, frame, dice as never, option.choice as Option)
+    .map((die: Die<string>, i) => (faces.includes(die.face) ? die : dice[i]!))
 }
 
 function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
@@ -361,11 +401,12 @@ function modify(game: Game, id: number, options: readonly Option[], ask: string,
     ask,
     rule,
     subject: id,
-    options: [...options, { id: 'done', against }],
+    options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
   }
 }
 
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** What the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame): Option[] {

@@ -17,6 +17,7 @@ import {
   type Game,
   greenTokens,
   hullLeft,
+  isDevice,
   isIonized,
   isTractored,
   type Obstacle,
@@ -43,9 +44,12 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   update(game, { ships: game.state.ships.with(id, next) })
 }
 
-/** `by` is the seat whose effect it is, where that matters: tractor tokens let it move the ship. */
+/**
+ * Gives a ship tokens; remotes have none. `by` is the seat whose effect it is, where that matters: tractor tokens let it
+ * move the ship.
+ */
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
-  if (amount <= 0) return
+  if (amount <= 0 || isDevice(id)) return
   const one = ship(game, id)
   mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
@@ -63,9 +67,9 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   }
 }
 
-/** Moves a token from one ship to another, if the one has it. */
+/** Moves a token from one ship to another, if the one has it and the other can have it. */
 export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId): void {
-  if (count(ship(game, from), token) === 0) return
+  if (isDevice(to) || count(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
   gain(game, to, token, 1, rule)
 }
@@ -172,6 +176,13 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
   if (next.place === 'removed') breakLocksOn(game, next.id, rule)
 }
 
+/** Takes a fuse marker off an obstacle. */
+export function burnDown(game: Game, index: number, left: number, rule: RuleId): void {
+  const next = { ...game.state.obstacles[index]!, fuse: left }
+  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  emit(game, { kind: 'fuse', rule, obstacle: next.id, left })
+}
+
 /** Puts an obstacle on the table that nobody brought; its id. */
 export function addObstacle(game: Game, obstacle: Omit<Obstacle, 'id' | 'place'>, rule: RuleId): number {
   const id = FIRST_OBSTACLE + game.state.obstacles.length
@@ -269,6 +280,13 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
     maneuver,
     ...(revealed === null ? { only: [facts(game, id).seat] } : {}),
   })
+}
+
+/** Turns a dial faceup before its ship activates. */
+export function showDial(game: Game, id: number, rule: RuleId): void {
+  const { dial } = ship(game, id)
+  mark(game, id, { revealed: dial })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
 /** Gives a ship an initiative for a while; of several the most recent counts. */

@@ -1,10 +1,9 @@
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { emit } from '../kernel/game.ts'
 import { type CardRules, type Cards, damageKey, type Me, type Moment, type Trigger } from './ability.ts'
 import { gain } from './changes.ts'
 import { repair, suffer } from './damage.ts'
-import { rollAttackDie } from './dice.ts'
+import { rolled } from './dice.ts'
 import { later } from './later.ts'
 import type { Game } from './state.ts'
 
@@ -21,11 +20,8 @@ const hitThenRepair =
   }
 
 /** Rolls one attack die and looks at it. */
-function rolls(game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean {
-  const face = rollAttackDie(game)
-  emit(game, { kind: 'rolled', rule, ship: me.ship, faces: [face] })
-  return faces.includes(face)
-}
+const rolls = (game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean =>
+  faces.includes(rolled(game, me.ship, rule))
 
 const cards: { readonly [id: string]: CardRules } = {
   panickedpilot: {

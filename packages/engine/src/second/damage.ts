@@ -4,7 +4,7 @@ import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open, replacing } from './ability.ts'
 import { damageRemote, loseShield, mark, setDamage, update } from './changes.ts'
 import { settle } from './remove.ts'
-import { facts, type Game, inPlay, isDevice, ship } from './state.ts'
+import { type Device, facts, type Game, inPlay, isDevice, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
 
@@ -12,6 +12,7 @@ export type Damage = 'hit' | 'crit'
 export interface Source {
   readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
   readonly seat?: Seat
+  readonly device?: Device['kind']
 }
 
 /** Shuffles by the game's own chance; fixed dice do not order decks. */
@@ -118,7 +119,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
 
   prevent: (_, frame) => {
     Object.assign(frame, frame.result)
-    delete frame.result
+    frame.result = undefined
     return undefined
   },
 
@@ -183,7 +184,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
 
   deal: (game, frame) => {
     Object.assign(frame, frame.result)
-    delete frame.result
+    frame.result = undefined
     const { ship: id, faceup, rule } = frame
     const card = drawCard(game, facts(game, id).seat)
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])

@@ -7,6 +7,7 @@ import { deal, expose, type Source, suffer } from './damage.ts'
 import { rollAttackDie } from './dice.ts'
 import {
   bodyOf,
+  type Device,
   device,
   deviceShape,
   FIRST_OBSTACLE,
@@ -14,6 +15,7 @@ import {
   type Game,
   inPlay,
   isDevice,
+  type Obstacle,
   obstacleShape,
   seatOf,
   ship,
@@ -24,11 +26,13 @@ interface Blast {
   readonly rule: RuleId
   /** How many bands a bomb reaches; a mine has none. */
   readonly reach?: number
-  /** It works on remotes as well as ships. */
-  readonly remotes?: true
+  /** How many bands it reaches to work on remotes as well as ships. */
+  readonly remotes?: number
   /** It works on what is near an obstacle that its player chooses. */
   readonly atObstacle?: true
   hit(game: Game, target: number, source: Source): void
+  /** What follows when it has hit everybody. */
+  afterwards?(game: Game, target: number): void
 }
 
 function roll(
@@ -47,7 +51,7 @@ const blasts: { readonly [what: string]: Blast } = {
   bomblet: {
     rule: 'C2-BOMB-9',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     hit: (game, id, source) => {
       const { hits, crits } = roll(game, id, 2, 'C2-BOMB-9')
       suffer(game, id, { hits: hits + crits }, 'C2-BOMB-9', source)
@@ -56,13 +60,13 @@ const blasts: { readonly [what: string]: Blast } = {
   protonBomb: {
     rule: 'C2-BOMB-10',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     hit: (game, id, source) => suffer(game, id, { crits: 1 }, 'C2-BOMB-10', source),
   },
   ionBomb: {
     rule: 'C2-BOMB-11',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     hit: (game, id, source) => {
       if (isDevice(id)) suffer(game, id, { hits: 1 }, 'C2-BOMB-11', source)
       else gain(game, id, 'ion', 3, 'C2-BOMB-11')
@@ -71,14 +75,14 @@ const blasts: { readonly [what: string]: Blast } = {
   seismicCharge: {
     rule: 'C2-BOMB-12',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     atObstacle: true,
     hit: (game, id, source) => suffer(game, id, { hits: 1 }, 'C2-BOMB-12', source),
   },
   thermalDetonator: {
     rule: 'C2-BOMB-16',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     hit: (game, id, source) => {
       const { hits, crits, focus } = roll(game, id, 1, 'C2-BOMB-16')
       if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
@@ -88,17 +92,22 @@ const blasts: { readonly [what: string]: Blast } = {
   concussionBomb: {
     rule: 'C2-BOMB-17',
     reach: 1,
-    remotes: true,
-    hit: (game, id) => {
+    remotes: 1,
+    hit: (game, id) => deal(game, id, false, 'C2-BOMB-17'),
+    afterwards: (game, id) => {
       if (!isDevice(id)) call<ConcussionFrame>(game, { procedure: 'concussion', ship: id })
-      deal(game, id, false, 'C2-BOMB-17')
     },
   },
   electroProtonBomb: {
     rule: 'C2-BOMB-18',
     reach: 2,
-    hit: (game, id) => {
+    remotes: 1,
+    hit: (game, id, source) => {
       const { hits, crits, focus, blank } = roll(game, id, 4, 'C2-BOMB-18')
+      if (isDevice(id)) {
+        suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
+        return
+      }
       for (let i = 0; i < Math.min(blank, ship(game, id).shields); i++) loseShield(game, id, 'C2-BOMB-18')
       gain(game, id, 'ion', focus + hits, 'C2-BOMB-18')
       gain(game, id, 'disarm', crits, 'C2-BOMB-18')
@@ -107,7 +116,7 @@ const blasts: { readonly [what: string]: Blast } = {
   blazerBomb: {
     rule: 'C2-BOMB-19',
     reach: 1,
-    remotes: true,
+    remotes: 1,
     hit: (game, id, source) => {
       const { hits, crits } = roll(game, id, 1, 'C2-BOMB-19')
       suffer(game, id, { hits: hits + crits }, 'C2-BOMB-19', source)
@@ -204,11 +213,13 @@ function detonate(game: Game, id: number, targets: readonly number[]): void {
 
 export const detonation = procedure<Game, DetonationFrame>('detonation', {
   blast: (game, { device: id, targets }) => {
-    const { what, seat } = device(game, id)
-    const { rule } = blasts[what]!
+    const { what, seat, kind } = device(game, id)
+    const { rule, afterwards } = blasts[what]!
     emit(game, { kind: 'detonated', rule, device: id, what })
-    for (const target of [...targets].reverse())
-      call<StruckFrame>(game, { procedure: 'struck', what, target, source: { kind: 'device', seat } })
+    const source: Source = { kind: 'device', seat, device: kind }
+    for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
+      for (const target of [...targets].reverse())
+        call<StruckFrame>(game, { procedure: 'struck', what, part, target, source })
     return undefined
   },
   remove: (game, { device: id }) => {
@@ -224,15 +235,16 @@ const blazing = 'blazerBomb'
 
 interface StruckFrame extends Frame {
   what: string
+  part: 'hit' | 'afterwards'
   target: number
   source: Source
 }
 
 /** What a device does to one ship or remote. */
 export const struck = procedure<Game, StruckFrame>('struck', {
-  hit: (game, { what, target, source }) => {
+  hit: (game, { what, part, target, source }) => {
     const there = isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
-    if (there) blasts[what]!.hit(game, target, source)
+    if (there) blasts[what]![part]!(game, target, source)
     return undefined
   },
 })
@@ -248,6 +260,17 @@ export function near(game: Game, shape: Shape, reach: number, remotes = false): 
   return [...ships, ...others].filter((id) => isAtRange(bodyOf(game, id), shape, 0, reach, 'second'))
 }
 
+/** What a shape reaches, remotes as far as the bomb says. */
+const reached = (game: Game, shape: Shape, { reach, remotes }: Blast): number[] => [
+  ...near(game, shape, reach!),
+  ...(remotes ? near(game, shape, remotes, true).filter(isDevice) : []),
+]
+
+const stonesNear = (game: Game, one: Device): Obstacle[] =>
+  game.state.obstacles.filter(
+    (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
+  )
+
 export interface BombFrame extends Frame {
   device: number
 }
@@ -256,36 +279,46 @@ export interface BombFrame extends Frame {
 export const bomb = procedure<Game, BombFrame>('bomb', {
   detonate: (game, { device: id }, answer) => {
     const one = device(game, id)
-    const { reach, remotes, atObstacle, rule } = blasts[one.what]!
-    if (!atObstacle || one.fuse > 0) {
-      detonate(game, id, near(game, deviceShape(one), reach!, remotes))
+    const blast = blasts[one.what]!
+    if (!blast.atObstacle || one.fuse > 0) {
+      detonate(game, id, reached(game, deviceShape(one), blast))
       return
     }
-    const stones = game.state.obstacles.filter(
-      (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
-    )
+    const stones = stonesNear(game, one)
     if (!answer && stones.length > 0) {
       return [
         {
           seat: seatOf(game, id),
           ask: 'chooseObstacle',
-          rule,
+          rule: blast.rule,
           subject: id,
           options: stones.map((stone) => ({ id: `obstacle:${stone.id}`, obstacle: stone.id })),
         },
       ]
     }
     const stone = stones.find((each) => each.id === answer?.option?.obstacle)
-    detonate(game, id, stone ? near(game, obstacleShape(stone), reach!, remotes) : [])
-    if (stone) placeObstacle(game, stone.id - FIRST_OBSTACLE, { place: 'removed' }, rule)
+    detonate(game, id, stone ? reached(game, obstacleShape(stone), blast) : [])
+    if (stone) placeObstacle(game, stone.id - FIRST_OBSTACLE, { place: 'removed' }, blast.rule)
     return
   },
 })
 
-/** At the end of the Activation Phase all bombs go off, by player order and then as they were placed. */
-export function detonateBombs(game: Game): void {
-  const bombs = game.state.order.flatMap((seat) =>
-    game.state.devices.filter((one) => one.kind === 'bomb' && one.place === 'table' && one.seat === seat),
+/** Whether two bombs may hurt the same ship, so that their order matters. */
+function tangled(game: Game, bombs: readonly Device[]): boolean {
+  const hurt = bombs.flatMap((one) => {
+    const blast = blasts[one.what]!
+    const shapes = blast.atObstacle ? stonesNear(game, one).map(obstacleShape) : [deviceShape(one)]
+    return [...new Set(shapes.flatMap((shape) => reached(game, shape, blast)))]
+  })
+  return new Set(hurt).size < hurt.length
+}
+
+/** The bombs one of which goes off next: by player order, each player ordering their own where that matters. */
+export function nextBombs(game: Game, done: readonly number[]): number[] {
+  const left = game.state.devices.filter(
+    ({ id, kind, place }) => kind === 'bomb' && place === 'table' && !done.includes(id),
   )
-  for (const { id } of bombs.reverse()) call<BombFrame>(game, { procedure: 'bomb', device: id })
+  const seat = game.state.order.find((one) => left.some((each) => each.seat === one))
+  const own = left.filter((one) => one.seat === seat)
+  return (tangled(game, own) ? own : own.slice(0, 1)).map(({ id }) => id)
 }

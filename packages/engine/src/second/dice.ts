@@ -1,4 +1,5 @@
-import { chance } from '../kernel/game.ts'
+import type { RuleId } from '@flotilla/rulebook'
+import { chance, emit } from '../kernel/game.ts'
 import type { Game } from './state.ts'
 
 export type AttackFace = 'hit' | 'crit' | 'focus' | 'blank'
@@ -24,6 +25,13 @@ export interface Die<Face extends string> {
 
 export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
 export const rollDefenseDie = (game: Game): DefenseFace => chance(game, defenseDie)
+
+/** One attack die that a ship rolls outside of an attack. */
+export function rolled(game: Game, id: number, rule: RuleId): AttackFace {
+  const face = rollAttackDie(game)
+  emit(game, { kind: 'rolled', rule, ship: id, faces: [face] })
+  return face
+}
 
 export const attackDice = (game: Game, amount: number): Die<AttackFace>[] =>
   Array.from({ length: amount }, () => ({ face: rollAttackDie(game) }))

@@ -14,7 +14,7 @@ import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { mark, removeShip } from './changes.ts'
+import { mark, removeShip, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
@@ -120,7 +120,10 @@ export function deployWays(game: Game, one: Ship): Option[] {
   return (guides ?? (['front', 'rear'] as const)).flatMap((end) =>
     dial
       .filter(deployable)
-      .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+      .filter((entry) => {
+        const difficulty = difficultyOf(game, one, entry)
+        return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
+      })
       .filter(({ maneuver }) => {
         const { pose } = execute({
           edition: 'second',
@@ -146,7 +149,7 @@ export interface DeployFrame extends Frame {
 
 /** A docked ship leaves its carrier by a maneuver from the guides. */
 export const deploy = procedure<Game, DeployFrame>('deploy', {
-  fly: (game, { ship: id, guides, maneuver }) => {
+  fly: (game, { ship: id, guides, maneuver, emergency: hurried }) => {
     const one = ship(game, id)
     if (one.doomed) {
       removeShip(game, id, 'destroyed', 'C2-DOCK-12')
@@ -154,14 +157,17 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     }
     const entry = facts(game, id).dial.find((each) => each.id === maneuver)!
     const from = berth(game, id, one.docked!, guides)
+    const difficulty = difficultyOf(game, one, entry)
     emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier: one.docked!, maneuver })
+    if (difficulty === 'purple') spendForce(game, id, 1, 'C2-DIFF-7')
     mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
       maneuver: entry.maneuver,
-      difficulty: difficultyOf(game, one, entry),
+      difficulty,
       carrier: one.docked!,
+      ...(hurried ? { noAction: true } : {}),
     })
     return
   },
@@ -172,12 +178,12 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
   },
 })
 
-/** Whether the initiative of a ship has had its turn to engage. */
+/** Whether the initiative of a ship has had its turn to engage: lost carriers are removed when all of one have. */
 function passed(game: Game, one: Ship): boolean {
   const phase = game.frames.find(({ procedure: name }) => name === 'engagement') as
     | (Frame & { initiative?: number })
     | undefined
-  return phase?.initiative !== undefined && initiativeOf(game, one) > phase.initiative
+  return phase?.initiative !== undefined && initiativeOf(game, one) >= phase.initiative
 }
 
 export interface EmergencyFrame extends Frame {

@@ -1,6 +1,9 @@
 /** What cards may ask of a game and do to it. */
 export { call } from '../kernel/game.ts'
-export type { ActionFrame } from './actions.ts'
+export { lockOn, rotateArc } from './action-list.ts'
+export { type ActionFrame, barOf } from './actions.ts'
+export { askPlayer } from './ask.ts'
+export { attackNow, cancel } from './attack.ts'
 export { atSpeed, isBasic, isForward } from './bearings.ts'
 export { bonusAttack, canBonusAttack } from './bonus-attack.ts'
 export {
@@ -21,11 +24,12 @@ export {
   revealCondition,
   setDial,
   setInitiative,
+  showDial,
   spendCharges,
   spendForce,
   transfer,
 } from './changes.ts'
-export { deal, expose, repair, repairFacedown, suffer } from './damage.ts'
+export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
 export { near } from './devices.ts'
 export {
   type AttackFace,
@@ -36,9 +40,10 @@ export {
   reroll,
   rollAttackDie,
   rollDefenseDie,
+  rolled,
   turn,
 } from './dice.ts'
-export { arcsOf, shotsOf } from './engagement.ts'
+export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { relocateRemote } from './remotes.ts'
@@ -53,6 +58,7 @@ export {
   inPlay,
   isCriticallyDamaged,
   isDamaged,
+  isDevice,
   isEnemy,
   isStressed,
   relation,
@@ -66,22 +72,38 @@ export { splitAll } from './wings/splitting.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
-import type { ActionFrame, Grant } from './actions.ts'
+import { type ActionFrame, canAct, type Grant } from './actions.ts'
+import type { Effect } from './later.ts'
 import type { Game } from './state.ts'
 
+interface Terms {
+  readonly colour?: Grant['colour']
+  readonly whileStressed?: true
+  /** What follows once the action has been performed. */
+  readonly after?: Effect
+}
+
+const chance = (
+  ship: number,
+  rule: RuleId,
+  actions: readonly string[] | undefined,
+  { colour, ...terms }: Terms,
+) => ({
+  ship,
+  rule,
+  ...(actions ? { grant: { actions, ...(colour ? { colour } : {}) } } : {}),
+  ...terms,
+})
+
 /** Lets a ship perform an action: any of its own, or one of these as it is on its bar, or else white. */
-export function grantAction(
+export const grantAction = (
   game: Game,
   ship: number,
   rule: RuleId,
   actions?: readonly string[],
-  { colour, whileStressed }: { readonly colour?: Grant['colour']; readonly whileStressed?: true } = {},
-): void {
-  call<ActionFrame>(game, {
-    procedure: 'performAction',
-    ship,
-    rule,
-    ...(actions ? { grant: { actions, ...(colour ? { colour } : {}) } } : {}),
-    ...(whileStressed ? { whileStressed } : {}),
-  })
-}
+  terms: Terms = {},
+): void => call<ActionFrame>(game, { procedure: 'performAction', ...chance(ship, rule, actions, terms) })
+
+/** Whether that would let it perform any. */
+export const couldAct = (game: Game, ship: number, actions?: readonly string[], terms: Terms = {}): boolean =>
+  canAct(game, chance(ship, 'C2-ACTION-9', actions, terms))

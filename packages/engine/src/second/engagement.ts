@@ -3,8 +3,10 @@ import {
   areTouching,
   around,
   attackRange,
+  BAND,
   type Band,
   fireLines,
+  isInArc,
   mayMeet,
   outline,
   TOUCH,
@@ -53,11 +55,9 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     const waiting = ({ engaged, docked }: Ship) => !engaged && docked === null
     const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.engagement)
     const turn = nextTurn(game, waiting, 'descending', remotes)
-    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative) {
-      removeAllDestroyed(game)
-      delete frame.initiative
+    // Who leaves a lost carrier in time may be the next to engage, so the turn is looked for again.
+    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative && removeAllDestroyed(game))
       return 'again'
-    }
     if (!turn) return
     if (frame.initiative !== turn.initiative) {
       frame.initiative = turn.initiative
@@ -71,6 +71,12 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
 
   end: (game) => {
     open(game, { window: 'endOfEngagement', ship: -1 })
+    return undefined
+  },
+
+  /** Bonus attacks at the end may have destroyed more. */
+  last: (game) => {
+    removeAllDestroyed(game)
     return undefined
   },
 })
@@ -90,15 +96,19 @@ function idleShips(game: Game, initiative: number): number[] {
     .map(({ id }) => id)
     .filter(
       (id) =>
-        !watching.some((one) => one.ship === id) &&
+        !watching.some(({ queued }) => queued.ship === id) &&
         !hasDue(game, { window: 'beforeEngage', ship: id }) &&
         shotsOf(game, id, {}, 1).length === 0,
     )
 }
 
-function removeAllDestroyed(game: Game): void {
-  for (const { id, doomed } of game.state.devices) if (doomed) removeDevice(game, id, 'C2-REMOTE-8')
-  for (const { id, doomed } of [...game.state.ships].reverse()) if (doomed) removeDestroyed(game, id)
+/** Whether there was anything to remove. */
+function removeAllDestroyed(game: Game): boolean {
+  const devices = game.state.devices.filter(({ doomed }) => doomed)
+  const ships = game.state.ships.filter((one) => one.doomed && inPlay(one))
+  for (const { id } of devices) removeDevice(game, id, 'C2-REMOTE-8')
+  for (const { id } of ships.reverse()) removeDestroyed(game, id)
+  return devices.length + ships.length > 0
 }
 
 interface EngageFrame extends Frame {
@@ -210,6 +220,10 @@ export function arcsOf(one: Ship, arc: string): Arc[] {
   return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
+/** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
+export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
+  isDevice(id) ? undefined : isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other))
+
 /** What a bonus attack is limited to. */
 export interface Aiming {
   readonly weapons?: readonly (number | string)[] | 'primary'
@@ -220,16 +234,15 @@ export interface Aiming {
 }
 
 /** The enemy ships and remotes that a ship may reach at all. */
-function targetsOf(game: Game, one: Ship): number[] {
+function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
+  const far = Math.max(0, ...weapons.map(({ max }) => max)) * BAND + 2 * TOUCH
   const ships = game.state.ships.filter(
     (other) =>
-      inPlay(other) &&
-      isEnemy(game, one.id, other.id) &&
-      mayMeet(circle, around(stand(game, other)), FARTHEST),
+      inPlay(other) && isEnemy(game, one.id, other.id) && mayMeet(circle, around(stand(game, other)), far),
   )
   const remotes = remotesOf(game).filter(
-    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), FARTHEST),
+    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far),
   )
   return [...ships, ...remotes].map(({ id }) => id)
 }
@@ -244,12 +257,12 @@ export function shotsOf(
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || isCloaked(game, one)) return []
   const attacker = stand(game, one)
-  const near = targetsOf(game, one).filter((other) => !targets || targets.includes(other))
-  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
-  const obstacles = lyingObstacles(game)
   const weapons = weaponsOf(game, id).filter(
     ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
   )
+  const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
+  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
+  const obstacles = lyingObstacles(game)
   const shots: Shot[] = []
   for (const other of near) {
     if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
@@ -265,7 +278,7 @@ export function shotsOf(
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
-          const id = [weapon, through, other, ...(i > 0 ? obstructedBy : [])].join(':')
+          const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
           shots.push({ id, weapon, arc: through, target: other, range: measured.band, obstructedBy })
         }
         if (shots.length >= most) return shots
@@ -274,9 +287,6 @@ export function shotsOf(
   }
   return shots
 }
-
-/** No attack reaches beyond range 3. */
-const FARTHEST = 300 + 2 * TOUCH
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => effectsOf(game, obstacle).shelters)

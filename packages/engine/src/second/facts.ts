@@ -25,6 +25,7 @@ export interface DialEntry {
 /** A weapon an upgrade brings. */
 export interface SpecialWeapon {
   readonly card: string
+  readonly slot: second.Slot
   readonly arc: second.Attack['arc']
   readonly value: number
   readonly range: { readonly min: number; readonly max: number }
@@ -123,6 +124,15 @@ function granted(grants: readonly second.Grant[], stat: string): number {
   )
 }
 
+/** A ship's primary weapons. What cards add counts for the front one; a ship without one gains it. */
+function primaries(printed: readonly second.Attack[], more: number): Pick<second.Attack, 'arc' | 'value'>[] {
+  const attacks = printed.map(({ arc, value }) => ({ arc, value }))
+  if (more === 0) return attacks
+  const rest = attacks.filter(({ arc }) => arc !== 'front')
+  const front = attacks.find(({ arc }) => arc === 'front')?.value ?? 0
+  return [{ arc: 'front', value: front + more }, ...rest]
+}
+
 const actionsIn = (grants: readonly second.Grant[]): second.Action[] =>
   grants.flatMap((grant) => (grant.kind === 'action' ? [grant.action] : []))
 
@@ -148,14 +158,16 @@ export function shipFacts(
     upgrades.push(upgrade)
   }
   const grants = upgrades.flatMap(({ sides }) => sides[0].grants)
+  const replaced = upgrades.flatMap(({ sides: [{ shipAbility: one }] }) => (one ? [one] : []))
+  const shipAbility = replaced[0] ?? pilot.shipAbility
   const cards = [
-    ...(pilot.ability ? [pilot.id] : []),
-    ...(pilot.shipAbility ? [abilityId(pilot.shipAbility)] : []),
+    ...(pilot.ability ? [pilotId(pilot.id)] : []),
+    ...(shipAbility ? [abilityId(shipAbility)] : []),
     ...upgrades.flatMap(({ id, sides }) =>
       sides.flatMap(({ ability }, side) => (ability ? [sideId(id, side)] : [])),
     ),
   ]
-  const attacks = ship.attacks.map(({ arc, value }) => ({ arc, value }))
+  const attacks = primaries(ship.attacks, granted(grants, 'attack'))
   const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force)].filter(
     (one) => one !== undefined,
   )
@@ -163,8 +175,8 @@ export function shipFacts(
     ...(pilot.actions ?? ship.actions),
     ...upgrades.flatMap(({ sides }) => (sides.length === 1 ? actionsIn(sides[0].grants) : [])),
   ]
-  const weapons = upgrades.flatMap(({ id, sides: [{ attack }] }) =>
-    attack && attack.value > 0 ? [{ card: id, ...attack }] : [],
+  const weapons = upgrades.flatMap(({ id, slot, sides: [{ attack }] }) =>
+    attack && attack.value > 0 ? [{ card: id, slot, ...attack }] : [],
   )
   const arcs = [...attacks, ...weapons].map(({ arc }) => arc)
   return {
@@ -192,7 +204,7 @@ export function shipFacts(
     weapons,
     charges: Object.fromEntries(
       [
-        { id: pilot.id, charges: pilot.charges },
+        { id: pilotId(pilot.id), charges: pilot.charges },
         ...upgrades.map(({ id, sides }) => ({ id, charges: sides[0].charges })),
       ].flatMap(({ id, charges }) => (charges ? [[id, charges]] : [])),
     ),
@@ -204,6 +216,9 @@ export function shipFacts(
     ...(wing ? { wing } : {}),
   }
 }
+
+/** Many a pilot is an upgrade of the same id, too: among cards its id comes after `pilot:`. */
+export const pilotId = (pilot: string): string => `pilot:${pilot}`
 
 /** A ship ability has a name and no id: its letters, after `ship:`. */
 export const abilityId = (name: string): string => `ship:${name.toLowerCase().replace(/[^a-z0-9]/g, '')}`

@@ -3,9 +3,10 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
 import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
-import { acquirable, type Cards, carriedBy, queue } from './ability.ts'
+import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { asking } from './ask.ts'
 import { attack } from './attack.ts'
 import { bonusAttacking } from './bonus-attack.ts'
 import { dealing, suffering } from './damage.ts'
@@ -104,6 +105,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     removal,
     tractor,
     laterOn,
+    asking,
     queue,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
@@ -198,10 +200,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
-    acquirable: acquirable(
-      cards,
-      catalogue.conditions.map(({ id }) => id),
-    ),
+    damageWindows: damageWindows(cards),
   }
 }
 
@@ -240,6 +239,7 @@ function firstState(setup: Setup, rules: Rules): State {
         doomed: false,
         inFormation:
           setup.positions !== undefined && standsInFormation(rules.facts, setup.positions.ships, id),
+        stray: false,
       }),
     ),
     obstacles: obstaclesOf(setup).map(({ what, seat }, i) => ({

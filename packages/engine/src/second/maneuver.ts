@@ -8,6 +8,8 @@ import {
   type Maneuver,
   outline,
   type Pose,
+  rounded,
+  seated,
   standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -35,6 +37,8 @@ export interface ManeuverFrame extends Frame {
   into?: Pose
   /** The carrier it deploys from, which is not in its way. */
   carrier?: number
+  /** No action is allowed, whatever it meets. */
+  noAction?: true
   /** Tokens it costs, gained after it. */
   gains?: Partial<Record<Token, number>>
   stoppedBy?: number
@@ -44,12 +48,14 @@ export interface ManeuverFrame extends Frame {
 }
 
 const names = ['forward', 'middle', 'back'] as const
+/** How far each of them is ahead of the middle. */
+const tallonOffsets = [10, 0, -10] as const
 export type TallonPlacement = (typeof names)[number]
 
 /** Where a Tallon roll may end; nothing for other maneuvers, or when every place is taken. */
 export function freePlacements(flight: Flight): TallonPlacement[] {
   const { placements = [] } = execute(flight)
-  return names.filter((_, i) => placements.some(([at]) => at === [10, 0, -10][i]))
+  return names.filter((_, i) => placements.some(([at]) => at === tallonOffsets[i]))
 }
 
 export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver', {
@@ -152,7 +158,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   dock: (game, frame, answer) => {
     const { ship: id, stoppedBy } = frame
     if (stoppedBy === undefined || !inPlay(ship(game, id))) return
-    if (!game.rules.carriers || !carriersFor(game, id).includes(stoppedBy)) return
+    const { carriers, keys } = game.rules
+    if (!carriers || !keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
     if (!answer) {
       return [
         {
@@ -191,6 +198,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
       return
     }
+    if (frame.noAction) return
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: id,
@@ -203,12 +211,17 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 })
 
-/** Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended. */
+/**
+ * Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended, a
+ * Tallon roll at any of its places.
+ */
 function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
   const { base, seat } = facts(game, id)
-  const hull = outline({ base, pose: endPose('second', base, from, maneuver) })
+  const end = endPose('second', base, from, maneuver)
+  const places = maneuver.bearing === 'tallon' ? tallonOffsets.map((by) => rounded(seated(end, by))) : [end]
+  const hulls = places.map((pose) => outline({ base, pose }))
   const under = othersOf(game, id)
-    .filter((other) => standsOn(other, hull))
+    .filter((other) => hulls.some((hull) => standsOn(other, hull)))
     .map((other) => Number(other.id))
   return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
 }

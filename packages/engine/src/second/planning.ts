@@ -35,6 +35,7 @@ export const planning = procedure<Game, Frame>('planning', {
         rule: 'C2-PLAN-1' as const,
         options: choices(game.rules, seat, own, ready && !settled),
         ...(ready ? {} : { barred: [unready(game, own)] }),
+        ...(ready || !game.rules.keys.missingDials ? {} : { rare: [{ id: 'timeUp' }] }),
         ...(settled ? { settled } : {}),
       }
     })

@@ -1,6 +1,6 @@
-import { leaves, type Pose } from '@flotilla/geometry'
+import { leaves, type Pose, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../kernel/decision.ts'
+import type { Option, Seat } from '../kernel/decision.ts'
 import { emit } from '../kernel/game.ts'
 import { markDevice, removeDevice } from './changes.ts'
 import { type Device, device, deviceShape, type Game } from './state.ts'
@@ -13,10 +13,18 @@ export interface RemoteRule {
   activation?(game: Game, remote: Device): void
   engagement?(game: Game, remote: Device): void
   met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+  /** Friendly ships that lock or jam may measure range from it. */
+  readonly relays?: true
 }
 
 export const remotesOf = (game: Game): Device[] =>
   game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
+
+/** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
+export const relaysOf = (game: Game, seat: Seat): Shape[] =>
+  remotesOf(game)
+    .filter((one) => one.seat === seat && game.rules.cards[one.card]?.remote?.relays)
+    .map(deviceShape)
 
 /** Puts a remote somewhere else; off the table it flees. */
 export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {

@@ -23,6 +23,11 @@ export const removal = procedure<Game, RemovalFrame>('removal', {
     removeShip(game, id, 'destroyed', game.state.phase === 'engagement' ? 'C2-DESTROY-3' : 'C2-DESTROY-2')
     return undefined
   },
+  /** Who left may not have come far. */
+  settle: (game, frame) => {
+    settle(game, frame)
+    return undefined
+  },
 })
 
 /**

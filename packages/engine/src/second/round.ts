@@ -1,6 +1,15 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
-import { lose, mark, markDevice, placeObstacle, recoverCharges, recoverForce, update } from './changes.ts'
+import {
+  burnDown,
+  lose,
+  mark,
+  markDevice,
+  placeObstacle,
+  recoverCharges,
+  recoverForce,
+  update,
+} from './changes.ts'
 import { missionPoints } from './score.ts'
 import { count, facts, type Game, greenTokens, orangeTokens, type Phase, remains } from './state.ts'
 import { changeWings } from './wings/joining.ts'
@@ -27,6 +36,7 @@ export const round = procedure<Game, Frame>('round', {
         performed: [],
         bonus: false,
         tractored: false,
+        stray: false,
       })
     }
     begin(game, 'planning')
@@ -95,7 +105,7 @@ function endPhase(game: Game): void {
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
     if (place !== 'table' || !disperses(what)) continue
-    if (fuse) placeObstacle(game, i, { fuse: fuse - 1 }, 'C2-GAS-10')
+    if (fuse) burnDown(game, i, fuse - 1, 'C2-GAS-10')
     else placeObstacle(game, i, { place: 'removed' }, 'C2-GAS-10')
   }
 }

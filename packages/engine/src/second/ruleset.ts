@@ -14,6 +14,10 @@ export interface Keys {
   readonly playerOrder: 'bid' | 'rolls'
   /** Whether a ship that is tractored may be moved over obstacles and suffers their effects, or the move fails. */
   readonly tractorOverObstacles: boolean
+  /** Whether a ship stopped by its carrier may dock with it. */
+  readonly dockByManeuver: boolean
+  /** Whether a player whose time is up may leave ships without a dial, which then fly the stress maneuver. */
+  readonly missingDials: boolean
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
   readonly wings: WingKeys
@@ -87,7 +91,8 @@ const later: Pick<Keys, 'electroChaff' | 'blaze'> = {
   blaze: { ...harmless, roll: { hit: 'hit', crit: 'hit', focus: 'stress' }, skipsAction: 'met' },
 }
 
-const cargo: Partial<ObstacleKeys> = { stress: 0, strain: 1, roll: { hit: 'stress', crit: 'stress' } }
+/** Under 1.1.0 loose cargo and spare parts have no effects of their own. */
+const debris110: ObstacleKeys = { ...harmless, stress: 1, roll: { crit: 'crit' } }
 
 export const rulesets: { readonly [id: string]: Keys } = {
   '2e-epic-1.1.0': {
@@ -98,6 +103,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'noDial',
     playerOrder: 'bid',
     tractorOverObstacles: true,
+    dockByManeuver: false,
+    missingDials: false,
     wings: {
       splits: 'endOfRound',
       joins: 'endOfRound',
@@ -107,8 +114,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
       leaderActions: true,
     },
     asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
-    debris: { ...harmless, stress: 1, roll: { crit: 'crit' } },
-    looseCargo: { ...harmless, ...cargo },
+    debris: debris110,
+    looseCargo: debris110,
     ...later,
     gascloud: {
       ...harmless,
@@ -125,6 +132,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ion: 'dialDirection',
     playerOrder: 'rolls',
     tractorOverObstacles: false,
+    dockByManeuver: true,
+    missingDials: true,
     wings: {
       splits: 'duringEnd',
       joins: 'startOfPlanning',
@@ -148,7 +157,13 @@ export const rulesets: { readonly [id: string]: Keys } = {
       skipsAction: 'overlapped',
       noAttack: true,
     },
-    looseCargo: { ...harmless, ...cargo, skipsAction: 'overlapped', noAttack: true },
+    looseCargo: {
+      ...harmless,
+      strain: 1,
+      roll: { hit: 'stress', crit: 'stress' },
+      skipsAction: 'overlapped',
+      noAttack: true,
+    },
     ...later,
     gascloud: {
       ...harmless,

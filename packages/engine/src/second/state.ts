@@ -13,7 +13,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { acquirable, Cards, carriedBy } from './ability.ts'
+import type { Cards, carriedBy, damageWindows } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 
@@ -88,6 +88,8 @@ export interface Ship {
   readonly doomed: boolean
   /** A wingmate that flies with its leader; false for every ship that flies by itself. */
   readonly inFormation: boolean
+  /** It has left its wing since planning and has no dial this round. */
+  readonly stray: boolean
 }
 
 type Whole<T> = { [K in keyof Required<T>]: T[K] }
@@ -122,6 +124,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   lasting: one.lasting,
   doomed: one.doomed,
   inFormation: one.inFormation,
+  stray: one.stray,
 })
 
 export interface Obstacle {
@@ -218,7 +221,8 @@ export interface Rules extends KernelRules {
   readonly carried: ReturnType<typeof carriedBy>['carried']
   readonly watchers: ReturnType<typeof carriedBy>['watchers']
   readonly forbidders: ReturnType<typeof carriedBy>['forbidders']
-  readonly acquirable: ReturnType<typeof acquirable>
+  readonly fighting: ReturnType<typeof carriedBy>['fighting']
+  readonly damageWindows: ReturnType<typeof damageWindows>
   /** Remotes the cards in play bring, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }
   /** Some card takes ships along. */

@@ -1,9 +1,10 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import type { AttackFrame } from './attack.ts'
+import { attackNow } from './attack.ts'
 import {
   type AssignedCondition,
   copyShip,
+  copyState,
   type DamageCard,
   type Device,
   facts,
@@ -71,9 +72,8 @@ function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['cond
 
 const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
 
-/** The innermost attack that is going on. */
 function seenAttack(game: Game): SeenAttack | undefined {
-  const found = game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined
+  const found = attackNow(game)
   if (!found) return
   const { attacker, defender, weapon, arc, range, obstructedBy, attackDice, defenseDice } = found
   return {
@@ -94,12 +94,11 @@ export function view(game: Game, seat: Seat): View {
   return {
     ruleset: game.ruleset,
     seat,
-    state: {
-      ...game.state,
+    state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
-    },
+    }),
     ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending

@@ -82,7 +82,7 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
     const one = ship(game, id)
     if (!inPlay(one)) return 'done'
     if (!one.inFormation) {
-      mark(game, id, { activated: false })
+      mark(game, id, { activated: false, stray: true })
       return 'done'
     }
     const { revealed } = ship(game, leader)

@@ -1,7 +1,7 @@
 import { body, isInArc } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import type { AttackFrame } from '../attack.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { attackNow, cancel } from '../attack.ts'
 import { suffer } from '../damage.ts'
 import { countFace } from '../dice.ts'
 import { facts, type Game, ship, stand } from '../state.ts'
@@ -16,9 +16,6 @@ interface ShareFrame extends Frame {
   /** Only ships of this type step in. */
   by?: string
 }
-
-const attackNow = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
 
 /** Which wingmates in the attack arc may suffer which damage. */
 function ways(game: Game, { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>): Option[] {
@@ -53,15 +50,7 @@ export const sharingDamage = procedure<Game, ShareFrame>('shareDamage', {
     if (id === undefined || !face) return 'done'
     frame.left -= 1
     frame.used = [...frame.used, id]
-    const attack = attackNow(game)!
-    const at = attack.attackDice!.findIndex((die) => die.face === face)
-    attack.attackDice = attack.attackDice!.toSpliced(at, 1)
-    emit(game, {
-      kind: 'changed',
-      rule: 'EB-WSQ-4',
-      ship: attack.attacker,
-      faces: attack.attackDice.map((die) => die.face),
-    })
+    cancel(game, face)
     suffer(game, id, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'EB-WSQ-4')
     return 'again'
   },

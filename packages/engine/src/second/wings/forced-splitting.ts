@@ -42,12 +42,7 @@ export function splitStressed(game: Game, leader: number): void {
 
 /** Split after planning, so without a dial. An ionized ship needs none. */
 export const isStray = (game: Game, one: Ship): boolean =>
-  facts(game, one.id).wing !== undefined &&
-  inPlay(one) &&
-  !one.inFormation &&
-  one.dial === null &&
-  !one.activated &&
-  !isIonized(game, one)
+  one.stray && inPlay(one) && !one.activated && !isIonized(game, one)
 
 /** Straight 2 and white, no action, and one stress token for it. */
 export function flyOn(game: Game, id: number): void {

@@ -1,7 +1,7 @@
 import { wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts'
-import { type Game, type GameEvent, newGame, play, rulesets, type Setup } from '../../index.ts'
+import { type Game, type GameEvent, newGame, pilotId, play, rulesets, type Setup } from '../../index.ts'
 
 const tie = 'academypilot'
 const howl = 'howlrunner'
@@ -107,7 +107,7 @@ describe('placing wings during setup', () => {
   })
 
   test('[EB-WSET-2] [EB-WSET-3] [WG-SETUP-2] [WG-SETUP-3] no ship of a wing begins docked or in reserve', () => {
-    const carrying = { outerrimsmuggler: { text: '', carries: { ships: 'small', count: 9 } } } as const
+    const carrier = { text: '', carries: { ships: 'small', count: 9 } } as const
     const { positions: _, ...setup } = setupOf({
       seats: [[...[...ties(2), 'obsidiansquadronpilot', 'chewbacca'].map((pilot) => [pilot, 0, 0] as const)]],
       wings: [[[0, 1, 2]]],
@@ -115,7 +115,7 @@ describe('placing wings during setup', () => {
     const made = newGame(
       setup as Setup,
       'test',
-      { catalogue, cards: { chewbacca: carrying.outerrimsmuggler } },
+      { catalogue, cards: { [pilotId('chewbacca')]: carrier } },
       [],
     )
     expect(made.ok && made.game.pending.map(({ ask, subject }) => `${ask} ${subject}`)).toEqual([

@@ -6,8 +6,11 @@ import { wingmatesOf } from './forming.ts'
 
 /** A wingmate leaves the formation and flies by itself from now on. */
 export function split(game: Game, id: number, rule: RuleId): void {
-  if (!ship(game, id).inFormation) return
-  mark(game, id, { inFormation: false })
+  const { inFormation, activated } = ship(game, id)
+  if (!inFormation) return
+  const { phase } = game.state
+  const stray = !activated && (phase === 'system' || phase === 'activation')
+  mark(game, id, { inFormation: false, stray })
   emit(game, { kind: 'split', rule, ship: id, leader: facts(game, id).wing!.leader })
 }
 

@@ -1,0 +1,63 @@
+import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
+
+const { arcsOf, bodyOf, facts, inPlay, isDevice, relation, ship, stand } = effects
+
+/** The moment is about the ship the card is on. */
+export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
+
+export const iAttack = (me: Me, { attacker }: AttackFrame): boolean => attacker === me.ship
+export const iDefend = (me: Me, { defender }: AttackFrame): boolean => defender === me.ship
+export const isPrimary = ({ weapon }: Pick<AttackFrame, 'weapon'>): boolean => typeof weapon === 'number'
+
+/** Whether a ship or remote is in an arc of a ship. A remote has no arcs. */
+export const sees = (game: Game, from: number, arc: Arc, to: number): boolean =>
+  !isDevice(from) && isInArc('second', stand(game, ship(game, from)), arc, bodyOf(game, to))
+
+/** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
+export function inFiringArc(game: Game, from: number, to: number): boolean {
+  const { attacks, weapons } = facts(game, from)
+  const arcs = [...attacks, ...weapons.filter(({ slot }) => slot === 'turret')].map(({ arc }) => arc)
+  return arcs.flatMap((arc) => arcsOf(ship(game, from), arc)).some((arc) => sees(game, from, arc, to))
+}
+
+/** The range between a ship and another, or a remote. */
+export function rangeBetween(game: Game, a: number, b: number): number {
+  const range = isDevice(b)
+    ? bandBetween(bodyOf(game, a), bodyOf(game, b), 'second')
+    : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')
+  return range ?? Number.POSITIVE_INFINITY
+}
+
+const within = (game: Game, id: number, low: number, high: number) => (other: number) => {
+  const range = rangeBetween(game, id, other)
+  return range >= low && range <= high
+}
+
+/** Other ships on the table at a range of one. */
+export const othersAt = (game: Game, id: number, low: number, high: number): number[] =>
+  game.state.ships
+    .filter((other) => other.id !== id && inPlay(other))
+    .map((other) => other.id)
+    .filter(within(game, id, low, high))
+
+export const areFriends = (game: Game, a: number, b: number): boolean =>
+  relation(game, facts(game, a).seat, facts(game, b).seat) === 'friendly'
+
+/** Other friendly ships of a ship at a range. */
+export const friendsAt = (game: Game, id: number, low: number, high: number): number[] =>
+  othersAt(game, id, low, high).filter((other) => areFriends(game, id, other))
+
+export const enemiesOf = (game: Game, id: number): number[] =>
+  game.state.ships
+    .filter((other) => inPlay(other) && effects.isEnemy(game, id, other.id))
+    .map((other) => other.id)
+
+/** A ship to choose. */
+export const toShip = (target: number) => ({ id: `ship:${target}`, target })
+
+/** Another friendly ship at range 0–1 defends, and this one is in the arc of the attack. */
+export const coversDefender = (game: Game, me: Me, { attacker, defender, arc }: AttackFrame): boolean =>
+  defender !== me.ship &&
+  friendsAt(game, me.ship, 0, 1).includes(defender) &&
+  sees(game, attacker, arc, me.ship)

@@ -1,0 +1,97 @@
+import { type Cards, effects } from '@flotilla/engine'
+import { areFriends, enemiesOf, iAttack, isPrimary, mine, rangeBetween, sees } from '../asking.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+import { charged, hasForce, payForce, spend } from '../paying.ts'
+
+const { couldAct, facts, gain, grantAction, isDamaged, isDevice, ship } = effects
+
+const rolls = ['barrelRoll', 'boost']
+const evenStressed = { whileStressed: true } as const
+
+export const empire: Cards = {
+  darthvader: {
+    text: 'After an action it may spend 1 Force for another action.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me),
+        may: true,
+        use: (game, me) => {
+          payForce(game, me)
+          grantAction(game, me.ship, 'C2-ACTION-9')
+        },
+      },
+    ],
+  },
+
+  gideonhask: {
+    text: 'Attacking a damaged ship it rolls one attack die more.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) && !isDevice(attack.defender) && isDamaged(ship(game, attack.defender))
+        ? { attack: 1 }
+        : {},
+  },
+
+  howlrunner: {
+    text: 'A friendly ship at range 0–1 may reroll one die of a primary attack.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        isPrimary(attack) && (iAttack(me, attack) || rangeBetween(game, me.ship, attack.attacker) <= 1),
+    ),
+  },
+
+  idenversio: {
+    text: 'Before a friendly TIE/ln fighter at range 0–1, itself included, suffers damage it may spend its charge to prevent it.',
+    triggers: [
+      {
+        at: 'wouldSuffer',
+        when: (game, me, { ship: id }) =>
+          charged(game, me) &&
+          facts(game, id).ship === 'tielnfighter' &&
+          areFriends(game, me.ship, id) &&
+          (id === me.ship || rangeBetween(game, me.ship, id) <= 1),
+        may: true,
+        use: (game, me) => {
+          spend(game, me)
+          return { hits: 0, crits: 0 }
+        },
+      },
+    ],
+  },
+
+  nightbeast: {
+    text: 'After a blue maneuver fully executed it may focus.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && moment.difficulty === 'blue' && moment.full === true,
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
+      },
+    ],
+  },
+
+  soontirfel: {
+    text: 'With an enemy in its bullseye at the start of the Engagement Phase it gains a focus token.',
+    triggers: [
+      {
+        at: 'startOfEngagement',
+        when: (game, me) => enemiesOf(game, me.ship).some((other) => sees(game, me.ship, 'bullseye', other)),
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  turrphennir: {
+    text: 'After it attacks it may barrel roll or boost, even while stressed.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, rolls, evenStressed),
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
+      },
+    ],
+  },
+}

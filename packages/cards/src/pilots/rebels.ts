@@ -1,0 +1,137 @@
+import { type Cards, effects } from '@flotilla/engine'
+import { areFriends, coversDefender, friendsAt, iAttack, inFiringArc, mine, toShip } from '../asking.ts'
+import { charged, spend } from '../paying.ts'
+
+const {
+  assign,
+  attackNow,
+  cancel,
+  couldAct,
+  count,
+  countFace,
+  facts,
+  grantAction,
+  inPlay,
+  isDevice,
+  last,
+  recoverForce,
+  ship,
+  suffer,
+  transfer,
+} = effects
+
+const rolls = ['barrelRoll', 'boost']
+
+const sabine: Cards[string] = {
+  text: 'Before it activates it may barrel roll or boost.',
+  triggers: [
+    {
+      at: 'beforeActivate',
+      when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, rolls),
+      may: true,
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
+    },
+  ],
+}
+
+export const rebels: Cards = {
+  biggsdarklighter: {
+    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
+    triggers: [
+      {
+        at: 'beforeNeutralize',
+        when: (game, me) => coversDefender(game, me, attackNow(game)!),
+        may: true,
+        choices: (game) =>
+          (['hit', 'crit'] as const)
+            .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+            .map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          cancel(game, face as 'hit' | 'crit')
+          suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  captainrex: {
+    text: 'After it attacks it lays Suppressive Fire on the defender.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: mine,
+        use: (game, me, { defender }) => {
+          last(game, me.ship, me.card)
+          const condition = { card: 'suppressivefire', by: me.seat, source: me.ship }
+          if (!isDevice(defender as number)) assign(game, defender as number, condition, 1, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  chewbacca: {
+    text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
+    triggers: [
+      {
+        at: 'wouldBeDealtFaceup',
+        when: (game, me, moment) => mine(game, me, moment) && charged(game, me),
+        may: true,
+        use: (game, me) => {
+          spend(game, me)
+          return { faceup: false }
+        },
+      },
+    ],
+  },
+
+  jakefarrell: {
+    text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => mine(game, me, moment) && rolls.includes(moment.action as string),
+        may: true,
+        choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
+        use: (game, _, __, { target }) => grantAction(game, target as number, 'C2-ACTION-9', ['focus']),
+      },
+    ],
+  },
+
+  kylekatarn: {
+    text: 'At the start of the Engagement Phase it may hand a focus token to a friend in its firing arc.',
+    triggers: [
+      {
+        at: 'startOfEngagement',
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        may: true,
+        choices: (game, me) =>
+          game.state.ships
+            .filter((one) => one.id !== me.ship && inPlay(one) && areFriends(game, me.ship, one.id))
+            .filter(({ id }) => inFiringArc(game, me.ship, id))
+            .map(({ id }) => toShip(id)),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target as number, 'focus', 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  lukeskywalker: {
+    text: 'When an attack on this ship is declared, it may recover 1 Force.',
+    triggers: [
+      {
+        at: 'becomesDefender',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && ship(game, me.ship).force < facts(game, me.ship).force,
+        may: true,
+        use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  sabinewren: sabine,
+  'sabinewren-tielnfighter': sabine,
+
+  wedgeantilles: {
+    text: 'Whoever it attacks rolls one defense die fewer.',
+    dice: (_, me, attack) => (iAttack(me, attack) ? { defense: -1 } : {}),
+  },
+}

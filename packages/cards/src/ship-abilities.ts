@@ -1,0 +1,198 @@
+import { abilityId, type Cards, type DiceAbility, effects, type Laying, type Trigger } from '@flotilla/engine'
+import type { Maneuver } from '@flotilla/geometry'
+import { friendsAt, iAttack, iDefend, isPrimary, mine, othersAt, sees } from './asking.ts'
+import { hitToCrit, turnOne } from './dice.ts'
+
+const { count, countFace, couldAct, facts, gain, grantAction, isCriticallyDamaged, lose, ship, turn } =
+  effects
+
+const red = { colour: 'red' } as const
+
+/** After any action it may perform one of these as a red action. */
+const afterAnyAction = (...actions: readonly string[]): Trigger => ({
+  at: 'afterAction',
+  when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, actions, red),
+  may: true,
+  use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
+})
+
+/** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
+const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
+  to: Face,
+  concerns: typeof iAttack,
+): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
+      ? friendsAt(game, me.ship, 0, 1)
+          .filter((id) => count(ship(game, id), 'calculate') > 0)
+          .map((id) => ({ id: `calculate:${id}`, from: id }))
+      : [],
+  change: (game, _, __, dice, { from }) => {
+    lose(game, from as number, 'calculate', 1, 'C2-CALC-2', 'spent')
+    return turn(dice, 'focus' as Face, to, 1)
+  },
+})
+
+/** What ship abilities do, by their names. */
+const abilities: Cards = {
+  'Advanced Droid Brain': {
+    text: 'A calculate action gives it a second calculate token.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'calculate',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  'Advanced Targeting Computer': {
+    text: 'In a primary attack on a ship it has locked it rolls one die more and turns one hit to a crit.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender)
+        ? { attack: 1 }
+        : {},
+    attackDice: {
+      ...hitToCrit(
+        (game, me, attack) =>
+          iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender),
+      ),
+      must: true,
+    },
+  },
+
+  Autothrusters: {
+    text: 'After an action it may perform a red barrel roll or boost.',
+    triggers: [afterAnyAction('barrelRoll', 'boost')],
+  },
+
+  'Concordia Faceoff': {
+    text: 'Defending at range 1 in the front arc of the attacker it turns one result to an evade.',
+    defenseDice: {
+      must: true,
+      choices: (game, me, attack, dice) =>
+        iDefend(me, attack) && attack.range === 1 && sees(game, attack.attacker, 'front', me.ship)
+          ? (['blank', 'focus'] as const)
+              .filter((face) => countFace(dice, face) > 0)
+              .map((face) => ({ id: `${face}ToEvade`, face }))
+          : [],
+      change: (_, __, ___, dice, { face }) => turn(dice, face as 'blank' | 'focus', 'evade', 1),
+    },
+  },
+
+  'Full Throttle': {
+    text: 'After a maneuver of speed 3–5 fully executed it may evade.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          moment.full === true &&
+          (moment.maneuver as Maneuver).speed >= 3 &&
+          couldAct(game, me.ship, ['evade']),
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
+      },
+    ],
+  },
+
+  'Linked Battery': {
+    text: 'Its cannons roll one attack die more.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) &&
+      facts(game, me.ship).weapons.some(({ card, slot }) => card === attack.weapon && slot === 'cannon')
+        ? { attack: 1 }
+        : {},
+  },
+
+  'Networked Calculations': {
+    text: 'Attacking or defending it may spend a calculate token of a friend at range 0–1 to turn a focus to a hit or evade.',
+    attackDice: networked<effects.AttackFace>('hit', iAttack),
+    defenseDice: networked<effects.DefenseFace>('evade', iDefend),
+  },
+
+  'Nimble Bomber': {
+    text: 'A device dropped by a straight may be dropped by a bank of the same speed.',
+    layings: (_, __, kind, ways) => [
+      ...ways,
+      ...ways.flatMap(({ how, template: { kind: shape, speed } }): Laying[] =>
+        kind !== 'obstacle' && how === 'drop' && shape === 'straight' && speed <= 3
+          ? (['left', 'right'] as const).map((side) => ({
+              how,
+              template: { kind: 'bank', speed: speed as 1 | 2 | 3, side },
+            }))
+          : [],
+      ),
+    ],
+  },
+
+  'Plated Hull': {
+    text: 'Defending without critical damage it turns one crit to a hit.',
+    enemyAttackDice: {
+      ...turnOne<effects.AttackFace>(
+        'crit',
+        'hit',
+        (game, me, attack) => iDefend(me, attack) && !isCriticallyDamaged(ship(game, me.ship)),
+      ),
+      must: true,
+    },
+  },
+
+  'Sensitive Controls': {
+    text: 'In the System Phase it may perform a red barrel roll or boost.',
+    system: {
+      ways: (game, me) => (couldAct(game, me.ship, ['barrelRoll', 'boost'], red) ? [{ id: 'act' }] : []),
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll', 'boost'], red),
+    },
+  },
+
+  'Spacetug Tractor Array': {
+    text: 'Action: a ship at range 1 in its front arc gains a tractor token, in its bullseye 2.',
+    actions: {
+      pull: {
+        ways: (game, { id }) =>
+          othersAt(game, id, 1, 1)
+            .filter((target) => sees(game, id, 'front', target))
+            .map((target) => ({ id: `pull:${target}`, target })),
+        perform: (game, id, { target }) => {
+          const tokens = sees(game, id, 'bullseye', target as number) ? 2 : 1
+          gain(game, target as number, 'tractor', tokens, 'C2-ABILITY-4', facts(game, id).seat)
+        },
+      },
+    },
+  },
+
+  'Stygium Array': {
+    text: 'After it decloaks it may evade. At the start of the End Phase it may spend an evade token to cloak.',
+    triggers: [
+      {
+        at: 'afterDecloak',
+        when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, ['evade']),
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
+      },
+      {
+        at: 'startOfEnd',
+        when: (game, me) => {
+          const one = ship(game, me.ship)
+          return count(one, 'evade') > 0 && count(one, 'cloak') === 0
+        },
+        may: true,
+        use: (game, me) => {
+          lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent')
+          gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  'Vectored Thrusters': {
+    text: 'After an action it may perform a red boost.',
+    triggers: [afterAnyAction('boost')],
+  },
+}
+
+/** What ship abilities do, by the id the registry has for them. */
+export const shipAbilities: Cards = Object.fromEntries(
+  Object.entries(abilities).map(([name, rules]) => [abilityId(name), rules]),
+)

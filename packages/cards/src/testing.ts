@@ -1,0 +1,55 @@
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
+import { secondCards } from './index.ts'
+
+export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
+export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
+/** Somebody who is no concern of anybody. */
+export const far: Standing = ['darthvader', 1500, 800, 180]
+export const blanks = (count: number): string[] => Array<string>(count).fill('blank')
+
+/** A table on which every card is carried out. */
+export const table = (layout: Layout): Table => new Table({ ...layout, cards: secondCards })
+
+/** A ship on its own, and somebody far away. */
+export const alone = (pilot: string, upgrades: readonly string[] = [], more: Partial<Layout> = {}): Table =>
+  table({ seats: [[[pilot, 600, 450, 0, upgrades]], [far]], ...more })
+
+/** An X-wing with upgrades about to fire at a TIE that flies away straight ahead, or a little aside. */
+export function firing(
+  upgrades: readonly string[],
+  dice: string[],
+  more: Partial<Layout> & { x?: number; target?: readonly string[] } = {},
+): Table {
+  const { x = 300, target = [], ...layout } = more
+  const seats = [[[xwing, 300, 300, 0, upgrades]], [[tie, x, 500, 0, target]]] as Layout['seats']
+  return table({ seats, dice, ...layout })
+    .dials('2FB', '2FB')
+    .upTo('chooseAttack')
+}
+
+/**
+ * The first ship of a table, about to fire at another where they stand: at 600, 450 and 190 mm ahead of it, which is
+ * range 2, looking away, unless told otherwise.
+ */
+export function duel(
+  attacker: readonly [pilot: string, ...upgrades: string[]],
+  defender: readonly [pilot: string, ...upgrades: string[]],
+  dice: string[],
+  more: Partial<Layout> & { x?: number; y?: number; heading?: number; friends?: readonly Standing[] } = {},
+): Table {
+  const { x = 600, y = 640, heading = 0, friends = [], ...layout } = more
+  const [mine, ...upgrades] = attacker
+  const [theirs, ...carried] = defender
+  const seats: Layout['seats'] = [
+    [[mine, 600, 450, 0, upgrades]],
+    [[theirs, x, y, heading, carried], ...friends],
+  ]
+  return table({ seats, dice, ...layout })
+}
+
+/** Has the first ship fire, and goes on to whatever is asked about. */
+export const fire = (at: Table, shot = '0:front:1'): Table => {
+  at.upTo('chooseAttack')
+  while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
+  return at.answer('chooseAttack', shot)
+}

@@ -1,0 +1,56 @@
+import { view } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { alone, far, table, tie, xwing } from '../testing.ts'
+
+test('Perceptive Copilot doubles a focus action', () => {
+  const at = table({
+    seats: [[['omicrongrouppilot', 300, 300, 0, ['perceptivecopilot']]], [far]],
+  })
+  at.dials('1FB', '2FB').answer('chooseAction', 'focus')
+  expect(at.ship(0).tokens).toEqual({ focus: 2 })
+})
+
+test('Chewbacca the crew spends 2 charges to repair a faceup card, and is another card than the pilot', () => {
+  const damage = [
+    { card: 'fuelleak', faceup: true },
+    { card: 'hullbreach', faceup: false },
+    { card: 'woundedpilot', faceup: true },
+  ]
+  const at = alone('outerrimsmuggler', ['chewbacca']).arrange(0, { damage }).skipTo('engagement')
+  expect(at.options('useAbility')).toEqual(['repair:0:fuelleak', 'repair:2:woundedpilot', 'decline'])
+  at.answer('useAbility', 'repair:2:woundedpilot')
+  // One of the charges is back after the End Phase.
+  at.has(0, { damage: damage.with(2, { card: 'woundedpilot', faceup: false }), charges: { chewbacca: 1 } })
+  const short = alone('outerrimsmuggler', ['chewbacca']).arrange(0, { damage, charges: { chewbacca: 1 } })
+  expect(short.skipTo('engagement').kinds('ability')).toEqual([])
+  const whole = alone('outerrimsmuggler', ['chewbacca']).skipTo('engagement')
+  expect(whole.kinds('ability')).toEqual([])
+  const both = alone('chewbacca', ['chewbacca'])
+  expect(both.ship(0).charges).toEqual({ 'pilot:chewbacca': 1, chewbacca: 2 })
+})
+
+test('[C2-CONDITION-1] Informant bugs an enemy ship, whose dial lies open in the System Phase at range 0–2', () => {
+  const bugged = (y: number) => {
+    const at = table({
+      seats: [
+        [[xwing, 300, 300, 0, ['informant']]],
+        [
+          [tie, 300, y, 180],
+          [tie, 900, 800, 180],
+        ],
+      ],
+    })
+    expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+    at.answer('useAbility', 'ship:1')
+    expect(at.ship(1).conditions).toEqual([{ card: 'listeningdevice', by: 0, source: 0 }])
+    at.dials('2FB', '2FB', '3FB')
+    return at
+  }
+  const at = bugged(500)
+  expect(at.kinds('revealed')[0]).toMatchObject({ ship: 1, maneuver: '2FB' })
+  expect(view(at.game, 0).state.ships.map(({ dial }) => dial)).toEqual(['2FB', '2FB', null])
+  // Out of range it turns up when its ship activates, like the others.
+  const beyond = bugged(700)
+  expect(beyond.kinds('revealed')).toEqual([])
+  expect(view(beyond.game, 0).state.ships[1]!.dial).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { type Cards, effects } from '@flotilla/engine'
+import { mine } from '../asking.ts'
+import { hasForce, payForce } from '../paying.ts'
+
+const { barOf, couldAct, facts, grantAction, recoverForce, setInitiative, ship } = effects
+
+export const force: Cards = {
+  hate: {
+    text: 'After it suffers damage it recovers as much Force.',
+    triggers: [
+      {
+        at: 'afterSuffer',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && ship(game, me.ship).force < facts(game, me.ship).force,
+        use: (game, me, { amount }) => recoverForce(game, me.ship, amount as number, 'C2-ABILITY-3'),
+      },
+    ],
+  },
+
+  heightenedperception: {
+    text: 'At the start of the Engagement Phase it may spend 1 Force to engage at initiative 7.',
+    triggers: [
+      {
+        at: 'startOfEngagement',
+        when: hasForce,
+        may: true,
+        use: (game, me) => {
+          payForce(game, me)
+          setInitiative(game, me.ship, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  supernaturalreflexes: {
+    text: 'Before it activates it may spend 1 Force to barrel roll or boost; an action that is not on its bar costs 1 hit.',
+    triggers: [
+      {
+        at: 'beforeActivate',
+        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me),
+        may: true,
+        choices: (game, me) =>
+          ['barrelRoll', 'boost']
+            .filter((action) => couldAct(game, me.ship, [action]))
+            .map((action) => ({ id: action, action })),
+        use: (game, me, _, { action }) => {
+          payForce(game, me)
+          const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
+          const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
+          grantAction(game, me.ship, 'C2-ACTION-9', [action as string], onBar ? {} : { after })
+        },
+      },
+    ],
+  },
+}

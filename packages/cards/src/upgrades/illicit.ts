@@ -1,0 +1,79 @@
+import { type Cards, effects } from '@flotilla/engine'
+import { mine, othersAt } from '../asking.ts'
+import { charged, spend } from '../paying.ts'
+
+const { deviceWays, dropping, facts, last, layDevice, loseShield, ship, suffer } = effects
+
+const chute = 'riggedcargochute'
+const cybernetics = 'contrabandcybernetics'
+
+export const illicit: Cards = {
+  [cybernetics]: {
+    text: 'Before it activates it may spend its charge to act and fly red maneuvers while stressed, until the end of the round.',
+    triggers: [
+      {
+        at: 'beforeActivate',
+        when: (game, me, moment) => mine(game, me, moment) && charged(game, me),
+        may: true,
+        use: (game, me) => {
+          spend(game, me)
+          last(game, me.ship, me.card)
+        },
+      },
+    ],
+    can: (game, me, deed) =>
+      (deed.do === 'actWhileStressed' || deed.do === 'flyRedWhileStressed') &&
+      ship(game, me.ship).lasting.includes(cybernetics),
+  },
+
+  deadmansswitch: {
+    text: 'After it is destroyed each other ship at range 0–1 suffers 1 hit.',
+    triggers: [
+      {
+        at: 'destroyed',
+        when: mine,
+        use: (game, me) => {
+          for (const id of othersAt(game, me.ship, 0, 1).reverse())
+            suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  inertialdampeners: {
+    text: 'Instead of its maneuver it may spend a shield to stand still, and gains a stress token.',
+    triggers: [
+      {
+        at: 'wouldExecute',
+        when: (game, me, moment) => mine(game, me, moment) && ship(game, me.ship).shields > 0,
+        may: true,
+        use: (game, me) => {
+          loseShield(game, me.ship, 'C2-CHARGE-4')
+          return {
+            maneuver: { speed: 0, bearing: 'stationary' },
+            difficulty: 'white',
+            gains: { stress: 1 },
+          }
+        },
+      },
+    ],
+  },
+
+  [chute]: {
+    text: 'Action: it spends its charge to drop loose cargo.',
+    device: {
+      kind: 'obstacle',
+      obstacle: 'loosecargo',
+      token: 'looseCargo',
+      layings: dropping({ kind: 'straight', speed: 1 }),
+      otherwise: true,
+    },
+    actions: {
+      drop: {
+        ways: (game, { id }) => deviceWays(game, { card: chute, ship: id, seat: facts(game, id).seat }),
+        perform: (game, id, { pose }) =>
+          layDevice(game, { card: chute, ship: id, seat: facts(game, id).seat }, pose as never),
+      },
+    },
+  },
+}

@@ -1,0 +1,161 @@
+import type { Layout } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { blanks, duel, fire, firing, table, tie, xwing } from '../testing.ts'
+
+test('Predator rerolls one die against a ship in the bullseye', () => {
+  const at = firing(['predator'], [...blanks(3), 'crit', ...blanks(3)]).answer('chooseAttack', '0:front:1')
+  expect(at.options('modifyAttackDice')).toEqual(['card:0:predator:reroll:blank', 'done'])
+  at.answer('modifyAttackDice', 'card:0:predator:reroll:blank')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'blank', 'blank'])
+  // Once in a chance to modify dice, so nothing was left to ask.
+  expect(at.ship(1).damage).toHaveLength(1)
+  const aside = firing(['predator'], blanks(6), { x: 340 }).answer('chooseAttack', '0:front:1')
+  expect(aside.kinds('changed')).toEqual([])
+})
+
+test('Marksmanship turns a hit to a crit there', () => {
+  const at = firing(['marksmanship'], ['hit', ...blanks(5)]).answer('chooseAttack', '0:front:1')
+  at.answer('modifyAttackDice', 'card:0:marksmanship:hitToCrit')
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+})
+
+test('Elusive spends its charge on a defense die and regains it by a red maneuver', () => {
+  const at = firing([], ['hit', ...blanks(2), ...blanks(3), 'evade'], { target: ['elusive'] }).answer(
+    'chooseAttack',
+    '0:front:1',
+  )
+  at.answer('modifyDefenseDice', 'card:1:elusive:reroll:blank')
+  expect(at.kinds('missed')).toHaveLength(1)
+  expect(at.ship(1).charges).toEqual({ elusive: 0 })
+  at.upTo('setDials').dials('2FB', '3KR').upTo('setDials')
+  expect(at.ship(1).charges).toEqual({ elusive: 1 })
+})
+
+test('Lone Wolf works alone, spends a charge and has it back in the End Phase', () => {
+  const at = firing(['lonewolf'], [...blanks(3), 'hit', ...blanks(3)]).answer('chooseAttack', '0:front:1')
+  at.answer('modifyAttackDice', 'card:0:lonewolf:reroll:blank')
+  expect(at.ship(1).damage).toHaveLength(1)
+  at.upTo('setDials')
+  expect(at.ship(0).charges).toEqual({ lonewolf: 1 })
+  const seats = [
+    [
+      [xwing, 300, 300, 0, ['lonewolf']],
+      [xwing, 400, 300],
+    ],
+    [[tie, 300, 500]],
+  ] as Layout['seats']
+  const company = table({ seats, dice: blanks(6) })
+    .dials('2FB', '2FB', '2FB')
+    .upTo('chooseEngagement')
+  company.answer('chooseEngagement', 'ship:0').answer('chooseAttack', '0:front:2')
+  expect(company.kinds('changed')).toEqual([])
+})
+
+test('Outmaneuver takes a die from a ship that does not look back', () => {
+  const at = firing(['outmaneuver'], blanks(5)).answer('chooseAttack', '0:front:1').upTo('setDials')
+  expect(at.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 2])
+  const seats = [[[xwing, 300, 300, 0, ['outmaneuver']]], [[tie, 300, 760, 180]]] as Layout['seats']
+  const facing = table({ seats, dice: blanks(6) })
+    .dials('2FB', '2FB')
+    .upTo('chooseAttack')
+  facing.answer('chooseAttack', '0:front:1').upTo('setDials')
+  expect(facing.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 3])
+})
+
+test('Intimidation takes a die from an enemy it touches, whoever attacks', () => {
+  const seats = [
+    [
+      [xwing, 300, 300],
+      [xwing, 500, 460, -90, ['intimidation']],
+    ],
+    [[tie, 300, 620, 90]],
+  ] as Layout['seats']
+  const at = table({ seats, dice: blanks(6) })
+  // The two stand side by side at range 3 of the attacker.
+  at.arrange(1, { pose: { x: 341, y: 560, heading: 0 } }).arrange(2, {
+    pose: { x: 300, y: 560, heading: 0 },
+  })
+  at.dials('2FB', '1FB', '2FB').upTo('chooseEngagement')
+  at.arrange(1, { pose: { x: 340, y: 680, heading: 0 } }).arrange(2, {
+    pose: { x: 300, y: 680, heading: 0 },
+  })
+  at.answer('chooseEngagement', 'ship:0').answer('chooseAttack', '0:front:2').upTo('setDials')
+  expect(at.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 3])
+})
+
+test('Crack Shot spends its charge to cancel an evade of a ship in the bullseye, and only there', () => {
+  const dice = ['hit', 'blank', 'blank', 'evade', 'blank', 'blank']
+  const at = fire(duel([xwing, 'crackshot'], [tie], dice).skipTo('engagement'))
+  at.answer('useAbility', 'use')
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 0 })
+  at.has(0, { charges: { crackshot: 0 } })
+  at.ends('setDials')
+  const aside = fire(duel([xwing, 'crackshot'], [tie], dice, { x: 660 }).skipTo('engagement'))
+  expect(aside.kinds('ability')).toEqual([])
+  const spent = duel([xwing, 'crackshot'], [tie], dice).arrange(0, { charges: { crackshot: 0 } })
+  expect(fire(spent.skipTo('engagement')).kinds('missed')).toHaveLength(1)
+})
+
+test('Crack Shot is of no use without an evade, nor with a special weapon', () => {
+  const none = fire(duel([xwing, 'crackshot'], [tie], ['hit', ...blanks(5)]).skipTo('engagement'))
+  expect(none.kinds('ability')).toEqual([])
+  const cannon = duel([xwing, 'crackshot', 'ioncannon'], [tie], ['hit', ...blanks(2), 'evade', ...blanks(2)])
+  expect(fire(cannon.skipTo('engagement'), 'ioncannon:front:1').kinds('ability')).toEqual([])
+})
+
+test('Juke turns an evade to a focus while it has an evade token', () => {
+  const dice = ['hit', 'hit', 'evade', 'blank', 'blank']
+  const jukes = (tokens: { evade?: number }) =>
+    fire(
+      duel(['alphasquadronpilot', 'juke'], [tie], ['hit', ...dice])
+        .arrange(0, { tokens })
+        .skipTo('engagement'),
+    )
+  const at = jukes({ evade: 1 })
+  at.answer('modifyDefenseDice', 'card:0:juke:evadeToFocus')
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 3 })
+  expect(at.kinds('spent')).toEqual([])
+  expect(jukes({}).kinds('hit')[0]).toMatchObject({ hits: 2 })
+})
+
+test('Selfless takes a crit for a friend at range 0–1 in the attack arc', () => {
+  const covered = (x: number, y: number, dice = 6, target = 640) => {
+    const friends = [[xwing, x, y, 0, ['selfless']]] as const
+    const at = duel([xwing], [tie], ['crit', ...blanks(dice - 1)], { y: target, friends })
+    return fire(at.skipTo('engagement'))
+  }
+  const at = covered(680, 640).answer('useAbility', 'use')
+  expect(at.kinds('missed')).toHaveLength(1)
+  at.has(2, { shields: 1 })
+  at.has(1, { damage: [] })
+  expect(covered(900, 640).ship(1).damage).toHaveLength(1)
+  // Beside the defender, yet outside the arc the attack goes through.
+  expect(covered(690, 500, 7, 560).ship(1).damage).toHaveLength(1)
+})
+
+test('Selfless does nothing for itself, nor against hits', () => {
+  const own = duel([xwing], [xwing, 'selfless'], ['crit', ...blanks(4)])
+  expect(fire(own.skipTo('engagement')).kinds('ability')).toEqual([])
+  const friends = [[xwing, 680, 640, 0, ['selfless']]] as const
+  const hit = duel([xwing], [tie], ['hit', ...blanks(5)], { friends })
+  expect(fire(hit.skipTo('engagement')).kinds('ability')).toEqual([])
+})
+
+test('Swarm Tactics lends its initiative to a friend at range 1 for the round', () => {
+  const seats = [
+    [
+      ['darthvader', 300, 300, 0, ['swarmtactics']],
+      [tie, 380, 300],
+      [tie, 900, 300],
+    ],
+    [[xwing, 340, 520, 180]],
+  ] as Layout['seats']
+  const at = table({ seats, dice: blanks(5) }).skipTo('engagement')
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.kinds('initiative')).toMatchObject([{ ship: 1, value: 6 }])
+  // Both are of initiative 6 now and fire before the X-wing.
+  expect(at.options('chooseEngagement')).toEqual(['ship:0', 'ship:1'])
+  at.answer('chooseEngagement', 'ship:1').upTo('setDials')
+  expect(at.ship(1).initiatives).toEqual([])
+})

@@ -1,0 +1,163 @@
+import { type Cards, effects } from '@flotilla/engine'
+import {
+  coversDefender,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  mine,
+  rangeBetween,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
+import { charged, spend } from '../paying.ts'
+
+const {
+  attackNow,
+  cancel,
+  count,
+  countFace,
+  initiativeOf,
+  isDevice,
+  recoverCharges,
+  setInitiative,
+  ship,
+  suffer,
+} = effects
+
+export const talents: Cards = {
+  predator: {
+    text: 'In a primary attack on a ship in its bullseye it may reroll one attack die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender),
+    ),
+  },
+
+  marksmanship: {
+    text: 'In an attack on a ship in its bullseye it may turn one hit to a crit.',
+    attackDice: hitToCrit(
+      (game, me, attack) => iAttack(me, attack) && sees(game, me.ship, 'bullseye', attack.defender),
+    ),
+  },
+
+  elusive: {
+    text: 'Defending it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && charged(game, me),
+      (game, me) => spend(game, me),
+    ),
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && moment.difficulty === 'red' && moment.full === true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      },
+    ],
+  },
+
+  lonewolf: {
+    text: 'Attacking or defending with no other friendly ship at range 0–2 it may spend a charge to reroll one die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        iAttack(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => spend(game, me),
+    ),
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) =>
+        iDefend(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => spend(game, me),
+    ),
+  },
+
+  outmaneuver: {
+    text: 'In an attack through its front arc on a ship that does not have it in a front arc, that ship rolls one defense die fewer.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) &&
+      !isDevice(attack.defender) &&
+      sees(game, me.ship, 'front', attack.defender) &&
+      !sees(game, attack.defender, 'front', me.ship)
+        ? { defense: -1 }
+        : {},
+  },
+
+  intimidation: {
+    text: 'An enemy ship at range 0 of it rolls one defense die fewer.',
+    dice: (game, me, { defender }) =>
+      effects.isEnemy(game, me.ship, defender) && rangeBetween(game, me.ship, defender) === 0
+        ? { defense: -1 }
+        : {},
+  },
+
+  crackshot: {
+    text: 'In a primary attack on a ship in its bullseye it may spend its charge to cancel an evade, before results are neutralized.',
+    triggers: [
+      {
+        at: 'beforeNeutralize',
+        when: (game, me) => {
+          const attack = attackNow(game)!
+          return (
+            iAttack(me, attack) &&
+            isPrimary(attack) &&
+            charged(game, me) &&
+            countFace(attack.defenseDice!, 'evade') > 0 &&
+            sees(game, me.ship, 'bullseye', attack.defender)
+          )
+        },
+        may: true,
+        use: (game, me) => {
+          spend(game, me)
+          cancel(game, 'evade')
+        },
+      },
+    ],
+  },
+
+  juke: {
+    text: 'Attacking with an evade token it may turn one evade of the defender to a focus.',
+    enemyDefenseDice: turnOne(
+      'evade',
+      'focus',
+      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+    ),
+  },
+
+  selfless: {
+    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
+    triggers: [
+      {
+        at: 'beforeNeutralize',
+        when: (game, me) => {
+          const attack = attackNow(game)!
+          return countFace(attack.attackDice!, 'crit') > 0 && coversDefender(game, me, attack)
+        },
+        may: true,
+        use: (game, me) => {
+          cancel(game, 'crit')
+          suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+
+  swarmtactics: {
+    text: 'At the start of the Engagement Phase a friend at range 1 may take its initiative for the round.',
+    triggers: [
+      {
+        at: 'startOfEngagement',
+        when: () => true,
+        may: true,
+        choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
+        use: (game, me, _, { target }) =>
+          setInitiative(
+            game,
+            target as number,
+            { value: initiativeOf(game, ship(game, me.ship)), card: me.card, until: 'round' },
+            'C2-ABILITY-3',
+          ),
+      },
+    ],
+  },
+}

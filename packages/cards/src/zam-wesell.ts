@@ -1,0 +1,134 @@
+import {
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  pilotId,
+  type Trigger,
+} from '@flotilla/engine'
+import { enemiesOf, inFiringArc, mine } from './asking.ts'
+
+const {
+  assign,
+  bonusAttack,
+  canBonusAttack,
+  facts,
+  lock,
+  lockOn,
+  recoverCharges,
+  removeCondition,
+  revealCondition,
+  ship,
+  spendCharges,
+} = effects
+
+const thank = 'youshouldthankme'
+const business = 'youdbettermeanbusiness'
+
+/** Pilot or crew: she begins with 2 charges fewer, and each round may put a secret on her own ship. */
+export const zamWesell: CardRules = {
+  text: 'It begins the game with 2 charges lost. In the System Phase it may assign itself one of its two secret conditions.',
+  triggers: [
+    {
+      at: 'setup',
+      when: (_, __, { step }) => step === 'afterForces',
+      alone: true,
+      use: (game, me) => recoverCharges(game, me.ship, me.card, -2, 'C2-ABILITY-3'),
+    },
+  ],
+  system: {
+    ways: () => [thank, business].map((id) => ({ id })),
+    use: (game, me, { id }) =>
+      assign(game, me.ship, { card: id, by: me.seat, source: me.ship, secret: true }, 1, 'C2-CONDITION-2'),
+  },
+}
+
+const cards = [pilotId('zamwesell'), 'zamwesell']
+/** The card whose charges a condition speaks of. */
+const zam = (game: Game, me: Me): string => cards.find((card) => card in facts(game, me.ship).charges)!
+const canSpend = (game: Game, me: Me): boolean => (ship(game, me.ship).charges[zam(game, me)] ?? 0) >= 2
+const spendTwo = (game: Game, me: Me): void => spendCharges(game, me.ship, zam(game, me), 2, 'C2-CHARGE-2')
+const recover = (game: Game, me: Me, amount: number): void =>
+  recoverCharges(game, me.ship, zam(game, me), amount, 'C2-CHARGE-3')
+
+const isSecret = (game: Game, me: Me): boolean =>
+  ship(game, me.ship).conditions.some(({ card, secret }) => card === me.card && secret)
+const reveal = (game: Game, me: Me): void => {
+  if (isSecret(game, me)) revealCondition(game, me.ship, me.card, 'C2-CONDITION-2')
+}
+/** Still facedown, with an enemy that has the ship in its firing arc. */
+const threatened = (game: Game, me: Me): boolean =>
+  isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => inFiringArc(game, enemy, me.ship))
+
+const forgotten: Trigger = {
+  at: 'startOfSystem',
+  when: () => true,
+  alone: true,
+  use: (game, me) => removeCondition(game, me.ship, me.card, 'C2-CONDITION-3'),
+}
+
+export const zamsConditions: Cards = {
+  [thank]: {
+    text: 'Revealed after its ship defends: Zam Wesell recovers a charge, and the ship may lock the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, 2 charges may buy a bonus attack.',
+    triggers: [
+      {
+        at: 'afterDefend',
+        when: mine,
+        choices: (game, me, { attacker }) => {
+          const lockable = lockOn.ways(game, ship(game, me.ship)).some(({ target }) => target === attacker)
+          return [...(lockable ? [{ id: 'lock', lock: attacker }] : []), { id: 'noLock' }]
+        },
+        use: (game, me, _, { lock: target }) => {
+          reveal(game, me)
+          recover(game, me, 1)
+          if (target !== undefined) lock(game, me.ship, target as number, 'C2-LOCK-1')
+        },
+      },
+      {
+        at: 'endOfEngagement',
+        when: (game, me) => threatened(game, me) && canSpend(game, me) && canBonusAttack(game, me.ship),
+        may: true,
+        use: (game, me) => {
+          reveal(game, me)
+          spendTwo(game, me)
+          bonusAttack(game, me.ship)
+        },
+      },
+      forgotten,
+    ],
+  },
+
+  [business]: {
+    text: 'Revealed after its ship defends: 2 charges may buy a bonus attack on the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, it may be revealed for Zam Wesell to recover 2 charges.',
+    triggers: [
+      {
+        at: 'afterDefend',
+        when: (game, me, moment) => mine(game, me, moment) && isSecret(game, me),
+        use: reveal,
+      },
+      {
+        at: 'bonusAfterDefend',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          canSpend(game, me) &&
+          canBonusAttack(game, me.ship, { targets: [moment.attacker as number] }),
+        may: true,
+        use: (game, me, { attacker }) => {
+          spendTwo(game, me)
+          bonusAttack(game, me.ship, { targets: [attacker as number] })
+        },
+      },
+      {
+        at: 'endOfEngagement',
+        when: threatened,
+        may: true,
+        use: (game, me) => {
+          reveal(game, me)
+          recover(game, me, 2)
+        },
+      },
+      forgotten,
+    ],
+  },
+}

@@ -1,0 +1,35 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Seat } from '../kernel/decision.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import type { Me, Moment } from './ability.ts'
+import type { Game } from './state.ts'
+
+interface AskFrame extends Frame {
+  me: Me
+  seat: Seat
+  options: readonly Option[]
+  about: Moment
+}
+
+/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+export const askPlayer = (game: Game, me: Me, seat: Seat, options: readonly Option[], about: Moment): void =>
+  call<AskFrame>(game, { procedure: 'askPlayer', me, seat, options, about })
+
+const rule: RuleId = 'C2-ABILITY-3'
+
+export const asking = procedure<Game, AskFrame>('askPlayer', {
+  ask: (game, { me, seat, options, about }, answer) => {
+    if (!answer)
+      return [
+        {
+          seat,
+          ask: 'answerAbility',
+          rule,
+          subject: me.ship,
+          options: options.map((option) => ({ ...option, card: me.card })),
+        },
+      ]
+    game.rules.cards[me.card]!.answered!(game, me, answer.option!, about)
+    return
+  },
+})

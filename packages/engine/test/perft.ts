@@ -1,0 +1,195 @@
+import {
+  boost,
+  crossings,
+  execute,
+  leaves,
+  type Other,
+  outline,
+  type Pose,
+  placed,
+  rollPlacements,
+  rollTemplate,
+  type Spot,
+} from '@flotilla/geometry'
+import { clone, type Decision, type Game, newGame, obstacleFacts, play, type Ship } from '../src/index.ts'
+import { rulesets } from '../src/second/ruleset.ts'
+import { type Layout, library, setupOf } from './table.ts'
+
+/** A position to count out: what the first ship can do in the first round. Every other ship has a higher initiative. */
+export interface Position extends Layout {
+  /** What is special about the first ship. */
+  readonly first?: Partial<Ship>
+}
+
+function start({ first, ...layout }: Position): Game {
+  const made = newGame(setupOf(layout), 'perft', library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...first }) }
+  return game
+}
+
+const waiting = (game: Game): Decision | undefined => game.pending.find(({ settled }) => !settled)
+
+function answered(game: Game, { id, seat }: Decision, option: string): Game {
+  const next = clone(game)
+  const played = play(next, seat, { decision: id, option })
+  if (!played.ok) throw new Error(played.refusal.message)
+  return next
+}
+
+const optionsOf = (decision: Decision) => ('options' in decision ? decision.options : [])
+
+/** Sets what dials are still to be set to the first there is, and confirms them all. */
+function planned(from: Game): Game {
+  let game = from
+  for (;;) {
+    const decision = waiting(game)
+    if (decision?.ask !== 'setDials') return game
+    const open = optionsOf(decision).find(
+      ({ id, ship }) => id === 'confirm' || game.state.ships[ship as number]!.dial === null,
+    )!
+    game = answered(game, decision, open.id)
+  }
+}
+
+const key = ({ x, y, heading }: Pose): string => [x, y, heading].map((one) => one.toFixed(3)).join(' ')
+
+export interface Counted {
+  /** How many positions there are after one answer, two, and so on; an activation that is over goes no further. */
+  readonly answers: readonly number[]
+  /** Everywhere the ship may stand when its activation is over. */
+  readonly poses: ReadonlySet<string>
+}
+
+/** Plays every dial of the first ship, and after it every answer there is, until its activation is over. */
+export function countOut(position: Position): Counted {
+  const answers: number[] = []
+  const poses = new Set<string>()
+  const explore = (game: Game, depth: number): void => {
+    answers[depth] = (answers[depth] ?? 0) + 1
+    const one = game.state.ships[0]!
+    const busy = game.frames.some(
+      (frame) => frame.procedure === 'activate' && 'ship' in frame && frame.ship === 0,
+    )
+    const decision = waiting(game)
+    if (one.place !== 'table') return
+    if (!decision || (one.activated && !busy)) {
+      poses.add(key(one.pose))
+      return
+    }
+    for (const { id } of optionsOf(decision)) explore(answered(game, decision, id), depth + 1)
+  }
+  const game = start(position)
+  for (const { id } of game.rules.dialOptions[0]!) {
+    const decision = game.pending.find((one) => optionsOf(one).some((option) => option.id === id))!
+    explore(planned(answered(game, decision, id)), 0)
+  }
+  return { answers, poses }
+}
+
+/**
+ * Where the first ship may stand after its activation, by geometry alone: its dial flown, then at most one move by an
+ * action of its bar where neither stress, a ship nor an obstacle forbids it.
+ */
+export function reachable({
+  seats,
+  obstacles = [],
+  ruleset = '2e-epic-1.1.0',
+  first = {},
+}: Position): Set<string> {
+  const { rules } = start({ seats, obstacles, ruleset })
+  const { base, dial, actions } = rules.facts[0]!
+  const { area } = rules
+  const keys = rulesets[ruleset]!
+  const things = obstacles.map(([what, x, y], i) => {
+    const { effects, shape } = obstacleFacts(what)!
+    return { id: String(i), effects, shape: placed(shape, { x, y, heading: 0 }) }
+  })
+  const all = seats.flat()
+  const others = all.slice(1).map(([, x, y, heading = 0], i): Other => {
+    return { id: String(i), base: rules.facts[i + 1]!.base, pose: { x, y, heading } }
+  })
+  const around = { ships: others, obstacles: things, area }
+  const [, x, y, heading = 0] = all[0]!
+  const free = (spots: readonly Spot[]) => spots.filter(({ objections }) => objections.length === 0)
+  const rolls = (from: Pose, what: 'barrelRoll' | 'decloak') =>
+    (['left', 'right'] as const).flatMap((side) =>
+      Object.values(
+        rollPlacements(
+          { edition: 'second', base, from, side, template: rollTemplate('second', base, what) },
+          around,
+        ),
+      ),
+    )
+  const boosts = (from: Pose) => [
+    boost({ base, from, template: { kind: 'straight', speed: 1 } }, around),
+    boost({ base, from, template: { kind: 'bank', speed: 1, side: 'left' } }, around),
+    boost({ base, from, template: { kind: 'bank', speed: 1, side: 'right' } }, around),
+  ]
+  const flights = (from: Pose, entries: typeof dial) =>
+    entries.flatMap((entry) => {
+      const flight = { edition: 'second', base, from, maneuver: entry.maneuver, others } as const
+      const { placements = [] } = execute(flight)
+      const ends = placements.length > 0 ? placements.map(([at]) => ({ ...flight, placement: at })) : [flight]
+      return ends
+        .map((end) => ({ entry, flown: execute(end) }))
+        .filter(({ flown }) => !leaves(outline({ base, pose: flown.pose }), area))
+    })
+  const bar = new Set(actions.flatMap(({ action, linked }) => [action, ...(linked ? [linked.action] : [])]))
+  const here: Pose = { x, y, heading }
+  const ahead = boost({ base, from: here, template: rollTemplate('second', base, 'decloak') }, around)
+  const starts = [
+    here,
+    ...(first.tokens?.cloak ? free([ahead, ...rolls(here, 'decloak')]).map(({ pose }) => pose) : []),
+  ]
+  const stressed = (first.tokens?.stress ?? 0) > 0
+  const found = new Set<string>()
+  for (const from of starts) {
+    for (const { entry, flown } of flights(from, dial)) {
+      if (stressed && entry.difficulty === 'red') continue
+      found.add(key(flown.pose))
+      const met = crossings({ base, pose: from }, flown, things).map((crossing) => ({
+        ...crossing,
+        keys: keys[things[Number(crossing.id)]!.effects],
+      }))
+      const barred =
+        !flown.full ||
+        entry.difficulty === 'red' ||
+        (stressed && entry.difficulty !== 'blue') ||
+        met.some(
+          ({ base: on, keys: { skipsAction, stress } }) =>
+            stress > 0 || skipsAction === 'met' || (skipsAction === 'overlapped' && on),
+        )
+      if (barred) continue
+      const moves = [
+        ...(bar.has('boost') ? boosts(flown.pose) : []),
+        ...(bar.has('barrelRoll') ? rolls(flown.pose, 'barrelRoll') : []),
+      ]
+      for (const { pose } of free(moves)) found.add(key(pose))
+      if (!bar.has('slam')) continue
+      const again = dial.filter(({ maneuver }) => maneuver.speed === entry.maneuver.speed)
+      for (const second of flights(flown.pose, again)) found.add(key(second.flown.pose))
+    }
+  }
+  return found
+}
+
+/** How many options each decision has when every third one is taken, round by round. */
+export function walk(position: Position, rounds: number): string[] {
+  const seen: string[] = []
+  let game = planned(start(position))
+  for (let n = 0; game.state.round <= rounds; n++) {
+    const decision = waiting(game)
+    if (!decision) break
+    if (decision.ask === 'setDials') {
+      game = planned(game)
+      continue
+    }
+    const options = optionsOf(decision)
+    const at = game.state.round - 1
+    seen[at] = `${seen[at] ? `${seen[at]}, ` : ''}${decision.ask} ${options.length}`
+    game = answered(game, decision, options[(3 * n + 1) % options.length]!.id)
+  }
+  return seen
+}
