@@ -1,11 +1,24 @@
 import { type CardRules, type Cards, effects, type Game, type Me, type Trigger } from '@flotilla/engine'
 
-const { canRejoin, canShareDamage, facts, flip, gain, rejoin, shareDamage, ship, splitAll, suffer } = effects
+const {
+  canRejoin,
+  canShareDamage,
+  facts,
+  flip,
+  gain,
+  isDevice,
+  rejoin,
+  shareDamage,
+  ship,
+  splitAll,
+  suffer,
+} = effects
 
 /** Whether a ship is the leader of the wing or one of its wingmates of these types. */
 const protects = (game: Game, me: Me, id: number, types: readonly string[]): boolean =>
   id === me.ship ||
-  (facts(game, id).wing?.leader === me.ship &&
+  (!isDevice(id) &&
+    facts(game, id).wing?.leader === me.ship &&
     ship(game, id).inFormation &&
     types.includes(facts(game, id).ship))
 

@@ -269,9 +269,10 @@ export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   emit(game, { kind: 'flipped', rule, ship: id, card, side })
 }
 
-/** Turns a dial that is set or revealed to another maneuver. */
+/** Turns a dial that is set or revealed to another maneuver. A wingmate has none to turn. */
 export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
-  const { revealed } = ship(game, id)
+  const { dial, revealed } = ship(game, id)
+  if (dial === null) return
   mark(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
   emit(game, {
     kind: 'dialSet',
