@@ -49,6 +49,10 @@ export function lineOf(game: Game, event: GameEvent): string | undefined {
       return `    ${who} is destroyed`
     case 'fled':
       return `    ${who} has fled`
+    case 'split':
+      return `    ${who} leaves the wing of ${name(event.leader)}`
+    case 'joined':
+      return `    ${who} joins the wing of ${name(event.leader)}`
     case 'gameOver':
       return event.winner === null
         ? '\nA draw.'
