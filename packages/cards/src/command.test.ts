@@ -193,3 +193,25 @@ describe('B6 Blade Wing Prototype', () => {
     expect(lost).toBe(3)
   })
 })
+
+describe('Bounty', () => {
+  test('a limited ship it destroys brings charges back, once', () => {
+    const hunting = (target: string) => {
+      const table = new Table({
+        seats: [
+          [['bobafett', 600, 300, 0, ['bounty', 'protontorpedoes']]],
+          [[target, 600, 500, 0], bystander],
+        ],
+        dice: ['hit', 'hit', 'hit', ...blanks(3)],
+        cards: Object.fromEntries(Object.entries(secondCards).filter(([id]) => id === 'bounty')),
+      })
+      table.arrange(0, { charges: { protontorpedoes: 0 } }).arrange(1, { engaged: true })
+      return table.skipTo('engagement').answer('chooseAttack', '0:front:1')
+    }
+    const table = hunting('howlrunner').answer('useAbility', 'use')
+    table.has(0, { charges: { protontorpedoes: 1 }, sides: { bounty: 1 } })
+    const common = hunting('academypilot')
+    common.has(1, { place: 'destroyed' })
+    common.has(0, { charges: { protontorpedoes: 0 }, sides: {} })
+  })
+})

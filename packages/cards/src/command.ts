@@ -7,6 +7,7 @@ const {
   flip,
   gain,
   isDevice,
+  recoverCharges,
   rejoin,
   shareDamage,
   ship,
@@ -94,6 +95,21 @@ export const command: Cards = {
             .filter(({ id }) => canRejoin(game, id))
             .map(({ id }) => ({ id: `join:${id}`, ship: id })),
         use: (game, _, __, choice) => rejoin(game, choice.ship as number),
+      },
+    ],
+  },
+  bounty: {
+    text: 'After an attack of it destroys a limited ship it may recover a charge of each of its cards; this one is then turned over.',
+    triggers: [
+      {
+        at: 'destroyed',
+        when: (game, me, { attacker, ship: id }) => attacker === me.ship && facts(game, id).limited,
+        may: true,
+        use: (game, me) => {
+          for (const card of Object.keys(facts(game, me.ship).charges))
+            recoverCharges(game, me.ship, card, 1, 'C2-CHARGE-3')
+          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        },
       },
     ],
   },

@@ -24,6 +24,16 @@ export function wing(
 /** Out of everybody's way. */
 export const bystander: Standing = ['darthvader', 1500, 800, 180]
 
+/** Has every ship decline its action; the ships that had one, in order. */
+export function declining(table: Table): number[] {
+  const asked: number[] = []
+  while (table.game.pending[0]?.ask === 'chooseAction') {
+    asked.push(table.game.pending[0].subject!)
+    table.answer('chooseAction', 'none')
+  }
+  return asked
+}
+
 /** One wing of the first seat, and whoever else there is. */
 export function wingTable(
   pilots: readonly string[],

@@ -53,6 +53,8 @@ export interface ShipFacts {
   readonly attacks: readonly second.Attack[]
   readonly turret: 'single' | 'double' | undefined
   readonly points: number
+  /** Its pilot has a dot before the name. */
+  readonly limited: boolean
   /** Special weapons among its upgrades. */
   readonly weapons: readonly SpecialWeapon[]
   /** The charges its cards start with, and how many come back each round. */
@@ -201,6 +203,7 @@ export function shipFacts(
     ),
     turret: arcs.includes('doubleTurret') ? 'double' : arcs.includes('singleTurret') ? 'single' : undefined,
     points: cost,
+    limited: pilot.limited > 0,
     weapons,
     charges: Object.fromEntries(
       [

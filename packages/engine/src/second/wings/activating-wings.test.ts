@@ -1,7 +1,7 @@
 import { endPose, wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import type { Standing, Table } from '../../../test/table.ts'
-import { bystander, wingTable } from '../../../test/wing.ts'
+import { bystander, declining, wingTable } from '../../../test/wing.ts'
 import { rulesets } from '../ruleset.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -70,6 +70,7 @@ describe('order', () => {
     expect([table.ship(1).pose, table.ship(2).pose]).toEqual(before)
     table.answer('chooseAction', 'focus')
     expect(table.asked('chooseAction').subject).toBe(1)
+    expect([table.ship(1).revealed, table.ship(2).revealed]).toEqual(['2FB', null])
     expect(table.ship(2).pose).toEqual(before[1])
     table.answer('chooseAction', 'evade').answer('chooseAction', 'focus')
     const own = table.events.filter(({ ship, kind }) => ship !== 3 && ['moved', 'action'].includes(kind))
@@ -93,17 +94,12 @@ describe('the leader', () => {
   })
 
   test('[EB-WMOV-1] backs up when it would overlap a ship, and its wingmates stand by where it ends', () => {
-    const table = wingTable(ties(2), { enemies: [['academypilot', 600, 470, 0], bystander] })
-    table.dials('3FB', null, null, '2FB', '2FB')
-    // The enemy of initiative 1 has gone ahead to 590; straight 3 ends at 460.
+    const table = wingTable(ties(2), { enemies: [[tie, 600, 420, 180], bystander] })
+    table.arrange(3, { activated: true, dial: '2FB' }).dials('2FB', null, null, '2FB', '2FB')
     table.upTo('changeWings')
-    expect(table.ship(0).pose.y).toBe(460)
-    const close = wingTable(ties(2), { enemies: [['academypilot', 600, 420, 180], bystander] })
-    close.arrange(3, { activated: true }).dials('2FB', null, null, '5FW', '2FB')
-    close.upTo('changeWings')
-    expect(close.ship(0).pose.y).toBeLessThan(400)
-    expect(close.ship(0).flown).toMatchObject({ full: false })
-    expect(close.ship(1).pose).toEqual(place(close, 0, 'leftFlank'))
+    expect(table.ship(0).pose.y).toBeLessThan(400)
+    table.has(0, { flown: { speed: 2, full: false } })
+    expect(table.ship(1).pose).toEqual(place(table, 0, 'leftFlank'))
   })
 
   test('[EB-WMOV-2] [EB-WLACT-1] [EB-WLACT-6] performs any action, and the wing forms on where that leaves it', () => {
@@ -138,26 +134,28 @@ describe('the leader', () => {
 
 describe('moving wingmates', () => {
   for (const ruleset of Object.keys(rulesets)) {
-    test(`[EB-WMOV-3] [EB-WMOV-4] [EB-WMOV-7] [WG-MOVE-1] [WG-MOVE-2] [WG-MOVE-3] [EB-TOOL-1] ${ruleset}: they count as revealing and fully executing the leader's maneuver`, () => {
-      const table = wingTable(ties(2), {
-        ruleset,
-        enemies: [['academypilot', 700, 430, 180], bystander],
-        dice: ruleset === late ? ['hit', 'crit', 'hit', 'crit', 'hit', 'crit', 'hit', 'crit'] : [],
-      })
-      table.arrange(3, { activated: true, dial: '2FB' })
-      table.dials('2NB', null, null, '2FB', '2FB').upTo(ruleset === old ? 'changeWings' : 'setDials')
-      expect(table.kinds('revealed').filter(({ ship }) => ship === 1)).toMatchObject([{ maneuver: '2NB' }])
-      expect(table.kinds('moved').find(({ ship }) => ship === 1)).toMatchObject({
-        maneuver: '2NB',
-        full: true,
-      })
+    test(`[EB-WMOV-3] [EB-WMOV-4] [EB-WMOV-7] [WG-MOVE-1] [WG-MOVE-2] [WG-MOVE-3] [EB-TOOL-1] ${ruleset}: they count as revealing and fully executing the leader's maneuver, though its own was cut short`, () => {
+      const table = wingTable(ties(2), { ruleset, enemies: [[tie, 600, 455], bystander] })
+      table.arrange(3, { activated: true, dial: '2FB' }).dials('2FB', null, null, '2FB', '2FB')
+      // Under 1.4.6 a ship that overlaps an enemy may focus all the same.
+      expect(declining(table)).toEqual(ruleset === late ? [0, 1, 2, 4] : [1, 2, 4])
+      const moved = table.kinds('moved')
+      expect(moved.find(({ ship }) => ship === 0)).toMatchObject({ maneuver: '2FB', full: false })
+      for (const [id, position] of [
+        [1, 'leftFlank'],
+        [2, 'rightFlank'],
+      ] as const) {
+        const to = place(table, 0, position)
+        expect(moved.find(({ ship }) => ship === id)).toMatchObject({ maneuver: '2FB', full: true, to })
+        expect(table.kinds('revealed').find(({ ship }) => ship === id)).toMatchObject({ maneuver: '2FB' })
+      }
     })
   }
 
   test('[EB-WMOV-5] [WG-MOVE-4] a red maneuver gives each its stress and no action, a blue one takes it away', () => {
-    const table = wingTable(ties(2)).dials('3KR', null, null, '2FB').upTo('changeWings')
+    const table = wingTable(ties(2)).dials('3KR', null, null, '2FB')
+    expect(declining(table)).toEqual([3])
     for (const id of [0, 1, 2]) table.has(id, { tokens: { stress: 1 }, inFormation: id > 0 })
-    expect(table.kinds('action')).toEqual([])
     expect(table.ship(1).pose.heading).toBe(180)
     table.answer('changeWings', 'done').dials('2FB', null, null, '2FB')
     table.answer('chooseAction', 'none').answer('chooseAction', 'focus')
@@ -181,7 +179,8 @@ describe('moving wingmates', () => {
       ],
       dice: ['hit'],
     })
-    table.dials('3FB', null, null, '2FB').answer('chooseAction', 'none').upTo('changeWings')
+    table.dials('3FB', null, null, '2FB')
+    expect(declining(table)).toEqual([0, 2, 3])
     expect(table.kinds('metObstacle')).toMatchObject([{ ship: 1 }])
     table.has(1, { inFormation: true, pose: { x: 540, y: 460, heading: 0 } })
     expect(table.ship(1).damage).toHaveLength(1)
@@ -199,24 +198,20 @@ describe('moving wingmates', () => {
 })
 
 describe('no place in formation', () => {
-  const blocked = (ruleset: string, dice: string[] = []) =>
-    wingTable(ties(2), {
-      ruleset,
-      dice,
-      enemies: [['academypilot', 660, 445, 0], bystander],
-    }).arrange(3, { activated: true, dial: '2FB' })
+  /** The leader banks left to where the place of the right flank is taken, and the way of its own is free. */
+  function blocked(ruleset: string): Table {
+    const table = wingTable(ties(2), { ruleset, enemies: [[tie, 575, 500], bystander] })
+    table.arrange(3, { activated: true, dial: '2FB' })
+    return table.dials('2BB', null, null, '2FB', '2FB')
+  }
+  const from = { x: 660, y: 300, heading: 0 }
+  const ahead = endPose('second', 'small', from, { speed: 2, bearing: 'bank', side: 'left' })
 
   test('[EB-WMOV-8] [EB-WMOV-10] [EB-WMOV-11] [EB-WMOV-12] [EB-WMOV-13] [EB-FSPLIT-3] [WG-MOVE-10] [EB-DIAG-1] [EB-DIAG-2] with a ship there it splits, then executes the maneuver from where it stood and skips its action', () => {
-    const table = wingTable(ties(2), { enemies: [['academypilot', 575, 500, 0], bystander] })
-    table.arrange(3, { activated: true, dial: '2FB' })
-    const from = table.ship(2).pose
-    table.dials('2BB', null, null, '2FB', '2FB').upTo('changeWings')
-    expect(table.ship(1).pose).toEqual(place(table, 0, 'leftFlank'))
-    table.has(1, { inFormation: true })
-    table.has(2, {
-      inFormation: false,
-      pose: endPose('second', 'small', from, { speed: 2, bearing: 'bank', side: 'left' }),
-    })
+    const table = blocked(old)
+    expect(declining(table)).toEqual([0, 1, 4])
+    table.has(1, { inFormation: true, pose: place(table, 0, 'leftFlank') })
+    table.has(2, { inFormation: false, pose: ahead })
     expect(story(table, 2)).toEqual(['revealed', 'split', 'moved'])
     expect(table.kinds('split')).toMatchObject([{ rule: 'EB-WMOV-8' }])
     expect(table.kinds('moved').filter(({ ship }) => ship === 2)).toMatchObject([{ from }])
@@ -224,13 +219,10 @@ describe('no place in formation', () => {
 
   test('[WG-MOVE-5] [WG-MOVE-7] [WG-MOVE-8] [WG-MOVE-9] [WG-FSP-2] under 1.4.6 it splits last', () => {
     const table = blocked(late)
-    table.dials('3FB', null, null, '2FB', '2FB')
-    table.answer('chooseAction', 'none').answer('chooseAction', 'none')
-    table.upTo('setDials')
-    expect(table.kinds('split').filter(({ ship }) => ship === 2)).toMatchObject([{ rule: 'WG-MOVE-7' }])
-    const own = story(table, 2)
-    expect(own.indexOf('split')).toBeGreaterThan(own.indexOf('moved'))
-    expect(table.ship(2).pose.y).toBeLessThan(410)
+    expect(declining(table)).toEqual([0, 1, 4])
+    table.has(2, { inFormation: false, pose: ahead })
+    expect(story(table, 2)).toEqual(['revealed', 'moved', 'split'])
+    expect(table.kinds('split')).toMatchObject([{ rule: 'WG-MOVE-7' }])
   })
 
   test('[EB-WMOV-9] [WG-MOVE-6] a place outside the play area is none either, and nobody flees by it', () => {
