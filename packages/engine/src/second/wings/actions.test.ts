@@ -90,9 +90,8 @@ describe('the leader’s cloak', () => {
     table.answer('chooseAttack', '0:front:1')
     // Agility 2 and two more for the cloak.
     expect(table.rolls()).toEqual([4, 4])
-    table.upTo('changeWings')
-    // Neither leader nor wingmate may attack; the TIE that split has nobody in its arc.
-    expect(table.kinds('attack').map(({ ship }) => ship)).toEqual([3])
+    // Neither leader nor wingmate is asked to attack; the TIE that split has nobody in its arc.
+    expect(table.game.pending.map(({ ask }) => ask)).toEqual(['changeWings'])
     table.has(1, { tokens: {}, inFormation: true })
     // The leader's token goes: nobody is cloaked any more, and no wingmate was asked to decloak.
     table.answer('changeWings', 'done').dials('2FB', null, '2FB', '2FB', '2FB')
