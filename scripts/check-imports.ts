@@ -14,6 +14,7 @@ const ranks: Record<string, number> = {
   squads: 2,
   tournament: 3,
   engine: 3,
+  story: 4,
   cards: 4,
   bots: 5,
 }

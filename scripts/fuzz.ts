@@ -1,8 +1,8 @@
 // npm run fuzz -- --minutes N [--from SEED]: random games by random players until the time is up or one goes wrong.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fuzz } from '@flotilla/bots'
-import { loadLibrary } from '@flotilla/cards'
+import { fuzz, legalSquads } from '@flotilla/bots'
+import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1' } },
@@ -13,12 +13,13 @@ if (!(minutes > 0) || !Number.isInteger(from)) {
   process.exit(2)
 }
 
-const library = await loadLibrary()
+const libraries = [await loadLibrary(), await loadFirstLibrary()]
+const pool = await legalSquads(30)
 const end = Date.now() + minutes * 60_000
 let games = 0
 let decisions = 0
 for (let seed = from; Date.now() < end; seed++) {
-  const { fault, decisions: made } = fuzz(seed, library)
+  const { fault, decisions: made } = fuzz(seed, libraries[seed % libraries.length]!, pool)
   games += 1
   decisions += made
   if (fault) {

@@ -1,7 +1,10 @@
-// npm start: installs what is missing, then runs the most useful thing there is.
+// npm start: installs what is missing, builds what has changed, and serves the game on one port.
+import { ensureBuilt } from './build.mjs'
 import { ensureDependencies, runTypeScript } from './setup.mjs'
 
 ensureDependencies()
-process.exit(
-  runTypeScript('apps/cli/src/main.ts', process.argv.slice(2).length ? process.argv.slice(2) : ['shell']),
-)
+if (!ensureBuilt()) {
+  console.error('flotilla: the table could not be built; the message is above.')
+  process.exit(1)
+}
+process.exit(runTypeScript('apps/server/src/main.ts', process.argv.slice(2)))

@@ -22,6 +22,7 @@ function check(name, ok) {
 }
 
 check('types', node(bin('typescript/bin/tsc'), '--noEmit'))
+check('types in the browser', node(bin('typescript/bin/tsc'), '--noEmit', '-p', 'apps/web'))
 check('lint and format', node(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'))
 check('imports go one way', runTypeScript('scripts/check-imports.ts') === 0)
 

@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { benchBots } from './bots.ts'
+import { benchFrames } from './frames.ts'
 import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
-  SUBJECT      geometry, games, bots, pairing; all unless given
+  SUBJECT      geometry, games, bots, pairing; all of them unless given
+               frames, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --json       print the figures as JSON`
 
@@ -70,6 +72,21 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
       ),
     }
   },
+  frames: async () => {
+    const rows = await benchFrames()
+    return {
+      rows,
+      text: table(
+        ['the table in a browser', 'frames drawn/s', 'slowest ms', 'trace'],
+        rows.map((row) => [
+          `${row.gesture}, ${row.ships} ships`,
+          row.framesPerSecond.toFixed(1),
+          row.slowestMilliseconds.toFixed(0),
+          row.trace,
+        ]),
+      ),
+    }
+  },
   pairing: async (seconds) => {
     const rows = benchPairing(seconds * 10)
     return {
@@ -110,7 +127,9 @@ async function main(): Promise<number> {
     return 2
   }
   const results: Record<string, unknown> = {}
-  for (const name of positionals.length > 0 ? positionals : Object.keys(subjects)) {
+  for (const name of positionals.length > 0
+    ? positionals
+    : Object.keys(subjects).filter((one) => one !== 'frames')) {
     const { rows, text } = await subjects[name]!(seconds)
     results[name] = rows
     if (!values.json) console.log(`${text}\n`)

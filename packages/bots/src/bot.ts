@@ -1,10 +1,10 @@
-import type { Choice, Decision, Rules, View } from '@flotilla/engine'
+import type { AnyView, Choice, Decision, Rules, View } from '@flotilla/engine'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
-export interface Bot {
+export interface Bot<Seen extends AnyView = View> {
   readonly name: string
-  choose(view: View, decision: Decision, legal: (choice: Choice) => boolean): Choice
+  choose(view: Seen, decision: Decision, legal: (choice: Choice) => boolean): Choice
   /** What its last choice rested on. */
   explain?(): readonly Term[]
 }

@@ -1,10 +1,10 @@
-import { isPlacing } from '@flotilla/engine'
+import { type AnyView, isPlacing } from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
 
 /** Chooses at random among what is legal. It confirms its dials once all are set instead of turning them for ever. */
-export function cadet(seed: number): Bot {
+export function cadet(seed: number): Bot<AnyView> {
   const chance = random(seed)
   return {
     name: 'cadet',

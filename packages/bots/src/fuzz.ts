@@ -1,9 +1,13 @@
 import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
   abilityId,
   clone,
   FIRST_DEVICE,
   FIRST_OBSTACLE,
   faultOf,
+  type first,
   type Game,
   gameHash,
   type Library,
@@ -23,6 +27,7 @@ import {
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
 import { type Equipped, legalPositions, type Squad, type SquadShip } from '@flotilla/squads'
 import { cadet } from './cadet.ts'
+import * as firstEdition from './fuzz-first.ts'
 import { type Random, random } from './random.ts'
 
 /** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
@@ -157,36 +162,54 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   return
 }
 
-/** No view changes when another seat's secrets do. */
-function leaked(game: Game): string | undefined {
-  for (const seat of game.rules.names.keys()) {
-    const secret = clone(game)
-    const { ships, decks } = secret.state
-    secret.state = {
-      ...secret.state,
-      ships: ships.map((one) => ({
-        ...one,
-        dial:
-          one.dial !== null && one.revealed === null && game.rules.facts[one.id]!.seat !== seat
-            ? game.rules.facts[one.id]!.dial[0]!.id
-            : one.dial,
-        damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
-        conditions: one.conditions.map((condition) =>
-          condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
-        ),
-      })),
-      devices: secret.state.devices.map((one) => ({
-        ...one,
-        damage: one.damage.map((card) => ({ ...card, card: 'other' })),
-      })),
-      decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
-    }
-    secret.chance = { words: [1, 2, 3, 4] }
-    if (JSON.stringify(view(secret, seat)) !== JSON.stringify(view(game, seat)))
-      return `seat ${seat} sees a secret`
+/** A copy in which everything is different that a seat must not see. */
+function disguised(game: Game, seat: number): Game {
+  const secret = clone(game)
+  const { ships, decks } = secret.state
+  secret.state = {
+    ...secret.state,
+    ships: ships.map((one) => ({
+      ...one,
+      dial:
+        one.dial !== null && one.revealed === null && game.rules.facts[one.id]!.seat !== seat
+          ? game.rules.facts[one.id]!.dial[0]!.id
+          : one.dial,
+      damage: one.damage.map((card) => (card.faceup ? card : { ...card, card: 'other' })),
+      conditions: one.conditions.map((condition) =>
+        condition.secret && condition.by !== seat ? { ...condition, card: 'other' } : condition,
+      ),
+    })),
+    devices: secret.state.devices.map((one) => ({
+      ...one,
+      damage: one.damage.map((card) => ({ ...card, card: 'other' })),
+    })),
+    decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }
-  return
+  secret.chance = { words: [1, 2, 3, 4] }
+  return secret
 }
+
+/** What an edition has to say to a random game. */
+interface Edition<G extends AnyGame> {
+  broken(game: G): string | undefined
+  disguised(game: G, seat: number): G
+}
+
+const second: Edition<Game> = {
+  broken: (game) => brokenInvariant(game, game.rules.damageDeck.length),
+  disguised,
+}
+
+/** No view changes when another seat's secrets do. */
+function leaked<G extends AnyGame>(game: G, edition: Edition<G>): string | undefined {
+  const seen = (one: G, seat: number) => JSON.stringify(view(one, seat))
+  const seat = game.rules.names.findIndex(
+    (_, one) => seen(edition.disguised(game, one), one) !== seen(game, one),
+  )
+  return seat < 0 ? undefined : `seat ${seat} sees a secret`
+}
+
+const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
 
 export interface Fuzzed {
   readonly decisions: number
@@ -195,15 +218,31 @@ export interface Fuzzed {
   readonly fault?: { readonly message: string; readonly replay: Replay }
 }
 
-/** One random game by random players, looked at from all sides. */
-export function fuzz(seed: number, library: Library): Fuzzed {
+/** One random game by random players, looked at from all sides. Half of the first edition's squads are legal ones of a pool. */
+export function fuzz(seed: number, library: AnyLibrary, pool: readonly Squad[] = []): Fuzzed {
   const chance = random(seed)
+  return isFirst(library)
+    ? play<first.Game>(seed, chance, firstEdition.randomSetup(library, chance, pool), library, firstEdition)
+    : play<Game>(seed, chance, deployedOrNot(library, chance), library, second)
+}
+
+/** Half of the games begin in the thick of it. */
+function deployedOrNot(library: Library, chance: Random): Setup {
   const deployed = randomSetup(library, chance)
-  const setup = chance.below(2) === 0 ? deployed : melee(deployed, chance)
+  return chance.below(2) === 0 ? deployed : melee(deployed, chance)
+}
+
+function play<G extends AnyGame>(
+  seed: number,
+  chance: Random,
+  setup: AnySetup,
+  library: AnyLibrary,
+  edition: Edition<G>,
+): Fuzzed {
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
-  let { game } = made
+  let game = made.game as G
   let tape = recording(game)
   const bot = cadet(seed)
   const wrong = (message: string): Fuzzed => ({
@@ -223,15 +262,13 @@ export function fuzz(seed: number, library: Library): Fuzzed {
       )
       const played = record(tape, decision.seat, choice)
       if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
-      const broken =
-        brokenInvariant(game, game.rules.damageDeck.length) ??
-        (chance.below(20) === 0 ? leaked(game) : undefined)
+      const broken = edition.broken(game) ?? (chance.below(20) === 0 ? leaked(game, edition) : undefined)
       if (broken) return wrong(broken)
       if (chance.below(25) === 0) {
-        const again = restore(setup, JSON.parse(JSON.stringify(write(game))), library)
+        const again = restore(setup, JSON.parse(JSON.stringify(write<unknown>(game))), library)
         if (!again.ok || gameHash(again.game) !== gameHash(game))
           return wrong('the game does not survive being written down')
-        game = again.game
+        game = again.game as G
         tape = { ...tape, game }
       }
     }

@@ -1,4 +1,13 @@
-import { faultOf, type Game, type Played, play, type Recording, record, view } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyView,
+  faultOf,
+  type Played,
+  play,
+  type Recording,
+  record,
+  view,
+} from '@flotilla/engine'
 import type { Bot } from './bot.ts'
 
 export interface Match {
@@ -9,7 +18,12 @@ export interface Match {
 }
 
 /** Lets bots play a game to its end, or to so many decisions. */
-export function match(game: Game, bots: readonly Bot[], most = 1_000_000, tape?: Recording): Match {
+export function match(
+  game: AnyGame,
+  bots: readonly Bot<AnyView>[],
+  most = 1_000_000,
+  tape?: Recording<AnyGame>,
+): Match {
   let decisions = 0
   while (decisions < most) {
     const decision = game.pending.find(({ settled }) => !settled)

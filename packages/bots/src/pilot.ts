@@ -61,7 +61,7 @@ export function pilot(seed: number, table: Table): Bot {
       case 'shareDamage':
         return weighSharing(scene, options)
       case 'changeWings':
-        return [{ what: options.find(({ join }) => join !== undefined) ?? declining(options), why: [] }]
+        return [{ what: options.find(({ change }) => change === 'join') ?? declining(options), why: [] }]
       case 'choosePlacing':
       case 'setTurret':
       case 'chooseSystemShip':

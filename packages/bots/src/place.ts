@@ -1,5 +1,5 @@
-import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
+import type { Choice, Decision, first, PlaceQuestion } from '@flotilla/engine'
+import { compose, type Pose } from '@flotilla/geometry'
 import type { Random } from './random.ts'
 
 type Rect = { left: number; bottom: number; right: number; top: number }
@@ -12,7 +12,12 @@ export function placeAtRandom(
   random: Random,
   legal: (choice: Choice) => boolean,
 ): Choice {
-  const { area, facing } = decision.limits as { area: Rect; facing?: number }
+  const { area, facing, slide } = decision.limits as { area: Rect; facing?: number; slide?: first.Slide }
+  if (slide) {
+    const [low, high] = random.pick(slide.offsets)
+    const along = { x: 0, y: low + random.unit() * (high - low), heading: 0 }
+    return { decision: decision.id, pose: compose(slide.pose, along) }
+  }
   const spot = (): Pose => ({
     x: area.left + random.unit() * (area.right - area.left),
     y: area.bottom + random.unit() * (area.top - area.bottom),

@@ -1,7 +1,7 @@
 import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
 import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
 
-const { arcsOf, bodyOf, facts, inPlay, isDevice, relation, ship, stand } = effects
+const { arcsOf, bodyOf, count, facts, greenTokens, inPlay, isDevice, relation, ship, stand } = effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
@@ -52,6 +52,12 @@ export const enemiesOf = (game: Game, id: number): number[] =>
   game.state.ships
     .filter((other) => inPlay(other) && effects.isEnemy(game, id, other.id))
     .map((other) => other.id)
+
+/** What a ship is asked that may remove a green token to be spared something. */
+export const tokensOr = (game: Game, id: number, otherwise: string) => [
+  ...greenTokens.filter((token) => count(ship(game, id), token) > 0).map((token) => ({ id: token, token })),
+  { id: otherwise },
+]
 
 /** A ship to choose. */
 export const toShip = (target: number) => ({ id: `ship:${target}`, target })

@@ -1,7 +1,8 @@
-import { loadSecond } from '@flotilla/catalogue'
-import { type Cards, type Library, pilotId } from '@flotilla/engine'
+import { loadFirst, loadSecond } from '@flotilla/catalogue'
+import { type AnyLibrary, type Cards, editionOf, type first, type Library, pilotId } from '@flotilla/engine'
 import { command } from './command.ts'
 import { conditions } from './conditions.ts'
+import { firstCards } from './first/index.ts'
 import { empire } from './pilots/empire.ts'
 import { rebels } from './pilots/rebels.ts'
 import { separatists } from './pilots/separatists.ts'
@@ -52,3 +53,15 @@ export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
   cards: secondCards,
 })
+
+/** What a game of the first edition is played with. */
+export const loadFirstLibrary = async (): Promise<first.Library> => ({
+  catalogue: await loadFirst(),
+  cards: firstCards,
+})
+
+/** What a game by a ruleset is played with. */
+export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
+  editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
+
+export { firstCards }

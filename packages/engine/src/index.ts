@@ -1,3 +1,5 @@
+export * from './editions.ts'
+export * as first from './first/index.ts'
 export { type Chance, commitment, hashOf } from './kernel/chance.ts'
 export * from './kernel/decision.ts'
 export type { GameEvent } from './kernel/event.ts'
@@ -25,7 +27,7 @@ export {
   pilotId,
   type ShipFacts,
 } from './second/facts.ts'
-export { clone, type Library, type Made, newGame, restore, type Setup, write } from './second/game.ts'
+export type { Library, Made, Setup } from './second/game.ts'
 export type { Laying } from './second/place-device.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
 export {
@@ -40,5 +42,5 @@ export {
   type State,
   type Token,
 } from './second/state.ts'
-export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View, view } from './second/view.ts'
+export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } from './second/view.ts'
 export { spotBeside, type WingFacts } from './second/wings/forming.ts'

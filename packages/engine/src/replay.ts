@@ -1,7 +1,9 @@
+import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
+import type * as first from './first/index.ts'
 import { commitment, hashOf } from './kernel/chance.ts'
 import type { Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toData } from './kernel/game.ts'
-import { type Library, newGame, type Setup } from './second/game.ts'
+import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
@@ -12,7 +14,7 @@ export interface Replay {
   readonly flotilla: 'replay'
   readonly version: 1
   readonly engine: string
-  readonly setup: Setup
+  readonly setup: AnySetup
   readonly seed: string
   /** Published before the game: the hash of the seed. */
   readonly commitment: string
@@ -22,24 +24,24 @@ export interface Replay {
 }
 
 const written = (data: GameData<unknown>): string => JSON.stringify(data)
-export const gameHash = (game: Game): string => hashOf(written(toData(game)))
+export const gameHash = (game: AnyGame): string => hashOf(written(toData<unknown>(game)))
 
 /** A game that writes its replay as it is played. */
-export interface Recording {
-  readonly game: Game
+export interface Recording<G extends AnyGame = Game> {
+  readonly game: G
   readonly choices: (Choice & { readonly seat: Seat })[]
   readonly hashes: string[]
 }
 
 /** With given positions the first round has begun already. */
-export const recording = (game: Game): Recording => ({
+export const recording = <G extends AnyGame>(game: G): Recording<G> => ({
   game,
   choices: [],
   hashes: game.state.round > 0 ? [gameHash(game)] : [],
 })
 
 /** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
-export function record(tape: Recording, seat: Seat, choice: Choice): ReturnType<typeof play> {
+export function record(tape: Recording<AnyGame>, seat: Seat, choice: Choice): ReturnType<typeof play> {
   const before = tape.game.state.round
   const played = play(tape.game, seat, choice)
   if (played.ok) {
@@ -50,7 +52,7 @@ export function record(tape: Recording, seat: Seat, choice: Choice): ReturnType<
   return played
 }
 
-export const replayOf = ({ choices, hashes }: Recording, setup: Setup, seed: string): Replay => ({
+export const replayOf = ({ choices, hashes }: Recording<AnyGame>, setup: AnySetup, seed: string): Replay => ({
   flotilla: 'replay',
   version: 1,
   engine: ENGINE_VERSION,
@@ -61,12 +63,15 @@ export const replayOf = ({ choices, hashes }: Recording, setup: Setup, seed: str
   hashes,
 })
 
-export type Replayed =
-  | { readonly ok: true; readonly tape: Recording }
+export type Replayed<G extends AnyGame = Game> =
+  | { readonly ok: true; readonly tape: Recording<G> }
   | { readonly ok: false; readonly fault: string }
 
 /** Plays a replay again, up to so many choices, and compares the hashes on the way. */
-export function replay(file: Replay, library: Library, upTo = file.choices.length): Replayed {
+export function replay(file: Replay, library: Library, upTo?: number): Replayed
+export function replay(file: Replay, library: first.Library, upTo?: number): Replayed<first.Game>
+export function replay(file: Replay, library: AnyLibrary, upTo?: number): Replayed<AnyGame>
+export function replay(file: Replay, library: AnyLibrary, upTo = file.choices.length): Replayed<AnyGame> {
   if (file.flotilla !== 'replay' || file.version !== 1) {
     return {
       ok: false,

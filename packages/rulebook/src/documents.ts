@@ -59,7 +59,7 @@ export const documents: readonly RulebookDocument[] = [
     title: 'Core rules',
     edition: 'first',
     version: '2015',
-    about: 'What the first edition documents take for granted of the core game. So far: its geometry.',
+    about: 'What the first edition documents take for granted of the core game, from setup to winning.',
   },
   {
     id: 'C2',

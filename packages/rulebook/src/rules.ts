@@ -1,4 +1,12 @@
 import { coreFirst } from './core-first.ts'
+import { coreFirstAbilities } from './core-first-abilities.ts'
+import { coreFirstActions } from './core-first-actions.ts'
+import { coreFirstAttack } from './core-first-attack.ts'
+import { coreFirstBombs } from './core-first-bombs.ts'
+import { coreFirstDamage } from './core-first-damage.ts'
+import { coreFirstManeuvers } from './core-first-maneuvers.ts'
+import { coreFirstRound } from './core-first-round.ts'
+import { coreFirstTokens } from './core-first-tokens.ts'
 import { coreSecond } from './core-second.ts'
 import { coreSecondAbilities } from './core-second-abilities.ts'
 import { coreSecondActions } from './core-second-actions.ts'
@@ -23,6 +31,14 @@ export type RuleId =
   | keyof typeof epicVariant2018
   | keyof typeof epicPlay2014
   | keyof typeof coreFirst
+  | keyof typeof coreFirstRound
+  | keyof typeof coreFirstManeuvers
+  | keyof typeof coreFirstActions
+  | keyof typeof coreFirstTokens
+  | keyof typeof coreFirstAttack
+  | keyof typeof coreFirstDamage
+  | keyof typeof coreFirstBombs
+  | keyof typeof coreFirstAbilities
   | keyof typeof coreSecond
   | keyof typeof coreSecondRound
   | keyof typeof coreSecondManeuvers
@@ -58,7 +74,17 @@ const texts: Record<DocumentId, readonly Texts[]> = {
   HS: [hugeShips],
   EV18: [epicVariant2018],
   EP14: [epicPlay2014],
-  C1: [coreFirst],
+  C1: [
+    coreFirst,
+    coreFirstRound,
+    coreFirstManeuvers,
+    coreFirstActions,
+    coreFirstTokens,
+    coreFirstAttack,
+    coreFirstDamage,
+    coreFirstBombs,
+    coreFirstAbilities,
+  ],
   C2: [
     coreSecond,
     coreSecondRound,

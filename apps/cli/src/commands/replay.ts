@@ -1,8 +1,8 @@
-import { loadLibrary } from '@flotilla/cards'
-import { type Library, newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
+import { libraryFor } from '@flotilla/cards'
+import { type AnyLibrary, newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
+import { lineOf } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
-import { lineOf } from '../story.ts'
 
 function readReplay(name: string): Replay {
   const remedy = 'name a replay written by flotilla simulate --save'
@@ -23,7 +23,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const [name, ...more] = input.positionals
   if (!name || more.length > 0) throw new UsageError('One replay file is needed.', 'flotilla replay FILE')
   const file = readReplay(name)
-  const library = await loadLibrary()
+  const library = await libraryFor(file.setup.ruleset)
   const text = input.text('at')
   const upTo = text === undefined ? file.choices.length : Number(text)
   if (!Number.isInteger(upTo) || upTo < 0 || upTo > file.choices.length) {
@@ -43,7 +43,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     return 0
   }
   if (input.flag('json')) {
-    io.out(`${JSON.stringify(write(game))}\n`)
+    io.out(`${JSON.stringify(write<unknown>(game))}\n`)
     return 0
   }
   for (const line of story(file, library, upTo)) io.out(`${line}\n`)
@@ -51,16 +51,16 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
 }
 
 /** The game told from the start, each line with the rule behind it. */
-function* story(file: Replay, library: Library, upTo: number): Generator<string> {
+function* story(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
   const { game } = made
   const told = (events: typeof game.events) =>
     events.flatMap((event) => {
-      const line = lineOf(game, event)
-      return line === undefined
-        ? []
-        : [line.startsWith('\n') || event.kind === 'phase' ? line : `${line}  [${event.rule}]`]
+      const line = lineOf({ ...game.rules, state: game.state }, event)
+      if (!line) return []
+      const { depth, text, rule } = line
+      return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
     })
   const silent = [...new Set(game.rules.facts.flatMap(({ silent }) => silent))]
   if (silent.length > 0) yield `Abilities not carried out yet: ${silent.join(', ')}`

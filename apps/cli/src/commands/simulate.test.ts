@@ -27,7 +27,7 @@ test('a saved game is told, verified, and stopped at a decision', async () => {
   const { out } = await typed(['replay', file])
   expect(out).toMatch(/^Abilities not carried out yet: /)
   expect(out).toMatch(/Round 1\n/)
-  expect(out).toMatch(/reveals \d[A-Z][BWRP] {2}\[C2-ACTIVATE-5\]/)
+  expect(out).toMatch(/reveals (blue|white|red|purple) \d [a-z' ]+ {2}\[C2-ACTIVATE-5\]/)
   const state = JSON.parse((await typed(['replay', file, '--at', '5', '--json'])).out)
   expect(state.state.phase).toBe('setup')
 })
@@ -70,4 +70,22 @@ test.each([
 ])('%j is refused with a reason', async (args, reason) => {
   const { code, err } = await typed(args)
   expect([code, err]).toEqual([2, expect.stringMatching(reason)])
+})
+
+test('games of the first edition are played, saved and told alike', async () => {
+  const file = join(folder, 'first.json')
+  for (const ruleset of ['1e-standard', '1e-epic-2014', '1e-epic-2018'])
+    expect(await typed(['simulate', '--seed', '3', '--ruleset', ruleset, '--save', file])).toMatchObject({
+      code: 0,
+    })
+  expect(await typed(['replay', file, '--verify'])).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/hashes agree/),
+  })
+  const { out } = await typed(['replay', file])
+  expect(out).toMatch(/reveals (green|white|red) \d [a-z' ]+ {2}\[C1-ACTIVATE-4\]/)
+  expect(await typed(['simulate', '--ruleset', '1e-epic-2018', '--bots', 'pilot'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/second edition only/),
+  })
 })

@@ -1,13 +1,31 @@
 import { writeFileSync } from 'node:fs'
-import { cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
-import { loadLibrary } from '@flotilla/cards'
+import { type Bot, cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
+import { libraryFor } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { newGame, recording, replayOf, rulesets, type Setup } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnySetup,
+  type AnyView,
+  editionOf,
+  first,
+  type Game,
+  newGame,
+  recording,
+  replayOf,
+  rulesets,
+} from '@flotilla/engine'
 import { costsOf, loadReady, randomSquad, readSquads, regulations, type Squad } from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
 const bots: { readonly [name: string]: MakeBot } = { cadet, pilot }
+const allRulesets = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
+
+function botOf(name: string, seed: number, game: AnyGame, edition: 'first' | 'second'): Bot<AnyView> {
+  if (edition === 'second') return bots[name]!(seed, tableOf(game as Game))
+  if (name === 'cadet') return cadet(seed)
+  throw new UsageError(`The ${name} flies the second edition only.`, 'use --bots cadet with this ruleset')
+}
 
 interface Played {
   game: number
@@ -24,16 +42,19 @@ async function squadsNamed(name: string): Promise<Squad[]> {
   return (await readSquads(text!)).squads.map(({ squad }) => squad)
 }
 
-async function squadsOf(input: Input, game: string): Promise<Squad[]> {
+async function squadsOf(input: Input, game: string, edition: 'first' | 'second'): Promise<Squad[]> {
   const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
   if (named.length > 0) return named
-  const factions = Object.keys(factionNames) as Faction[]
+  const factions =
+    edition === 'second'
+      ? (Object.keys(factionNames) as Faction[])
+      : (['rebelalliance', 'galacticempire', 'scumandvillainy'] as const)
   return Promise.all(
     [0, 1].map((seat) => {
       const seed = `${game} ${seat}`
       const faction =
         factions[[...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % factions.length]!
-      return randomSquad({ format: 'standard-second', faction, seed })
+      return randomSquad({ format: `standard-${edition}`, faction, seed })
     }),
   )
 }
@@ -48,28 +69,26 @@ function wholeNumber(input: Input, name: string, otherwise: number): number {
 
 async function run(input: Input, io: Io): Promise<ExitCode> {
   const ruleset = input.text('ruleset') ?? '2e-epic-1.1.0'
-  if (!(ruleset in rulesets))
-    throw new UsageError(
-      `There is no ruleset "${ruleset}".`,
-      `use one of ${Object.keys(rulesets).join(', ')}`,
-    )
+  const edition = editionOf(ruleset)
+  if (!edition)
+    throw new UsageError(`There is no ruleset "${ruleset}".`, `use one of ${allRulesets.join(', ')}`)
   const names = (input.text('bots') ?? 'cadet').split(',')
   const unknown = names.find((name) => !(name in bots))
   if (unknown)
     throw new UsageError(`There is no bot "${unknown}".`, `use one of ${Object.keys(bots).join(', ')}`)
   const games = wholeNumber(input, 'games', 1)
   const seed = input.text('seed') ?? '1'
-  const library = await loadLibrary()
-  const by = await regulations('standard-second')
+  const library = await libraryFor(ruleset)
+  const by = await regulations(`standard-${edition}`)
   const results: Played[] = []
   let seconds = 0
   for (let i = 0; i < games; i++) {
     const gameSeed = games === 1 ? seed : `${seed}/${i}`
-    const squads = await squadsOf(input, gameSeed)
-    const setup: Setup = {
+    const squads = await squadsOf(input, gameSeed, edition)
+    const setup: AnySetup = {
       ruleset,
       area: 'standard',
-      roundLimit: rulesets[ruleset]!.rounds ?? 30,
+      roundLimit: rulesets[ruleset]?.rounds ?? 30,
       seats: squads.map((squad, seat) => ({
         name: squad.name || `seat ${seat + 1}`,
         team: seat,
@@ -80,7 +99,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
     const players = squads.map((_, seat) =>
-      bots[names[seat % names.length]!]!(seat * 7919 + i, tableOf(made.game)),
+      botOf(names[seat % names.length]!, seat * 7919 + i, made.game, edition),
     )
     const tape = recording(made.game)
     const start = performance.now()
@@ -137,12 +156,12 @@ function inWords({
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Let bots play games of the second edition (no huge ships yet, and some cards only).',
+  summary: 'Let bots play games of either edition (no huge ships yet, and some cards only).',
   options: {
     ruleset: {
       type: 'string',
       value: 'RULESET',
-      help: `${Object.keys(rulesets).join(', ')}; the first unless given`,
+      help: `${allRulesets.join(', ')}; the first unless given`,
     },
     squad: {
       type: 'string',
@@ -158,6 +177,7 @@ export const simulate: Command = {
   },
   details: `
   flotilla simulate --games 20
+  flotilla simulate --ruleset 1e-epic-2018 --games 20
   flotilla simulate --seed 7 --save game.json && flotilla replay game.json
 `,
   run,

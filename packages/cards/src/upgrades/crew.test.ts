@@ -54,3 +54,22 @@ test('[C2-CONDITION-1] Informant bugs an enemy ship, whose dial lies open in the
   expect(beyond.kinds('revealed')).toEqual([])
   expect(view(beyond.game, 0).state.ships[1]!.dial).toBeNull()
 })
+
+test('Darth Vader the crew spends a Force on a ship in the firing arc at range 0–2, which suffers or gives up a token', () => {
+  const choked = (tokens: object, y = 640) => {
+    const seats = [[['omicrongrouppilot', 600, 450, 0, ['darthvader']]], [[xwing, 600, y]]] as const
+    return table({ seats }).arrange(1, { tokens }).skipTo('engagement')
+  }
+  const at = choked({ evade: 1 })
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.asked('answerAbility').seat).toBe(1)
+  expect(at.options('answerAbility')).toEqual(['evade', 'suffer'])
+  at.answer('answerAbility', 'evade')
+  at.has(1, { tokens: {}, shields: 2 })
+  expect(at.kinds('spent')).toMatchObject([{ token: 'force', ship: 0 }])
+  // Without a token there is nothing to ask.
+  expect(choked({}).answer('useAbility', 'ship:1').ship(1).shields).toBe(1)
+  expect(choked({}, 250).kinds('ability')).toEqual([])
+  expect(choked({}, 800).kinds('ability')).toEqual([])
+})

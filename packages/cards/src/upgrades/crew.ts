@@ -1,9 +1,9 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { enemiesOf, mine, toShip } from '../asking.ts'
-import { chargesOf, spend } from '../paying.ts'
+import { type Cards, effects, type Token } from '@flotilla/engine'
+import { enemiesOf, inFiringArc, mine, othersAt, tokensOr, toShip } from '../asking.ts'
+import { chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
-const { assign, gain, repair, ship } = effects
+const { askPlayer, assign, facts, gain, lose, repair, ship, suffer } = effects
 
 export const crew: Cards = {
   chewbacca: {
@@ -23,6 +23,30 @@ export const crew: Cards = {
         },
       },
     ],
+  },
+
+  darthvader: {
+    text: 'At the start of the Engagement Phase it may spend 1 Force on a ship in its firing arc at range 0–2, which suffers 1 hit or removes a green token.',
+    triggers: [
+      {
+        at: 'startOfEngagement',
+        when: hasForce,
+        may: true,
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 2)
+            .filter((id) => inFiringArc(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, moment, { target }) => {
+          payForce(game, me)
+          const id = target as number
+          askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id })
+        },
+      },
+    ],
+    answered: (game, _, { token }, { ship: id }) => {
+      if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
+      else suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+    },
   },
 
   informant: {

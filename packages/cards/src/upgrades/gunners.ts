@@ -1,21 +1,9 @@
 import { type Cards, effects, type Laying, type Token } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
-import { inFiringArc, mine } from '../asking.ts'
+import { inFiringArc, mine, tokensOr } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
-const {
-  askPlayer,
-  bonusAttack,
-  canBonusAttack,
-  count,
-  facts,
-  greenTokens,
-  lose,
-  rolled,
-  rotateArc,
-  ship,
-  suffer,
-} = effects
+const { askPlayer, bonusAttack, canBonusAttack, facts, lose, rolled, rotateArc, ship, suffer } = effects
 
 /** The primary weapons of a ship that fire through a printed arc. */
 const primaries = (game: Parameters<typeof facts>[0], id: number, through: string): number[] =>
@@ -52,10 +40,8 @@ export const gunners: Cards = {
         may: true,
         use: (game, me, moment) => {
           spend(game, me)
-          const attacker = ship(game, moment.attacker as number)
-          const tokens = greenTokens.filter((token) => count(attacker, token) > 0)
-          const options = [...tokens.map((token) => ({ id: token, token })), { id: 'roll' }]
-          askPlayer(game, me, facts(game, attacker.id).seat, options, moment)
+          const attacker = moment.attacker as number
+          askPlayer(game, me, facts(game, attacker).seat, tokensOr(game, attacker, 'roll'), moment)
         },
       },
     ],

@@ -37,7 +37,7 @@ test('[C2-DOCK-6] [C2-DOCK-10] a docked shuttle leaves the Ghost by its rear gui
   expect(at.ship(1).pose).toMatchObject({ x: 600, heading: 180 })
 })
 
-test('only a shuttle docks with it, and one', () => {
+test('only a shuttle docks with it', () => {
   const at = table({
     seats: [
       [

@@ -117,7 +117,7 @@ const boosts: readonly (readonly [string, Template])[] = [
   ['right', { kind: 'bank', speed: 1, side: 'right' }],
 ]
 
-type Spots = ReadonlyMap<string, Spot>
+type Spots = readonly (readonly [id: string, spot: Spot])[]
 
 /** A move that is no maneuver, to any place where nothing objects. */
 const repositioning = (
@@ -126,12 +126,15 @@ const repositioning = (
   spotsOf: (game: Game, one: Ship) => Spots,
 ): ActionRule => ({
   declares,
-  ways: (game, one) =>
-    [...spotsOf(game, one)].flatMap(([id, { pose, objections }]) =>
-      objections.length > 0 ? [] : [{ id, pose }],
-    ),
+  ways: (game, one) => {
+    const ways: Option[] = []
+    for (const [id, { pose, objections }] of spotsOf(game, one))
+      if (objections.length === 0) ways.push({ id, pose })
+    return ways
+  },
   perform: (game, id, way) => {
-    const spot = spotsOf(game, ship(game, id)).get(way.id.split('+')[0]!)!
+    const chosen = way.id.split('+')[0]!
+    const [, spot] = spotsOf(game, ship(game, id)).find(([name]) => name === chosen)!
     reposition(game, id, spot, rule)
   },
 })
@@ -141,7 +144,7 @@ const boostNames = boosts.map(([name]) => `boost:${name}`)
 const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
-  return new Map(boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)]))
+  return boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)])
 })
 
 const barrelRoll = repositioning(
@@ -151,13 +154,13 @@ const barrelRoll = repositioning(
     const around = surroundings(game, id)
     const { base } = facts(game, id)
     const template = rollTemplate('second', base, 'barrelRoll')
-    return new Map(
-      (['left', 'right'] as const).flatMap((side) =>
-        Object.entries(rollPlacements({ edition: 'second', base, from, side, template }, around)).map(
-          ([at, spot]) => [`barrelRoll:${side}:${at}`, spot] as const,
-        ),
-      ),
-    )
+    const found: [string, Spot][] = []
+    for (const side of ['left', 'right'] as const) {
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+      for (const at of ['forward', 'middle', 'back'] as const)
+        found.push([`barrelRoll:${side}:${at}`, spots[at]])
+    }
+    return found
   },
 )
 
@@ -196,9 +199,12 @@ function canJam(game: Game, one: Ship, other: Ship): boolean {
   return far === 2 && game.rules.keys.jamBullseyeRange === 2 && bullseye()
 }
 
+const inJamReach = (game: Game, one: Ship): Ship[] =>
+  relaysOf(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : others(game, one)
+
 const jamming: ActionRule = {
   ways: (game, one) =>
-    everyOther(game, one)
+    inJamReach(game, one)
       .filter((other) => isEnemy(game, one.id, other.id) && canJam(game, one, other))
       .map(({ id }) => ({ id: `jam:${id}`, target: id })),
   perform: (game, id, way) =>
@@ -294,8 +300,10 @@ const repairing = (card: string): ActionRule => ({
 
 /** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
 export function actionRule(game: Game, action: string): ActionRule | undefined {
+  const own = bar[action]
+  if (own) return own
   if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
   // The id of a card may have a colon of its own; the name of an action has none.
   const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
-  return card ? game.rules.cards[card]!.actions![name!] : bar[action]
+  return card ? game.rules.cards[card]!.actions![name!] : undefined
 }

@@ -125,14 +125,10 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
 
 function question(game: Game, frame: ActionFrame): Question {
   const { options, rare } = waysOf(game, frame)
-  return {
-    seat: facts(game, frame.ship).seat,
-    ask: 'chooseAction',
-    rule: frame.rule,
-    subject: frame.ship,
-    options: [...options, { id: 'none' }],
-    ...(rare.length > 0 ? { rare } : {}),
-  }
+  options.push({ id: 'none' })
+  const { ship: subject, rule } = frame
+  const question = { seat: facts(game, subject).seat, ask: 'chooseAction', rule, subject, options }
+  return rare.length > 0 ? Object.assign(question, { rare }) : question
 }
 
 /** Whether a ship could perform an action of a chance like this one now. */

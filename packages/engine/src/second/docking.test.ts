@@ -273,6 +273,19 @@ describe('deploying', () => {
   })
 })
 
+test('[C2-DOCK-10] a ship that deploys into another carrier does not dock with it', () => {
+  const table = new Table({
+    seats: [[carrier(900, 400), [xwing, 100, 100], carrier(900, 570)], [far]],
+    cards: carries(),
+    ruleset: '2e-epic-1.4.6',
+    dice: ['blank'],
+  })
+  table.arrange(1, { place: 'reserve', docked: 0 }).skipTo('system').answer('systemPhase', 'deploy:front:2FB')
+  expect(table.kinds('moved').map(({ full }) => full)).toEqual([false])
+  table.has(1, { place: 'table', docked: null })
+  expect(table.game.pending.map(({ ask }) => ask)).not.toContain('dock')
+})
+
 describe('a carrier lost', () => {
   const facedown = (n: number) =>
     Array.from({ length: n }, () => ({ card: 'structuraldamage', faceup: false }))

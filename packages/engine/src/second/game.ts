@@ -2,7 +2,7 @@ import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { seeded } from '../kernel/chance.ts'
-import { call, clone as cloneKernel, type GameData, type Procedure, run, toData } from '../kernel/game.ts'
+import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
 import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
@@ -284,8 +284,3 @@ export function restore(setup: Setup, data: GameData<State>, library: Library): 
     game: { ...data, frames: data.frames.map((frame) => ({ ...frame })), rules: rules as Rules, events: [] },
   }
 }
-
-/** Cheap: what changes is copied, what is replaced is shared. */
-export const clone = (game: Game): Game => cloneKernel(game, (state) => state)
-
-export const write = (game: Game): GameData<State> => toData(game)

@@ -154,10 +154,10 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return
   },
 
-  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs. */
+  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs, unless it has just deployed. */
   dock: (game, frame, answer) => {
-    const { ship: id, stoppedBy } = frame
-    if (stoppedBy === undefined || !inPlay(ship(game, id))) return
+    const { ship: id, stoppedBy, carrier } = frame
+    if (stoppedBy === undefined || carrier !== undefined || !inPlay(ship(game, id))) return
     const { carriers, keys } = game.rules
     if (!carriers || !keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
     if (!answer) {

@@ -15,7 +15,8 @@ export function passed(
   from: Pose,
   moved: { readonly pose: Pose; readonly template: Spot['template'] | undefined },
 ): Crossing[] {
-  const lying = [...lyingObstacles(game), ...lyingDevices(game)]
+  const devices = lyingDevices(game)
+  const lying = devices.length === 0 ? lyingObstacles(game) : [...lyingObstacles(game), ...devices]
   return crossings({ base: facts(game, id).base, pose: from }, moved, lying).filter(
     (one) => isDevice(Number(one.id)) || !permitted(game, ignoring(id, Number(one.id))),
   )

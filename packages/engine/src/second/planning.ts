@@ -1,4 +1,4 @@
-import type { Barred, Option } from '../kernel/decision.ts'
+import type { Barred, ChooseQuestion, Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { mark, update } from './changes.ts'
 import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
@@ -28,16 +28,14 @@ export const planning = procedure<Game, Frame>('planning', {
     if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
     return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
-      const ready = own.every(({ dial }) => dial !== null)
-      return {
-        seat,
-        ask: 'setDials',
-        rule: 'C2-PLAN-1' as const,
-        options: choices(game.rules, seat, own, ready && !settled),
-        ...(ready ? {} : { barred: [unready(game, own)] }),
-        ...(ready || !game.rules.keys.missingDials ? {} : { rare: [{ id: 'timeUp' }] }),
-        ...(settled ? { settled } : {}),
-      }
+      const missing = own.filter(({ dial }) => dial === null)
+      const ready = missing.length === 0
+      const options = choices(game.rules, seat, own, ready && !settled)
+      const question: Asking = { seat, ask: 'setDials', rule: 'C2-PLAN-1', options }
+      if (!ready) question.barred = [unready(game, missing)]
+      if (!ready && game.rules.keys.missingDials) question.rare = timeUp
+      if (settled) question.settled = true
+      return question
     })
   },
 
@@ -48,10 +46,17 @@ export const planning = procedure<Game, Frame>('planning', {
   },
 })
 
-/** Why a seat may not confirm yet, with the ships that have no dial. */
-function unready(game: Game, own: readonly Ship[]): Barred {
-  const missing = own.filter(({ dial }) => dial === null).map(({ id }) => facts(game, id).name)
-  const message = `${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} no dial yet. Set it first.`
+type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
+
+const timeUp: readonly Option[] = [{ id: 'timeUp' }]
+
+/** Why a seat may not confirm yet: a ship without a dial, and how many more there are. */
+function unready(game: Game, [first, ...others]: readonly Ship[]): Barred {
+  const { name } = facts(game, first!.id)
+  const message =
+    others.length === 0
+      ? `${name} has no dial yet. Set it first.`
+      : `${name} and ${others.length} more have no dials yet. Set them first.`
   return { id: 'confirm', rule: 'C2-PLAN-4', message }
 }
 

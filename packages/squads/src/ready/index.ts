@@ -25,6 +25,13 @@ interface ReadyFile {
 
 /** Each is loaded when it is asked for. */
 const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
+  'red-squadron': () => import('./red-squadron.json', { with: { type: 'json' } }),
+  'black-squadron': () => import('./black-squadron.json', { with: { type: 'json' } }),
+  'skull-squadron': () => import('./skull-squadron.json', { with: { type: 'json' } }),
+  'jedi-patrol': () => import('./jedi-patrol.json', { with: { type: 'json' } }),
+  'droid-picket': () => import('./droid-picket.json', { with: { type: 'json' } }),
+  'resistance-flight': () => import('./resistance-flight.json', { with: { type: 'json' } }),
+  'omega-squadron': () => import('./omega-squadron.json', { with: { type: 'json' } }),
   'last-transport': () => import('./last-transport.json', { with: { type: 'json' } }),
   'tantive-iv': () => import('./tantive-iv.json', { with: { type: 'json' } }),
   'vaders-escort': () => import('./vaders-escort.json', { with: { type: 'json' } }),

@@ -76,12 +76,16 @@ function question(game: Game, seat: Seat, { may, changed = [] }: ChangeFrame): Q
   const strays = may.includes('join')
     ? own.filter((one) => !one.inFormation && inPlay(ship(game, facts(game, one.id).wing!.leader)))
     : []
-  const options: Option[] = mates.map(({ id }) => ({ id: `split:${id}`, split: id }))
+  const options: Option[] = mates.map(({ id }) => ({
+    id: `split:${id}`,
+    ship: id,
+    change: 'split',
+  }))
   const barred: Barred[] = []
   for (const one of strays) {
     const why = objection(game, one)
     if (why) barred.push({ id: `join:${one.id}`, ...why })
-    else options.push({ id: `join:${one.id}`, join: one.id })
+    else options.push({ id: `join:${one.id}`, ship: one.id, change: 'join' })
   }
   if (options.length === 0) return
   return {
@@ -115,12 +119,14 @@ export const changingWings = procedure<Game, ChangeFrame>('changeWings', {
   choose: (game, frame, answer) => {
     const { changed = [], done = [] } = frame
     if (answer) {
-      const way = answer.option as Option & { split?: number; join?: number }
-      const id = way.split ?? way.join
-      if (id === undefined) frame.done = [...done, answer.seat]
-      else frame.changed = [...changed, id]
-      if (way.split !== undefined) split(game, way.split, 'EB-VSPLIT-1')
-      if (way.join !== undefined) join(game, way.join)
+      const { ship: id, change } = answer.option as Option & { ship?: number; change?: Change }
+      if (id === undefined) {
+        frame.done = [...done, answer.seat]
+        return 'again'
+      }
+      frame.changed = [...changed, id]
+      if (change === 'split') split(game, id, 'EB-VSPLIT-1')
+      else join(game, id)
       return 'again'
     }
     for (const seat of game.state.order) {

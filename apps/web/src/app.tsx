@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Home } from './pages/home.tsx'
+import { Waiting } from './parts.tsx'
+import { useRoute } from './route.ts'
+
+const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
+const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
+const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
+const Table = lazy(async () => ({ default: (await import('./pages/table.tsx')).Table }))
+
+const titles: { readonly [page: string]: string } = {
+  new: 'New table',
+  replays: 'Replays',
+  rules: 'Rules',
+  table: 'Table',
+  replay: 'Replay',
+}
+
+export function App() {
+  const [page = '', id = ''] = useRoute()
+  useEffect(() => {
+    document.title = titles[page] ? `${titles[page]} · Flotilla` : 'Flotilla'
+    scrollTo(0, 0)
+  }, [page])
+  return <Suspense fallback={<Waiting what="Loading" />}>{shown(page, id)}</Suspense>
+}
+
+function shown(page: string, id: string) {
+  switch (page) {
+    case 'new':
+      return <NewTable />
+    case 'replays':
+      return <Replays />
+    case 'rules':
+      return <Rules id={id} />
+    case 'table':
+      return <Table key={id} id={id} replaying={false} />
+    case 'replay':
+      return <Table key={id} id={id} replaying={true} />
+    default:
+      return <Home />
+  }
+}

@@ -1,0 +1,544 @@
+import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts, type SeenAttack, type View } from '@flotilla/engine'
+import {
+  type BaseId,
+  type FireLine,
+  type Maneuver,
+  obstacles as outlines,
+  type Pose,
+  poseAlong,
+  tokens,
+  type Vec,
+  wayOf,
+} from '@flotilla/geometry'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { TableFacts } from '../host/protocol.ts'
+import { Icon } from '../icons.tsx'
+import { Arcs } from './arcs.tsx'
+import { at, placedAt, ring, templatePath } from './drawing.ts'
+import type { Flight } from './foresight.ts'
+import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
+import { Sky } from './sky.tsx'
+import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+
+/** A place on the table that can be clicked. */
+export interface Spot {
+  readonly key: string
+  readonly ship: number
+  readonly pose: Pose
+  readonly label: string
+  /** A device goes there, not the ship. */
+  readonly device: boolean
+}
+
+/** Something being put down. */
+export interface Placing {
+  readonly thing: number
+  readonly pose: Pose
+  readonly fault: string | undefined
+}
+
+export interface Flash {
+  readonly key: number
+  readonly ship: number
+  readonly text: string
+  readonly mood: 'good' | 'bad' | 'plain'
+}
+
+/** A maneuver that was fully flown. */
+export interface Along {
+  readonly base: BaseId
+  readonly maneuver: Maneuver
+  readonly from: Pose
+}
+
+export interface BoardHandle {
+  fit(): void
+  /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
+  fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
+  nodeOf(ship: number): Element | null
+}
+
+interface Props {
+  readonly table: TableFacts
+  readonly view: View
+  readonly names: readonly string[]
+  readonly marks: (ship: number) => ShipMarks
+  readonly look?: number | undefined
+  readonly flights?: readonly Flight[]
+  readonly faint?: readonly Flight[]
+  readonly spots?: readonly Spot[]
+  readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
+  readonly attack?: SeenAttack | undefined
+  /** An obstacle or device that is pointed at. */
+  readonly pointed?: number | undefined
+  readonly placing?: Placing | undefined
+  readonly flashes?: readonly Flash[]
+  readonly onShip?: (ship: number) => void
+  readonly onHover?: (ship: number | undefined) => void
+  readonly onSpot?: (key: string) => void
+  readonly onSpotHover?: (key: string | undefined) => void
+  readonly onPlace?: ((pose: Pose) => void) | undefined
+  readonly handle?: Ref<BoardHandle>
+  readonly children?: ReactNode
+}
+
+const shipAt = (target: EventTarget): number | undefined => {
+  const node = (target as Element).closest('[data-ship]')
+  return node ? Number(node.getAttribute('data-ship')) : undefined
+}
+
+const attribute = (target: EventTarget, name: string): string | undefined =>
+  (target as Element).closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined
+
+const bandOf = (distance: number): string =>
+  distance > 500 ? 'beyond range 5' : `range ${Math.max(1, Math.ceil(distance / 100))}`
+
+/** The table, as a function of what a seat may see. */
+export function Board(props: Props) {
+  const { table, view, names, marks, look, placing, handle } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const picture = useRef<SVGSVGElement>(null)
+  const camera = useCamera(frame, picture, table.area)
+  const [ruling, setRuling] = useState(false)
+  const [ruler, setRuler] = useState<readonly [Vec, Vec] | undefined>()
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+  const gesture = useRef<
+    { kind: 'pan' | 'rule' | 'place'; moved: number; hold?: number; grip?: Vec } | undefined
+  >(undefined)
+
+  useImperativeHandle(handle, () => ({
+    fit: () => camera.fit(),
+    nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
+    fly: (ship, to, milliseconds, along) =>
+      new Promise((done) => {
+        const node = picture.current?.querySelector(`[data-ship="${ship}"]`)
+        const others = picture.current?.querySelectorAll(`[data-follows="${ship}"]`) ?? []
+        const from = view.state.ships[ship]?.pose ?? to
+        const way = along ? wayOf(along.base, along.maneuver) : undefined
+        const begun = performance.now()
+        const put = (pose: Pose) => {
+          node?.setAttribute('transform', placedAt(pose))
+          for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
+        }
+        const tick = (time: number) => {
+          const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
+          const eased = t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2
+          put(
+            t === 1
+              ? to
+              : way && along
+                ? poseAlong(way, along.from, eased * way.motion.length)
+                : between(from, to, eased),
+          )
+          if (t < 1 && node) requestAnimationFrame(tick)
+          else done()
+        }
+        if (milliseconds <= 0) tick(begun)
+        else requestAnimationFrame(tick)
+      }),
+  }))
+
+  const { width, height } = camera.size
+  const { x, y, scale } = camera.drawn
+  const wide = (width * (1 + 2 * MARGIN)) / scale
+  const high = (height * (1 + 2 * MARGIN)) / scale
+  const box = `${x - wide / 2} ${-y - high / 2} ${wide} ${high}`
+  // What must stay readable is drawn larger the farther the camera is.
+  const k = Math.min(1.9, Math.max(0.5, 1.05 / scale))
+
+  const onPointerDown = (event: React.PointerEvent) => {
+    // What lies over the table takes its own clicks; a captured pointer would not reach it.
+    if (event.button > 1 || (event.target as Element).closest('button, aside')) return
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    frame.current?.setPointerCapture(event.pointerId)
+    const point = camera.pointAt(event.clientX, event.clientY)
+    const onThing = placing !== undefined && attribute(event.target, 'placing') !== undefined
+    if (onThing)
+      gesture.current = {
+        kind: 'place',
+        moved: 0,
+        grip: { x: point.x - placing.pose.x, y: point.y - placing.pose.y },
+      }
+    else if (ruling) {
+      gesture.current = { kind: 'rule', moved: 0 }
+      setRuler([point, point])
+    } else {
+      const ship = shipAt(event.target)
+      const hold =
+        event.pointerType === 'touch' && ship !== undefined ? setTimeout(() => props.onHover?.(ship), 350) : 0
+      gesture.current = { kind: 'pan', moved: 0, hold: hold as unknown as number }
+    }
+  }
+
+  const onPointerMove = (event: React.PointerEvent) => {
+    const before = pointers.current.get(event.pointerId)
+    if (!before) {
+      if (event.pointerType === 'mouse') {
+        props.onHover?.(shipAt(event.target))
+        props.onSpotHover?.(attribute(event.target, 'spot'))
+      }
+      return
+    }
+    const dx = event.clientX - before.x
+    const dy = event.clientY - before.y
+    const doing = gesture.current
+    if (!doing) return
+    doing.moved += Math.abs(dx) + Math.abs(dy)
+    if (doing.moved > 6) clearTimeout(doing.hold)
+    if (doing.kind === 'place' && placing) {
+      const point = camera.pointAt(event.clientX, event.clientY)
+      props.onPlace?.({ ...placing.pose, x: point.x - doing.grip!.x, y: point.y - doing.grip!.y })
+    } else if (doing.kind === 'rule') {
+      const point = camera.pointAt(event.clientX, event.clientY)
+      setRuler((now) => (now ? [now[0], point] : now))
+    } else if (pointers.current.size === 2) {
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)![1]
+      const apart = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y)
+      const factor = apart({ x: event.clientX, y: event.clientY }) / Math.max(1, apart(before))
+      const middle = camera.fromMiddle((event.clientX + other.x) / 2, (event.clientY + other.y) / 2)
+      camera.move((now) => zoomed(panned(now, dx / 2, dy / 2), factor, middle))
+    } else if (doing.moved > 4) camera.move((now) => panned(now, dx, dy))
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+
+  const onPointerUp = (event: React.PointerEvent) => {
+    pointers.current.delete(event.pointerId)
+    const doing = gesture.current
+    clearTimeout(doing?.hold)
+    if (pointers.current.size > 0) return
+    gesture.current = undefined
+    if (doing?.kind !== 'pan' || doing.moved > 6) return
+    const hit = document.elementFromPoint(event.clientX, event.clientY)
+    if (!hit) return
+    const spot = attribute(hit, 'spot')
+    const ship = shipAt(hit)
+    if (spot !== undefined) props.onSpot?.(spot)
+    else if (ship !== undefined) props.onShip?.(ship)
+    else if (placing) {
+      const point = camera.pointAt(event.clientX, event.clientY)
+      props.onPlace?.({ ...placing.pose, ...point })
+    } else props.onShip?.(-1)
+  }
+
+  const onWheel = (event: React.WheelEvent) => {
+    const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016))
+    camera.move((now) => zoomed(now, factor, camera.fromMiddle(event.clientX, event.clientY)))
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (placing || !(event.target as Element).closest('.board-tools')) return
+    const pans: Record<string, readonly [number, number]> = {
+      ArrowLeft: [60, 0],
+      ArrowRight: [-60, 0],
+      ArrowUp: [0, 60],
+      ArrowDown: [0, -60],
+    }
+    const pan = pans[event.key]
+    if (pan) camera.move((now) => panned(now, ...pan))
+    else if (event.key === '+' || event.key === '=') camera.move((now) => zoomed(now, 1.25))
+    else if (event.key === '-') camera.move((now) => zoomed(now, 0.8))
+    else if (event.key === '0') camera.fit()
+    else return
+    event.preventDefault()
+  }
+
+  const { ships, obstacles } = view.state
+  const standing = ships.filter(({ place, id }) => place === 'table' && placing?.thing !== id)
+  const shown = look !== undefined ? ships[look] : undefined
+  const crossed = new Set((props.flights ?? []).flatMap(({ crosses }) => crosses))
+  const blocked = new Set([
+    ...(props.lines ?? []).flatMap(({ obstructedBy }) => obstructedBy.map(Number)),
+    ...(props.attack?.obstructedBy ?? []),
+  ])
+  const lockedBy = new Set(ships.flatMap(({ locks, place }) => (place === 'table' ? locks : [])))
+
+  return (
+    <div
+      ref={frame}
+      className={`board${ruling ? ' ruling' : ''}`}
+      role="application"
+      aria-label="The table"
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onPointerLeave={() => props.onHover?.(undefined)}
+      onWheel={onWheel}
+      onKeyDown={onKeyDown}
+    >
+      <svg
+        ref={picture}
+        className="board-picture"
+        viewBox={box}
+        style={
+          {
+            '--k': k,
+            inset: `${-MARGIN * 100}%`,
+            width: `${(1 + 2 * MARGIN) * 100}%`,
+            height: `${(1 + 2 * MARGIN) * 100}%`,
+          } as React.CSSProperties
+        }
+        aria-hidden="true"
+      >
+        <Sky area={table.area} />
+        {view.state.phase === 'setup'
+          ? table.deployment.map(({ area: { left, right, top, bottom } }, seat) => (
+              <rect
+                key={table.names[seat]}
+                className={`deployment seat-${seat % 8}`}
+                x={left}
+                y={-top}
+                width={right - left}
+                height={top - bottom}
+              />
+            ))
+          : null}
+        {obstacles
+          .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
+          .map(({ id, what, pose }) => {
+            return (
+              <path
+                key={id}
+                className={`obstacle ${obstacleFacts(what)!.kind}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
+                d={obstaclePath(what)}
+                transform={placedAt(pose)}
+              />
+            )
+          })}
+        {view.state.devices
+          .filter(({ place }) => place === 'table')
+          .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+            <g
+              key={id}
+              className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+              transform={placedAt(pose)}
+            >
+              <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
+              <path d={ring(tokens[what].outlines[piece]!.map(([px, py]) => ({ x: px, y: py })))} />
+              <circle r="4" />
+            </g>
+          ))}
+        {shown && shown.place === 'table' ? <Arcs ship={shown} facts={table.facts[shown.id]!} /> : null}
+        {(props.faint ?? []).map((flight) => (
+          <Ghost key={flight.ship} flight={flight} table={table} faint />
+        ))}
+        {standing.map((ship) => (
+          <ShipOnTable
+            key={ship.id}
+            ship={ship}
+            facts={table.facts[ship.id]!}
+            name={names[ship.id]!}
+            {...marks(ship.id)}
+          />
+        ))}
+        {standing.flatMap((ship) =>
+          ship.locks.map((target) => {
+            const to =
+              target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
+            return to ? (
+              <line
+                key={`${ship.id} ${target}`}
+                className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
+                x1={ship.pose.x}
+                y1={-ship.pose.y}
+                x2={to.x}
+                y2={-to.y}
+              />
+            ) : null
+          }),
+        )}
+        {(props.flights ?? []).map((flight) => (
+          <Ghost key={flight.ship} flight={flight} table={table} />
+        ))}
+        {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
+          <g
+            key={key}
+            data-spot={key}
+            className={`spot seat-${table.facts[ship]!.seat % 8}`}
+            transform={placedAt(pose)}
+          >
+            <title>{label}</title>
+            {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
+          </g>
+        ))}
+        {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
+          <g
+            key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+            className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
+          >
+            <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
+            <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
+              <text className="scaled" dy=".36em" textAnchor="middle">
+                {range}
+              </text>
+            </g>
+          </g>
+        ))}
+        {props.attack ? (
+          <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
+        ) : null}
+        {standing.map((ship) => {
+          const facts = table.facts[ship.id]!
+          const half = { small: 20, medium: 30, large: 40 }[facts.base] ?? 40
+          return (
+            <g
+              key={ship.id}
+              data-follows={ship.id}
+              className="label"
+              transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
+            >
+              <g transform={`translate(${-half} ${-half})`}>
+                <g className="scaled">
+                  <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
+                </g>
+              </g>
+              <g transform={`translate(0 ${half * 1.28})`}>
+                <g className="scaled">
+                  <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
+                </g>
+              </g>
+            </g>
+          )
+        })}
+        {placing ? <InHand placing={placing} table={table} view={view} /> : null}
+        {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
+          const pose = ships[ship]?.pose
+          return pose ? (
+            <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
+              <g className="scaled">
+                <text className={`flash ${mood}`} textAnchor="middle">
+                  {text}
+                </text>
+              </g>
+            </g>
+          ) : null
+        })}
+        {ruler ? (
+          <g className="ruler">
+            <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
+            <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
+              <text className="scaled" y="-12" textAnchor="middle">
+                {(() => {
+                  const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
+                  return `${length.toFixed(0)} mm · ${bandOf(length)}`
+                })()}
+              </text>
+            </g>
+          </g>
+        ) : null}
+      </svg>
+      {props.children}
+      <div
+        className="board-tools"
+        role="toolbar"
+        aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it"
+      >
+        <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomed(now, 1.3))}>
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          onClick={() => camera.move((now) => zoomed(now, 1 / 1.3))}
+        >
+          <Icon name="minus" />
+        </button>
+        <button type="button" aria-label="Show the whole table" onClick={() => camera.fit()}>
+          <Icon name="fit" />
+        </button>
+        <button
+          type="button"
+          aria-label="Ruler"
+          aria-pressed={ruling}
+          onClick={() => {
+            setRuling(!ruling)
+            setRuler(undefined)
+          }}
+        >
+          <Icon name="ruler" />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Where a ship, an obstacle or a device is. */
+function poseOf({ state }: View, id: number): Pose | undefined {
+  if (id >= FIRST_DEVICE) return state.devices[id - FIRST_DEVICE]?.pose
+  return id >= FIRST_OBSTACLE ? state.obstacles[id - FIRST_OBSTACLE]?.pose : state.ships[id]?.pose
+}
+
+/** The outline of an obstacle as we drew it; of one that a card makes, its parts. */
+const obstaclePath = (what: string): string => {
+  const drawn = (
+    outlines as { readonly [id: string]: { readonly outline: readonly (readonly [number, number])[] } }
+  )[what]
+  return drawn
+    ? ring(drawn.outline.map(([x, y]) => ({ x, y })))
+    : obstacleFacts(what)!.shape.parts.map(ring).join('')
+}
+
+const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
+  from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
+
+/** Straight from one pose to another, turning the short way. */
+function between(from: Pose, to: Pose, t: number): Pose {
+  const turn = ((((to.heading - from.heading) % 360) + 540) % 360) - 180
+  return {
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t,
+    heading: from.heading + turn * t,
+  }
+}
+
+const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; faint?: true }) => {
+  const facts = table.facts[flight.ship]!
+  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0
+  return (
+    <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
+      {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
+      <g transform={placedAt(flight.pose)}>
+        <Base base={facts.base} />
+        <Hull ship={facts.ship} base={facts.base} />
+      </g>
+    </g>
+  )
+}
+
+const InHand = ({
+  placing: { thing, pose, fault },
+  table,
+  view,
+}: {
+  placing: Placing
+  table: TableFacts
+  view: View
+}) => {
+  const classes = `in-hand${fault ? ' illegal' : ' legal'}`
+  const obstacle = view.state.obstacles[thing - FIRST_OBSTACLE]
+  if (obstacle) {
+    const { what } = obstacle
+    return (
+      <g className={classes} data-placing={thing} transform={placedAt(pose)}>
+        <circle className="grip" r="60" />
+        <path className={`obstacle ${obstacleFacts(what)!.kind}`} d={obstaclePath(what)} />
+      </g>
+    )
+  }
+  const facts = table.facts[thing]
+  if (!facts) {
+    return (
+      <g className={classes} data-placing={thing} transform={placedAt(pose)}>
+        <circle className="grip" r="40" />
+        <circle className="base" r="16" />
+      </g>
+    )
+  }
+  return (
+    <g className={`${classes} ship seat-${facts.seat % 8}`} data-placing={thing} transform={placedAt(pose)}>
+      <circle className="grip" r="46" />
+      <Base base={facts.base} />
+      <Hull ship={facts.ship} base={facts.base} />
+    </g>
+  )
+}

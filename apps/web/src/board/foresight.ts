@@ -1,0 +1,80 @@
+import { obstacleFacts, type View } from '@flotilla/engine'
+import {
+  type Arc,
+  attackRange,
+  body,
+  crossings,
+  type Execution,
+  execute,
+  type FireLine,
+  type Footprint,
+  fireLines,
+  type Lying,
+  leaves,
+  type Maneuver,
+  type Other,
+  outline,
+  type Pose,
+  placed,
+} from '@flotilla/geometry'
+import type { TableFacts } from '../host/protocol.ts'
+
+/** What would come of a maneuver, as things stand. */
+export interface Flight {
+  readonly ship: number
+  readonly pose: Pose
+  readonly template: Footprint | undefined
+  readonly full: boolean
+  readonly bumps: readonly number[]
+  readonly crosses: readonly number[]
+  readonly leaves: boolean
+}
+
+export const lying = (view: View): Lying[] =>
+  view.state.obstacles
+    .filter(({ place }) => place === 'table')
+    .map(({ id, what, pose }) => ({ id: String(id), shape: placed(obstacleFacts(what)!.shape, pose) }))
+
+const others = (table: TableFacts, view: View, ship: number): Other[] =>
+  view.state.ships
+    .filter(({ id, place }) => place === 'table' && id !== ship)
+    .map(({ id, pose }) => ({ id: String(id), base: table.facts[id]!.base, pose }))
+
+export function flightOf(table: TableFacts, view: View, ship: number, maneuver: Maneuver): Flight {
+  const { base } = table.facts[ship]!
+  const from = view.state.ships[ship]!.pose
+  const flown: Execution = execute({
+    edition: 'second',
+    base,
+    from,
+    maneuver,
+    others: others(table, view, ship),
+  })
+  return {
+    ship,
+    pose: flown.pose,
+    template: flown.template,
+    full: flown.full,
+    bumps: flown.stoppedBy.map(Number),
+    crosses: crossings({ base, pose: from }, flown, lying(view)).map(({ id }) => Number(id)),
+    leaves: leaves(outline({ base, pose: flown.pose }), table.area),
+  }
+}
+
+/** The lines a shot through an arc may be measured along, least obstructed first. */
+export function shotLines(
+  table: TableFacts,
+  view: View,
+  attacker: number,
+  defender: number,
+  arc: Arc,
+): FireLine[] {
+  const { ships } = view.state
+  const measured = attackRange({
+    edition: 'second',
+    attacker: { base: table.facts[attacker]!.base, pose: ships[attacker]!.pose },
+    arc,
+    target: body({ base: table.facts[defender]!.base, pose: ships[defender]!.pose }),
+  })
+  return measured ? fireLines(measured.spans, lying(view)) : []
+}

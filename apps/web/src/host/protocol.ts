@@ -1,0 +1,156 @@
+import type { Odds } from '@flotilla/bots'
+import type {
+  Choice,
+  GameEvent,
+  Refusal,
+  Replay,
+  Rules,
+  Seat,
+  Setup,
+  ShipFacts,
+  View,
+} from '@flotilla/engine'
+import type { Vec } from '@flotilla/geometry'
+
+/** Who plays a seat. */
+export type Player = 'human' | 'pilot' | 'cadet'
+
+/** A game as it is stored: what it started from and what was chosen. */
+export interface SavedGame {
+  readonly id: string
+  readonly title: string
+  readonly changed: number
+  readonly setup: Setup
+  readonly seed: string
+  readonly players: readonly Player[]
+  readonly choices: Replay['choices']
+  readonly round: number
+  readonly over: boolean
+  /** The engine it was begun with: another might lead elsewhere. */
+  readonly engine: string
+  /** The guided first game. */
+  readonly guided?: true
+}
+
+export interface CardFacts {
+  readonly name: string
+  /** What it does, in our words; undefined where it is not carried out. */
+  readonly text?: string
+}
+
+/** What lies open on the table from the start and never changes. */
+export interface TableFacts {
+  readonly id: string
+  readonly title: string
+  readonly ruleset: string
+  readonly guided: boolean
+  readonly players: readonly Player[]
+  readonly names: readonly string[]
+  readonly teams: readonly number[]
+  readonly facts: readonly ShipFacts[]
+  readonly shipNames: { readonly [ship: string]: string }
+  readonly area: readonly Vec[]
+  readonly deployment: Rules['deployment']
+  readonly cards: { readonly [card: string]: CardFacts }
+  readonly damage: { readonly [card: string]: { readonly name: string; readonly effect: string } }
+  /** The hash of the seed, published before the first die. */
+  readonly commitment: string
+}
+
+/** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
+export interface Look {
+  readonly at: number
+  readonly of: number
+  readonly view: View
+  readonly events: readonly GameEvent[]
+  readonly over: boolean
+}
+
+export interface Opened {
+  readonly table: TableFacts
+  readonly look: Look
+  /** Everything the seat has heard so far, by the number of the choice that caused it. */
+  readonly history: readonly { readonly at: number; readonly events: readonly GameEvent[] }[]
+}
+
+export interface SquadSummary {
+  readonly name: string
+  readonly title: string
+  readonly plays: string
+  readonly edition: 'first' | 'second'
+  readonly faction: string
+  readonly factionName: string
+  readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** Why it cannot be played here yet. */
+  readonly fault?: string
+}
+
+export interface EditionSummary {
+  readonly id: 'first' | 'second'
+  readonly name: string
+  readonly rulesets: readonly { readonly id: string; readonly name: string }[]
+}
+
+export interface SeatWanted {
+  readonly name: string
+  readonly team: number
+  readonly player: Player
+  /** The name of a ready squad, or the text of a squad file. */
+  readonly squad: { readonly ready: string } | { readonly file: string }
+}
+
+export interface TableWanted {
+  readonly ruleset: string
+  readonly area: 'standard' | 'epic'
+  readonly seats: readonly SeatWanted[]
+  /** Ships and obstacles are put down for the players. */
+  readonly deployed: boolean
+  /** All chance of the game is made from it; drawn when left out. */
+  readonly seed?: string
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export interface Verification {
+  readonly commitment: boolean
+  readonly replayed: boolean
+  readonly fault?: string
+  readonly seed: string
+}
+
+/** What the host of a local game answers. */
+export interface Host {
+  editions(): EditionSummary[]
+  squads(): SquadSummary[]
+  readSquad(text: string): Result<readonly SquadSummary[]>
+  create(wanted: TableWanted): Result<string>
+  quick(guided: boolean): Result<string>
+  /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */
+  open(id: string, watching: boolean): Result<Opened>
+  openReplay(text: string): Result<string>
+  sit(seat: Seat): Opened
+  look(at: number): Look
+  /** Answers when the bots have answered too. */
+  choose(seat: Seat, choice: Choice): Refusal | undefined
+  /** Lets the bots play until a person is asked. */
+  settle(): void
+  fault(seat: Seat, choice: Choice): Refusal | undefined
+  takeBack(seat: Seat): boolean
+  shotOdds(seat: Seat, option: Record<string, unknown>): Odds
+  keptOdds(seat: Seat): Odds | undefined
+  replay(): string
+  verify(): Verification
+}
+
+/** The same from the other side of the wall. */
+export type RemoteHost = {
+  readonly [K in keyof Host]: (...args: Parameters<Host[K]>) => Promise<ReturnType<Host[K]>>
+}
+
+export type ToHost = { readonly call: number; readonly name: keyof Host; readonly args: readonly unknown[] }
+export type FromHost =
+  | { readonly call: number; readonly result: unknown }
+  | { readonly call: number; readonly error: string }
+  | { readonly step: Look }

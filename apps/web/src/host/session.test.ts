@@ -1,0 +1,114 @@
+import { loadLibrary } from '@flotilla/cards'
+import { isPlacing } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import type { SavedGame } from './protocol.ts'
+import { asked, botStep, choose, lookAt, opened, openSession, type Session, takeBack } from './session.ts'
+import { guidedTable, newTable, quickTable, readySquads } from './tables.ts'
+
+const library = await loadLibrary()
+
+const open = (saved: SavedGame): Session => {
+  const made = openSession(saved, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return made.value
+}
+
+const value = <T>(result: { ok: true; value: T } | { ok: false; faults: readonly string[] }): T => {
+  if (!result.ok) throw new Error(result.faults.join(' '))
+  return result.value
+}
+
+/** The first legal option, as a person in a hurry would click. */
+function click(session: Session): void {
+  const seat = asked(session)!
+  const { pending } = lookAt(session, seat).view
+  const decision = pending.find(({ settled }) => !settled)!
+  if (isPlacing(decision)) throw new Error('nothing is placed by hand in this test')
+  const own = lookAt(session, seat).view.state.ships
+  const option =
+    decision.ask === 'setDials'
+      ? (decision.options.find(({ ship }) => ship !== undefined && own[ship as number]!.dial === null) ??
+        decision.options[0]!)
+      : decision.options[0]!
+  expect(choose(session, seat, { decision: decision.id, option: option.id })).toBeUndefined()
+}
+
+test('Play now is at the first dials, with everything on the table', async () => {
+  const session = open(value(await quickTable(library)))
+  const { table, look } = opened(session, 0)
+  expect(look.view.state.phase).toBe('planning')
+  expect(look.view.state.ships.every(({ place }) => place === 'table')).toBe(true)
+  expect(look.view.pending[0]?.ask).toBe('setDials')
+  expect(table.facts.reduce((sum, { seat, points }) => sum + (seat === 0 ? points : 0), 0)).toBeGreaterThan(
+    190,
+  )
+  expect(table.cards.predator?.text).toBeTruthy()
+})
+
+test('a game is its setup, seed and choices: stored and opened again it is the same, at every point', () => {
+  const session = open(guidedTable())
+  for (let i = 0; i < 60 && !session.saved.over; i++) if (!botStep(session)) click(session)
+  const again = open(JSON.parse(JSON.stringify(session.saved)))
+  expect(session.saved.choices.length).toBeGreaterThan(20)
+  expect(opened(again, 0)).toEqual(opened(session, 0))
+  expect(lookAt(again, 1, 7)).toEqual(lookAt(session, 1, 7))
+})
+
+test('taking back goes to before the last choice of the seat', () => {
+  const session = open(guidedTable())
+  while (lookAt(session, 0).view.state.phase === 'planning') if (!botStep(session)) click(session)
+  const mine = session.saved.choices.findLastIndex(({ seat }) => seat === 0)
+  expect(takeBack(session, 0)).toBe(true)
+  expect(session.saved.choices.length).toBe(mine)
+  expect(asked(session)).toBeDefined()
+  expect(lookAt(session, 0).view.state.phase).toBe('planning')
+})
+
+test('two at one screen see no dial of theirs after the Planning Phase, one alone does', () => {
+  const alone = open(guidedTable())
+  const two = open({ ...guidedTable(), players: ['human', 'human'] })
+  for (const session of [alone, two]) {
+    click(session)
+    expect(lookAt(session, asked(session) === 0 ? 0 : 1).view.state.phase).toBe('planning')
+  }
+  const seat = two.saved.choices[0]!.seat
+  expect(lookAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
+  expect(lookAt(two, 1 - seat).view.state.ships[seat]?.dial).toBeNull()
+  while (lookAt(two, 0).view.state.phase === 'planning') click(two)
+  const unrevealed = lookAt(two, 0).view.state.ships.filter(({ revealed }) => revealed === null)
+  expect(unrevealed.every(({ dial }) => dial === null)).toBe(true)
+})
+
+test('who only watches a game of two people that goes on sees no dial of theirs', () => {
+  const two = open({ ...guidedTable(), players: ['human', 'human'] })
+  click(two)
+  const seat = two.saved.choices[0]!.seat
+  const watched = openSession(two.saved, library, true)
+  if (!watched.ok) throw new Error(watched.faults.join(' '))
+  expect(lookAt(two, seat).view.state.ships[seat]?.dial).not.toBeNull()
+  expect(lookAt(watched.value, seat).view.state.ships[seat]?.dial).toBeNull()
+})
+
+test('a game of another engine is refused in words', () => {
+  const made = openSession({ ...guidedTable(), engine: '0.0.1' }, library)
+  expect(made).toEqual({ ok: false, faults: [expect.stringContaining('0.0.1')] })
+})
+
+test('ready squads say whether they can be played; what cannot says why', async () => {
+  const squads = await readySquads(library)
+  expect(squads.filter(({ fault }) => !fault).length).toBeGreaterThanOrEqual(7)
+  for (const { fault } of squads) if (fault) expect(fault).toMatch(/\.$/)
+})
+
+test('a file that is no squad is refused in words', async () => {
+  const made = await newTable(
+    {
+      ruleset: '2e-epic-1.1.0',
+      area: 'standard',
+      deployed: false,
+      seats: [{ name: 'A', team: 0, player: 'human', squad: { file: '{"no":"squad"}' } }],
+    },
+    library,
+  )
+  expect(made.ok).toBe(false)
+})

@@ -1,0 +1,166 @@
+import { type Bot, cadet, type MakeBot, pilot, tableOf } from '@flotilla/bots'
+import {
+  type Choice,
+  clone,
+  commitment,
+  ENGINE_VERSION,
+  faultOf,
+  type Game,
+  type GameEvent,
+  heard,
+  type Library,
+  newGame,
+  play,
+  type Refusal,
+  type Seat,
+  type View,
+  view,
+} from '@flotilla/engine'
+import type { Look, Opened, Result, SavedGame } from './protocol.ts'
+import { tableFacts } from './table-facts.ts'
+
+/** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
+interface Point {
+  readonly game: Game
+  readonly events: readonly GameEvent[]
+}
+
+/** A local game: every point of it from the first, and the bots that play in it. */
+export interface Session {
+  saved: SavedGame
+  readonly library: Library
+  points: Point[]
+  /** Nobody plays here: the game is only looked at. */
+  readonly watching: boolean
+  bots: readonly (Bot | undefined)[]
+}
+
+const makers: { readonly [player: string]: MakeBot | undefined } = { pilot, cadet }
+
+export function openSession(saved: SavedGame, library: Library, watching = false): Result<Session> {
+  if (saved.engine !== ENGINE_VERSION) {
+    const fault = `This game was begun with version ${saved.engine} of the rules, and this is ${ENGINE_VERSION}: it cannot go on. Begin a new one.`
+    return { ok: false, faults: [fault] }
+  }
+  const made = newGame(saved.setup, saved.seed, library)
+  if (!made.ok) return { ok: false, faults: made.faults }
+  const session: Session = {
+    saved: { ...saved, choices: [] },
+    library,
+    watching,
+    points: [{ game: made.game, events: made.game.events }],
+    bots: [],
+  }
+  for (const [i, { seat, ...choice }] of saved.choices.entries()) {
+    const refusal = append(session, seat, choice as Choice)
+    if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
+  }
+  session.bots = makeBots(session)
+  return { ok: true, value: session }
+}
+
+const last = (session: Session): Point => session.points.at(-1)!
+
+/** What a bot remembers is what it planned; a new one plans anew. */
+function makeBots({ points, saved }: Session): (Bot | undefined)[] {
+  const table = tableOf(points[0]!.game)
+  return saved.players.map((player, seat) => {
+    return makers[player]?.(seat * 7919 + points.length, table)
+  })
+}
+
+function append(session: Session, seat: Seat, choice: Choice): Refusal | undefined {
+  const game = clone(last(session).game)
+  const played = play(game, seat, choice)
+  if (!played.ok) return played.refusal
+  session.points.push({ game, events: played.events })
+  session.saved = {
+    ...session.saved,
+    choices: [...session.saved.choices, { ...choice, seat }],
+    round: game.state.round,
+    over: game.frames.length === 0,
+  }
+  return
+}
+
+export const choose = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
+  append(session, seat, choice)
+
+export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
+  faultOf(last(session).game, seat, choice)
+
+/** Lets a bot take one decision, if one is waited for. */
+export function botStep(session: Session): boolean {
+  if (session.watching) return false
+  const { game } = last(session)
+  const decision = game.pending.find(({ settled, seat }) => !settled && session.bots[seat])
+  if (!decision) return false
+  const { seat } = decision
+  const choice = session.bots[seat]!.choose(
+    view(game, seat),
+    decision,
+    (one) => faultOf(game, seat, one) === undefined,
+  )
+  const refusal = append(session, seat, choice)
+  if (refusal) throw new Error(`The bot was refused: ${refusal.message}`)
+  return true
+}
+
+/** Takes back the last choice of a seat and all that followed; false when it has made none. */
+export function takeBack(session: Session, seat: Seat): boolean {
+  const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat)
+  if (at < 0) return false
+  session.points = session.points.slice(0, at + 1)
+  session.saved = {
+    ...session.saved,
+    choices: session.saved.choices.slice(0, at),
+    round: last(session).game.state.round,
+    over: false,
+  }
+  session.bots = makeBots(session)
+  return true
+}
+
+const humans = ({ saved }: Session): number => saved.players.filter((player) => player === 'human').length
+
+/**
+ * Who shares a screen with others sees no dial of theirs but in the Planning Phase, when the screen is handed over: so
+ * it need not be handed over for every die.
+ */
+function shared(session: Session, seen: View): View {
+  const handed = seen.state.phase === 'planning' && !session.watching
+  if (humans(session) < 2 || session.saved.over || handed) return seen
+  const ships = seen.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
+  return { ...seen, state: { ...seen.state, ships } }
+}
+
+/** What a seat sees after so many choices. */
+export function lookAt(session: Session, seat: Seat, at = session.points.length - 1): Look {
+  const { game, events } = session.points[Math.max(0, Math.min(at, session.points.length - 1))]!
+  return {
+    at,
+    of: session.points.length - 1,
+    view: shared(session, view(game, seat)),
+    events: heard(events, seat),
+    over: game.frames.length === 0,
+  }
+}
+
+export function opened(session: Session, seat: Seat): Opened {
+  const { game } = session.points[0]!
+  return {
+    table: tableFacts(session.saved, game, session.library, commitment(session.saved.seed)),
+    look: lookAt(session, seat),
+    history: session.points.map(({ events }, at) => ({ at, events: heard(events, seat) })),
+  }
+}
+
+/** What a seat may know of the present game, for those who reckon with it. */
+export function present(session: Session, seat: Seat) {
+  const { game } = last(session)
+  return { table: tableOf(game), view: view(game, seat) }
+}
+
+/** Who is asked first now; undefined when nobody is. */
+export const asked = (session: Session): Seat | undefined =>
+  last(session).game.pending.find(({ settled }) => !settled)?.seat

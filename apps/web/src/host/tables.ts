@@ -1,0 +1,258 @@
+import { match, pilot, tableOf } from '@flotilla/bots'
+import { factionNames } from '@flotilla/catalogue'
+import { ENGINE_VERSION, type Game, type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { bases, type Pose } from '@flotilla/geometry'
+import {
+  costsOf,
+  ExchangeError,
+  loadReady,
+  readSquads,
+  readyNames,
+  regulations,
+  type Squad,
+} from '@flotilla/squads'
+import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+
+const editionNames = { first: 'First edition', second: 'Second edition' } as const
+const editionOf = (ruleset: string): 'first' | 'second' => (ruleset.startsWith('1e') ? 'first' : 'second')
+
+/** The editions the rules know, each with the versions it may be played by. */
+export const editions = (): EditionSummary[] =>
+  (['second', 'first'] as const).map((id) => ({
+    id,
+    name: editionNames[id],
+    rulesets: Object.keys(rulesets)
+      .filter((ruleset) => editionOf(ruleset) === id)
+      .map((ruleset) => ({ id: ruleset, name: ruleset.replace(/^\de-/, '').replace('epic-', 'Epic ') })),
+  }))
+
+/** What keeps a squad from the table, as the engine says it. */
+function faultOf(squad: Squad, library: Library): string | undefined {
+  const ruleset = Object.keys(rulesets).find((one) => editionOf(one) === squad.edition)
+  if (!ruleset) return `The ${editionNames[squad.edition].toLowerCase()} is not at the table yet.`
+  const setup: Setup = { ruleset, seats: [{ name: '', team: 0, squad }] }
+  const made = newGame(setup, '', library)
+  return made.ok ? undefined : made.faults[0]
+}
+
+function summary(squad: Squad, name: string, title: string, plays: string, library: Library): SquadSummary {
+  const { catalogue } = library
+  const fault = faultOf(squad, library)
+  return {
+    name,
+    title,
+    plays,
+    edition: squad.edition,
+    faction: squad.faction,
+    factionName: factionNames[squad.faction],
+    ships: squad.ships.map(({ parts: [{ ship, pilot: key }] }) => ({
+      ship,
+      shipName: catalogue.ship(ship)?.name ?? ship,
+      pilot: catalogue.pilot(key)?.name ?? key,
+    })),
+    ...(fault ? { fault } : {}),
+  }
+}
+
+/** Squads to take and play, those that can be played first. */
+export async function readySquads(library: Library): Promise<SquadSummary[]> {
+  const found = await Promise.all(
+    readyNames.map(async (name) => {
+      const { squad, title, plays } = (await loadReady(name))!
+      return 'squads' in squad ? [] : [summary(squad, name, title, plays, library)]
+    }),
+  )
+  return found.flat().sort((a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined))
+}
+
+export async function readSquad(text: string, library: Library): Promise<Result<readonly SquadSummary[]>> {
+  const read = await squadsIn(text)
+  return read.ok
+    ? {
+        ok: true,
+        value: read.value.map((squad) => summary(squad, '', squad.name || 'Your squad', '', library)),
+      }
+    : read
+}
+
+async function squadsIn(text: string): Promise<Result<readonly Squad[]>> {
+  try {
+    const { squads } = await readSquads(text)
+    return squads.length > 0
+      ? { ok: true, value: squads.map(({ squad }) => squad) }
+      : { ok: false, faults: ['There is no squad in that file. Give an XWS file or a text list.'] }
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    return { ok: false, faults: [error.message] }
+  }
+}
+
+async function squadOf(squad: TableWanted['seats'][number]['squad']): Promise<Result<Squad>> {
+  if ('file' in squad) {
+    const read = await squadsIn(squad.file)
+    return read.ok ? { ok: true, value: read.value[0]! } : read
+  }
+  const ready = await loadReady(squad.ready)
+  if (!ready || 'squads' in ready.squad)
+    return { ok: false, faults: [`There is no ready squad "${squad.ready}". Choose another.`] }
+  return { ok: true, value: ready.squad }
+}
+
+const saved = (
+  title: string,
+  setup: Setup,
+  seed: string,
+  players: readonly Player[],
+  guided?: true,
+): SavedGame => ({
+  id: crypto.randomUUID(),
+  title,
+  changed: Date.now(),
+  setup,
+  seed,
+  players,
+  choices: [],
+  round: 0,
+  over: false,
+  engine: ENGINE_VERSION,
+  ...(guided ? { guided } : {}),
+})
+
+const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
+
+/** A number for a text, the same every time. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
+
+/** Ships abreast in the middle of their deployment area; undefined when they do not fit so. */
+function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
+  const { area, facing } = game.rules.deployment[seat]!
+  const own = game.rules.facts.flatMap((facts, id) => (facts.seat === seat ? [{ id, base: facts.base }] : []))
+  const upright = facing === 0 || facing === 180
+  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
+  const gap = Math.min(130, (high - low) / own.length)
+  if (own.some(({ base }) => bases[base].width + 8 > gap)) return
+  const middle = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
+  return new Map(
+    own.map(({ id }, i) => {
+      const along = (low + high) / 2 + (i - (own.length - 1) / 2) * gap
+      return [
+        id,
+        upright ? { x: along, y: middle, heading: facing } : { x: middle, y: along, heading: facing },
+      ]
+    }),
+  )
+}
+
+/** Where everything stands when nobody wants to put it down: obstacles as bots place them, ships abreast. */
+function deployed(setup: Setup, seed: string, library: Library): Result<Setup> {
+  const made = newGame(setup, `${seed} deployment`, library)
+  if (!made.ok) return made
+  const { game } = made
+  const bots = setup.seats.map((_, seat) => pilot(numberOf(seed) + seat, tableOf(game)))
+  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
+  const lines = setup.seats.map((_, seat) => abreast(game, seat))
+  return {
+    ok: true,
+    value: {
+      ...setup,
+      positions: {
+        ships: game.state.ships.map(({ id, pose }) => lines[game.rules.facts[id]!.seat]?.get(id) ?? pose),
+        obstacles: game.state.obstacles.map(({ pose, what }) => ({ id: what, pose })),
+      },
+    },
+  }
+}
+
+export async function newTable(wanted: TableWanted, library: Library): Promise<Result<SavedGame>> {
+  const squads: Squad[] = []
+  for (const { squad } of wanted.seats) {
+    const found = await squadOf(squad)
+    if (!found.ok) return found
+    squads.push(found.value)
+  }
+  const seed = wanted.seed || newSeed()
+  const by = await regulations('standard-second')
+  const rounds = rulesets[wanted.ruleset]?.rounds
+  const setup: Setup = {
+    ruleset: wanted.ruleset,
+    area: wanted.area,
+    seats: wanted.seats.map(({ name, team }, seat) => ({
+      name,
+      team,
+      squad: squads[seat]!,
+      costs: costsOf(by, squads[seat]!),
+    })),
+    ...(rounds === undefined ? {} : { roundLimit: rounds }),
+  }
+  const made = wanted.deployed ? deployed(setup, seed, library) : newGameOf(setup, library)
+  if (!made.ok) return made
+  const title = wanted.seats.map(({ name }) => name).join(' – ')
+  return {
+    ok: true,
+    value: saved(
+      title,
+      made.value,
+      seed,
+      wanted.seats.map(({ player }) => player),
+    ),
+  }
+}
+
+function newGameOf(setup: Setup, library: Library): Result<Setup> {
+  const made = newGame(setup, '', library)
+  return made.ok ? { ok: true, value: setup } : made
+}
+
+/** The game of *Play now*: two squads whose cards are nearly all carried out, already deployed. */
+export const quickTable = (library: Library): Promise<Result<SavedGame>> =>
+  newTable(
+    {
+      ruleset: Object.keys(rulesets)[0]!,
+      area: 'standard',
+      deployed: true,
+      seats: [
+        { name: 'Red Squadron', team: 0, player: 'human', squad: { ready: 'red-squadron' } },
+        { name: 'Black Squadron', team: 1, player: 'pilot', squad: { ready: 'black-squadron' } },
+      ],
+    },
+    library,
+  )
+
+const single = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
+  edition: 'second',
+  faction,
+  name,
+  ships: [{ ref: 's1', parts: [{ ship, pilot: key, upgrades: [] }] }],
+  wings: [],
+  obstacles: [],
+})
+
+/** The guided first game: one X-wing and one TIE fighter flying at each other, one asteroid between them. */
+export const guidedTable = (): SavedGame =>
+  saved(
+    'First flight',
+    {
+      ruleset: Object.keys(rulesets)[0]!,
+      area: 'standard',
+      seats: [
+        { name: 'You', team: 0, squad: single('rebelalliance', 'You', 't65xwing', 'bluesquadronescort') },
+        {
+          name: 'The Empire',
+          team: 1,
+          squad: single('galacticempire', 'The Empire', 'tielnfighter', 'academypilot'),
+        },
+      ],
+      positions: {
+        ships: [
+          { x: 420, y: 200, heading: 0 },
+          { x: 500, y: 740, heading: 180 },
+        ],
+        obstacles: [{ id: 'coreasteroid5', pose: { x: 640, y: 430, heading: 40 } }],
+      },
+    },
+    // The same first lesson for everybody.
+    'first flight',
+    ['human', 'cadet'],
+    true,
+  )

@@ -1,0 +1,204 @@
+import { keptOdds, shotOdds } from '@flotilla/bots'
+import { loadLibrary } from '@flotilla/cards'
+import {
+  commitment,
+  FIRST_OBSTACLE,
+  type Library,
+  newGame,
+  type Replay,
+  record,
+  recording,
+  replay,
+  replayOf,
+  type Seat,
+} from '@flotilla/engine'
+import type { FromHost, Host, Result, SavedGame, ToHost } from './protocol.ts'
+import {
+  asked,
+  botStep,
+  choose,
+  fault,
+  lookAt,
+  opened,
+  openSession,
+  present,
+  type Session,
+  takeBack,
+} from './session.ts'
+import { keepGame, storedGame } from './store.ts'
+import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
+
+const wall = self as unknown as {
+  postMessage(message: FromHost): void
+  onmessage: ((event: MessageEvent<ToHost>) => void) | null
+}
+
+let library: Promise<Library> | undefined
+const cards = (): Promise<Library> => {
+  library ??= loadLibrary()
+  return library
+}
+
+let session: Session | undefined
+let screen: Seat = 0
+
+const playing = (): Session => {
+  if (!session) throw new Error('No game is open. Go back to the start and open one.')
+  return session
+}
+
+const keep = (): void => {
+  const one = playing()
+  if (one.watching) return
+  one.saved = { ...one.saved, changed: Date.now() }
+  void keepGame(one.saved)
+}
+
+const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
+
+/** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
+async function letBotsPlay(): Promise<void> {
+  const one = playing()
+  while (session === one && botStep(one)) {
+    wall.postMessage({ step: lookAt(one, screen) })
+    await breath()
+  }
+  if (session === one) keep()
+}
+
+let running: Promise<void> | undefined
+
+function runBots(): Promise<void> {
+  running ??= letBotsPlay().finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function enter(saved: SavedGame, watching: boolean): Promise<Result<ReturnType<typeof opened>>> {
+  const made = openSession(saved, await cards(), watching)
+  if (!made.ok) return made
+  session = made.value
+  const human = saved.players.indexOf('human')
+  const next = asked(session)
+  screen = next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human)
+  return { ok: true, value: opened(session, screen) }
+}
+
+async function made(found: Result<SavedGame>): Promise<Result<string>> {
+  if (!found.ok) return found
+  await keepGame(found.value)
+  return { ok: true, value: found.value.id }
+}
+
+function replayFile({ saved, library: by }: Session): Replay {
+  const start = newGame(saved.setup, saved.seed, by)
+  if (!start.ok) throw new Error(start.faults.join(' '))
+  const tape = recording(start.game)
+  for (const { seat, ...choice } of saved.choices) record(tape, seat, choice)
+  return replayOf(tape, saved.setup, saved.seed)
+}
+
+function readReplay(text: string): Replay | undefined {
+  try {
+    const file = JSON.parse(text) as Partial<Replay> | null
+    return file?.flotilla === 'replay' && Array.isArray(file.choices) && file.setup
+      ? (file as Replay)
+      : undefined
+  } catch {
+    return
+  }
+}
+
+type Answers = {
+  readonly [K in keyof Host]: (
+    ...args: Parameters<Host[K]>
+  ) => ReturnType<Host[K]> | Promise<ReturnType<Host[K]>>
+}
+
+const host: Answers = {
+  editions,
+  squads: async () => readySquads(await cards()),
+  readSquad: async (text) => readSquad(text, await cards()),
+  create: async (wanted) => made(await newTable(wanted, await cards())),
+  quick: async (guided) =>
+    made(guided ? { ok: true, value: guidedTable() } : await quickTable(await cards())),
+  open: async (id, watching) => {
+    const saved = await storedGame(id)
+    return saved
+      ? enter(saved, watching)
+      : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
+  },
+  openReplay: async (text) => {
+    const file = readReplay(text)
+    if (!file) return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
+    const played = replay(file, await cards())
+    if (!played.ok) return { ok: false, faults: [played.fault] }
+    const { game } = played.tape
+    return made({
+      ok: true,
+      value: {
+        id: crypto.randomUUID(),
+        title: file.setup.seats.map(({ name }) => name).join(' – '),
+        changed: Date.now(),
+        setup: file.setup,
+        seed: file.seed,
+        players: file.setup.seats.map(() => 'human'),
+        choices: file.choices,
+        round: game.state.round,
+        over: game.frames.length === 0,
+        engine: file.engine,
+      },
+    })
+  },
+  sit: (seat) => {
+    screen = seat
+    return opened(playing(), seat)
+  },
+  look: (at) => lookAt(playing(), screen, at),
+  choose: async (seat, choice) => {
+    const refusal = choose(playing(), seat, choice)
+    if (refusal) return refusal
+    wall.postMessage({ step: lookAt(playing(), screen) })
+    keep()
+    await runBots()
+    return
+  },
+  settle: runBots,
+  fault: (seat, choice) => fault(playing(), seat, choice),
+  takeBack: (seat) => {
+    const taken = takeBack(playing(), seat)
+    keep()
+    return taken
+  },
+  shotOdds: (seat, option) => {
+    const { table, view } = present(playing(), seat)
+    return shotOdds(table, view, option as unknown as Parameters<typeof shotOdds>[2])
+  },
+  keptOdds: (seat) => {
+    const { table, view } = present(playing(), seat)
+    const { attack } = view
+    if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
+    return keptOdds(table, view, attack, attack.attackDice)
+  },
+  replay: () => JSON.stringify(replayFile(playing())),
+  verify: () => {
+    const file = replayFile(playing())
+    const again = replay(file, playing().library)
+    return {
+      commitment: file.commitment === commitment(file.seed),
+      replayed: again.ok,
+      seed: file.seed,
+      ...(again.ok ? {} : { fault: again.fault }),
+    }
+  },
+}
+
+wall.onmessage = async ({ data: { call, name, args } }) => {
+  try {
+    const answer = host[name] as (...all: readonly unknown[]) => unknown
+    wall.postMessage({ call, result: await answer(...args) })
+  } catch (error) {
+    wall.postMessage({ call, error: error instanceof Error ? error.message : String(error) })
+  }
+}

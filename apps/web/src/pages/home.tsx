@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react'
+import { silhouette } from '../board/silhouettes.ts'
+import { connect } from '../host/client.ts'
+import type { SavedGame } from '../host/protocol.ts'
+import { storedGames } from '../host/store.ts'
+import { Faults, ThemeButton } from '../parts.tsx'
+import { go } from '../route.ts'
+
+/** Two lines of fighters meeting, drawn from the same shapes as on the table. */
+const formation: readonly (readonly [ship: string, x: number, y: number, turn: number, size: number])[] = [
+  ['modifiedyt1300lightfreighter', 470, 448, 38, 54],
+  ['t65xwing', 390, 330, 50, 34],
+  ['t65xwing', 505, 350, 46, 34],
+  ['rz1awing', 430, 225, 58, 25],
+  ['btla4ywing', 610, 440, 44, 34],
+  ['tieadvancedx1', 690, 170, 226, 34],
+  ['tielnfighter', 625, 95, 228, 29],
+  ['tielnfighter', 765, 245, 232, 29],
+  ['tielnfighter', 545, 45, 222, 29],
+  ['tieininterceptor', 740, 80, 230, 31],
+  ['tieddefender', 720, 345, 240, 33],
+]
+
+const shots: readonly (readonly [number, number, number, number])[] = [
+  [405, 315, 610, 110],
+  [520, 335, 678, 188],
+  [622, 426, 708, 356],
+  [445, 212, 535, 66],
+]
+
+const Backdrop = () => (
+  <svg className="home-sky" viewBox="0 0 820 520" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <defs>
+      <radialGradient id="home-glow">
+        <stop offset="0" stopColor="var(--nebula-a)" />
+        <stop offset="1" stopColor="var(--nebula-a)" stopOpacity="0" />
+      </radialGradient>
+    </defs>
+    <ellipse cx="560" cy="250" rx="460" ry="330" fill="url(#home-glow)" />
+    {shots.map(([x1, y1, x2, y2]) => (
+      <line key={x1} x1={x1} y1={y1} x2={x2} y2={y2} className="home-shot" />
+    ))}
+    {formation.map(([ship, x, y, turn, size], i) => {
+      const { body, domes, jets } = silhouette(ship, 'small')
+      return (
+        <g
+          key={`${ship}${x}`}
+          className={i < 5 ? 'home-ship seat-0' : 'home-ship seat-1'}
+          transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}
+        >
+          {jets.map(([jx, jy]) => (
+            <path key={`${jx} ${jy}`} className="home-jet" d={`M${jx - 0.06} ${-jy}h.12l-.06 .9z`} />
+          ))}
+          <path d={body} />
+          <path d={domes} className="dome" />
+        </g>
+      )
+    })}
+  </svg>
+)
+
+export function Home() {
+  const [games, setGames] = useState<readonly SavedGame[]>([])
+  const [busy, setBusy] = useState('')
+  const [faults, setFaults] = useState<readonly string[]>([])
+  useEffect(() => {
+    storedGames().then(setGames, () => setGames([]))
+  }, [])
+  const begin = async (guided: boolean) => {
+    setBusy(guided ? 'guided' : 'quick')
+    const made = await connect().host.quick(guided)
+    setBusy('')
+    if (made.ok) go('table', made.value)
+    else setFaults(made.faults)
+  }
+  const last = games.find(({ over }) => !over)
+  return (
+    <div className="home">
+      <Backdrop />
+      <header className="home-bar">
+        <ThemeButton />
+      </header>
+      <main className="home-main">
+        <h1>
+          <span className="home-name">Flotilla</span>
+          <span className="home-line">Epic X-Wing miniatures. Every rule kept.</span>
+        </h1>
+        <div className="home-actions">
+          <button
+            type="button"
+            className="primary huge-button"
+            disabled={busy !== ''}
+            onClick={() => begin(false)}
+          >
+            <strong>{busy === 'quick' ? 'Setting the table …' : 'Play now'}</strong>
+            <span>A ready squad against the computer</span>
+          </button>
+          <button type="button" className="huge-button" disabled={busy !== ''} onClick={() => begin(true)}>
+            <strong>First flight</strong>
+            <span>Learn dial, move, action and attack in one short game</span>
+          </button>
+          {last ? (
+            <a className="huge-button" href={`#/table/${last.id}`}>
+              <strong>Continue</strong>
+              <span>
+                {last.title}, {last.round === 0 ? 'setup' : `round ${last.round}`}
+              </span>
+            </a>
+          ) : null}
+        </div>
+        {faults.length > 0 ? <Faults faults={faults} /> : null}
+        <nav className="home-links" aria-label="More">
+          <a href="#/new">New table</a>
+          <a href="#/replays">Replays</a>
+          <a href="#/rules">Rules</a>
+        </nav>
+      </main>
+      <footer className="home-foot">
+        An unofficial fan project, free software. Ships and obstacles are our own drawings; rules and cards
+        are told in our own words.
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,283 @@
+import { useEffect, useState } from 'react'
+import { silhouette } from '../board/silhouettes.ts'
+import { connect } from '../host/client.ts'
+import type { EditionSummary, Player, SquadSummary, TableWanted } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+import { Faults, Page } from '../parts.tsx'
+import { go } from '../route.ts'
+
+interface SeatForm {
+  readonly key: number
+  readonly name: string
+  readonly team: number
+  readonly player: Player
+  readonly squad: string
+  readonly file?: { readonly text: string; readonly title: string; readonly ships: SquadSummary['ships'] }
+}
+
+const players: readonly (readonly [Player, string])[] = [
+  ['human', 'A person'],
+  ['pilot', 'Computer: pilot'],
+  ['cadet', 'Computer: cadet, easier'],
+]
+
+const MOST_SEATS = 8
+
+export function NewTable() {
+  const [editions, setEditions] = useState<readonly EditionSummary[]>([])
+  const [squads, setSquads] = useState<readonly SquadSummary[]>([])
+  const [edition, setEdition] = useState<EditionSummary['id']>('second')
+  const [ruleset, setRuleset] = useState('')
+  const [area, setArea] = useState<TableWanted['area']>('standard')
+  const [deployed, setDeployed] = useState(false)
+  const [seed, setSeed] = useState('')
+  const [seats, setSeats] = useState<readonly SeatForm[]>([
+    { key: 1, name: 'You', team: 0, player: 'human', squad: 'red-squadron' },
+    { key: 2, name: 'Opponent', team: 1, player: 'pilot', squad: 'black-squadron' },
+  ])
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const { host } = connect()
+    void host.editions().then((found) => {
+      setEditions(found)
+      setRuleset(found[0]?.rulesets[0]?.id ?? '')
+    })
+    void host.squads().then(setSquads)
+  }, [])
+
+  const change = (key: number, patch: Partial<SeatForm>) =>
+    setSeats(seats.map((seat) => (seat.key === key ? { ...seat, ...patch } : seat)))
+
+  const read = async (key: number, file: File | undefined) => {
+    if (!file) return
+    const text = await file.text()
+    const found = await connect().host.readSquad(text)
+    const first = found.ok ? found.value[0]! : undefined
+    const wrong = found.ok ? (first?.fault ? [first.fault] : []) : found.faults
+    setFaults(wrong)
+    if (first && wrong.length === 0)
+      change(key, { squad: 'file', file: { text, title: first.title, ships: first.ships } })
+  }
+
+  const begin = async () => {
+    setBusy(true)
+    const made = await connect().host.create({
+      ruleset,
+      area,
+      deployed,
+      ...(seed.trim() ? { seed: seed.trim() } : {}),
+      seats: seats.map(({ name, team, player, squad, file }) => ({
+        name: name.trim() || 'Nobody',
+        team,
+        player,
+        squad: file && squad === 'file' ? { file: file.text } : { ready: squad },
+      })),
+    })
+    setBusy(false)
+    if (made.ok) go('table', made.value)
+    else setFaults(made.faults)
+  }
+
+  const current = editions.find(({ id }) => id === edition)
+  const offered = squads.filter((squad) => squad.edition === edition)
+  const playable = current !== undefined && current.rulesets.length > 0
+  return (
+    <Page title="New table">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        <fieldset>
+          <legend>The game</legend>
+          <div className="fields">
+            <label className="field">
+              <span>Edition</span>
+              <select
+                value={edition}
+                onChange={(event) => {
+                  const id = event.target.value as EditionSummary['id']
+                  setEdition(id)
+                  setRuleset(editions.find((one) => one.id === id)?.rulesets[0]?.id ?? '')
+                }}
+              >
+                {editions.map(({ id, name, rulesets }) => (
+                  <option key={id} value={id} disabled={rulesets.length === 0}>
+                    {name}
+                    {rulesets.length === 0 ? ' (not at the table yet)' : ''}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Rules</span>
+              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+                {(current?.rulesets ?? []).map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Play area</span>
+              <select value={area} onChange={(event) => setArea(event.target.value as TableWanted['area'])}>
+                <option value="standard">Standard, 3 by 3 feet</option>
+                <option value="epic">Epic, 6 by 3 feet</option>
+              </select>
+            </label>
+            <label className="field">
+              <span>Obstacles and ships</span>
+              <select
+                value={String(deployed)}
+                onChange={(event) => setDeployed(event.target.value === 'true')}
+              >
+                <option value="false">Put down by the players</option>
+                <option value="true">Put down for us</option>
+              </select>
+            </label>
+            <label className="field">
+              <span>Seed of the dice (drawn when empty)</span>
+              <input
+                type="text"
+                value={seed}
+                maxLength={80}
+                autoComplete="off"
+                onChange={(event) => setSeed(event.target.value)}
+              />
+            </label>
+          </div>
+        </fieldset>
+        {seats.map((seat, place) => {
+          const squad = offered.find(({ name }) => name === seat.squad)
+          const ships = seat.squad === 'file' ? (seat.file?.ships ?? []) : (squad?.ships ?? [])
+          return (
+            <fieldset key={seat.key} className={`seat-form seat-${place % 8}`}>
+              <legend>
+                <SeatMark seat={place} text={place + 1} size={26} /> Seat {place + 1}
+              </legend>
+              <div className="fields">
+                <label className="field">
+                  <span>Name</span>
+                  <input
+                    type="text"
+                    value={seat.name}
+                    maxLength={40}
+                    onChange={(event) => change(seat.key, { name: event.target.value })}
+                  />
+                </label>
+                <label className="field">
+                  <span>Played by</span>
+                  <select
+                    value={seat.player}
+                    onChange={(event) => change(seat.key, { player: event.target.value as Player })}
+                  >
+                    {players.map(([id, name]) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <label className="field">
+                  <span>Team</span>
+                  <select
+                    value={seat.team}
+                    onChange={(event) => change(seat.key, { team: Number(event.target.value) })}
+                  >
+                    {seats.map(({ key }, team) => (
+                      <option key={key} value={team}>
+                        {team + 1}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                <label className="field">
+                  <span>Squad</span>
+                  <select
+                    name={`squad-${place}`}
+                    value={seat.squad}
+                    onChange={(event) => change(seat.key, { squad: event.target.value })}
+                  >
+                    {offered.map(({ name, title, factionName, fault }) => (
+                      <option key={name} value={name} disabled={fault !== undefined}>
+                        {title} ({factionName}){fault ? ' – not playable yet' : ''}
+                      </option>
+                    ))}
+                    {seat.file ? <option value="file">{seat.file.title} (your file)</option> : null}
+                  </select>
+                </label>
+                <label className="field">
+                  <span>or an XWS file or text list</span>
+                  <input
+                    type="file"
+                    name={`file-${place}`}
+                    accept=".json,.xws,.txt,application/json,text/plain"
+                    onChange={(event) => void read(seat.key, event.target.files?.[0])}
+                  />
+                </label>
+              </div>
+              {squad && seat.squad !== 'file' ? <p className="soft seat-plays">{squad.plays}</p> : null}
+              <ul className="seat-ships">
+                {ships
+                  .map((ship, number) => ({ ...ship, number }))
+                  .map(({ ship, shipName, pilot, number }) => {
+                    const { body, domes } = silhouette(ship, 'small')
+                    return (
+                      <li key={number}>
+                        <svg
+                          viewBox="-1.1 -1.1 2.2 2.2"
+                          width="34"
+                          height="34"
+                          className="ship"
+                          aria-hidden="true"
+                        >
+                          <path className="hull" d={body} />
+                          <path className="dome" d={domes} />
+                        </svg>
+                        <span>
+                          {pilot} <small>{shipName}</small>
+                        </span>
+                      </li>
+                    )
+                  })}
+              </ul>
+              {seats.length > 2 ? (
+                <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
+                  Remove this seat
+                </button>
+              ) : null}
+            </fieldset>
+          )
+        })}
+        <div className="row">
+          <button type="submit" className="primary" disabled={busy || !playable}>
+            {busy ? 'Setting the table …' : 'Begin'}
+          </button>
+          <button
+            type="button"
+            disabled={seats.length >= MOST_SEATS}
+            onClick={() =>
+              setSeats([
+                ...seats,
+                {
+                  key: Math.max(...seats.map(({ key }) => key)) + 1,
+                  name: `Player ${seats.length + 1}`,
+                  team: seats.length % 2,
+                  player: 'pilot',
+                  squad: offered.find(({ fault }) => !fault)?.name ?? 'red-squadron',
+                },
+              ])
+            }
+          >
+            Add a seat
+          </button>
+        </div>
+        {faults.length > 0 ? <Faults faults={faults} /> : null}
+      </form>
+    </Page>
+  )
+}

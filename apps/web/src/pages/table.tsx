@@ -1,0 +1,384 @@
+import '../styles/table.css'
+import { FIRST_DEVICE, type Option } from '@flotilla/engine'
+import { askedOf, cardAsked, nameOf } from '@flotilla/story'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Board } from '../board/board.tsx'
+import { connect } from '../host/client.ts'
+import { Faults, Waiting } from '../parts.tsx'
+import { AttackPanel } from '../play/attack-panel.tsx'
+import { Barred, Choices } from '../play/choices.tsx'
+import { Coach } from '../play/coach.tsx'
+import { Curtain } from '../play/curtain.tsx'
+import { DialsPanel } from '../play/dials-panel.tsx'
+import { End } from '../play/end.tsx'
+import { HistoryBar } from '../play/history-bar.tsx'
+import { RuleLink } from '../play/links.tsx'
+import { Log } from '../play/log.tsx'
+import { PlacePanel } from '../play/place-panel.tsx'
+import { Roster } from '../play/roster.tsx'
+import { ShipPanel } from '../play/ship-panel.tsx'
+import { openDecision, tableStore, tellerOf } from '../play/table-store.ts'
+import { TopBar } from '../play/top-bar.tsx'
+import {
+  isChoosing,
+  linesOf,
+  setFlights,
+  shipOf,
+  spotsOf,
+  thingOf,
+  useFlight,
+  useKeptOdds,
+  useShotOdds,
+} from '../play/use-foresight.ts'
+import { usePlacing } from '../play/use-placing.ts'
+import { go } from '../route.ts'
+
+type Tab = 'decide' | 'ship' | 'log'
+
+/** Offers a text as a file. */
+function download(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+export function Table({ id, replaying }: { id: string; replaying: boolean }) {
+  const [store] = useState(() => tableStore(id, replaying))
+  useEffect(() => store.start(), [store])
+  const shot = useSyncExternalStore(store.subscribe, store.snapshot)
+  const { table, view, seat, attack, curtain } = shot
+  const decision = openDecision(shot)
+  const [hovered, setHovered] = useState<number | undefined>()
+  const [selected, setSelected] = useState<number | undefined>()
+  const [pointed, setPointed] = useState<Option | undefined>()
+  const [maneuver, setManeuver] = useState<string | undefined>()
+  const [dialShip, setDialShip] = useState<number | undefined>()
+  const [tab, setTab] = useState<Tab>('decide')
+  const [looking, setLooking] = useState(false)
+  const teller = useMemo(() => (table && view ? tellerOf(table, view) : undefined), [table, view])
+  const names = useMemo(
+    () => (table && teller ? table.facts.map((_, ship) => nameOf(teller, ship)) : []),
+    [table, teller],
+  )
+  const hand = usePlacing(store, decision, view)
+  const shotOdds = useShotOdds(decision)
+  const keptOdds = useKeptOdds(decision)
+
+  const choosing = isChoosing(decision) ? decision : undefined
+  const dials = choosing?.ask === 'setDials' ? choosing : undefined
+  const dialing = useMemo(() => {
+    if (!dials || !view) return
+    const own = [
+      ...new Set(dials.options.flatMap(({ ship }) => (ship === undefined ? [] : [ship as number]))),
+    ]
+    const open = own.find((ship) => view.state.ships[ship]!.dial === null)
+    return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
+  }, [dials, view, dialShip])
+  const flight = useFlight(table, view, dialing, maneuver)
+  const decisionId = decision?.id
+  useEffect(() => {
+    setPointed(undefined)
+    setManeuver(undefined)
+    if (decisionId !== undefined) setTab('decide')
+  }, [decisionId])
+
+  const choose = useCallback(
+    (option: Option) => {
+      if (!decision) return
+      setPointed(undefined)
+      void store.choose({ decision: decision.id, option: option.id })
+    },
+    [decision, store],
+  )
+
+  const setDial = (option: string) => {
+    if (!dials) return
+    setDialShip(undefined)
+    setManeuver(undefined)
+    void store.choose({ decision: dials.id, option })
+  }
+
+  const lookAt = useCallback(
+    (at: number) => {
+      setLooking(true)
+      void store.look(at)
+    },
+    [store],
+  )
+
+  // The number keys press the buttons; what is typed into a field stays there.
+  const numbered = choosing !== undefined && !dials
+  useEffect(() => {
+    if (!numbered) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return
+      if ((event.target as Element).closest('input, select, textarea')) return
+      const buttons = document.querySelectorAll<HTMLButtonElement>('.choices > li > button')
+      buttons[Number(event.key) - 1]?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [numbered])
+
+  if (shot.faults.length > 0)
+    return (
+      <main className="waiting">
+        <Faults faults={shot.faults} />
+        <a href="#/">Start page</a>
+      </main>
+    )
+  if (!table || !view || !teller) return <Waiting what="Setting the table" />
+  if (curtain !== undefined)
+    return <Curtain seat={curtain} name={table.names[curtain]!} onReady={() => void store.unveil()} />
+
+  const ships = view.state.ships.length
+  const byShip = new Map<number, Option[]>()
+  for (const option of choosing && !dials ? choosing.options : []) {
+    const ship = shipOf(option, ships)
+    // A friend may be locked, but who clicks one wants to look at it.
+    const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
+    if (friend && option.id.startsWith('lock')) continue
+    if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
+  }
+  const onShip = (ship: number) => {
+    const options = byShip.get(ship)
+    if (dials && table.facts[ship]?.seat === seat) setDialShip(ship)
+    if (options?.length === 1) choose(options[0]!)
+    else {
+      setSelected(ship < 0 || ship === selected ? undefined : ship)
+      if (ship >= 0 && !decision) setTab('ship')
+    }
+  }
+  const active = decision?.subject ?? dialing ?? attack?.attacker
+  const marked = pointed ? shipOf(pointed, ships) : undefined
+  const shown = selected !== undefined ? view.state.ships[selected] : undefined
+  const asked = decision ? askedOf(teller, decision) : undefined
+  const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
+  const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
+  const past = !shot.live || looking || replaying
+  const pointedFlight =
+    pointed?.pose &&
+    decision?.subject !== undefined &&
+    decision.subject < ships &&
+    !/^(drop|launch)/.test(pointed.id)
+      ? [
+          {
+            ship: decision.subject,
+            pose: pointed.pose as never,
+            template: undefined,
+            full: true,
+            bumps: [],
+            crosses: [],
+            leaves: false,
+          },
+        ]
+      : []
+
+  return (
+    <div className={`table-page tab-${tab}`} data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
+      <TopBar
+        table={table}
+        view={view}
+        busy={shot.busy}
+        canTakeBack={!past && !table.players.every((player) => player !== 'human')}
+        onTakeBack={() => void store.takeBack()}
+        onSkip={store.skip}
+        onHistory={() => {
+          if (past && !replaying) {
+            setLooking(false)
+            void store.look(shot.of)
+          } else lookAt(shot.at)
+        }}
+        looking={past}
+        onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+      />
+      <aside className="left">
+        <Roster
+          table={table}
+          view={view}
+          teller={teller}
+          selected={selected}
+          onShip={(ship) => {
+            setSelected(ship === selected ? undefined : ship)
+            setTab('ship')
+          }}
+        />
+      </aside>
+      <main className="middle">
+        <h1 className="sr">{table.title}</h1>
+        <Board
+          handle={store.board}
+          table={table}
+          view={view}
+          names={names}
+          look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
+          marks={(ship) => ({
+            active: ship === active,
+            choosable: byShip.has(ship),
+            selected: ship === selected || ship === marked,
+            threatened: ship === attack?.defender,
+          })}
+          flights={[...(flight ? [flight] : []), ...pointedFlight]}
+          faint={dials ? setFlights(table, view, flight?.ship) : []}
+          spots={spotsOf(decision, teller, ships)}
+          pointed={pointed ? thingOf(pointed) : undefined}
+          lines={linesOf(table, view, decision, pointed)}
+          attack={attack}
+          flashes={shot.flashes}
+          placing={hand ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message } : undefined}
+          onPlace={hand?.move}
+          onShip={onShip}
+          onHover={setHovered}
+          onSpot={(key) => {
+            const option = choosing?.options.find(({ id: one }) => one === key)
+            if (option) choose(option)
+          }}
+          onSpotHover={(key) =>
+            key !== undefined && setPointed(choosing?.options.find(({ id: one }) => one === key))
+          }
+        >
+          {table.guided && !past ? <Coach ask={decision?.ask} round={view.state.round} /> : null}
+        </Board>
+        {past ? (
+          <HistoryBar
+            at={shot.at}
+            of={shot.of}
+            playing={shot.playing}
+            onLook={lookAt}
+            onPlay={store.play}
+            onClose={
+              replaying
+                ? undefined
+                : () => {
+                    setLooking(false)
+                    void store.look(shot.of)
+                  }
+            }
+          />
+        ) : null}
+      </main>
+      <nav className="tabs" aria-label="Panels">
+        {(['decide', 'ship', 'log'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            {{ decide: 'Now', ship: 'Ships', log: 'Log' }[one]}
+          </button>
+        ))}
+      </nav>
+      <aside className="right">
+        <section className="decide" aria-label="Now">
+          {shot.over && !replaying && shot.live ? (
+            <End
+              table={table}
+              view={view}
+              teller={teller}
+              history={shot.history}
+              onLook={() => go('replay', id)}
+              onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+            />
+          ) : null}
+          {attack ? (
+            <AttackPanel
+              attack={attack}
+              teller={teller}
+              seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
+              outcome={shot.outcome}
+              odds={keptOdds}
+            />
+          ) : null}
+          {decision && asked ? (
+            <div className="question" data-ask={decision.ask}>
+              <h2>
+                {asked.title} <RuleLink id={decision.rule} />
+              </h2>
+              {asked.hint || about ? <p className="soft">{asked.hint || about}</p> : null}
+            </div>
+          ) : (
+            <p className="question waiting-for" role="status">
+              {past
+                ? 'Looking back.'
+                : shot.over
+                  ? ''
+                  : shot.busy
+                    ? '…'
+                    : waiting
+                      ? `Waiting for ${waiting}`
+                      : '…'}
+            </p>
+          )}
+          {shot.refusal ? (
+            <p className="bad" role="alert">
+              {shot.refusal.message} {shot.refusal.rule ? <RuleLink id={shot.refusal.rule} /> : null}
+            </p>
+          ) : null}
+          {dials && dialing !== undefined ? (
+            <DialsPanel
+              decision={dials}
+              table={table}
+              view={view}
+              teller={teller}
+              ship={dialing}
+              shown={maneuver}
+              flight={flight}
+              onShip={setDialShip}
+              onShow={setManeuver}
+              onSet={setDial}
+            />
+          ) : null}
+          {hand ? (
+            <PlacePanel
+              thing={hand.thing}
+              pose={hand.pose}
+              refusal={hand.refusal}
+              onMove={hand.move}
+              onDone={hand.put}
+            />
+          ) : null}
+          {choosing && !dials ? (
+            <Choices
+              key={choosing.id}
+              decision={choosing}
+              teller={teller}
+              onShow={setPointed}
+              onChoose={choose}
+              detail={(option) => {
+                const odds = shotOdds.get(option.id)
+                if (odds)
+                  return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
+                return option.card && !cardAsked(choosing)
+                  ? table.cards[option.card as string]?.text
+                  : undefined
+              }}
+            />
+          ) : null}
+          {choosing && !dials ? <Barred decision={choosing} /> : null}
+        </section>
+        <section className="details" aria-label="Ship">
+          {shown ? (
+            <ShipPanel
+              ship={shown}
+              table={table}
+              view={view}
+              teller={teller}
+              onClose={() => setSelected(undefined)}
+            />
+          ) : (
+            <div className="phone-roster">
+              <Roster
+                table={table}
+                view={view}
+                teller={teller}
+                selected={selected}
+                onShip={(ship) => setSelected(ship)}
+              />
+            </div>
+          )}
+        </section>
+        <section className="log-box" aria-label="Log">
+          <Log lines={shot.lines} at={past ? shot.at : Number.POSITIVE_INFINITY} onLook={lookAt} />
+        </section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { change, useSettings } from './settings.ts'
+
+export const Waiting = ({ what }: { what: string }) => (
+  <main className="waiting" aria-busy="true">
+    <span className="spinner" aria-hidden="true" />
+    <p role="status">{what} …</p>
+  </main>
+)
+
+export const Faults = ({ faults }: { faults: readonly string[] }) => (
+  <div className="faults" role="alert">
+    {faults.map((fault) => (
+      <p key={fault}>{fault}</p>
+    ))}
+  </div>
+)
+
+export function ThemeButton() {
+  const { theme } = useSettings()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <button type="button" className="quiet" onClick={() => change({ theme: other })}>
+      {other === 'light' ? '☀' : '☾'} <span className="wide">{other} theme</span>
+      <span className="narrow-only sr">{other} theme</span>
+    </button>
+  )
+}
+
+/** A page of the house other than the table. */
+export const Page = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page">
+    <header className="page-head">
+      <a className="brand" href="#/">
+        <img src="./icon.svg" alt="" width="28" height="28" /> Flotilla
+      </a>
+      <nav aria-label="Pages">
+        <a href="#/new">New table</a>
+        <a href="#/replays">Replays</a>
+        <a href="#/rules">Rules</a>
+        <ThemeButton />
+      </nav>
+    </header>
+    <main>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  </div>
+)

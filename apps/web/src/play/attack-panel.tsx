@@ -1,0 +1,50 @@
+import type { Odds } from '@flotilla/bots'
+import type { SeenAttack } from '@flotilla/engine'
+import { capital, nameOf, type Teller } from '@flotilla/story'
+import { SeatMark } from '../icons.tsx'
+import { Dice } from './dice.tsx'
+import { OddsBars } from './odds.tsx'
+import type { Outcome } from './table-store.ts'
+
+interface Props {
+  readonly attack: SeenAttack
+  readonly teller: Teller
+  readonly seatOf: (ship: number) => number
+  readonly outcome: Outcome | undefined
+  readonly odds: Odds | undefined
+}
+
+/** The attack in progress: who at whom, how far, through what, with which dice. */
+export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
+  const { attacker, defender, weapon, range, obstructedBy } = attack
+  const through = obstructedBy.map((id) => nameOf(teller, id)).join(', ')
+  return (
+    <section className="volley" aria-label="Attack">
+      <header>
+        <span className="who">
+          <SeatMark seat={seatOf(attacker)} size={18} /> {nameOf(teller, attacker)}
+        </span>
+        <span className="attack-arrow" aria-hidden="true">
+          ➤
+        </span>
+        <span className="who">
+          <SeatMark seat={seatOf(defender)} size={18} /> {nameOf(teller, defender)}
+        </span>
+      </header>
+      <p className="soft">
+        Range {range}
+        {typeof weapon === 'string' ? `, ${capital(teller.cardName?.(weapon) ?? weapon)}` : ''}
+        {range === 1 ? ', +1 attack die' : range === 3 ? ', +1 defense die' : ''}
+        {through ? `, obstructed by ${through} (+1 defense die)` : ''}
+      </p>
+      {attack.attackDice.length > 0 ? (
+        <Dice faces={attack.attackDice} kind="attack" label="Attack dice" />
+      ) : null}
+      {attack.defenseDice.length > 0 ? (
+        <Dice faces={attack.defenseDice} kind="defense" label="Defense dice" />
+      ) : null}
+      {outcome ? <p className={`outcome ${outcome.good ? 'hit' : 'miss'}`}>{outcome.text}</p> : null}
+      {odds && attack.defenseDice.length === 0 ? <OddsBars odds={odds} label="With these dice" /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Decision, Option } from '@flotilla/engine'
+import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
+import { useState } from 'react'
+import { hasIcon, Icon } from '../icons.tsx'
+import { RuleLink } from './links.tsx'
+
+type Choosing = Extract<Decision, { options: unknown }>
+
+/** What an option looks like: the icon of an action, else nothing. */
+const iconOf = ({ id }: Option): string | undefined => {
+  const kind = id.split(':')[0]!
+  return hasIcon(kind) ? kind : undefined
+}
+
+const isLast = (id: string): boolean => ['none', 'pass', 'done', 'stay', 'decline', 'no'].includes(id)
+
+interface Props {
+  readonly decision: Choosing
+  readonly teller: Teller
+  readonly detail?: (option: Option) => string | undefined
+  readonly onShow: (option: Option | undefined) => void
+  readonly onChoose: (option: Option) => void
+}
+
+const kindOf = ({ id }: Option): string => id.split(':')[0]!
+
+/** Options in the order they are offered; the ways of one action stand together. */
+function grouped({ ask }: Choosing, options: readonly Option[]): readonly (readonly Option[])[] {
+  if (ask !== 'chooseAction') return options.map((option) => [option])
+  const groups = new Map<string, Option[]>()
+  for (const option of options) groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
+  return [...groups.values()].flatMap((group) =>
+    group.length > 1 && hasIcon(kindOf(group[0]!)) ? [group] : group.map((one) => [one]),
+  )
+}
+
+/** Every legal answer as a button with what it means; works for questions nobody foresaw. */
+export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
+  const [open, setOpen] = useState<string | undefined>()
+  const button = (option: Option, key: number | undefined) => {
+    const icon = key === undefined ? undefined : iconOf(option)
+    const colour = (option.offer as { colour?: string } | undefined)?.colour
+    const more = detail?.(option)
+    return (
+      <button
+        type="button"
+        data-option={option.id}
+        className={`choice${isLast(option.id) ? ' last' : ''}`}
+        onPointerEnter={() => onShow(option)}
+        onFocus={() => onShow(option)}
+        onBlur={() => onShow(undefined)}
+        onClick={() => onChoose(option)}
+      >
+        <kbd>{key !== undefined && key < 9 ? key + 1 : ''}</kbd>
+        {icon ? <Icon name={icon} /> : null}
+        <span>
+          {optionWords(teller, decision, option)}
+          {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
+          {more ? <small>{more}</small> : null}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <ol className="choices" onPointerLeave={() => onShow(undefined)}>
+      {grouped(decision, decision.options).map((group, i) => {
+        const first = group[0]!
+        if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
+        const kind = kindOf(first)
+        return (
+          <li key={kind}>
+            <button
+              type="button"
+              className="choice"
+              data-kind={kind}
+              aria-expanded={open === kind}
+              onClick={() => setOpen(open === kind ? undefined : kind)}
+            >
+              <kbd>{i < 9 ? i + 1 : ''}</kbd>
+              <Icon name={kind} />
+              <span>{capital(spaced(kind))}</span>
+              <span className="count">
+                {group.length} ways {open === kind ? '▾' : '▸'}
+              </span>
+            </button>
+            {open === kind ? (
+              <ol className="choice-more">
+                {group.map((option) => (
+                  <li key={option.id}>{button(option, undefined)}</li>
+                ))}
+              </ol>
+            ) : null}
+          </li>
+        )
+      })}
+      {decision.rare && decision.rare.length > 0 ? (
+        <li>
+          <details className="rare">
+            <summary>Rarely wanted ({decision.rare.length})</summary>
+            <ol className="choice-more">
+              {decision.rare.map((option) => (
+                <li key={option.id}>{button(option, undefined)}</li>
+              ))}
+            </ol>
+          </details>
+        </li>
+      ) : null}
+    </ol>
+  )
+}
+
+/** What one might expect among the options, and the rule that forbids it. */
+export const Barred = ({ decision }: { decision: Choosing }) =>
+  decision.barred && decision.barred.length > 0 ? (
+    <ul className="not-offered">
+      {decision.barred.map(({ id, rule, message }) => (
+        <li key={id}>
+          {message} <RuleLink id={rule} />
+        </li>
+      ))}
+    </ul>
+  ) : null

@@ -1,0 +1,140 @@
+import type { Decision, View } from '@flotilla/engine'
+import { capital, maneuverWords, nameOf, type Teller } from '@flotilla/story'
+import { useEffect, useRef } from 'react'
+import type { Flight } from '../board/foresight.ts'
+import type { TableFacts } from '../host/protocol.ts'
+import { Dial } from './dial.tsx'
+import { RuleLink } from './links.tsx'
+
+interface Props {
+  readonly decision: Extract<Decision, { options: unknown }>
+  readonly table: TableFacts
+  readonly view: View
+  readonly teller: Teller
+  readonly ship: number
+  readonly shown: string | undefined
+  readonly flight: Flight | undefined
+  readonly onShip: (ship: number) => void
+  readonly onShow: (maneuver: string | undefined) => void
+  readonly onSet: (option: string) => void
+}
+
+/** The dials of a seat, one ship at a time. */
+export function DialsPanel({
+  decision,
+  table,
+  view,
+  teller,
+  ship,
+  shown,
+  flight,
+  onShip,
+  onShow,
+  onSet,
+}: Props) {
+  const ids = [
+    ...new Set(decision.options.flatMap(({ ship: id }) => (id === undefined ? [] : [id as number]))),
+  ]
+  const facts = table.facts[ship]!
+  const one = view.state.ships[ship]!
+  const allowed = new Set(
+    decision.options.flatMap(({ ship: id, maneuver }) => (id === ship ? [maneuver as string] : [])),
+  )
+  const ready = decision.options.some(({ id }) => id === 'confirm')
+  const confirm = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (ready) confirm.current?.focus({ preventScroll: true })
+  }, [ready])
+  return (
+    <div className="dials">
+      <ul className="dial-ships">
+        {ids.map((id) => {
+          const { dial } = view.state.ships[id]!
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === ship}
+                className={dial ? 'done' : ''}
+                onClick={() => onShip(id)}
+              >
+                <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
+                <small>{dial ? maneuverWords(dial) : 'no dial yet'}</small>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <Dial
+        key={ship}
+        ship={facts.ship}
+        base={facts.base}
+        entries={facts.dial.filter(({ id }) => allowed.has(id))}
+        set={one.dial}
+        shown={shown}
+        onShow={onShow}
+        onSet={(maneuver) => onSet(`${ship}:${maneuver}`)}
+      />
+      <p className="foresight" role="status">
+        {flight ? (
+          <Foresight
+            flight={flight}
+            view={view}
+            teller={teller}
+            red={shown?.endsWith('R') === true}
+            stressed={(one.tokens.stress ?? 0) > 0}
+          />
+        ) : (
+          'Point at a maneuver to see where it would end.'
+        )}
+      </p>
+      <button
+        ref={confirm}
+        type="button"
+        className="primary confirm"
+        disabled={!ready}
+        data-option="confirm"
+        onClick={() => onSet('confirm')}
+      >
+        {ready
+          ? 'Confirm all dials'
+          : `${ids.filter((id) => view.state.ships[id]!.dial === null).length} dials to set`}
+      </button>
+    </div>
+  )
+}
+
+const Foresight = ({
+  flight,
+  teller,
+  red,
+  stressed,
+}: {
+  flight: Flight
+  view: View
+  teller: Teller
+  red: boolean
+  stressed: boolean
+}) => {
+  if (red && stressed)
+    return (
+      <span className="bad">
+        Stressed: a red maneuver would be flown as a white 2 straight. <RuleLink id="C2-STRESS-2" />
+      </span>
+    )
+  if (flight.leaves)
+    return (
+      <span className="bad">
+        Leaves the table: the ship would flee. <RuleLink id="C2-FLEE-1" />
+      </span>
+    )
+  const notes = [
+    ...flight.bumps.map((id) => `stopped by ${nameOf(teller, id)}`),
+    ...flight.crosses.map((id) => `meets ${nameOf(teller, id)}`),
+  ]
+  return notes.length > 0 ? (
+    <span className="warn">{capital(notes.join('; '))}, as things stand.</span>
+  ) : (
+    <span className="good">Clear, as things stand.</span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Icon } from '../icons.tsx'
+
+interface Props {
+  readonly at: number
+  readonly of: number
+  readonly playing: boolean
+  readonly onLook: (at: number) => void
+  readonly onPlay: (on: boolean) => void
+  readonly onClose: (() => void) | undefined
+}
+
+/** A scrubber over the choices of a game. */
+export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose }: Props) => (
+  <section className="history-bar" aria-label="History">
+    <button type="button" aria-label="One step back" disabled={at <= 0} onClick={() => onLook(at - 1)}>
+      <Icon name="back" />
+    </button>
+    <button
+      type="button"
+      aria-label={playing ? 'Pause' : 'Play'}
+      disabled={at >= of}
+      onClick={() => onPlay(!playing)}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+    <button type="button" aria-label="One step on" disabled={at >= of} onClick={() => onLook(at + 1)}>
+      <span className="mirrored">
+        <Icon name="back" />
+      </span>
+    </button>
+    <input
+      type="range"
+      min={0}
+      max={of}
+      value={at}
+      aria-label="Moment of the game"
+      aria-valuetext={`choice ${at} of ${of}`}
+      onChange={(event) => onLook(Number(event.target.value))}
+    />
+    <output>
+      {at} / {of}
+    </output>
+    {onClose ? (
+      <button type="button" className="primary" onClick={onClose}>
+        Back to now
+      </button>
+    ) : null}
+  </section>
+)

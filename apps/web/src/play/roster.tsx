@@ -1,0 +1,85 @@
+import type { View } from '@flotilla/engine'
+import { nameOf, type Teller } from '@flotilla/story'
+import { initiativeOf, tokenKind } from '../board/ship.tsx'
+import { silhouette } from '../board/silhouettes.ts'
+import type { TableFacts } from '../host/protocol.ts'
+import { hasIcon, Icon, SeatMark } from '../icons.tsx'
+
+/** Every ship of every seat at a glance. */
+export function Roster({
+  table,
+  view,
+  teller,
+  selected,
+  onShip,
+}: {
+  table: TableFacts
+  view: View
+  teller: Teller
+  selected: number | undefined
+  onShip: (ship: number) => void
+}) {
+  return (
+    <div className="rosters">
+      {table.names.map((name, seat) => (
+        <section key={name} className={`roster seat-${seat % 8}`} aria-label={name}>
+          <h2>
+            <SeatMark seat={seat} size={20} /> {name}
+            <small>{table.players[seat] === 'human' ? '' : 'computer'}</small>
+          </h2>
+          <ul>
+            {view.state.ships
+              .filter(({ id }) => table.facts[id]!.seat === seat)
+              .map((ship) => {
+                const facts = table.facts[ship.id]!
+                const { body, domes } = silhouette(facts.ship, facts.base)
+                const gone = ship.place !== 'table' && ship.place !== 'hand'
+                const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
+                const left = Math.max(0, facts.hull - ship.damage.length)
+                return (
+                  <li key={ship.id}>
+                    <button
+                      type="button"
+                      className={`roster-ship${gone ? ' gone' : ''}`}
+                      aria-pressed={selected === ship.id}
+                      onClick={() => onShip(ship.id)}
+                    >
+                      <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
+                        <path className="hull" d={body} />
+                        <path className="dome" d={domes} />
+                      </svg>
+                      <span className="roster-name">
+                        <b>{initiativeOf(facts, ship)}</b> {nameOf(teller, ship.id)}
+                        <small>{table.shipNames[facts.ship]}</small>
+                      </span>
+                      <span className="roster-health">
+                        {gone ? (
+                          ship.place
+                        ) : (
+                          <>
+                            <i className="hull-figure">{left}</i>
+                            <i className="shield-figure">{shields}</i>
+                            <span className="sr">
+                              hull {left}, shields {shields}
+                            </span>
+                          </>
+                        )}
+                      </span>
+                      <span className="roster-tokens">
+                        {Object.entries(ship.tokens).map(([token, amount]) => (
+                          <span key={token} className={`chip token-${tokenKind(token)}`} title={token}>
+                            {hasIcon(token) ? <Icon name={token} size={13} /> : token}
+                            {(amount ?? 0) > 1 ? amount : ''}
+                          </span>
+                        ))}
+                      </span>
+                    </button>
+                  </li>
+                )
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import type { SeenShip, View } from '@flotilla/engine'
+import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
+import { Hull, initiativeOf } from '../board/ship.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
+
+const arcNames: { readonly [arc: string]: string } = {
+  singleTurret: 'turret',
+  doubleTurret: 'double turret',
+  fullFront: 'full front',
+  fullRear: 'full rear',
+}
+
+/** All there is to know of a ship. */
+export function ShipPanel({
+  ship,
+  table,
+  view,
+  teller,
+  onClose,
+}: {
+  ship: SeenShip
+  table: TableFacts
+  view: View
+  teller: Teller
+  onClose: () => void
+}) {
+  const facts = table.facts[ship.id]!
+  const cards = [
+    ...new Set([
+      facts.pilot,
+      ...facts.cards,
+      ...facts.weapons.map(({ card }) => card),
+      ...Object.keys(facts.charges),
+    ]),
+  ].filter((id) => table.cards[id])
+  const silent = new Set(facts.silent)
+  const size = { small: 44, medium: 64, large: 84 }[facts.base] ?? 84
+  return (
+    <article className={`ship-panel seat-${facts.seat % 8}`}>
+      <header>
+        <svg
+          className="portrait ship"
+          viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+          aria-hidden="true"
+        >
+          <Hull ship={facts.ship} base={facts.base} />
+        </svg>
+        <div>
+          <h3>{nameOf(teller, ship.id)}</h3>
+          <p className="soft">
+            {table.shipNames[facts.ship]} · {table.names[facts.seat]}
+          </p>
+          <p className="soft">
+            <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} /> initiative{' '}
+            {initiativeOf(facts, ship)} · {facts.points} points
+          </p>
+        </div>
+        <button type="button" className="quiet close" aria-label="Close" onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      <dl className="stats">
+        {facts.attacks.map(({ arc, value }) => (
+          <div key={`${arc}${value}`} className="stat attack-stat">
+            <dt>{arcNames[arc] ?? arc}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="stat agility-stat">
+          <dt>agility</dt>
+          <dd>{facts.agility}</dd>
+        </div>
+        <div className="stat hull-stat">
+          <dt>hull</dt>
+          <dd>
+            {Math.max(0, facts.hull - ship.damage.length)}/{facts.hull}
+          </dd>
+        </div>
+        <div className="stat shield-stat">
+          <dt>shields</dt>
+          <dd>
+            {ship.shields}/{facts.shields}
+          </dd>
+        </div>
+        {facts.force > 0 ? (
+          <div className="stat force-stat">
+            <dt>Force</dt>
+            <dd>
+              {ship.force}/{facts.force}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <Held ship={ship} teller={teller} view={view} />
+      <h4>Actions</h4>
+      <ul className="bar-actions">
+        {facts.actions.map(({ action, difficulty, linked }, i) => (
+          // The same action may stand on the bar twice, in two colours or with two links.
+          <li key={`${action}${difficulty}${linked?.action ?? ''}${i > 20 ? i : ''}`} className={difficulty}>
+            <Icon name={action} size={18} /> {spaced(action)}
+            {linked ? (
+              <span className={linked.difficulty}>
+                {' '}
+                ▸ <Icon name={linked.action} size={16} /> {spaced(linked.action)}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <h4>Dial</h4>
+      <DialChart dial={facts.dial} />
+      {cards.length > 0 ? <h4>Cards</h4> : null}
+      <ul className="card-list">
+        {cards.map((id) => (
+          <li key={id}>
+            <strong>{table.cards[id]!.name}</strong>
+            {facts.charges[id] ? (
+              <span className="soft">
+                {' '}
+                charges {ship.charges[id] ?? facts.charges[id]!.value}/{facts.charges[id]!.value}
+              </span>
+            ) : null}
+            {table.cards[id]!.text ? <p>{table.cards[id]!.text}</p> : null}
+            {silent.has(id) ? (
+              <p className="warn">Its ability is not carried out yet: play as if it had none.</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {ship.conditions.length > 0 ? <h4>Conditions</h4> : null}
+      <ul className="card-list">
+        {ship.conditions.map((condition) => {
+          const card = 'card' in condition ? condition.card : undefined
+          return (
+            <li key={`${condition.source} ${card}`}>
+              <strong>{card ? (table.cards[card]?.name ?? card) : 'A secret condition'}</strong>
+              {card && table.cards[card]?.text ? <p>{table.cards[card].text}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+      {ship.damage.length > 0 ? <h4>Damage</h4> : null}
+      <ul className="card-list">
+        {ship.damage
+          .map((card, place) => ({ card, place }))
+          .map(({ card, place }) => (
+            <li key={`${place} ${card.faceup}`}>
+              {card.faceup ? (
+                <>
+                  <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
+                  <p>{table.damage[card.card]?.effect}</p>
+                </>
+              ) : (
+                <span className="soft">facedown</span>
+              )}
+            </li>
+          ))}
+      </ul>
+    </article>
+  )
+}
+
+const Held = ({ ship, teller, view }: { ship: SeenShip; teller: Teller; view: View }) => {
+  const tokens = Object.entries(ship.tokens).filter(([, amount]) => (amount ?? 0) > 0)
+  const lockedBy = view.state.ships.filter(({ locks }) => locks.includes(ship.id))
+  if (tokens.length + ship.locks.length + lockedBy.length === 0 && !ship.revealed) return null
+  return (
+    <ul className="held">
+      {ship.revealed ? <li>flew {maneuverWords(ship.revealed)}</li> : null}
+      {tokens.map(([token, amount]) => (
+        <li key={token}>
+          {hasIcon(token) ? <Icon name={token} size={16} /> : null} {amount} {tokenWords(token)}
+        </li>
+      ))}
+      {ship.locks.map((target) => (
+        <li key={target}>
+          <Icon name="lock" size={16} /> lock on {nameOf(teller, target)}
+        </li>
+      ))}
+      {lockedBy.map(({ id }) => (
+        <li key={`by ${id}`}>locked by {nameOf(teller, id)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const columns = ['turn left', 'bank left', 'straight', 'bank right', 'turn right', 'more'] as const
+const columnOf = ({
+  bearing,
+  side,
+}: {
+  bearing: string
+  side?: string | undefined
+}): (typeof columns)[number] => {
+  const name = bearing === 'straight' || bearing === 'stationary' ? 'straight' : `${bearing} ${side}`
+  return (columns as readonly string[]).includes(name) ? (name as (typeof columns)[number]) : 'more'
+}
+
+/** A dial as a chart: speeds down, bearings across. */
+const DialChart = ({ dial }: { dial: TableFacts['facts'][number]['dial'] }) => {
+  const speeds = [...new Set(dial.map(({ maneuver }) => maneuver.speed))].sort((a, b) => b - a)
+  return (
+    <table className="dial-chart">
+      <caption className="sr">Maneuvers by speed</caption>
+      <tbody>
+        {speeds.map((speed) => (
+          <tr key={speed}>
+            <th scope="row">{speed}</th>
+            {columns.map((column) => (
+              <td key={column}>
+                {dial
+                  .filter(({ maneuver }) => maneuver.speed === speed && columnOf(maneuver) === column)
+                  .map(({ id, maneuver, difficulty }) => (
+                    <svg
+                      key={id}
+                      className={difficulty}
+                      viewBox="0 0 24 24"
+                      width="20"
+                      height="20"
+                      role="img"
+                      aria-label={capital(maneuverWords(id))}
+                    >
+                      <Arrow bearing={maneuver.bearing} side={maneuver.side} />
+                    </svg>
+                  ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,370 @@
+import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
+import { parseManeuver } from '@flotilla/geometry'
+import { type Line, lineOf, type Teller } from '@flotilla/story'
+import type { BoardHandle, Flash } from '../board/board.tsx'
+import { connect } from '../host/client.ts'
+import type { Look, Opened, TableFacts } from '../host/protocol.ts'
+import { paces, settings } from '../settings.ts'
+import { afterTold, attackAfter, spans } from './told.ts'
+
+export interface LogLine extends Line {
+  readonly at: number
+  readonly key: string
+}
+
+export interface Outcome {
+  readonly text: string
+  readonly good: boolean
+}
+
+export interface Snapshot {
+  readonly faults: readonly string[]
+  readonly table: TableFacts | undefined
+  readonly seat: Seat
+  readonly view: View | undefined
+  readonly attack: SeenAttack | undefined
+  readonly outcome: Outcome | undefined
+  readonly at: number
+  readonly of: number
+  readonly over: boolean
+  /** Something is being shown and nobody need decide yet. */
+  readonly busy: boolean
+  /** The host has nothing more to tell and all of it has been shown. */
+  readonly idle: boolean
+  /** How many choices have been made at this screen. */
+  readonly chosen: number
+  /** The present is shown, not a moment of the past. */
+  readonly live: boolean
+  readonly playing: boolean
+  /** The screen is to be handed to this seat. */
+  readonly curtain: Seat | undefined
+  readonly refusal: Refusal | undefined
+  readonly flashes: readonly Flash[]
+  readonly lines: readonly LogLine[]
+  readonly history: Opened['history']
+}
+
+const nothing: Snapshot = {
+  faults: [],
+  table: undefined,
+  seat: 0,
+  view: undefined,
+  attack: undefined,
+  outcome: undefined,
+  at: 0,
+  of: 0,
+  over: false,
+  busy: false,
+  idle: false,
+  chosen: 0,
+  live: true,
+  playing: false,
+  curtain: undefined,
+  refusal: undefined,
+  flashes: [],
+  lines: [],
+  history: [],
+}
+
+export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
+  names: table.names,
+  teams: table.teams,
+  facts: table.facts,
+  state,
+  cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
+})
+
+/** What the seat at the screen is asked now. */
+export const openDecision = ({ view, busy, live, curtain }: Snapshot): Decision | undefined =>
+  busy || !live || curtain !== undefined ? undefined : view?.pending.find(({ settled }) => !settled)
+
+export interface TableStore {
+  snapshot(): Snapshot
+  subscribe(listener: () => void): () => void
+  start(): () => void
+  board: { current: BoardHandle | null }
+  choose(choice: Choice): Promise<void>
+  fault(choice: Choice): Promise<Refusal | undefined>
+  takeBack(): Promise<void>
+  unveil(): Promise<void>
+  skip(): void
+  look(at: number): Promise<void>
+  play(on: boolean): void
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
+
+/** What a player is told when the host itself fails. */
+const broken = (error: Error): Refusal => ({
+  message: `Something went wrong: ${error.message} The game is stored: reload the page to go on.`,
+})
+
+/** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
+export function tableStore(id: string, replaying: boolean): TableStore {
+  const { host, listen } = connect()
+  const board: TableStore['board'] = { current: null }
+  const listeners = new Set<() => void>()
+  let now: Snapshot = { ...nothing, live: !replaying }
+  let teller: Teller | undefined
+  let queue: Look[] = []
+  let skipping = false
+  let stopped = false
+  let flashes = 0
+  /** The round and seat whose dials may be seen on a shared screen. */
+  let unveiled = ''
+
+  const set = (patch: Partial<Snapshot>): void => {
+    now = { ...now, ...patch }
+    for (const tell of listeners) tell()
+  }
+
+  const told = (at: number, events: readonly GameEvent[]): LogLine[] =>
+    events.flatMap((event, i) => {
+      const line = teller && lineOf(teller, event)
+      return line ? [{ ...line, at, key: `${at}.${i}` }] : []
+    })
+
+  const humans = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
+
+  /** Who should be at the screen: a shared screen goes to whoever is asked, behind a curtain while dials are secret. */
+  async function hand(): Promise<void> {
+    const { view, seat, table, live, over } = now
+    if (!view || !table || !live || over || humans() < 2 || replaying) return
+    const own = view.pending.some(({ settled }) => !settled)
+    const next = own ? seat : view.waitingFor.find((other) => table.players[other] === 'human')
+    if (next === undefined) return
+    if (view.state.phase === 'planning') {
+      if (unveiled !== `${view.state.round} ${next}`) set({ curtain: next })
+    } else if (next !== seat) await sit(next)
+  }
+
+  async function sit(seat: Seat): Promise<void> {
+    const opened = await host.sit(seat)
+    show(opened, seat)
+  }
+
+  function show({ table, look, history }: Opened, seat: Seat): void {
+    teller = tellerOf(table, look.view)
+    set({
+      table,
+      seat,
+      history,
+      lines: history.flatMap(({ at, events }) => told(at, events)),
+      ...seen(look),
+    })
+  }
+
+  const seen = (look: Look): Partial<Snapshot> => ({
+    view: look.view,
+    attack: look.view.attack,
+    at: look.at,
+    of: look.of,
+    over: look.over,
+    outcome: undefined,
+    refusal: undefined,
+  })
+
+  const flash = (ship: unknown, text: string, mood: Flash['mood']): void => {
+    flashes += 1
+    const one: Flash = { key: flashes, ship: ship as number, text, mood }
+    set({ flashes: [...now.flashes, one] })
+    setTimeout(() => set({ flashes: now.flashes.filter(({ key }) => key !== one.key) }), 1100)
+  }
+
+  function announce(event: GameEvent): void {
+    const { kind, ship } = event
+    if (kind === 'shieldLost') flash(ship, '−1 shield', 'bad')
+    if (kind === 'dealt')
+      flash(ship, event.faceup ? `${teller?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')
+    if (kind === 'gained')
+      flash(
+        ship,
+        `+ ${event.token}`,
+        ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
+      )
+    if (kind === 'destroyed') flash(ship, 'destroyed', 'bad')
+    if (kind === 'missed') flash(event.target, 'miss', 'plain')
+  }
+
+  async function tell(event: GameEvent, at: number): Promise<void> {
+    const pace = skipping ? 0 : paces[settings().speed]
+    const span = (spans[event.kind] ?? 0) * pace
+    const view = now.view!
+    const lines = told(at, [event]).map((line) => ({ ...line, key: `${line.key}.${now.lines.length}` }))
+    const attack = attackAfter(now.attack, event)
+    const outcome: Outcome | undefined =
+      event.kind === 'hit'
+        ? { text: `Hit: ${Number(event.hits) + Number(event.crits)} damage`, good: true }
+        : event.kind === 'missed'
+          ? { text: 'Miss', good: false }
+          : event.kind === 'attack'
+            ? undefined
+            : now.outcome
+    const base = { lines: [...now.lines, ...lines], outcome }
+    if (event.kind === 'moved' && pace > 0 && view.state.ships[event.ship as number]?.place === 'table') {
+      set(base)
+      await fly(event, span)
+      set({ view: afterTold(now.view!, event) })
+      return
+    }
+    // The dice stay on the table while the result is read.
+    set({
+      ...base,
+      view: afterTold(view, event),
+      attack,
+    })
+    if (pace > 0) announce(event)
+    if (span > 0) await sleep(span)
+  }
+
+  async function fly(event: GameEvent, span: number): Promise<void> {
+    const { ship, from, to, maneuver, full } = event as unknown as {
+      ship: number
+      from: { x: number; y: number; heading: number }
+      to: { x: number; y: number; heading: number }
+      maneuver?: string
+      full?: boolean
+    }
+    const { base } = now.table!.facts[ship]!
+    const whole = maneuver && full ? parseManeuver(maneuver) : undefined
+    const along = whole && whole.bearing !== 'stationary' ? { base, maneuver: whole, from } : undefined
+    await board.current?.fly(ship, to, span, along)
+  }
+
+  let showing: Promise<void> | undefined
+
+  function run(): Promise<void> {
+    showing ??= showAll().finally(() => {
+      showing = undefined
+    })
+    return showing
+  }
+
+  async function showAll(): Promise<void> {
+    while (queue.length > 0 && !stopped) {
+      const step = queue.shift()!
+      // What is put down by this step has a name only after it.
+      teller = tellerOf(now.table!, step.view)
+      if (!now.busy) set({ busy: true })
+      for (const event of step.events) await tell(event, step.at)
+      set({
+        ...seen(step),
+        history: [...now.history, { at: step.at, events: step.events }],
+        outcome: now.outcome,
+      })
+    }
+    skipping = false
+    set({ busy: false, outcome: undefined })
+    await hand()
+  }
+
+  /** Shows a moment of the past, or the present again. */
+  async function look(at: number): Promise<void> {
+    const there = await host.look(at)
+    set({ ...seen(there), live: !replaying && there.at === there.of, busy: false })
+  }
+
+  async function playOn(): Promise<void> {
+    while (now.playing && !stopped && now.at < now.of) {
+      const next = await host.look(now.at + 1)
+      for (const event of next.events) {
+        if (!now.playing) break
+        await tellAgain(event)
+      }
+      if (!now.playing) break
+      set({ ...seen(next) })
+    }
+    set({ playing: false })
+  }
+
+  /** As `tell`, for what is in the log already. */
+  async function tellAgain(event: GameEvent): Promise<void> {
+    const { lines } = now
+    await tell(event, now.at)
+    set({ lines })
+  }
+
+  return {
+    board,
+    snapshot: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      stopped = false
+      queue = []
+      listen((step) => {
+        if (stopped || replaying) return
+        if (!now.live) {
+          set({
+            of: step.of,
+            history: [...now.history, { at: step.at, events: step.events }],
+            lines: [...now.lines, ...told(step.at, step.events)],
+          })
+          return
+        }
+        queue.push(step)
+        void run()
+      })
+      void (async () => {
+        const opened = await host.open(id, replaying)
+        if (stopped) return
+        if (!opened.ok) {
+          set({ faults: opened.faults })
+          return
+        }
+        show(opened.value, opened.value.look.view.seat)
+        if (replaying) await look(0)
+        else {
+          await hand()
+          await host.settle().catch((error: Error) => set({ refusal: broken(error) }))
+          await run()
+        }
+        set({ idle: true })
+      })()
+      return () => {
+        stopped = true
+      }
+    },
+    choose: async (choice) => {
+      set({ idle: false })
+      const refusal = await host.choose(now.seat, choice).catch(broken)
+      await run()
+      if (refusal) set({ refusal })
+      set({ idle: true, chosen: now.chosen + 1 })
+    },
+    fault: (choice) => host.fault(now.seat, choice),
+    takeBack: async () => {
+      queue = []
+      skipping = true
+      const taken = await host.takeBack(now.seat)
+      if (!taken) return
+      await sit(now.seat)
+      unveiled = `${now.view?.state.round} ${now.seat}`
+      await host.settle()
+      await run()
+      set({ busy: false, live: true, chosen: now.chosen + 1 })
+      skipping = false
+    },
+    unveil: async () => {
+      const seat = now.curtain
+      if (seat === undefined) return
+      unveiled = `${now.view?.state.round} ${seat}`
+      await sit(seat)
+      set({ curtain: undefined })
+    },
+    skip: () => {
+      skipping = true
+    },
+    look: async (at) => {
+      set({ playing: false })
+      await look(at)
+    },
+    play: (on) => {
+      if (on === now.playing) return
+      set({ playing: on })
+      if (on) void playOn()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { cadet } from '@flotilla/bots'
+import { loadLibrary } from '@flotilla/cards'
+import { faultOf, heard, newGame, play, view } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { quickTable } from '../host/tables.ts'
+import { afterTold } from './told.ts'
+
+test('events told one by one lead to where the ships are in the end', async () => {
+  const library = await loadLibrary()
+  const saved = await quickTable(library)
+  if (!saved.ok) throw new Error(saved.faults.join(' '))
+  const made = newGame(saved.value.setup, 'told', library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  const bots = [0, 1].map((seat) => cadet(seat))
+  let compared = 0
+  for (let i = 0; i < 150; i++) {
+    const decision = game.pending.find(({ settled }) => !settled)
+    if (!decision) break
+    const { seat } = decision
+    const before = view(game, 0)
+    const choice = bots[seat]!.choose(view(game, seat), decision, (one) => !faultOf(game, seat, one))
+    const played = play(game, seat, choice)
+    if (!played.ok) throw new Error(played.refusal.message)
+    const told = heard(played.events, 0).reduce(afterTold, before)
+    const after = view(game, 0)
+    for (const ship of after.state.ships) {
+      const shown = told.state.ships[ship.id]!
+      expect([shown.pose, shown.place, shown.shields, shown.locks]).toEqual([
+        ship.pose,
+        ship.place,
+        ship.shields,
+        ship.locks,
+      ])
+      compared++
+    }
+  }
+  expect(compared).toBeGreaterThan(500)
+})

@@ -1,0 +1,114 @@
+import {
+  FIRST_OBSTACLE,
+  type GameEvent,
+  type SeenAttack,
+  type SeenShip,
+  type Token,
+  type View,
+} from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+
+type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
+
+const tokens =
+  (sign: 1 | -1): Patch =>
+  (ship, { token, amount }) => {
+    if (token === 'force') return { force: ship.force + sign * Number(amount) }
+    const name = token as Token
+    const left = (ship.tokens[name] ?? 0) + sign * Number(amount)
+    const { [name]: _, ...rest } = ship.tokens
+    return { tokens: left > 0 ? { ...rest, [name]: left } : rest }
+  }
+
+/** What an event changes of the ship it speaks of, for a table that shows events one by one. */
+const patches: { readonly [kind: string]: Patch } = {
+  moved: (_, { to }) => ({ pose: to as Pose, place: 'table' }),
+  revealed: (_, { maneuver }) => ({
+    revealed: maneuver as string,
+    dial: maneuver as string,
+    activated: true,
+  }),
+  rotated: (_, { turret }) => ({ turret: turret as SeenShip['turret'] }),
+  gained: tokens(1),
+  spent: tokens(-1),
+  lost: tokens(-1),
+  shieldLost: ({ shields }) => ({ shields: shields - 1 }),
+  dealt: ({ damage }, { faceup, card }) => ({
+    damage: [...damage, faceup ? { faceup: true, card: card as string } : { faceup: false }],
+  }),
+  locked: (_, { target }) => ({ locks: [target as number] }),
+  unlocked: ({ locks }, { target }) => ({ locks: locks.filter((one) => one !== target) }),
+  destroyed: () => ({ place: 'destroyed', locks: [] }),
+  fled: () => ({ place: 'fled', locks: [] }),
+}
+
+/** The view as it looks once an event has been told. The view that ends the step sets right what this leaves out. */
+export function afterTold(view: View, event: GameEvent): View {
+  const { state } = view
+  if (event.kind === 'phase')
+    return {
+      ...view,
+      state: { ...state, phase: event.phase as View['state']['phase'], round: event.round as number },
+    }
+  const obstacle = state.obstacles[(event.obstacle as number) - FIRST_OBSTACLE]
+  if (event.kind === 'placed' && obstacle) {
+    const laid = { ...obstacle, place: 'table' as const, pose: event.pose as Pose }
+    return {
+      ...view,
+      state: { ...state, obstacles: state.obstacles.with(obstacle.id - FIRST_OBSTACLE, laid) },
+    }
+  }
+  const patch = patches[event.kind]
+  const ship = state.ships[event.ship as number]
+  if (!patch || !ship) return view
+  return {
+    ...view,
+    state: { ...state, ships: state.ships.with(ship.id, { ...ship, ...patch(ship, event) }) },
+  }
+}
+
+/** How long an event is looked at, in milliseconds at the normal pace. */
+export const spans: { readonly [kind: string]: number } = {
+  phase: 420,
+  revealed: 260,
+  moved: 720,
+  action: 240,
+  attack: 620,
+  rolled: 700,
+  changed: 420,
+  hit: 620,
+  missed: 620,
+  shieldLost: 240,
+  dealt: 320,
+  destroyed: 620,
+  fled: 620,
+  locked: 260,
+  gained: 140,
+  metObstacle: 320,
+  placed: 260,
+  detonated: 520,
+  docked: 400,
+  deployed: 400,
+  rotated: 220,
+}
+
+/** The attack in progress once an event has been told. */
+export function attackAfter(before: SeenAttack | undefined, event: GameEvent): SeenAttack | undefined {
+  const { kind, ship, faces } = event
+  if (kind === 'attack') {
+    const { target, weapon, range, obstructedBy } = event as unknown as SeenAttack & { target: number }
+    return {
+      attacker: ship as number,
+      defender: target,
+      weapon,
+      arc: '',
+      range,
+      obstructedBy,
+      attackDice: [],
+      defenseDice: [],
+    }
+  }
+  if (!before || (kind !== 'rolled' && kind !== 'changed')) return before
+  if (ship === before.attacker) return { ...before, attackDice: faces as string[] }
+  return ship === before.defender ? { ...before, defenseDice: faces as string[] } : before
+}

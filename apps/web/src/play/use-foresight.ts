@@ -1,0 +1,132 @@
+import type { Odds } from '@flotilla/bots'
+import { type Decision, FIRST_OBSTACLE, type Option, type View } from '@flotilla/engine'
+import { type Arc, type FireLine, type Pose, parseManeuver } from '@flotilla/geometry'
+import { optionWords, type Teller } from '@flotilla/story'
+import { useEffect, useMemo, useState } from 'react'
+import type { Spot } from '../board/board.tsx'
+import { type Flight, flightOf, shotLines } from '../board/foresight.ts'
+import { connect } from '../host/client.ts'
+import type { TableFacts } from '../host/protocol.ts'
+
+type Choosing = Extract<Decision, { options: unknown }>
+export const isChoosing = (decision: Decision | undefined): decision is Choosing =>
+  decision !== undefined && 'options' in decision
+
+/** Where a ship would end, for a maneuver that is pointed at. */
+export function useFlight(
+  table: TableFacts | undefined,
+  view: View | undefined,
+  ship: number | undefined,
+  maneuver: string | undefined,
+): Flight | undefined {
+  return useMemo(() => {
+    if (!table || !view || ship === undefined || !maneuver) return
+    if (view.state.ships[ship]?.place !== 'table') return
+    return flightOf(table, view, ship, parseManeuver(maneuver))
+  }, [table, view, ship, maneuver])
+}
+
+/** The ends of the dials that are set already. */
+export const setFlights = (table: TableFacts, view: View, except: number | undefined): Flight[] =>
+  view.state.ships
+    .filter(
+      ({ id, dial, revealed, place }) =>
+        dial !== null && revealed === null && place === 'table' && id !== except,
+    )
+    .map(({ id, dial }) => flightOf(table, view, id, parseManeuver(dial!)))
+
+/** The places among the options, to be clicked on the table. */
+export const spotsOf = (decision: Decision | undefined, teller: Teller, ships: number): Spot[] =>
+  isChoosing(decision) && decision.subject !== undefined && decision.subject < ships
+    ? decision.options.flatMap((option) =>
+        option.pose
+          ? [
+              {
+                key: option.id,
+                ship: decision.subject!,
+                pose: option.pose as Pose,
+                label: optionWords(teller, decision, option),
+                device: /^(drop|launch)/.test(option.id),
+              },
+            ]
+          : [],
+      )
+    : []
+
+/** The ship an option speaks of, if it is one on the table. */
+export const shipOf = (option: Option, ships: number): number | undefined => {
+  const id = (option.ship ?? option.target) as number | undefined
+  return id !== undefined && id < ships ? id : undefined
+}
+
+/** The obstacle or device an option speaks of. */
+export const thingOf = ({ obstacle, device, target }: Option): number | undefined => {
+  const id = (obstacle ?? device ?? target) as number | undefined
+  return id !== undefined && id >= FIRST_OBSTACLE ? id : undefined
+}
+
+/** A line of fire on the table. */
+export interface Line extends FireLine {
+  readonly range: number
+  readonly pointed: boolean
+}
+
+/** The lines of the shots among the options. */
+export function linesOf(
+  table: TableFacts,
+  view: View,
+  decision: Decision | undefined,
+  pointed: Option | undefined,
+): Line[] {
+  if (decision?.ask !== 'chooseAttack' || !isChoosing(decision)) return []
+  return decision.options.flatMap((option) => {
+    if (option.target === undefined || (option.target as number) >= view.state.ships.length) return []
+    const wanted = (option.obstructedBy as readonly number[]).map(String).join()
+    const lines = shotLines(table, view, decision.subject!, option.target as number, option.arc as Arc)
+    const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
+    return line ? [{ ...line, range: option.range as number, pointed: option.id === pointed?.id }] : []
+  })
+}
+
+/** The odds of every shot among the options, as they come in. */
+export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string, Odds> {
+  const [odds, setOdds] = useState<ReadonlyMap<string, Odds>>(new Map())
+  const asked = decision?.ask === 'chooseAttack' && isChoosing(decision) ? decision : undefined
+  useEffect(() => {
+    setOdds(new Map())
+    if (!asked) return
+    let current = true
+    // What a shot at a remote comes to is not reckoned.
+    const shots = asked.options.filter(
+      ({ target }) => target !== undefined && (target as number) < FIRST_OBSTACLE,
+    )
+    void Promise.all(
+      shots.map(async (option) => {
+        const shot = { ...option, attacker: asked.subject, defender: option.target }
+        return [option.id, await connect().host.shotOdds(asked.seat, shot)] as const
+      }),
+    ).then((found) => current && setOdds(new Map(found)))
+    return () => {
+      current = false
+    }
+  }, [asked])
+  return odds
+}
+
+/** The odds of the dice that lie on the table, while the attacker may still change them. */
+export function useKeptOdds(decision: Decision | undefined): Odds | undefined {
+  const [odds, setOdds] = useState<Odds | undefined>()
+  const asked = decision?.ask === 'modifyAttackDice' ? decision : undefined
+  useEffect(() => {
+    setOdds(undefined)
+    if (!asked) return
+    let current = true
+    void connect()
+      .host.keptOdds(asked.seat)
+      .then((found) => current && setOdds(found))
+    return () => {
+      current = false
+    }
+  }, [asked])
+  return odds
+}

@@ -1,0 +1,88 @@
+import { type Decision, isPlacing, type Refusal, type View } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { useEffect, useRef, useState } from 'react'
+import type { TableStore } from './table-store.ts'
+
+interface Rectangle {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Something in hand: where it is held, and whether it may be put down there. */
+export interface InHand {
+  readonly thing: number
+  readonly pose: Pose
+  readonly refusal: Refusal | undefined
+  move(pose: Pose): void
+  put(): void
+}
+
+/** Places to try first: spread over the allowed rectangle, from the middle outwards. */
+function places({ left, right, top, bottom }: Rectangle, heading: number): Pose[] {
+  const across = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
+  return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((up) =>
+    across.map((along) => ({
+      x: left + along * (right - left),
+      y: bottom + up * (top - bottom),
+      heading,
+    })),
+  )
+}
+
+/** Holds what is to be placed and asks the game about every place it is held over. */
+export function usePlacing(
+  store: TableStore,
+  decision: Decision | undefined,
+  view: View | undefined,
+): InHand | undefined {
+  const asked = decision && isPlacing(decision) ? decision : undefined
+  const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const query = useRef(0)
+
+  useEffect(() => {
+    setHeld(undefined)
+    setRefusal(undefined)
+    if (!asked || !view) return
+    let current = true
+    const { area, facing } = asked.limits as { area?: Rectangle; facing?: number }
+    const all = places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0)
+    // The first legal place is offered, so that a player in a hurry need only agree.
+    void (async () => {
+      for (const pose of all) {
+        if (!current) return
+        if (!(await store.fault({ decision: asked.id, pose }))) {
+          if (current) setHeld({ decision: asked.id, pose })
+          return
+        }
+      }
+      if (current) setHeld({ decision: asked.id, pose: all[0]! })
+    })()
+    return () => {
+      current = false
+    }
+  }, [asked, view, store])
+
+  const pose = held?.pose
+  useEffect(() => {
+    if (!asked || !pose) return
+    query.current += 1
+    const mine = query.current
+    void store.fault({ decision: asked.id, pose }).then((found) => {
+      if (mine === query.current) setRefusal(found)
+    })
+  }, [asked, pose, store])
+
+  if (!asked || !pose || held.decision !== asked.id) return
+  return {
+    thing: asked.subject ?? 0,
+    pose,
+    refusal,
+    move: (next) => setHeld({ decision: asked.id, pose: next }),
+    put: () => {
+      if (!refusal) void store.choose({ decision: asked.id, pose })
+    },
+  }
+}

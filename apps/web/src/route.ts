@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+/** Where the page is: the parts of the address after `#/`. */
+export const routeOf = (hash: string): readonly string[] =>
+  hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .map(decodeURIComponent)
+
+export const useRoute = (): readonly string[] => {
+  const hash = useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
+    () => location.hash,
+  )
+  return routeOf(hash)
+}
+
+export const go = (...parts: readonly string[]): void => {
+  location.hash = `#/${parts.map(encodeURIComponent).join('/')}`
+}
+
+export const ruleAddress = (id: string): string => `#/rules/${encodeURIComponent(id)}`

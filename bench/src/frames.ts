@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { startBrowser } from '@flotilla/e2e/browser'
+import { builtSite } from '@flotilla/e2e/site'
+import type { Browser, Page } from 'playwright-core'
+
+export interface FramesRow {
+  readonly gesture: string
+  readonly ships: number
+  readonly framesPerSecond: number
+  readonly slowestMilliseconds: number
+  /** The recorded trace; Chromium's DevTools open it. */
+  readonly trace: string
+}
+
+const SEATS = 8
+const STEPS = 240
+
+/** Eight seats of eight ships each on an Epic table. */
+async function crowdedTable(page: Page, address: string): Promise<number> {
+  await page.goto(`${address}#/new`)
+  await page.locator('.seat-ships li').first().waitFor()
+  await page.getByLabel('Play area').selectOption('epic')
+  await page.getByLabel('Obstacles and ships').selectOption('true')
+  await page.getByLabel('Seed of the dice').fill('frames')
+  for (let seat = 2; seat < SEATS; seat++) await page.getByRole('button', { name: 'Add a seat' }).click()
+  for (let seat = 0; seat < SEATS; seat++)
+    await page.locator(`[name="squad-${seat}"]`).selectOption('droid-picket')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
+  return page.locator('.board [data-ship]').count()
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly ts: number
+}
+
+/** Records a gesture and counts the frames that Chromium drew while it lasted. */
+async function recorded(
+  browser: Browser,
+  page: Page,
+  gesture: string,
+  act: () => Promise<void>,
+): Promise<Omit<FramesRow, 'ships'>> {
+  const folder = join('node_modules', '.cache')
+  mkdirSync(folder, { recursive: true })
+  const trace = join(folder, `frames-${gesture}.json`)
+  await browser.startTracing(page, {
+    path: trace,
+    categories: [
+      'devtools.timeline.frame',
+      'disabled-by-default-devtools.timeline.frame',
+      'blink.user_timing',
+    ],
+  })
+  // What the recorder itself costs to start is not the table's.
+  await page.waitForTimeout(500)
+  await page.evaluate("performance.mark('gesture begins')")
+  await act()
+  await page.evaluate("performance.mark('gesture ends')")
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const at = (name: string): number => traceEvents.find((event) => event.name === name)!.ts
+  const [begin, end] = [at('gesture begins'), at('gesture ends')]
+  const drawn = traceEvents
+    .filter(({ name, ts }) => name === 'DrawFrame' && ts >= begin && ts <= end)
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b)
+  const gaps = drawn.slice(1).map((ts, i) => (ts - drawn[i]!) / 1000)
+  return {
+    gesture,
+    framesPerSecond: (drawn.length * 1e6) / (end - begin),
+    slowestMilliseconds: Math.max(0, ...gaps),
+    trace,
+  }
+}
+
+/** Hands the table an event in every frame the browser offers, faster than a test can from outside. */
+const everyFrame = (page: Page, event: string): Promise<void> =>
+  page.evaluate(`new Promise((done) => {
+    const board = document.querySelector('.board')
+    let i = 0
+    const step = () => {
+      board.dispatchEvent(${event})
+      i += 1
+      if (i < ${STEPS}) requestAnimationFrame(step)
+      else done()
+    }
+    requestAnimationFrame(step)
+  })`)
+
+/** How smoothly a crowded table is panned and zoomed. */
+export async function benchFrames(): Promise<FramesRow[]> {
+  const [browser, site] = await Promise.all([startBrowser(), builtSite()])
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const ships = await crowdedTable(page, site.address)
+    const box = (await page.locator('.board').boundingBox())!
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    const pan = await recorded(browser, page, 'pan', () =>
+      everyFrame(
+        page,
+        `new PointerEvent('pointermove', { bubbles: true, pointerId: 1, clientX: ${x} + 200 * Math.sin(i / 14), clientY: ${y} + 90 * Math.sin(i / 9) })`,
+      ),
+    )
+    await page.mouse.up()
+    const zoom = await recorded(browser, page, 'zoom', () =>
+      everyFrame(
+        page,
+        `new WheelEvent('wheel', { bubbles: true, clientX: ${x}, clientY: ${y}, deltaY: i % 60 < 30 ? -30 : 30 })`,
+      ),
+    )
+    return [pan, zoom].map((row) => ({ ships, ...row }))
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}

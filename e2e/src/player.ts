@@ -1,0 +1,107 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A person at a browser, and every complaint the browser made meanwhile. */
+export interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: string[]
+}
+
+export async function person(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  settings: Record<string, string> = { speed: 'instant' },
+): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 720 }, ...options })
+  await context.addInitScript(
+    `localStorage.setItem('flotilla settings', ${JSON.stringify(JSON.stringify(settings))})`,
+  )
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, context, complaints }
+}
+
+/** Ends the visit; a browser that complained fails the test. */
+export async function leave({ context, complaints }: Person): Promise<void> {
+  await context.close()
+  expect(complaints).toEqual([])
+}
+
+export interface TableWish {
+  readonly seed: string
+  readonly players?: readonly ('human' | 'pilot' | 'cadet')[]
+  readonly squads?: readonly string[]
+  /** XWS squads to upload. */
+  readonly files?: readonly object[]
+  readonly byHand?: true
+}
+
+/** Sets up a table by the form. */
+export async function newTable(page: Page, address: string, wish: TableWish): Promise<void> {
+  await page.goto(`${address}#/new`)
+  await page.locator('.seat-ships li').first().waitFor()
+  if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
+  await page.getByLabel('Seed of the dice').fill(wish.seed)
+  for (const [seat, player] of (wish.players ?? []).entries())
+    await page.getByLabel('Played by').nth(seat).selectOption(player)
+  for (const [seat, squad] of (wish.squads ?? []).entries())
+    await page.locator(`[name="squad-${seat}"]`).selectOption(squad)
+  for (const [seat, file] of (wish.files ?? []).entries()) {
+    const buffer = Buffer.from(JSON.stringify(file))
+    const input = page.locator(`[name="file-${seat}"]`)
+    await input.setInputFiles({ name: 'squad.xws', mimeType: 'application/json', buffer })
+    await page.locator(`[name="squad-${seat}"] option[value="file"]`).waitFor({ state: 'attached' })
+  }
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.board, .curtain').first().waitFor()
+}
+
+/** What is asked now; undefined when the game is over. Waits until one of the two is so. */
+export async function asked(page: Page): Promise<string | undefined> {
+  const question = page.locator('.question[data-ask], .end')
+  await question.first().waitFor()
+  if ((await page.locator('.end').count()) > 0) return
+  return (await page.locator('.question[data-ask]').getAttribute('data-ask')) ?? undefined
+}
+
+/** Acts, and waits until the game has gone on, the bots have answered and everything has been shown. */
+export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const settled = page.locator('.table-page:not([data-chosen="-1"])')
+  await settled.waitFor()
+  const before = await settled.getAttribute('data-chosen')
+  await act()
+  await page.locator(`.table-page:not([data-chosen="-1"]):not([data-chosen="${before}"]), .curtain`).waitFor()
+}
+
+/** Sets every dial to a maneuver that keeps the ship on the table, and confirms. */
+export async function setDials(page: Page, prefer: readonly string[]): Promise<void> {
+  const confirm = page.locator('.confirm')
+  while (!(await confirm.isEnabled())) {
+    const parts = page.locator('.dial-part')
+    const names = await Promise.all(
+      (await parts.all()).map(async (part) => (await part.getAttribute('aria-label'))!),
+    )
+    const order = [
+      ...prefer.filter((name) => names.includes(name)),
+      ...names.filter((name) => !name.startsWith('red')),
+    ]
+    for (const name of order) {
+      await page.locator(`.dial-part[aria-label="${name}"]`).hover()
+      if ((await page.locator('.foresight .bad').count()) === 0) break
+    }
+    await answered(page, async () => {
+      await page.mouse.down()
+      await page.mouse.up()
+    })
+  }
+  await answered(page, () => confirm.click())
+}
+
+/** Takes the first legal answer to anything but dials and places, shooting before holding fire. */
+export const firstChoice = (page: Page): Promise<void> =>
+  answered(page, () => page.locator('.choices > li > button[data-option]').first().click())

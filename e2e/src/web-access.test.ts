@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Serving } from '@flotilla/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { answered, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page that is serious or worse, as rule and place. */
+async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(`axe.run().then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
+}
+
+describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
+  test.each([
+    ['start page', '', '.home-main'],
+    ['new table', '#/new', '.seat-ships li'],
+    ['replays', '#/replays', 'h1'],
+  ])('%s', async (_, path, ready) => {
+    const one = await person(browser, {}, { theme, speed: 'instant' })
+    await one.page.goto(`${site.address}${path}`)
+    await one.page.locator(ready).first().waitFor()
+    expect(await seriousFaults(one.page)).toEqual([])
+    await leave(one)
+  })
+
+  test('rules', async () => {
+    const one = await person(browser, {}, { theme, speed: 'instant' })
+    await one.page.goto(`${site.address}#/rules`)
+    await one.page.getByRole('searchbox').fill('red action stress')
+    await one.page.locator('#C2-ACTION-6 .version').first().waitFor()
+    expect(await seriousFaults(one.page)).toEqual([])
+    await leave(one)
+  })
+
+  test('curtain, dials, actions and a ship', async () => {
+    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const { page } = one
+    await newTable(page, site.address, { seed: 'axe', players: ['human', 'human'] })
+    expect(await seriousFaults(page)).toEqual([])
+    await page.locator('.curtain button').click()
+    await asked(page)
+    expect(await seriousFaults(page)).toEqual([])
+    await setDials(page, ['white 3 straight'])
+    await page.locator('.curtain button').click()
+    await setDials(page, ['white 3 straight'])
+    await asked(page)
+    await page.locator('.roster-ship').first().click()
+    await page.locator('.ship-panel').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await leave(one)
+  })
+})
+
+test('on a phone of 360 pixels, by touch', async () => {
+  const one = await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const { page } = one
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'First flight' }).tap()
+  expect(await asked(page)).toBe('setDials')
+  await page.getByRole('button', { name: 'Got it' }).tap()
+  await page.locator('.coach').waitFor({ state: 'detached' })
+  const part = page.locator('.dial-part[aria-label="white 3 straight"]')
+  await part.tap()
+  await page.locator('.ghost').waitFor()
+  expect(await page.locator('.confirm').isEnabled()).toBe(false)
+  await answered(page, () => part.tap())
+  await answered(page, () => page.locator('.confirm').tap())
+  expect(await asked(page)).toBe('chooseAction')
+  await answered(page, () => page.locator('[data-option="focus"]').tap())
+  await page.getByRole('button', { name: 'Log' }).tap()
+  expect(await page.locator('.log').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Ships' }).tap()
+  await page.locator('.phone-roster .roster-ship').first().tap()
+  await page.locator('.ship-panel').waitFor()
+  const wide = await page.evaluate('document.documentElement.scrollWidth')
+  expect(wide).toBeLessThanOrEqual(360)
+  await leave(one)
+})
+
+test('with the keyboard alone, from the start page to the first action', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(site.address)
+  const focused = () => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>
+  for (let i = 0; i < 12 && !(await focused()).startsWith('Play now'); i++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await asked(page)).toBe('setDials')
+  const part = () => page.evaluate('document.activeElement?.dataset.maneuver') as Promise<string | undefined>
+  for (let dial = 0; dial < 4; dial++) {
+    for (let i = 0; i < 40 && !(await part()); i++) await page.keyboard.press('Tab')
+    for (let i = 0; i < 30 && !(await part())!.startsWith('2F'); i++) await page.keyboard.press('ArrowRight')
+    await answered(page, () => page.keyboard.press('Enter'))
+  }
+  expect(await focused()).toBe('Confirm all dials')
+  await answered(page, () => page.keyboard.press('Enter'))
+  expect(await asked(page)).toBe('chooseAction')
+  await answered(page, () => page.keyboard.press('1'))
+  await leave(one)
+})
+
+test('after the first visit it needs no network', async () => {
+  const one = await person(browser)
+  const { page, context } = one
+  await page.goto(site.address)
+  await page.evaluate("navigator.serviceWorker.ready.then(() => 'ready')")
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Play now' }).click()
+  await setDials(page, ['white 3 straight', 'blue 2 straight'])
+  expect(await asked(page)).toBe('chooseAction')
+  await firstChoice(page)
+  await page.goto(`${site.address}#/rules/C2-FOCUS-1`)
+  await page.locator('.rule.open').waitFor()
+  expect(
+    await page.evaluate(
+      "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json()).then(({ icons }) => icons.length)",
+    ),
+  ).toBeGreaterThan(1)
+  await leave(one)
+})
+
+test('the start page loads at most 200 KB of compressed script', async () => {
+  const one = await person(browser)
+  let bytes = 0
+  one.page.on('response', async (answer) => {
+    if (answer.url().endsWith('.js')) bytes += (await answer.request().sizes()).responseBodySize
+  })
+  await one.page.goto(site.address, { waitUntil: 'networkidle' })
+  await one.page.getByRole('button', { name: 'Play now' }).waitFor()
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(200_000)
+  await leave(one)
+})
+
+test('the rules page finds a rule, shows texts that disagree side by side, and leads back to the game', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'rules' })
+  await page.locator('.question .rule-link').click()
+  await page.locator('.rule.open').waitFor()
+  expect(await page.locator('.rule.open h3 a').textContent()).toBe('C2-PLAN-1')
+  await page.getByRole('searchbox').fill('red action stress')
+  await page.locator('#C2-ACTION-6 .version').first().waitFor()
+  expect(await page.locator('#C2-ACTION-6 .version').count()).toBe(2)
+  await page.getByRole('link', { name: 'Back to your game' }).click()
+  expect(await asked(page)).toBe('setDials')
+  await leave(one)
+})

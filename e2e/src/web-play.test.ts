@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import type { Serving } from '@flotilla/server'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { answered, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const towards = [
+  'white 3 straight',
+  'blue 2 straight',
+  'blue 3 straight',
+  'white 2 turn left',
+  'white 2 turn right',
+]
+
+/** A squad of two, as a squad builder would write it. */
+const xws = (faction: string, ship: string, id: string) => ({
+  faction,
+  name: faction,
+  pilots: [
+    { id, ship },
+    { id, ship },
+  ],
+  version: '2.0.0',
+})
+
+test('a newcomer is in a game within two clicks', async () => {
+  const one = await person(browser)
+  await one.page.goto(site.address)
+  await one.page.getByRole('button', { name: 'Play now' }).click()
+  expect(await asked(one.page)).toBe('setDials')
+  expect(await one.page.locator('.board .ship').count()).toBe(8)
+  await leave(one)
+})
+
+test('a whole game against a bot by clicking, with its score, its dice checked, and its replay', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'e2e',
+    files: [
+      xws('rebelalliance', 't65xwing', 'bluesquadronescort'),
+      xws('galacticempire', 'tielnfighter', 'academypilot'),
+    ],
+  })
+  const asks = new Set<string>()
+  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
+    asks.add(ask)
+    if (ask === 'setDials') await setDials(page, towards)
+    else await firstChoice(page)
+  }
+  expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction', 'chooseAttack']))
+  await page.getByText('The dice are those of the seed').waitFor()
+  expect(await page.locator('.score .sum').count()).toBe(2)
+  expect(await page.locator('.chart-bar').count()).toBeGreaterThan(3)
+
+  const download = page.waitForEvent('download')
+  await page.locator('.end').getByRole('button', { name: 'Save the replay' }).click()
+  const file = await (await download).path()
+  const saved = JSON.parse(readFileSync(file, 'utf8'))
+  expect(saved.flotilla).toBe('replay')
+
+  await page.goto(`${site.address}#/replays`)
+  await page.getByLabel('Open a replay file').setInputFiles(file)
+  const scrubber = page.getByLabel('Moment of the game')
+  await scrubber.waitFor()
+  expect(await scrubber.getAttribute('max')).toBe(String(saved.choices.length))
+  expect(await page.locator('.clock strong').textContent()).toBe('Round 1')
+  await scrubber.fill(String(saved.choices.length))
+  await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
+  expect(await page.locator('.clock strong').textContent()).not.toBe('Round 1')
+  await scrubber.fill('0')
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await page.locator('.table-page[data-at="6"]').waitFor({ state: 'attached' })
+  await leave(one)
+})
+
+test('a reload in mid-game finds everything as it was, and choices are taken back', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'reload' })
+  await setDials(page, towards)
+  expect(await asked(page)).toBe('chooseAction')
+  const state = () =>
+    page.evaluate(
+      "[document.querySelector('.table-page').dataset.at, document.querySelector('.question').textContent, document.querySelector('.log').textContent, [...document.querySelectorAll('.board [data-ship]')].map((node) => node.getAttribute('transform')).join()].join('\\n')",
+    )
+  const before = await state()
+  await page.reload()
+  await asked(page)
+  expect(await state()).toBe(before)
+  await firstChoice(page)
+  const takeBack = () => answered(page, () => page.getByRole('button', { name: 'Take back' }).click())
+  await takeBack()
+  expect(await asked(page)).toBe('chooseAction')
+  expect(await state()).toBe(before)
+  await takeBack()
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('.dial-ships .done').count()).toBe(4)
+  await takeBack()
+  expect(await page.locator('.dial-ships .done').count()).toBe(3)
+  await leave(one)
+})
+
+test('two at one screen: a curtain between them, and nothing of the other behind it', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'hot', players: ['human', 'human'] })
+  const name = async () =>
+    (await page.locator('.curtain h1').textContent())!.replace('Hand the screen to ', '')
+  const first = await name()
+  expect(await page.locator('.board').count()).toBe(0)
+  await page.getByRole('button', { name: `I am ${first}` }).click()
+  await setDials(page, ['blue 2 straight', 'white 2 straight'])
+  const second = await name()
+  expect(second).not.toBe(first)
+  await page.getByRole('button', { name: `I am ${second}` }).click()
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('body').textContent()).not.toContain('2 straight')
+  expect(await page.locator('.dial-ships .done').count()).toBe(0)
+  expect(await page.locator('.ghost').count()).toBe(0)
+
+  await page.reload()
+  expect(await name()).toBe(second)
+  await page.getByRole('button', { name: `I am ${second}` }).click()
+  await setDials(page, ['white 3 straight'])
+  // Later phases need no curtain, and show no dial that was not revealed.
+  await asked(page)
+  expect(await page.locator('.curtain').count()).toBe(0)
+  const revealed = await page.locator('.log').textContent()
+  expect(revealed).toContain('reveals')
+  await leave(one)
+})
+
+test('the table zooms, pans, fits and measures', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'camera' })
+  await asked(page)
+  const picture = page.locator('.board-picture')
+  const shown = async () => (await picture.getAttribute('viewBox'))!.split(' ').map(Number)
+  const changed = async (act: () => Promise<unknown>) => {
+    const before = await picture.getAttribute('viewBox')
+    await act()
+    await page.locator(`.board-picture:not([viewBox="${before}"])`).waitFor()
+    return shown()
+  }
+  const whole = await shown()
+  const near = await changed(() => page.getByRole('button', { name: 'Zoom in' }).click())
+  expect(near[2]).toBeLessThan(whole[2]!)
+  const box = (await page.locator('.board').boundingBox())!
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const moved = await changed(async () => {
+    await page.mouse.move(middle.x, middle.y)
+    await page.mouse.down()
+    await page.mouse.move(middle.x - 120, middle.y, { steps: 3 })
+    await page.mouse.up()
+  })
+  expect(moved[0]! - near[0]!).toBeCloseTo((120 * near[2]!) / (box.width * 1.6), 1)
+  const wheeled = await changed(() => page.mouse.wheel(0, -240))
+  expect(wheeled[2]).toBeLessThan(moved[2]!)
+  await page.getByRole('button', { name: 'Zoom in' }).focus()
+  expect((await changed(() => page.keyboard.press('ArrowRight')))[0]).toBeGreaterThan(wheeled[0]!)
+  expect((await changed(() => page.keyboard.press('0')))[2]).toBeCloseTo(whole[2]!, 3)
+  await page.getByRole('button', { name: 'Ruler' }).click()
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 100, middle.y, { steps: 3 })
+  await page.mouse.up()
+  const length = (100 * whole[2]!) / (box.width * 1.6)
+  expect(await page.locator('.ruler text').textContent()).toBe(
+    `${length.toFixed(0)} mm · range ${Math.ceil(length / 100)}`,
+  )
+  await leave(one)
+})
+
+test('obstacles and ships are put down by hand; what is forbidden names its rule', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'hand', byHand: true })
+  // Who goes first is settled before.
+  while ((await asked(page)) !== 'placeObstacle') await firstChoice(page)
+  const put = page.getByRole('button', { name: 'Put it down here' })
+  await page.locator('.in-hand.legal').waitFor()
+  const grip = (await page.locator('.in-hand .grip').boundingBox())!
+  const edge = (await page.locator('.mat').boundingBox())!
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + 40, edge.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await page.locator('.in-hand.illegal').waitFor()
+  expect(await put.isEnabled()).toBe(false)
+  expect(await page.locator('.placing .rule-link').textContent()).toBe('C2-PLACE-2')
+  await page.mouse.move(edge.x + 40, edge.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2, { steps: 4 })
+  await page.mouse.up()
+  await page.locator('.in-hand.legal').waitFor()
+  await answered(page, () => put.click())
+  await leave(one)
+})

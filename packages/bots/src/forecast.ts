@@ -1,0 +1,52 @@
+import type { Option, View } from '@flotilla/engine'
+import type { Table } from './bot.ts'
+import { evadeChances, type Odds, odds, through } from './odds.ts'
+import { fighter, rocksOf, type Scene } from './scene.ts'
+import { aimOf } from './shots.ts'
+import { attackOf, defenseOf } from './threat.ts'
+
+/** A shot that has been measured: of an option to attack, or of the attack in progress. */
+export interface Measured {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly range: number
+  readonly obstructedBy: readonly number[]
+}
+
+const sceneOf = (table: Table, view: View): Scene => ({
+  table,
+  view,
+  rocks: rocksOf(table, view.state.obstacles),
+})
+
+function sides(scene: Scene, shot: Measured) {
+  const { ships } = scene.view.state
+  const from = fighter(scene, ships[shot.attacker]!)
+  const to = fighter(scene, ships[shot.defender]!)
+  const aim = aimOf(scene, { id: '', ...shot } as Option)
+  return { attack: attackOf(from, shot.defender, aim), defense: defenseOf(to, from, aim) }
+}
+
+/** How a shot may end before any die is rolled, with what the tokens of both can do. Cards are not counted. */
+export function shotOdds(table: Table, view: View, shot: Measured): Odds {
+  const { attack, defense } = sides(sceneOf(table, view), shot)
+  return odds(attack, defense)
+}
+
+/** How the attack in progress may end if its attack dice stay as they are. */
+export function keptOdds(table: Table, view: View, shot: Measured, faces: readonly string[]): Odds {
+  const { defense } = sides(sceneOf(table, view), shot)
+  const hits = faces.filter((face) => face === 'hit').length
+  const crits = faces.filter((face) => face === 'crit').length
+  const damage = new Array<number>(faces.length + 1).fill(0)
+  let mean = 0
+  let critical = 0
+  evadeChances(defense).forEach((p, evades) => {
+    const left = through(hits, crits, evades, defense.reinforce)
+    damage[left.damage]! += p
+    mean += p * left.damage
+    critical += p * left.crits
+  })
+  return { damage, mean, crits: critical }
+}

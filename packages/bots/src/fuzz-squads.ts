@@ -1,0 +1,12 @@
+import type { Faction } from '@flotilla/catalogue'
+import { randomSquad, type Squad } from '@flotilla/squads'
+
+const factions: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
+
+/** Legal squads of the first edition's standard game, each other than the last. */
+export const legalSquads = (count: number): Promise<Squad[]> =>
+  Promise.all(
+    Array.from({ length: count }, (_, i) =>
+      randomSquad({ format: 'standard-first', faction: factions[i % factions.length]!, seed: `fuzz ${i}` }),
+    ),
+  )

@@ -1,0 +1,71 @@
+import { first } from '@flotilla/engine'
+
+const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
+type AttackFace = first.effects.AttackFace
+type DefenseFace = first.effects.DefenseFace
+
+type When = (game: first.Game, me: first.Me, attack: first.AttackFrame) => boolean
+type Pay = (game: first.Game, me: first.Me, attack: first.AttackFrame) => void
+
+const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
+
+/** Every way to pick up to so many dice of some faces for a reroll. */
+function rerolls<Face extends string>(
+  dice: readonly first.effects.Die<Face>[],
+  all: readonly Face[],
+  most: number,
+  faces: readonly Face[],
+): { id: string; pick: Record<Face, number> }[] {
+  return picks(dice, all)
+    .filter((pick) => all.every((face) => faces.includes(face) || pick[face] === 0))
+    .filter((pick) => all.reduce((sum, face) => sum + pick[face], 0) <= most)
+    .map((pick) => ({ id: `reroll:${all.map((face) => pick[face]).join('')}`, pick }))
+}
+
+/** Rerolls up to so many attack dice. */
+export const rerollAttack = (
+  when: When,
+  most: number | ((game: first.Game, attack: first.AttackFrame) => number),
+  { faces = attackFaces, pay }: { faces?: readonly AttackFace[]; pay?: Pay } = {},
+): first.DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack)
+      ? rerolls(dice, attackFaces, typeof most === 'number' ? most : most(game, attack), faces)
+      : [],
+  change: (game, me, attack, dice, { pick }) => {
+    pay?.(game, me, attack)
+    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  },
+})
+
+export const rerollDefense = (
+  when: When,
+  most: number,
+  faces:
+    | readonly DefenseFace[]
+    | ((game: first.Game, attack: first.AttackFrame) => readonly DefenseFace[]) = defenseFaces,
+): first.DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack)
+      ? rerolls(dice, defenseFaces, most, typeof faces === 'function' ? faces(game, attack) : faces)
+      : [],
+  change: (game, _, __, dice, { pick }) =>
+    reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game)),
+})
+
+/** Turns so many dice of one face to another. */
+export const turnDice = <Face extends string>(
+  from: Face,
+  to: Face,
+  amount: number,
+  when: When = () => true,
+  pay?: Pay,
+): first.DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    countFace(dice, from) > 0 && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
+  change: (game, me, attack, dice) => {
+    pay?.(game, me, attack)
+    return turn(dice, from, to, amount)
+  },
+})

@@ -1,0 +1,136 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from './dice.ts'
+import { iAttack, iDefend, mine, range, sees } from './looks.ts'
+
+const { breakLock, discard, freeAction, lose, ship, ships, suffer } = first.effects
+
+/** Modifications, titles, illicit and tech cards of the first edition, by key. */
+export const equipment: first.Cards = {
+  'mod:stealthdevice': {
+    text: '1 agility more, until an attack hits it.',
+    triggers: [
+      {
+        at: 'hit',
+        when: mine,
+        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      },
+    ],
+  },
+
+  'mod:autothrusters': {
+    text: 'Defending beyond Range 2, or outside the attacker’s arc, it may change a blank to an evade.',
+    defenseDice: turnDice<first.effects.DefenseFace>(
+      'blank',
+      'evade',
+      1,
+      (game, me, attack) =>
+        iDefend(me, attack) && (attack.range > 2 || !sees(game, attack.attacker, me.ship)),
+    ),
+  },
+
+  'mod:countermeasures': {
+    text: 'At the start of Combat it may be discarded for 1 agility this round and to remove a lock on its ship.',
+    triggers: [
+      {
+        at: 'startOfCombat',
+        when: () => true,
+        may: true,
+        use: (game, me) => {
+          first.effects.noteUse(game, me)
+          const locker = ships(game).find(({ locks }) => locks.includes(me.ship))
+          if (locker) breakLock(game, locker.id, me.ship, 'C1-ABILITY-1')
+        },
+      },
+      {
+        at: 'endPhase',
+        when: (game, me) => ship(game, me.ship).performed.includes(me.card),
+        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      },
+    ],
+    value: (game, me, which) =>
+      which === 'agility' && ship(game, me.ship).performed.includes(me.card) ? 1 : 0,
+  },
+
+  'mod:advancedcloakingdevice': {
+    text: 'After an attack it may perform a free cloak action.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: mine,
+        may: true,
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['cloak']),
+      },
+    ],
+  },
+
+  'title:moldycrow': { text: 'Its focus tokens stay in the End phase.', keeps: ['focus'] },
+
+  'title:dauntless': {
+    text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.full === false,
+        may: true,
+        use: (game, me) => {
+          first.effects.later(game, {
+            do: 'gain',
+            ship: me.ship,
+            token: 'stress',
+            amount: 1,
+            rule: 'C1-ABILITY-1',
+          })
+          freeAction(game, me.ship, 'C1-ACTION-5')
+        },
+      },
+    ],
+  },
+
+  'illicit:riggedcargochute': {
+    text: 'Action: it is discarded and drops a cargo token, which counts as a debris cloud.',
+    action: {
+      ways: () => [{ id: 'riggedcargochute' }],
+      perform: (game, id, _, key) => {
+        discard(game, id, key, 'C1-ABILITY-5')
+        first.effects.dropCargo(game, id)
+      },
+    },
+  },
+
+  'illicit:deadmansswitch': {
+    text: 'When it is destroyed every ship at Range 1 suffers 1 damage.',
+    triggers: [
+      {
+        at: 'destroyed',
+        when: mine,
+        use: (game, me) => {
+          for (const { id } of ships(game))
+            if (id !== me.ship && range(game, me.ship, id) === 1)
+              suffer(game, id, { hits: 1 }, 'C1-ABILITY-1')
+        },
+      },
+    ],
+  },
+
+  'tech:weaponsguidance': {
+    text: 'Attacking it may spend a focus token to change a blank to a hit.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'blank',
+      'hit',
+      1,
+      (game, me, attack) => iAttack(me, attack) && first.effects.count(ship(game, me.ship), 'focus') > 0,
+      (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
+    ),
+  },
+
+  'tech:sensorcluster': {
+    text: 'Defending it may spend a focus token to change a blank to an evade.',
+    defenseDice: turnDice<first.effects.DefenseFace>(
+      'blank',
+      'evade',
+      1,
+      (game, me, attack) => iDefend(me, attack) && first.effects.count(ship(game, me.ship), 'focus') > 0,
+      (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
+    ),
+  },
+}

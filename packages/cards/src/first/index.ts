@@ -1,0 +1,19 @@
+import type { first } from '@flotilla/engine'
+import { astromechs } from './astromechs.ts'
+import { crew } from './crew.ts'
+import { equipment } from './equipment.ts'
+import { pilots } from './pilots.ts'
+import { systems } from './systems.ts'
+import { talents } from './talents.ts'
+import { weapons } from './weapons.ts'
+
+/** Every card of the first edition that is carried out: pilots and upgrades by their keys. */
+export const firstCards: first.Cards = {
+  ...pilots,
+  ...talents,
+  ...crew,
+  ...astromechs,
+  ...systems,
+  ...equipment,
+  ...weapons,
+}

@@ -1,0 +1,40 @@
+import { first } from '@flotilla/engine'
+import { body, isInArc } from '@flotilla/geometry'
+
+const { facts, inPlay, isFriend, rangeBetween, ship, ships, stand } = first.effects
+
+/** The moment is about the ship the card is on. */
+export const mine = (_: first.Game, me: first.Me, moment: first.Moment): boolean => moment.ship === me.ship
+
+export const iAttack = (me: first.Me, { attacker }: first.AttackFrame): boolean => attacker === me.ship
+export const iDefend = (me: first.Me, { defender }: first.AttackFrame): boolean => defender === me.ship
+export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
+  weapon === first.effects.PRIMARY
+
+export const range = (game: first.Game, a: number, b: number): number =>
+  rangeBetween(game, ship(game, a), ship(game, b))
+
+/** Whether one ship is inside the firing arc of another. */
+export const sees = (game: first.Game, from: number, to: number): boolean =>
+  isInArc('first', stand(game, ship(game, from)), 'front', body(stand(game, ship(game, to))))
+
+/** Other friendly ships at a range. */
+export const friendsAt = (game: first.Game, id: number, low: number, high: number): number[] =>
+  ships(game)
+    .map((other) => other.id)
+    .filter((other) => other !== id && isFriend(game, id, other))
+    .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
+
+/** Ships, friend or foe, other than these at Range 1 of a ship. */
+export const around = (game: first.Game, id: number): number[] =>
+  ships(game)
+    .map((other) => other.id)
+    .filter((other) => other !== id && range(game, id, other) === 1)
+
+export const options = (targets: readonly number[]) =>
+  targets.map((target) => ({ id: `ship:${target}`, target }))
+
+export const isThere = (game: first.Game, id: unknown): boolean => inPlay(ship(game, id as number))
+
+/** The free actions of a ship's action bar. */
+export const bar = (game: first.Game, id: number): readonly string[] => facts(game, id).actions

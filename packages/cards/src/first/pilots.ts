@@ -1,0 +1,199 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
+import { bar, friendsAt, iAttack, iDefend, isPrimary, mine, options, range, sees } from './looks.ts'
+
+const { facts, freeAction, gain, isEnemy, isFriend, isStressed, lock, ship, ships } = first.effects
+
+/** What pilots of the first edition do, by key. */
+export const pilots: first.Cards = {
+  'rebelalliance:xwing:wedgeantilles': {
+    text: 'Whoever it attacks has 1 agility less.',
+    dice: (_, me, attack) => (iAttack(me, attack) ? { agility: -1 } : {}),
+  },
+
+  'rebelalliance:xwing:biggsdarklighter': {
+    text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead.',
+    cannot: (game, me, deed) =>
+      deed.do === 'attack' &&
+      isEnemy(game, me.ship, deed.ship) &&
+      deed.shot.target !== me.ship &&
+      isFriend(game, me.ship, deed.shot.target) &&
+      game.rules.keys.biggsProtects.includes(facts(game, deed.shot.target).base) &&
+      range(game, me.ship, deed.shot.target) === 1 &&
+      deed.all.some(({ target }) => target === me.ship),
+  },
+
+  'rebelalliance:xwing:lukeskywalker': {
+    text: 'Defending it may change a focus result to an evade.',
+    defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1, (_, me, attack) =>
+      iDefend(me, attack),
+    ),
+  },
+
+  'rebelalliance:xwing:garvendreis': {
+    text: 'A focus token it has spent may go to another friendly ship at Range 1–2.',
+    triggers: [
+      {
+        at: 'spent',
+        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'focus',
+        may: true,
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2)),
+        use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-ABILITY-1'),
+      },
+    ],
+  },
+
+  'galacticempire:tiefighter:howlrunner': {
+    text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
+    attackDice: rerollAttack(
+      (game, me, attack) =>
+        isPrimary(attack) && !iAttack(me, attack) && range(game, me.ship, attack.attacker) === 1,
+      1,
+    ),
+  },
+
+  'galacticempire:tiefighter:maulermithel': {
+    text: 'Attacking at Range 1 it rolls a die more.',
+    dice: (_, me, attack) => (iAttack(me, attack) && attack.range === 1 ? { attack: 1 } : {}),
+  },
+
+  'galacticempire:tiefighter:backstabber': {
+    text: 'Attacking from outside the defender’s arc it rolls a die more.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) && !sees(game, attack.defender, me.ship) ? { attack: 1 } : {},
+  },
+
+  'galacticempire:tiefighter:nightbeast': {
+    text: 'After a green maneuver it may perform a free focus action.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+        may: true,
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['focus']),
+      },
+    ],
+  },
+
+  'galacticempire:tieinterceptor:soontirfel': {
+    text: 'When it gets a stress token it may get a focus token.',
+    triggers: [
+      {
+        at: 'gained',
+        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'stress',
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
+      },
+    ],
+  },
+
+  'galacticempire:tieinterceptor:turrphennir': {
+    text: 'After an attack it may perform a free boost or barrel roll.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: mine,
+        may: true,
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
+      },
+    ],
+  },
+
+  'galacticempire:tiephantom:whisper': {
+    text: 'After an attack that hit it may get a focus token.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) => mine(game, me, moment) && moment.hit === true,
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
+      },
+    ],
+  },
+
+  'galacticempire:firespray31:krassistrelix': {
+    text: 'Attacking with a secondary weapon it may reroll a die.',
+    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack) && !isPrimary(attack), 1),
+  },
+
+  'rebelalliance:ywing:dutchvander': {
+    text: 'When it has locked an enemy, another friendly ship at Range 1–2 may lock one.',
+    triggers: [
+      {
+        at: 'gained',
+        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'lock',
+        may: true,
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 2).flatMap((friend) =>
+            ships(game)
+              .filter(({ id }) => isEnemy(game, friend, id) && range(game, friend, id) <= 3)
+              .map(({ id }) => ({ id: `ship:${friend}:${id}`, friend, target: id })),
+          ),
+        use: (game, _, __, { friend, target }) => lock(game, friend as number, target as number, 'C1-LOCK-1'),
+      },
+    ],
+  },
+
+  'rebelalliance:ywing:hortonsalm': {
+    text: 'Attacking at Range 2–3 it may reroll blanks.',
+    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack) && attack.range >= 2, 9, {
+      faces: ['blank'],
+    }),
+  },
+
+  'rebelalliance:yt1300:chewbacca': {
+    text: 'Faceup damage cards are dealt to it facedown.',
+    triggers: [
+      {
+        at: 'wouldBeDealt',
+        when: (game, me, moment) => mine(game, me, moment) && moment.faceup === true,
+        use: () => ({ faceup: false }),
+      },
+    ],
+  },
+
+  'rebelalliance:yt1300:hansolo': {
+    text: 'Attacking it may reroll all its dice.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled) ? [{ id: 'all' }] : [],
+      change: (game, _, __, dice) =>
+        dice.map((die) => (die.rerolled ? die : { face: first.effects.rollAttackDie(game), rerolled: true })),
+    },
+  },
+
+  'rebelalliance:yt1300:landocalrissian': {
+    text: 'After a green maneuver another friendly ship at Range 1 may perform a free action of its bar.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) =>
+          options(friendsAt(game, me.ship, 1, 1).filter((other) => !isStressed(ship(game, other)))),
+        use: (game, _, __, { target }) =>
+          freeAction(game, target as number, 'C1-ACTION-5', bar(game, target as number)),
+      },
+    ],
+  },
+
+  'rebelalliance:awing:tychocelchu': {
+    text: 'It may perform actions while stressed.',
+    can: (_, me, deed) => deed.do === 'actWhileStressed' && deed.ship === me.ship,
+  },
+
+  'rebelalliance:yt2400:dashrendar': {
+    text: 'It ignores obstacles when it activates and acts.',
+    can: (game, me, deed) =>
+      deed.do === 'ignoreObstacles' && deed.ship === me.ship && game.state.phase === 'activation',
+  },
+
+  'rebelalliance:bwing:ibtisam': {
+    text: 'Stressed, attacking or defending, it may reroll a die.',
+    attackDice: rerollAttack((game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)), 1),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
+      1,
+    ),
+  },
+}

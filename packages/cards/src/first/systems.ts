@@ -1,0 +1,57 @@
+import { first } from '@flotilla/engine'
+import { iAttack, iDefend, isThere, mine } from './looks.ts'
+
+const { freeAction, isStressed, lock, ship } = first.effects
+
+/** Systems of the first edition, by key. */
+export const systems: first.Cards = {
+  'system:firecontrolsystem': {
+    text: 'After an attack it may lock the defender.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) => mine(game, me, moment) && isThere(game, moment.defender),
+        may: true,
+        use: (game, me, { defender }) => lock(game, me.ship, defender as number, 'C1-LOCK-1'),
+      },
+    ],
+  },
+
+  'system:sensorjammer': {
+    text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
+    enemyAttackDice: {
+      choices: (_, me, attack, dice) =>
+        iDefend(me, attack) && dice.some(({ face }) => face === 'hit') ? [{ id: 'hit:focus' }] : [],
+      change: (_, __, ___, dice) => {
+        const at = dice.findIndex(({ face }) => face === 'hit')
+        return dice.with(at, { face: 'focus', rerolled: true })
+      },
+    },
+  },
+
+  'system:advancedsensors': {
+    text: 'Before it reveals its dial it may perform a free action, and then skips its Perform Action step.',
+    triggers: [
+      {
+        at: 'beforeReveal',
+        when: (game, me, moment) => mine(game, me, moment) && !isStressed(ship(game, me.ship)),
+        may: true,
+        use: (game, me) => {
+          first.effects.skipAction(game, me.ship)
+          freeAction(game, me.ship, 'C1-ACTION-5')
+        },
+      },
+    ],
+  },
+
+  'system:accuracycorrector': {
+    text: 'Attacking it may put two hits in the place of all its results.',
+    attackDice: {
+      choices: (_, me, attack) => (iAttack(me, attack) ? [{ id: 'correct' }] : []),
+      change: () => [
+        { face: 'hit', rerolled: true },
+        { face: 'hit', rerolled: true },
+      ],
+    },
+  },
+}

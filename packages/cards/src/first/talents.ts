@@ -1,0 +1,174 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
+import { bar, friendsAt, iAttack, iDefend, mine, options, range, sees } from './looks.ts'
+
+const {
+  count,
+  currentAttack,
+  facts,
+  freeAction,
+  gain,
+  isFriend,
+  isStressed,
+  lose,
+  ship,
+  skillOf,
+  setSkill,
+  suffer,
+} = first.effects
+
+/** Elite talents of the first edition, by key. */
+export const talents: first.Cards = {
+  'ept:predator': {
+    text: 'Attacking it may reroll a die, two against pilot skill 2 or lower.',
+    attackDice: rerollAttack(
+      (_, me, attack) => iAttack(me, attack),
+      (game, { defender }) => (skillOf(game, ship(game, defender)) <= 2 ? 2 : 1),
+    ),
+  },
+
+  'ept:marksmanship': {
+    text: 'Action: attacking this round it may change a focus result to a crit and all others to hits.',
+    action: { ways: () => [{ id: 'marksmanship' }], perform: () => undefined },
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        ship(game, me.ship).performed.includes(me.card) &&
+        dice.some(({ face }) => face === 'focus')
+          ? [{ id: 'focus:crit' }]
+          : [],
+      change: (_, __, ___, dice) =>
+        first.effects.turn(first.effects.turn(dice, 'focus', 'crit', 1), 'focus', 'hit', dice.length),
+    },
+  },
+
+  'ept:elusiveness': {
+    text: 'Defending unstressed it may take a stress token to have an attack die rerolled.',
+    enemyAttackDice: rerollAttack(
+      (game, me, attack) => iDefend(me, attack) && !isStressed(ship(game, me.ship)),
+      1,
+      { pay: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1') },
+    ),
+  },
+
+  'ept:pushthelimit': {
+    text: 'Once in a round, after an action, a free action of its bar and then a stress token.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        use: (game, me) => {
+          first.effects.later(game, {
+            do: 'gain',
+            ship: me.ship,
+            token: 'stress',
+            amount: 1,
+            rule: 'C1-ABILITY-1',
+          })
+          first.effects.noteUse(game, me)
+          freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship))
+        },
+      },
+    ],
+  },
+
+  'ept:swarmtactics': {
+    text: 'At the start of Combat a friendly ship of lower skill at Range 1 may have its pilot skill for the phase.',
+    triggers: [
+      {
+        at: 'startOfCombat',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          options(
+            friendsAt(game, me.ship, 1, 1).filter(
+              (other) => skillOf(game, ship(game, other)) < skillOf(game, ship(game, me.ship)),
+            ),
+          ),
+        use: (game, me, _, { target }) =>
+          setSkill(
+            game,
+            target as number,
+            skillOf(game, ship(game, me.ship)),
+            game.state.round,
+            'C1-ABILITY-8',
+          ),
+      },
+    ],
+  },
+
+  'ept:drawtheirfire': {
+    text: 'When a friendly ship at Range 1 is hit, it may suffer one of the crits in its place.',
+    triggers: [
+      {
+        at: 'hit',
+        when: (game, me, { ship: id }) =>
+          id !== me.ship &&
+          isFriend(game, me.ship, id) &&
+          range(game, me.ship, id) === 1 &&
+          currentAttack(game)!.result!.crits > 0,
+        may: true,
+        use: (game, me) => {
+          const attack = currentAttack(game)!
+          attack.result = { ...attack.result!, crits: attack.result!.crits - 1 }
+          suffer(game, me.ship, { crits: 1 }, 'C1-ABILITY-1')
+        },
+      },
+    ],
+  },
+
+  'ept:outmaneuver': {
+    text: 'A defender in its arc that does not have it in its own has 1 agility less.',
+    dice: (game, me, attack) =>
+      iAttack(me, attack) && sees(game, me.ship, attack.defender) && !sees(game, attack.defender, me.ship)
+        ? { agility: -1 }
+        : {},
+  },
+
+  'ept:lonewolf': {
+    text: 'Attacking or defending with no friend at Range 1–2 it may reroll a blank.',
+    attackDice: rerollAttack(
+      (game, me, attack) => iAttack(me, attack) && friendsAt(game, me.ship, 1, 2).length === 0,
+      1,
+      { faces: ['blank'] },
+    ),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && friendsAt(game, me.ship, 1, 2).length === 0,
+      1,
+      ['blank'],
+    ),
+  },
+
+  'ept:juke': {
+    text: 'Attacking with an evade token it may change an evade result of the defender to a focus.',
+    enemyDefenseDice: turnDice<first.effects.DefenseFace>(
+      'evade',
+      'focus',
+      1,
+      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+    ),
+  },
+
+  'ept:wingman': {
+    text: 'At the start of Combat it takes a stress token off another friendly ship at Range 1.',
+    triggers: [
+      {
+        at: 'startOfCombat',
+        when: () => true,
+        choices: (game, me) =>
+          options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
+        use: (game, _, __, { target }) => lose(game, target as number, 'stress', 1, 'C1-ABILITY-1'),
+      },
+    ],
+  },
+
+  'ept:intimidation': {
+    text: 'An enemy it touches has 1 agility less.',
+    dice: (game, me, { defender }) =>
+      ship(game, me.ship).touching.includes(defender) && facts(game, defender).seat !== me.seat
+        ? { agility: -1 }
+        : {},
+  },
+}

@@ -1,0 +1,87 @@
+import * as first from './first/index.ts'
+import type { Seat } from './kernel/decision.ts'
+import {
+  clone as cloneGame,
+  type GameData,
+  type Game as KernelGame,
+  type KernelRules,
+  toData,
+} from './kernel/game.ts'
+import * as second from './second/game.ts'
+import { rulesets as secondRulesets } from './second/ruleset.ts'
+import type { Game as SecondGame, State as SecondState } from './second/state.ts'
+import { type View as SecondView, view as secondView } from './second/view.ts'
+
+/** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
+export type AnyGame = first.Game | SecondGame
+export type AnySetup = first.Setup | second.Setup
+export type AnyLibrary = first.Library | second.Library
+export type AnyView = first.View | SecondView
+type AnyMade = first.Made | second.Made
+
+/** The edition a ruleset belongs to; undefined when there is no such ruleset. */
+export function editionOf(ruleset: string): 'first' | 'second' | undefined {
+  if (ruleset in first.rulesets) return 'first'
+  return ruleset in secondRulesets ? 'second' : undefined
+}
+
+const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
+const isFirstGame = (game: AnyGame): game is first.Game => editionOf(game.ruleset) === 'first'
+
+/** A game at its first decision, or what is wrong with the setup. */
+export function newGame(
+  setup: second.Setup,
+  seed: string,
+  library: second.Library,
+  fixed?: readonly string[],
+): second.Made
+export function newGame(
+  setup: first.Setup,
+  seed: string,
+  library: first.Library,
+  fixed?: readonly string[],
+): first.Made
+export function newGame(
+  setup: AnySetup,
+  seed: string,
+  library: AnyLibrary,
+  fixed?: readonly string[],
+): AnyMade
+export function newGame(
+  setup: AnySetup,
+  seed: string,
+  library: AnyLibrary,
+  fixed?: readonly string[],
+): AnyMade {
+  return isFirst(library)
+    ? first.newGame(setup, seed, library, fixed)
+    : second.newGame(setup, seed, library, fixed)
+}
+
+/** A game from what was written down of it. */
+export function restore(
+  setup: second.Setup,
+  data: GameData<SecondState>,
+  library: second.Library,
+): second.Made
+export function restore(setup: first.Setup, data: GameData<first.State>, library: first.Library): first.Made
+export function restore(setup: AnySetup, data: GameData<unknown>, library: AnyLibrary): AnyMade
+export function restore(setup: AnySetup, data: GameData<unknown>, library: AnyLibrary): AnyMade {
+  return isFirst(library)
+    ? first.restore(setup, data as GameData<first.State>, library)
+    : second.restore(setup, data as GameData<SecondState>, library)
+}
+
+/** What a seat may see. */
+export function view(game: SecondGame, seat: Seat): SecondView
+export function view(game: first.Game, seat: Seat): first.View
+export function view(game: AnyGame, seat: Seat): AnyView
+export function view(game: AnyGame, seat: Seat): AnyView {
+  return isFirstGame(game) ? first.view(game, seat) : secondView(game, seat)
+}
+
+/** Cheap: what changes is copied, what is replaced is shared. */
+export const clone = <S, R extends KernelRules>(game: KernelGame<S, R>): KernelGame<S, R> =>
+  cloneGame(game, (state) => state)
+
+export const write = <S>(game: KernelGame<S>): GameData<S> => toData(game)

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { blanks, type Layout, Table } from '../../test/first.ts'
+import { first } from '../index.ts'
+
+const { gain, suffer } = first.effects
+const red = 'redsquadronpilot'
+const academy = 'academypilot'
+
+/** Gives its own ship a token at the start of the Combat phase. */
+const card = (token: 'focus' | 'evade', may = false): first.CardRules => ({
+  text: 'A token.',
+  triggers: [
+    {
+      at: 'startOfCombat',
+      when: () => true,
+      ...(may ? { may: true as const } : {}),
+      use: (game, me) => gain(game, me.ship, token, 1, 'C1-ABILITY-1'),
+    },
+  ],
+})
+
+const apart = (a: string[], b: string[], more: Partial<Layout> = {}) =>
+  new Table({ seats: [[[red, 300, 300, 0, a]], [[academy, 1500, 700, 180, b]]], ...more })
+
+test('[C1-ABILITY-1] what may be used is asked, what must be happens', () => {
+  const cards = { 'ept:determination': card('focus'), 'ept:marksmanship': card('evade', true) }
+  const at = apart(['ept:determination'], ['ept:marksmanship'], { cards }).skipTo('combat')
+  at.has(0, { tokens: { focus: 1 } })
+  expect(at.asked('useAbility')).toMatchObject({ seat: 1, subject: 1 })
+  expect(at.options('useAbility')).toEqual(['use', 'decline'])
+  at.answer('useAbility', 'decline').ends('setDials')
+  expect(at.kinds('gained')).toHaveLength(1)
+})
+
+test('[C1-ABILITY-3] the player with initiative resolves all their own first, in any order', () => {
+  const cards = { 'ept:determination': card('focus'), 'ept:marksmanship': card('evade') }
+  const both = ['ept:determination', 'ept:marksmanship']
+  const at = apart(both, both, { cards, initiative: 1 }).skipTo('combat')
+  expect(at.asked('chooseAbility').seat).toBe(1)
+  at.answer('chooseAbility', '1:ept:marksmanship:0')
+  expect(at.asked('chooseAbility').seat).toBe(0)
+  at.answer('chooseAbility', '0:ept:determination:0')
+  expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
+    [1, 'evade'],
+    [1, 'focus'],
+    [0, 'focus'],
+    [0, 'evade'],
+  ])
+})
+
+test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
+  const cards: first.Cards = {
+    'ept:determination': card('focus'),
+    'ept:marksmanship': {
+      text: 'Destroys the others.',
+      triggers: [
+        {
+          at: 'startOfCombat',
+          when: () => true,
+          use: (game, me) => {
+            for (const { id } of game.state.ships)
+              if (id !== me.ship) suffer(game, id, { hits: 9 }, 'C1-ABILITY-4')
+          },
+        },
+      ],
+    },
+  }
+  const at = apart(['ept:marksmanship'], ['ept:determination'], { cards }).skipTo('combat')
+  expect(at.kinds('gained')).toEqual([])
+  at.has(1, { place: 'destroyed' })
+})
+
+test('[C1-ABILITY-5] a discarded card is out of play and still counts for points', () => {
+  const torpedoes = 'torpedo:protontorpedoes'
+  const cards: first.Cards = { [torpedoes]: { text: 'A torpedo.', weapon: { pays: ['discard'] } } }
+  const seats: Layout['seats'] = [[[red, 500, 300, 0, [torpedoes]]], [[academy, 500, 490, 180]]]
+  const at = new Table({ seats, cards, dice: blanks(7) }).skipTo('combat')
+  at.answer('chooseAttack', `${torpedoes}:1`).answer('chooseAttack', 'pass').skipTo('combat')
+  expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
+  at.arrange(0, { place: 'destroyed' })
+  expect(first.scoreOf(at.game, 1)).toBe(23 + 4)
+})

@@ -1,0 +1,180 @@
+import { rangeOf } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
+import { call, emit } from '../kernel/game.ts'
+import type { ActionFrame } from './actions.ts'
+import { gain, lock, mark, restoreCards } from './changes.ts'
+import { difficultyOf } from './difficulty.ts'
+import { later } from './later.ts'
+import { maneuver } from './maneuver.ts'
+import { boostTemplates, isFree, reposition } from './reposition.ts'
+import {
+  count,
+  facts,
+  type Game,
+  isEnemy,
+  isFriend,
+  isStressed,
+  type Ship,
+  ship,
+  ships,
+  stand,
+  type Token,
+} from './state.ts'
+
+/**
+ * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
+ * stands on, empty for the action bar.
+ */
+export interface ActionRule {
+  ways(game: Game, one: Ship, key: string): Option[]
+  perform(game: Game, id: number, way: Option, key: string): void
+}
+
+const token = (name: Token, rule: RuleId): ActionRule => ({
+  ways: () => [{ id: name }],
+  perform: (game, id) => gain(game, id, name, 1, rule),
+})
+
+export const rangeBetween = (game: Game, a: Ship, b: Ship): number =>
+  a.id === b.id ? 1 : (rangeOf(stand(game, a), stand(game, b), 'first') ?? Number.POSITIVE_INFINITY)
+
+/** Other ships up to a range that the test picks. */
+const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] =>
+  ships(game).filter((other) => other.id !== one.id && such(other) && rangeBetween(game, one, other) <= bands)
+
+const targetLock: ActionRule = {
+  ways: (game, one) =>
+    others(game, one, 3, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
+      id: `lock:${id}`,
+      target: id,
+    })),
+  perform: (game, id, way) => lock(game, id, way.target as number, 'C1-LOCK-1'),
+}
+
+const boost: ActionRule = {
+  ways: (game, { id }) =>
+    Object.keys(boostTemplates)
+      .filter((name) => isFree(game, id, { template: boostTemplates[name]! }))
+      .map((name) => ({ id: `boost:${name}`, template: boostTemplates[name]! })),
+  perform: (game, id, { template }) =>
+    reposition(game, {
+      ship: id,
+      seat: facts(game, id).seat,
+      way: { template: template as (typeof boostTemplates)[string] },
+      rule: 'C1-BOOST-1',
+    }),
+}
+
+const rollTemplate = boostTemplates.straight!
+
+const barrelRoll: ActionRule = {
+  ways: (game, { id }) =>
+    (['left', 'right'] as const)
+      .filter((side) => isFree(game, id, { side, template: rollTemplate }))
+      .map((side) => ({ id: `barrelRoll:${side}`, side })),
+  perform: (game, id, { side }) =>
+    reposition(game, {
+      ship: id,
+      seat: facts(game, id).seat,
+      way: { side: side as 'left' | 'right', template: rollTemplate },
+      rule: 'C1-ROLL-7',
+    }),
+}
+
+const cloak: ActionRule = {
+  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  perform: (game, id) => gain(game, id, 'cloak', 1, 'C1-CLOAK-1'),
+}
+
+const reinforce: ActionRule = {
+  ways: () => [
+    { id: 'reinforce:fore', token: 'reinforceFore' },
+    { id: 'reinforce:aft', token: 'reinforceAft' },
+  ],
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C1-REINFORCE-1'),
+}
+
+const coordinate: ActionRule = {
+  ways: (game, one) =>
+    others(game, one, 2, (other) => isFriend(game, one.id, other.id)).map(({ id }) => ({
+      id: `coordinate:${id}`,
+      target: id,
+    })),
+  perform: (game, _, way) =>
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: way.target as number,
+      rule: 'C1-COORD-1',
+      free: true,
+    }),
+}
+
+const jam: ActionRule = {
+  ways: (game, one) =>
+    others(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
+      id: `jam:${id}`,
+      target: id,
+    })),
+  perform: (game, _, way) => gain(game, way.target as number, 'jam', 1, 'C1-JAM-1'),
+}
+
+/** A second maneuver at the speed flown this round; the weapons are disabled after it. */
+const slam: ActionRule = {
+  ways: (game, one) =>
+    facts(game, one.id)
+      .dial.filter((entry) => entry.maneuver.speed === one.flown)
+      .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+      .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
+  perform: (game, id, way) => {
+    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    later(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
+    maneuver(game, id, {
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(game, ship(game, id), entry),
+    })
+  },
+}
+
+const spent = (game: Game, { id, discarded }: Ship): string[] =>
+  facts(game, id)
+    .weapons.filter(({ slot }) => slot === 'torpedo' || slot === 'missile')
+    .map(({ card }) => card)
+    .filter((card) => discarded.includes(card))
+
+const reload: ActionRule = {
+  ways: (game, one) => (spent(game, one).length > 0 ? [{ id: 'reload' }] : []),
+  perform: (game, id) => {
+    restoreCards(game, id, spent(game, ship(game, id)), 'C1-RELOAD-1')
+    gain(game, id, 'weaponsDisabled', 1, 'C1-RELOAD-1')
+  },
+}
+
+const rotateArc: ActionRule = {
+  ways: (game, { id, turret: now }) =>
+    facts(game, id).arcs.includes('mobile')
+      ? (['front', 'right', 'rear', 'left'] as const)
+          .filter((turret) => turret !== now)
+          .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+      : [],
+  perform: (game, id, way) => {
+    mark(game, id, { turret: way.turret as Ship['turret'] })
+    emit(game, { kind: 'rotated', rule: 'C1-ROTATE-1', ship: id, turret: way.turret })
+  },
+}
+
+/** The actions of the action bar. */
+export const bar: { readonly [action: string]: ActionRule } = {
+  focus: token('focus', 'C1-FOCUS-1'),
+  evade: token('evade', 'C1-EVADE-1'),
+  targetLock,
+  boost,
+  barrelRoll,
+  cloak,
+  slam,
+  reinforce,
+  coordinate,
+  jam,
+  reload,
+  rotateArc,
+}

@@ -1,0 +1,103 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, forbidden, open, permitted } from './ability.ts'
+import { type ActionRule, bar } from './action-list.ts'
+import { mark } from './changes.ts'
+import { dropBomb } from './devices.ts'
+import { cardOf } from './facts.ts'
+import { facts, type Game, inPlay, isStressed, type Ship, ship } from './state.ts'
+
+/** A chance to perform one action. */
+export interface ActionFrame extends Frame {
+  ship: number
+  /** Why there is a chance. */
+  rule: RuleId
+  /** A free action. */
+  free?: true
+  /** Only these, whether or not the action bar has them. */
+  only?: readonly string[]
+  chosen?: { readonly action: string; readonly way: Option }
+}
+
+/** A bomb that is dropped by an action. */
+const dropping: ActionRule = {
+  ways: (_, { dropped }, key) => (dropped ? [] : [{ id: `drop:${key}` }]),
+  perform: (game, id, _, key) => dropBomb(game, id, key),
+}
+
+/** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
+function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {
+  if (!action.startsWith('card:')) return bar[action]
+  const found = cardsOn(game, one).find(({ me }) => `card:${me.key}` === action)
+  return found && (found.rules.action ?? (found.rules.bomb?.when === 'action' ? dropping : undefined))
+}
+
+const keyOf = (action: string): string => (action.startsWith('card:') ? action.slice(5) : '')
+/** What may not be performed twice: an action, or cards of one name. */
+const nameOf = (game: Game, one: Ship, action: string): string => {
+  const key = keyOf(action)
+  return cardsOn(game, one).find(({ me }) => me.key === key)?.me.card ?? cardOf(action)
+}
+
+/** The actions a ship may choose among. */
+function offers(game: Game, { ship: id, only, free }: ActionFrame): string[] {
+  const one = ship(game, id)
+  const cards = cardsOn(game, one)
+  const onCards = cards
+    .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
+    .map(({ me }) => `card:${me.key}`)
+  return (only ?? [...facts(game, id).actions, ...onCards]).filter(
+    (action) =>
+      !one.performed.includes(nameOf(game, one, action)) &&
+      !(free && action === 'slam') &&
+      (!isStressed(one) || permitted(game, { do: 'actWhileStressed', ship: id, action })) &&
+      !forbidden(game, { do: 'action', ship: id, action }),
+  )
+}
+
+function question(game: Game, frame: ActionFrame): Question {
+  const one = ship(game, frame.ship)
+  const options = offers(game, frame).flatMap((action) =>
+    (ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []).map((way) => ({ ...way, action })),
+  )
+  return {
+    seat: facts(game, frame.ship).seat,
+    ask: 'chooseAction',
+    rule: frame.rule,
+    subject: frame.ship,
+    options: [...options, { id: 'none' }],
+  }
+}
+
+export const performAction = procedure<Game, ActionFrame>('performAction', {
+  choose: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (!answer) return [question(game, frame)]
+    const { action, ...way } = answer.option as Option & { action?: string }
+    if (!action) return 'done'
+    frame.chosen = { action, way }
+    return
+  },
+
+  perform: (game, { ship: id, chosen }) => {
+    const { action, way } = chosen!
+    const one = ship(game, id)
+    const rule = ruleOf(game, one, action)!
+    mark(game, id, { performed: [...one.performed, nameOf(game, one, action)] })
+    emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
+    rule.perform(game, id, way, keyOf(action))
+    return undefined
+  },
+
+  abilities: (game, { ship: id, chosen }) => {
+    if (inPlay(ship(game, id))) open(game, { window: 'afterAction', ship: id, action: chosen!.action })
+    return undefined
+  },
+})
+
+/** Lets a ship perform a free action: any of its own, or one of these. */
+export function freeAction(game: Game, ship: number, rule: RuleId, only?: readonly string[]): void {
+  call<ActionFrame>(game, { procedure: 'performAction', ship, rule, free: true, ...(only ? { only } : {}) })
+}

@@ -1,0 +1,180 @@
+import type { first } from '@flotilla/catalogue'
+import type { Maneuver } from '@flotilla/geometry'
+import type { Option } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, open } from './ability.ts'
+import type { ActionFrame } from './actions.ts'
+import { lose, mark } from './changes.ts'
+import { blast, dropBomb, nextBomb } from './devices.ts'
+import { difficultyOf } from './difficulty.ts'
+import { endedAtOnce } from './ending.ts'
+import type { DialEntry } from './facts.ts'
+import { maneuver } from './maneuver.ts'
+import { meet } from './obstacles.ts'
+import { allowedDial } from './planning.ts'
+import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship, ships } from './state.ts'
+import { chosenShip, nextTurn, whichShip } from './turns.ts'
+
+export const activation = procedure<Game, Frame>('activation', {
+  start: (game) => {
+    open(game, { window: 'startOfActivation', ship: -1 })
+    return undefined
+  },
+  decloaking: (game) => {
+    call(game, { procedure: 'decloaking' })
+    return undefined
+  },
+  nextShip: (game, _, answer) => {
+    if (answer) {
+      call<ActivateFrame>(game, { procedure: 'activate', ship: chosenShip(answer) })
+      return 'again'
+    }
+    if (endedAtOnce(game)) return 'done'
+    const turn = nextTurn(
+      game,
+      ships(game).filter(({ activated }) => !activated),
+      'ascending',
+    )
+    return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
+  },
+  detonate: (game) => {
+    const bomb = nextBomb(game)
+    if (!bomb) return
+    blast(game, bomb)
+    return 'again'
+  },
+  end: (game) => {
+    open(game, { window: 'endOfActivation', ship: -1 })
+    return endedAtOnce(game) ? 'done' : undefined
+  },
+})
+
+interface ActivateFrame extends Frame {
+  ship: number
+  ionized?: true
+  /** What is left of its dial when a card bars what it has revealed. */
+  allowed?: readonly string[]
+  /** What an opponent has chosen for it. */
+  chosen?: string
+}
+
+interface Flying {
+  readonly maneuver: Maneuver
+  readonly difficulty: first.Difficulty
+}
+
+/** What a ship flies that does not fly by its dial. */
+const straight = (speed: number): Flying => ({
+  maneuver: { speed, bearing: 'straight' },
+  difficulty: 'white',
+})
+
+const entryOf = (game: Game, one: Ship): DialEntry =>
+  facts(game, one.id).dial.find(({ id }) => id === one.revealed)!
+
+/** It has revealed what it may not execute. */
+const isBarred = (game: Game, one: Ship): boolean =>
+  one.revealed !== null && isStressed(one) && difficultyOf(game, one, entryOf(game, one)) === 'red'
+
+export const activate = procedure<Game, ActivateFrame>('activate', {
+  beforeReveal: (game, { ship: id }) => {
+    mark(game, id, { activated: true })
+    if (ship(game, id).dial !== null) open(game, { window: 'beforeReveal', ship: id })
+    return undefined
+  },
+
+  revealDial: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) {
+      frame.ionized = true
+    } else {
+      const allowed = allowedDial(game, one)
+      if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
+      mark(game, one.id, { revealed: one.dial })
+      emit(game, { kind: 'revealed', rule: 'C1-ACTIVATE-4', ship: one.id, maneuver: one.dial })
+      open(game, { window: 'afterReveal', ship: one.id })
+    }
+    return undefined
+  },
+
+  dropBomb: (game, { ship: id, ionized }, answer) => {
+    if (answer) {
+      const { card } = answer.option as Option & { card?: string }
+      if (card) dropBomb(game, id, card)
+      return
+    }
+    const one = ship(game, id)
+    const bombs = cardsOn(game, one).filter(({ rules }) => rules.bomb?.when === 'reveal')
+    if (ionized || one.dropped || !inPlay(one) || bombs.length === 0) return
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'dropBomb',
+        rule: 'C1-BOMB-1',
+        subject: id,
+        options: [...bombs.map(({ me }) => ({ id: me.key, card: me.key })), { id: 'none' }],
+      },
+    ]
+  },
+
+  /** An opponent chooses for a ship that may not execute what it has revealed, where that is the rule. */
+  chooseForIt: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (answer) {
+      frame.chosen = answer.option!.maneuver as string
+      return
+    }
+    const { allowed } = frame
+    const chosenFor = game.rules.keys.stressedRed === 'opponentChooses' && isBarred(game, one)
+    if (!allowed && !chosenFor) return
+    const easy = facts(game, one.id).dial.filter(
+      (entry) =>
+        (!allowed || allowed.includes(entry.id)) &&
+        !(isStressed(one) && difficultyOf(game, one, entry) === 'red'),
+    )
+    if (easy.length === 0) return
+    return [
+      {
+        seat: opponentOf(game, facts(game, one.id).seat),
+        ask: 'chooseManeuver',
+        rule: allowed ? 'C1-TFA-2' : 'C1-DIFF-5',
+        subject: one.id,
+        options: easy.map(({ id }) => ({ id, maneuver: id })),
+      },
+    ]
+  },
+
+  executeManeuver: (game, frame) => {
+    const one = ship(game, frame.ship)
+    maneuver(game, one.id, flying(game, one, frame))
+    return undefined
+  },
+
+  /** The tokens go with the move they forced. */
+  afterIon: (game, { ship: id, ionized }) => {
+    if (ionized) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'C1-ION-3')
+    return undefined
+  },
+
+  performAction: (game, { ship: id }) => {
+    const one = ship(game, id)
+    if (!inPlay(one) || one.skipsAction) return
+    call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
+    return
+  },
+
+  debris: (game, { ship: id }) => {
+    const { debris } = ship(game, id)
+    if (debris.length > 0) mark(game, id, { debris: [] })
+    for (const obstacle of debris.toReversed()) meet(game, id, obstacle, true)
+    return undefined
+  },
+})
+
+function flying(game: Game, one: Ship, { ionized, chosen }: ActivateFrame): Flying {
+  if (ionized) return straight(1)
+  if (chosen === undefined && isBarred(game, one)) return straight(2)
+  const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
+  return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }
+}

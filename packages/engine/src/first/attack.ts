@@ -1,0 +1,388 @@
+import { type Band, body, isInArc } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsInPlay, type DiceAbility, isWatched, type Me, open } from './ability.ts'
+import { breakLock, discard, lose } from './changes.ts'
+import { suffer } from './damage.ts'
+import {
+  type AttackFace,
+  attackDice,
+  countFace,
+  type DefenseFace,
+  type Die,
+  defenseDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  turn,
+} from './dice.ts'
+import { agilityOf, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
+import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
+
+/** An attack, from the costs to the damage, in the seven steps of the rules. */
+export interface AttackFrame extends Frame {
+  attacker: number
+  defender: number
+  weapon: string
+  /** The value of the weapon when it was declared: its card may be discarded for this attack. */
+  value: number
+  range: Band
+  obstructedBy: readonly number[]
+  /** An attack beyond the one of a ship's turn. */
+  bonus?: true
+  /** What has been used in the present chance to modify dice. */
+  used?: readonly string[]
+  attackDice?: readonly Die<AttackFace>[]
+  defenseDice?: readonly Die<DefenseFace>[]
+  result?: { readonly hits: number; readonly crits: number }
+  /** For an attack performed twice: this is the second, and whether the first has hit. */
+  second?: true
+  hitBefore?: true
+}
+
+/** Declares an attack; it runs before whatever comes next. */
+export function declare(
+  game: Game,
+  { attacker, target, weapon, range, obstructedBy }: Shot,
+  bonus: boolean,
+): void {
+  const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
+  call<AttackFrame>(game, {
+    procedure: 'attack',
+    attacker,
+    defender: target,
+    weapon,
+    value,
+    range,
+    obstructedBy,
+    ...(bonus ? { bonus } : {}),
+  })
+}
+
+const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
+const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY
+
+export const attack = procedure<Game, AttackFrame>('attack', {
+  declareTarget: (game, frame) => {
+    const { attacker, defender, weapon, range, obstructedBy } = frame
+    emit(game, {
+      kind: 'attack',
+      rule: 'C1-TARGET-1',
+      ship: attacker,
+      target: defender,
+      weapon,
+      range,
+      obstructedBy,
+    })
+    for (const cost of weaponRule(game, weapon)?.pays ?? []) {
+      if (cost === 'discard') discard(game, attacker, weapon, 'C1-WEAPON-3')
+      else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
+      else lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
+    }
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
+    return undefined
+  },
+
+  rollAttackDice: (game, frame) => {
+    const near = isPrimary(frame) && frame.range === 1 ? 1 : 0
+    const rule = weaponRule(game, frame.weapon)
+    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack')
+    const dice = attackDice(game, Math.max(0, frame.value + more))
+    frame.attackDice = rule?.rolled?.(dice) ?? dice
+    tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
+    return undefined
+  },
+
+  defenderOnAttack: (game, frame, answer) =>
+    modifyAttack(
+      game,
+      frame,
+      frame.defender,
+      abilities(game, frame.defender, 'enemyAttackDice'),
+      false,
+      answer?.option,
+    ),
+  modifyAttack: (game, frame, answer) =>
+    modifyAttack(game, frame, frame.attacker, attackerAbilities(game, frame), true, answer?.option),
+
+  rollDefenseDice: (game, frame) => {
+    const one = ship(game, frame.defender)
+    const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
+    const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
+    const rolled =
+      agilityOf(game, one, counted(game, frame, 'agility')) +
+      far +
+      obstructed +
+      counted(game, frame, 'defense')
+    frame.defenseDice = [
+      ...defenseDice(game, Math.max(0, rolled)),
+      ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
+    ]
+    tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
+    return undefined
+  },
+
+  attackerOnDefense: (game, frame, answer) =>
+    modifyDefense(
+      game,
+      frame,
+      frame.attacker,
+      abilities(game, frame.attacker, 'enemyDefenseDice'),
+      false,
+      answer?.option,
+    ),
+  modifyDefense: (game, frame, answer) =>
+    modifyDefense(
+      game,
+      frame,
+      frame.defender,
+      abilities(game, frame.defender, 'defenseDice'),
+      true,
+      answer?.option,
+    ),
+
+  compare: (game, frame) => {
+    const { attacker, defender } = frame
+    frame.result = uncancelled(frame)
+    const { hits, crits } = frame.result
+    emit(game, {
+      kind: hits + crits > 0 ? 'hit' : 'missed',
+      rule: 'C1-FIGHT-10',
+      ship: attacker,
+      target: defender,
+      hits,
+      crits,
+    })
+    if (hits + crits > 0) open(game, { window: 'hit', ship: defender, attacker, defender })
+    return undefined
+  },
+
+  dealDamage: (game, frame) => {
+    const { hits, crits } = frame.result!
+    if (hits + crits === 0) return
+    if (weaponRule(game, frame.weapon)?.hit?.(game, frame) === 'cancel') return
+    suffer(game, frame.defender, { hits, crits }, 'C1-FIGHT-11', { kind: 'attack', ship: frame.attacker })
+    return
+  },
+
+  aftermath: (game, frame) => {
+    const { attacker, defender, weapon, result, bonus, hitBefore } = frame
+    const hit = result!.hits + result!.crits > 0
+    const last = !weaponRule(game, weapon)?.twice || frame.second === true
+    const about = { attacker, defender, weapon, hit, missed: last && !hit && !hitBefore }
+    // What is opened last resolves first: the defender's side comes before the attacker's, further attacks at the end.
+    if (last && !bonus) open(game, { window: 'bonusAfterAttack', ship: attacker, ...about })
+    open(game, { window: 'afterAttack', ship: attacker, ...about })
+    open(game, { window: 'afterDefend', ship: defender, ...about })
+    return undefined
+  },
+
+  again: (game, frame) => {
+    const { attacker, defender, weapon, second, result } = frame
+    if (!weaponRule(game, weapon)?.twice || second) return
+    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
+    frame.second = true
+    if (result!.hits + result!.crits > 0) frame.hitBefore = true
+    return { to: 'rollAttackDice' }
+  },
+})
+
+const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readonly Die<string>[]): void =>
+  emit(game, { kind, rule, ship, faces: shown(dice) })
+
+/** Dice more or fewer by cards. */
+const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | 'agility'): number =>
+  cardsInPlay(game).reduce((sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0), 0)
+
+/** What evades leave of an attack: they cancel hits first. */
+function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits: number; crits: number } {
+  const evades = countFace(defenseDice, 'evade')
+  const hits = countFace(attackDice, 'hit')
+  const crits = countFace(attackDice, 'crit')
+  return { hits: Math.max(0, hits - evades), crits: Math.max(0, crits - Math.max(0, evades - hits)) }
+}
+
+/** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
+function reinforced(game: Game, { attacker, defender }: AttackFrame): number {
+  const one = ship(game, defender)
+  if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
+  const ahead = isInArc('first', stand(game, one), 'front', body(stand(game, ship(game, attacker))), 5)
+  return count(one, ahead ? 'reinforceFore' : 'reinforceAft')
+}
+
+interface Held<Face extends string> {
+  readonly me: Me
+  readonly ability: DiceAbility<Face>
+}
+
+type Part = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
+type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
+
+/** The dice abilities of one side's cards. */
+function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
+  const team = game.rules.teams[facts(game, of).seat]
+  return cardsInPlay(game).flatMap(({ me, rules }) => {
+    const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
+    return ability && game.rules.teams[me.seat] === team ? [{ me, ability }] : []
+  })
+}
+
+/** Those of the attacker's side, and of the weapon that fires. */
+function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): Held<AttackFace>[] {
+  const ability = weaponRule(game, weapon)?.attackDice
+  const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
+  return [...abilities(game, attacker, 'attackDice'), ...(ability ? [{ me, ability }] : [])]
+}
+
+/** What cards offer to do to dice, each once in a chance. */
+function offered<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  held: readonly Held<Face>[],
+  dice: readonly Die<Face>[],
+): Option[] {
+  return held
+    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.key}`))
+    .flatMap(({ me, ability }) =>
+      ability.choices(game, me, frame, dice).map((choice) => ({
+        ...choice,
+        id: `card:${me.ship}:${me.key}:${choice.id}`,
+        card: me.card,
+        bearer: `${me.ship}:${me.key}`,
+        choice,
+      })),
+    )
+}
+
+function useCard<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  held: readonly Held<Face>[],
+  dice: readonly Die<Face>[],
+  option: Option,
+): Die<Face>[] {
+  const { me, ability } = held.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
+  frame.used = [...(frame.used ?? []), option.bearer as string]
+  emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
+  return ability.change(game, me, frame, dice, option.choice as Option)
+}
+
+const ask = (game: Game, id: number, ask: string, rule: RuleId, options: readonly Option[]): Question => ({
+  seat: facts(game, id).seat,
+  ask,
+  rule,
+  subject: id,
+  options: [...options, { id: 'done' }],
+})
+
+/** One side's chance to modify the attack dice; only the attacker's has its tokens. */
+function modifyAttack(
+  game: Game,
+  frame: AttackFrame,
+  by: number,
+  held: readonly Held<AttackFace>[],
+  own: boolean,
+  chosen: Option | undefined,
+) {
+  if (chosen?.id === 'done') return forget(frame)
+  if (chosen) {
+    frame.attackDice = chosen.card
+      ? useCard(game, frame, held, frame.attackDice!, chosen)
+      : attackToken(game, frame, chosen)
+    tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+    // Abilities that the change has set off come before the next one.
+    return 'again' as const
+  }
+  const options = [
+    ...(own ? attackTokens(game, frame) : []),
+    ...offered(game, frame, held, frame.attackDice!),
+  ]
+  return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options)]
+}
+
+function modifyDefense(
+  game: Game,
+  frame: AttackFrame,
+  by: number,
+  held: readonly Held<DefenseFace>[],
+  own: boolean,
+  chosen: Option | undefined,
+) {
+  if (chosen?.id === 'done') return forget(frame)
+  if (chosen) {
+    frame.defenseDice = chosen.card
+      ? useCard(game, frame, held, frame.defenseDice!, chosen)
+      : defenseToken(game, frame, chosen)
+    tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+    return 'again' as const
+  }
+  const options = [
+    ...(own ? defenseTokens(game, frame) : []),
+    ...offered(game, frame, held, frame.defenseDice!),
+  ]
+  return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options)]
+}
+
+/** The next chance to modify dice is a new one for every ability and token. */
+function forget(frame: AttackFrame): undefined {
+  delete frame.used
+  return
+}
+
+const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+
+/** Tokens that would change nothing are offered only where a card looks at their being spent. */
+const hasToken = (one: Ship, token: 'focus' | 'evade', { used = [] }: AttackFrame): boolean =>
+  count(one, token) > 0 && !used.includes(token)
+
+function attackTokens(game: Game, frame: AttackFrame): Option[] {
+  const { attacker, defender, attackDice: dice, used = [] } = frame
+  const one = ship(game, attacker)
+  const watched = isWatched(game, 'spent')
+  const options: Option[] = []
+  if (hasToken(one, 'focus', frame) && (watched || countFace(dice!, 'focus') > 0))
+    options.push({ id: 'focus' })
+  if (one.locks.includes(defender) && !used.includes('lock')) {
+    const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
+    for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
+      options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
+  }
+  return options
+}
+
+function attackToken(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
+  const { attacker, defender, attackDice: dice, used = [] } = frame
+  if (option.id === 'focus') {
+    frame.used = [...used, 'focus']
+    lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
+    return turn(dice!, 'focus', 'hit', dice!.length)
+  }
+  frame.used = [...used, 'lock']
+  breakLock(game, attacker, defender, 'C1-LOCK-4', 'spent')
+  return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+}
+
+function defenseTokens(game: Game, frame: AttackFrame): Option[] {
+  const one = ship(game, frame.defender)
+  const { hits, crits } = uncancelled(frame)
+  const watched = isWatched(game, 'spent')
+  const useful = watched || hits + crits > 0
+  const options: Option[] = []
+  if (hasToken(one, 'focus', frame) && (watched || (useful && countFace(frame.defenseDice!, 'focus') > 0)))
+    options.push({ id: 'focus' })
+  const barred = weaponRule(game, frame.weapon)?.noEvade
+  if (hasToken(one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
+  return options
+}
+
+function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<DefenseFace>[] {
+  const { defender, defenseDice: dice, used = [] } = frame
+  frame.used = [...used, id]
+  if (id === 'focus') {
+    lose(game, defender, 'focus', 1, 'C1-FOCUS-3', 'spent')
+    return turn(dice!, 'focus', 'evade', dice!.length)
+  }
+  lose(game, defender, 'evade', 1, 'C1-EVADE-2', 'spent')
+  return [...dice!, { face: 'evade' }]
+}

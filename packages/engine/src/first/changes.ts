@@ -1,0 +1,253 @@
+import type { Pose } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Seat } from '../kernel/decision.ts'
+import { call, emit } from '../kernel/game.ts'
+import { type Me, open } from './ability.ts'
+import type { JamFrame } from './jam.ts'
+import {
+  count,
+  type DamageCard,
+  type Device,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  inPlay,
+  type Ship,
+  type State,
+  ship,
+  sideOf,
+  type Token,
+} from './state.ts'
+import type { PullFrame } from './tractor.ts'
+
+/**
+ * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
+ * caused it; nothing else touches the state.
+ */
+export const update = (game: Game, patch: Partial<State>): void => {
+  game.state = { ...game.state, ...patch }
+}
+
+/** Changes nobody needs an event for, such as that a ship has had its turn. */
+export function mark(game: Game, id: number, patch: Partial<Ship>): void {
+  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+}
+
+/** A jammed ship with something to lose loses it. */
+function jammed(game: Game, id: number): void {
+  if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })
+}
+
+export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
+  const one = ship(game, id)
+  if (amount <= 0 || !inPlay(one)) return
+  mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
+  emit(game, { kind: 'gained', rule, ship: id, token, amount })
+  open(game, { window: 'gained', ship: id, token })
+  if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
+}
+
+/** A tractor beam token from a seat: the first of a round lets that seat move a small ship. */
+export function pull(game: Game, id: number, by: Seat, rule: RuleId): void {
+  const { caught } = ship(game, id)
+  if (!caught && facts(game, id).base === 'small')
+    call<PullFrame>(game, { procedure: 'pull', ship: id, seat: by })
+  mark(game, id, { caught: true })
+  gain(game, id, 'tractor', 1, rule)
+}
+
+/** Spends or loses tokens, as many as there are. */
+export function lose(
+  game: Game,
+  id: number,
+  token: Token,
+  amount: number,
+  rule: RuleId,
+  how: 'spent' | 'lost' = 'lost',
+): void {
+  const one = ship(game, id)
+  const lost = Math.min(amount, count(one, token))
+  if (lost <= 0) return
+  const { [token]: _, ...rest } = one.tokens
+  const left = count(one, token) - lost
+  mark(game, id, { tokens: left > 0 ? { ...rest, [token]: left } : rest })
+  emit(game, { kind: how, rule, ship: id, token, amount: lost })
+  if (how === 'spent') open(game, { window: 'spent', ship: id, token })
+}
+
+export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+  for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
+  mark(game, id, { locks: [target] })
+  emit(game, { kind: 'locked', rule, ship: id, target })
+  open(game, { window: 'gained', ship: id, token: 'lock' })
+  jammed(game, id)
+}
+
+export function breakLock(
+  game: Game,
+  id: number,
+  target: number,
+  rule: RuleId,
+  how: 'spent' | 'broken' = 'broken',
+): void {
+  mark(game, id, { locks: ship(game, id).locks.filter((one) => one !== target) })
+  emit(game, { kind: 'unlocked', rule, ship: id, target, how })
+  if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
+}
+
+/** Two ships no longer touch. */
+function part(game: Game, id: number): void {
+  for (const other of ship(game, id).touching)
+    mark(game, other, { touching: ship(game, other).touching.filter((one) => one !== id) })
+  if (ship(game, id).touching.length > 0) mark(game, id, { touching: [] })
+}
+
+/** An overlap that has left ships in contact. */
+export function touch(game: Game, id: number, others: readonly number[]): void {
+  for (const other of others) {
+    mark(game, id, { touching: [...new Set([...ship(game, id).touching, other])] })
+    mark(game, other, { touching: [...new Set([...ship(game, other).touching, id])] })
+  }
+}
+
+export function move(
+  game: Game,
+  id: number,
+  pose: Pose,
+  rule: RuleId,
+  details: Record<string, unknown> = {},
+): void {
+  const from = ship(game, id).pose
+  if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) part(game, id)
+  mark(game, id, { pose, place: 'table' })
+  emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
+}
+
+/** Puts an obstacle down, or leaves it out when it has no pose. */
+export function placeObstacle(
+  game: Game,
+  id: number,
+  turn: number,
+  pose: Pose | undefined,
+  rule: RuleId,
+): void {
+  const index = id - FIRST_OBSTACLE
+  const old = game.state.obstacles[index]!
+  const next = pose ? { ...old, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
+  update(game, { obstacles: game.state.obstacles.with(index, next) })
+  emit(game, { kind: pose ? 'placed' : 'leftOut', rule, obstacle: id, ...(pose ? { pose } : {}) })
+}
+
+/** Puts an obstacle on the table that nobody brought; its id. */
+export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
+  const id = FIRST_OBSTACLE + game.state.obstacles.length
+  update(game, { obstacles: [...game.state.obstacles, { id, what, place: 'table', pose, turn: -1 }] })
+  emit(game, { kind: 'placed', rule, obstacle: id, pose })
+  return id
+}
+
+export function addDevice(game: Game, device: Omit<Device, 'id'>, rule: RuleId): Device {
+  game.serial += 1
+  const placed = { ...device, id: FIRST_DEVICE + game.serial }
+  update(game, { devices: [...game.state.devices, placed] })
+  emit(game, { kind: 'dropped', rule, device: placed.id, what: device.what, pose: device.pose })
+  return placed
+}
+
+export function removeDevice(game: Game, id: number, rule: RuleId): void {
+  const device = game.state.devices.find((one) => one.id === id)!
+  update(game, { devices: game.state.devices.filter((one) => one.id !== id) })
+  emit(game, { kind: 'detonated', rule, device: id, what: device.what })
+}
+
+/** Takes an upgrade card out of play; it still counts for points. */
+export function discard(game: Game, id: number, card: string, rule: RuleId): void {
+  mark(game, id, { discarded: [...ship(game, id).discarded, card] })
+  emit(game, { kind: 'discarded', rule, ship: id, card })
+}
+
+export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
+  mark(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
+  emit(game, { kind: 'restored', rule, ship: id, cards })
+}
+
+/** Assigns a condition card; one that is unique leaves the ship that had it. */
+export function assign(game: Game, id: number, condition: string, unique: boolean, rule: RuleId): void {
+  for (const { id: other, conditions } of game.state.ships)
+    if (unique && conditions.includes(condition))
+      mark(game, other, { conditions: conditions.filter((one) => one !== condition) })
+  mark(game, id, { conditions: [...ship(game, id).conditions, condition] })
+  emit(game, { kind: 'assigned', rule, ship: id, condition })
+}
+
+/** Stands for a damage card when a deck has none left. */
+export const COUNTER = 'counter'
+
+/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. */
+export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
+  const one = ship(game, id)
+  if (!inPlay(one)) return
+  discardDamage(game, id, one.damage)
+  part(game, id)
+  mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
+  emit(game, { kind: place, rule, ship: id })
+  for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
+  if (place === 'destroyed') open(game, { window: 'destroyed', ship: id })
+}
+
+/** Puts damage cards on a side's discards. */
+export function discardCards(game: Game, side: number, cards: readonly string[]): void {
+  const deck = game.state.decks[side]!
+  const discards = cards.filter((card) => card !== COUNTER)
+  update(game, { decks: game.state.decks.with(side, { ...deck, discard: [...deck.discard, ...discards] }) })
+}
+
+/** Takes damage cards from a ship. */
+export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
+  discardCards(
+    game,
+    sideOf(game, facts(game, id).seat),
+    cards.map(({ card }) => card),
+  )
+  mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
+}
+
+export function recoverShield(game: Game, id: number, rule: RuleId): void {
+  const { shields } = ship(game, id)
+  if (shields >= facts(game, id).shields) return
+  mark(game, id, { shields: shields + 1 })
+  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1 })
+}
+
+export function loseShield(game: Game, id: number, rule: RuleId): void {
+  mark(game, id, { shields: ship(game, id).shields - 1 })
+  emit(game, { kind: 'shieldLost', rule, ship: id })
+}
+
+/** Turns a revealed dial to another maneuver. */
+export function changeDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
+  mark(game, id, { dial: maneuver, revealed: maneuver })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver })
+}
+
+/** Notes that a card has been used this round, for those that work once in a round. */
+export const noteUse = (game: Game, { ship: id, card }: Me): void =>
+  mark(game, id, { performed: [...ship(game, id).performed, card] })
+
+/** Lets a ship skip its Perform Action step. */
+export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })
+
+/** Sets a pilot skill from now on, or to the end of a round. */
+export function setSkill(
+  game: Game,
+  id: number,
+  value: number,
+  until: number | undefined,
+  rule: RuleId,
+): void {
+  const { skills } = ship(game, id)
+  const effect = { value, from: game.state.round, ...(until === undefined ? {} : { until }) }
+  mark(game, id, { skills: [...skills, effect] })
+  emit(game, { kind: 'skill', rule, ship: id, value })
+}

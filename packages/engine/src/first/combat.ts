@@ -1,0 +1,117 @@
+import type { Option } from '../kernel/decision.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, open } from './ability.ts'
+import { type AttackFrame, declare } from './attack.ts'
+import { mark, removeShip } from './changes.ts'
+import { endedAtOnce } from './ending.ts'
+import { type Shot, shotsOf } from './shots.ts'
+import { facts, type Game, inPlay, ship, ships, skillOf } from './state.ts'
+import { chosenShip, nextTurn, whichShip } from './turns.ts'
+
+interface CombatFrame extends Frame {
+  /** The pilot skill that is due. */
+  skill?: number
+}
+
+export const combat = procedure<Game, CombatFrame>('combat', {
+  start: (game) => {
+    open(game, { window: 'startOfCombat', ship: -1 })
+    return undefined
+  },
+  nextShip: (game, frame, answer) => {
+    if (answer) {
+      call<FightFrame>(game, { procedure: 'fight', ship: chosenShip(answer) })
+      return 'again'
+    }
+    const { skill: due = Number.POSITIVE_INFINITY } = frame
+    const waiting = ships(game).filter((one) => !one.fought && skillOf(game, one) <= due)
+    const turn = nextTurn(game, waiting, 'descending')
+    if (turn?.skill !== frame.skill && endedAtOnce(game)) return 'done'
+    if (!turn) return
+    frame.skill = turn.skill
+    // The order of ships that can do nothing is nobody's concern.
+    const able = turn.ships.filter((id) => !isIdle(game, id))
+    return [
+      whichShip(
+        game,
+        { ...turn, ships: able.length > 0 ? able : turn.ships.slice(0, 1) },
+        'chooseFighter',
+        'C1-COMBAT-2',
+      ),
+    ]
+  },
+  end: (game, frame) => {
+    delete frame.skill
+    open(game, { window: 'endOfCombat', ship: -1 })
+    return undefined
+  },
+})
+
+const isIdle = (game: Game, id: number): boolean =>
+  shotsOf(game, id).length === 0 &&
+  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active'))
+
+interface FightFrame extends Frame {
+  ship: number
+}
+
+/** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
+export const fight = procedure<Game, FightFrame>('fight', {
+  active: (game, { ship: id }) => {
+    open(game, { window: 'active', ship: id })
+    return undefined
+  },
+  chooseAttack: (game, { ship: id }, answer) => chooseAttack(game, id, undefined, answer?.option),
+  fought: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) open(game, { window: 'fought', ship: id })
+    return undefined
+  },
+  done: (game, { ship: id }) => {
+    mark(game, id, { fought: true })
+    if (ship(game, id).doomed) removeShip(game, id, 'destroyed', 'C1-SIMUL-2')
+    return undefined
+  },
+})
+
+/** Asks for a target and declares the attack. */
+function chooseAttack(
+  game: Game,
+  id: number,
+  only: readonly string[] | undefined,
+  chosen: Option | undefined,
+  bonus = false,
+) {
+  if (chosen) {
+    const shot = chosen as Option & Partial<Shot>
+    if (shot.target !== undefined) declare(game, shot as Shot, bonus)
+    return
+  }
+  if (!inPlay(ship(game, id))) return
+  const shots = shotsOf(game, id, only)
+  return [
+    {
+      seat: facts(game, id).seat,
+      ask: 'chooseAttack',
+      rule: 'C1-COMBAT-3' as const,
+      subject: id,
+      options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
+    },
+  ]
+}
+
+interface FurtherFrame extends Frame {
+  ship: number
+  only?: readonly string[]
+}
+
+/** Another attack, which an ability allows. */
+export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
+  chooseAttack: (game, { ship: id, only }, answer) => chooseAttack(game, id, only, answer?.option, true),
+})
+
+export const attackAgain = (game: Game, ship: number, only?: readonly string[]): void =>
+  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, ...(only ? { only } : {}) })
+
+/** The attack that is going on, for abilities that change it. */
+export const currentAttack = (game: Game): AttackFrame | undefined =>
+  game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined

@@ -1,0 +1,187 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
+import { open, replacing } from './ability.ts'
+import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
+import { facts, type Game, inPlay, type Ship, ship, sideOf, skillOf } from './state.ts'
+
+/** Shuffles by the game's own chance; fixed dice do not order decks. */
+export function shuffled(game: Game, cards: readonly string[]): string[] {
+  const left = [...cards]
+  if (game.chance.fixed) return left
+  const order: string[] = []
+  while (left.length > 0) order.push(...left.splice(chance(game, [...left.keys()]), 1))
+  return order
+}
+
+/** Takes the top card of a side's deck; an empty one is made again from its discards. */
+function drawCard(game: Game, side: number): string {
+  let deck = game.state.decks[side]!
+  if (deck.draw.length === 0 && deck.discard.length > 0) {
+    deck = { draw: shuffled(game, deck.discard), discard: [] }
+    emit(game, { kind: 'shuffled', rule: 'C1-DAMAGE-7', side })
+  }
+  const [top, ...draw] = deck.draw
+  update(game, { decks: game.state.decks.with(side, { ...deck, draw }) })
+  return top ?? COUNTER
+}
+
+/** What damage comes from, for cards that ask. */
+export interface Source {
+  readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
+  /** The ship that attacks. */
+  readonly ship?: number
+}
+
+export interface SufferFrame extends Frame {
+  ship: number
+  hits: number
+  crits: number
+  rule: RuleId
+  source: Source
+  suffered?: number
+  last?: 'hit' | 'crit'
+}
+
+/** Lets a ship suffer damage before anything else goes on. */
+export function suffer(
+  game: Game,
+  id: number,
+  { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
+  rule: RuleId,
+  source: Source = { kind: 'effect' },
+): void {
+  if (hits + crits > 0) call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
+}
+
+/** Suffering damage: all of it, then all critical damage, each a shield or else a card. */
+export const suffering = procedure<Game, SufferFrame>('suffer', {
+  would: (game, frame) => {
+    const { ship: id, hits, crits, source } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldSuffer', ship: id, hits, crits, source })
+    return
+  },
+
+  prevent: (_, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    return undefined
+  },
+
+  next: (game, frame) => {
+    const one = ship(game, frame.ship)
+    const { hits, crits, rule } = frame
+    if (hits + crits === 0 || !inPlay(one)) return { to: 'after' }
+    frame.last = hits > 0 ? 'hit' : 'crit'
+    if (hits > 0) frame.hits -= 1
+    else frame.crits -= 1
+    frame.suffered = (frame.suffered ?? 0) + 1
+    emit(game, { kind: 'damaged', rule, ship: one.id, damage: frame.last })
+    if (one.shields > 0) loseShield(game, one.id, 'C1-DAMAGE-1')
+    else
+      call<DealFrame>(game, {
+        procedure: 'deal',
+        ship: one.id,
+        faceup: frame.last === 'crit',
+        rule: frame.last === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
+        part: true,
+      })
+    return
+  },
+
+  one: (game, { ship: id, last }) => {
+    open(game, { window: 'sufferedOne', ship: id, damage: last })
+    return { to: 'next' }
+  },
+
+  after: (game, { ship: id, suffered, source }) => {
+    if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
+    return undefined
+  },
+
+  destroyed: (game, { ship: id }) => {
+    settle(game, id)
+    return undefined
+  },
+})
+
+export interface DealFrame extends Frame {
+  ship: number
+  faceup: boolean
+  rule: RuleId
+  /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
+  part?: true
+  /** The card goes straight to the discards, by what happens instead. */
+  discarded?: true
+}
+
+/** Deals a damage card, past the shields. */
+export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
+}
+
+export const dealing = procedure<Game, DealFrame>('deal', {
+  would: (game, frame) => {
+    const { ship: id, faceup } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup })
+    return
+  },
+
+  deal: (game, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    const { ship: id, rule, discarded } = frame
+    const side = sideOf(game, facts(game, id).seat)
+    const card = drawCard(game, side)
+    const faceup = frame.faceup && card !== COUNTER
+    if (discarded) {
+      discardCards(game, side, [card])
+      return
+    }
+    game.serial += 1
+    const no = game.serial
+    mark(game, id, { damage: [...ship(game, id).damage, { no, card, faceup, since: game.state.round }] })
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
+    if (faceup) open(game, { window: 'turnedFaceup', ship: id, no })
+    return
+  },
+
+  destroyed: (game, { ship: id, part }) => {
+    if (!part) settle(game, id)
+    return undefined
+  },
+})
+
+/** Turns a faceup damage card facedown, by its number. */
+export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {
+  const { damage, skills } = ship(game, id)
+  const at = damage.findIndex((one) => one.no === no && one.faceup)
+  if (at < 0) return
+  const { card } = damage[at]!
+  mark(game, id, {
+    damage: damage.with(at, { ...damage[at]!, faceup: false }),
+    skills: skills.filter((one) => one.no !== no),
+  })
+  emit(game, { kind: 'repaired', rule, ship: id, card })
+}
+
+/** How many damage cards a ship counts as having. */
+export const damageOn = (game: Game, { damage }: Ship): number =>
+  damage.reduce((sum, { card, faceup }) => sum + ((faceup && game.rules.cards[card]?.worth) || 1), 0)
+
+export const hullLeft = (game: Game, one: Ship): number =>
+  Math.max(0, facts(game, one.id).hull - damageOn(game, one))
+
+/** The pilot skill that is due in the Combat phase. */
+const dueSkill = (game: Game): number | undefined =>
+  (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
+    ?.skill
+
+/** Removes a ship that has as many cards as hull, unless it is still to attack at the skill that is due. */
+export function settle(game: Game, id: number): void {
+  const one = ship(game, id)
+  if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
+  if (!one.fought && dueSkill(game) === skillOf(game, one)) mark(game, id, { doomed: true })
+  else removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+}

@@ -1,0 +1,87 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { chance, emit } from '../kernel/game.ts'
+import type { Game } from './state.ts'
+
+export type AttackFace = 'hit' | 'crit' | 'focus' | 'blank'
+export type DefenseFace = 'evade' | 'focus' | 'blank'
+
+const attackDie: readonly AttackFace[] = ['hit', 'hit', 'hit', 'crit', 'focus', 'focus', 'blank', 'blank']
+const defenseDie: readonly DefenseFace[] = [
+  'evade',
+  'evade',
+  'evade',
+  'focus',
+  'focus',
+  'blank',
+  'blank',
+  'blank',
+]
+
+/** A die on the table; each is rerolled once at the most. */
+export interface Die<Face extends string> {
+  readonly face: Face
+  readonly rerolled?: true
+}
+
+export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
+export const rollDefenseDie = (game: Game): DefenseFace => chance(game, defenseDie)
+
+export const attackDice = (game: Game, amount: number): Die<AttackFace>[] =>
+  Array.from({ length: amount }, () => ({ face: rollAttackDie(game) }))
+export const defenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
+  Array.from({ length: amount }, () => ({ face: rollDefenseDie(game) }))
+
+/** Rolls attack dice for a ship outside an attack, and tells what they show. */
+export function rollFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
+  const faces = attackDice(game, amount).map(({ face }) => face)
+  emit(game, { kind: 'rolled', rule, ship, faces })
+  return faces
+}
+
+/** The same with defense dice. */
+export function rollDefenseFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
+  const faces = defenseDice(game, amount).map(({ face }) => face)
+  emit(game, { kind: 'rolled', rule, ship, faces })
+  return faces
+}
+
+export const countFace = <Face extends string>(dice: readonly Die<Face>[], face: Face): number =>
+  dice.filter((die) => die.face === face).length
+
+/** Turns up to `amount` dice of one face to another. */
+export function turn<Face extends string>(
+  dice: readonly Die<Face>[],
+  from: Face,
+  to: Face,
+  amount: number,
+): Die<Face>[] {
+  let left = amount
+  return dice.map((die) => (die.face === from && left-- > 0 ? { ...die, face: to } : die))
+}
+
+/** Every way to pick dice that may still be rerolled, told by how many of each face. */
+export function picks<Face extends string>(
+  dice: readonly Die<Face>[],
+  faces: readonly Face[],
+): Record<Face, number>[] {
+  const most = faces.map((face) => dice.filter((die) => die.face === face && !die.rerolled).length)
+  let all: Record<string, number>[] = [{}]
+  faces.forEach((face, i) => {
+    all = all.flatMap((pick) => Array.from({ length: most[i]! + 1 }, (_, n) => ({ ...pick, [face]: n })))
+  })
+  return (all as Record<Face, number>[]).filter((pick) => faces.some((face) => pick[face] > 0))
+}
+
+/** Rerolls so many dice of each face. */
+export function reroll<Face extends string>(
+  dice: readonly Die<Face>[],
+  pick: Record<Face, number>,
+  roll: () => Face,
+): Die<Face>[] {
+  const left = { ...pick }
+  return dice.map((die) => {
+    if (die.rerolled || !(left[die.face] > 0)) return die
+    left[die.face] -= 1
+    return { face: roll(), rerolled: true }
+  })
+}

@@ -1,0 +1,40 @@
+/** What cards may ask of a game and do to it. */
+export { bar, rangeBetween } from './action-list.ts'
+export { type ActionFrame, freeAction } from './actions.ts'
+export {
+  assign,
+  breakLock,
+  changeDial,
+  discard,
+  discardDamage,
+  gain,
+  lock,
+  lose,
+  move,
+  noteUse,
+  pull,
+  recoverShield,
+  setSkill,
+  skipAction,
+} from './changes.ts'
+export { attackAgain, currentAttack } from './combat.ts'
+export { deal, suffer, turnDown } from './damage.ts'
+export { dropCargo } from './devices.ts'
+export {
+  type AttackFace,
+  countFace,
+  type DefenseFace,
+  type Die,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  rollDefenseFor,
+  rollFor,
+  turn,
+} from './dice.ts'
+export { difficultyOf } from './difficulty.ts'
+export { type Effect, later } from './later.ts'
+export { maneuver } from './maneuver.ts'
+export { agilityOf, PRIMARY } from './shots.ts'
+export { count, facts, inPlay, isEnemy, isFriend, isStressed, ship, ships, skillOf, stand } from './state.ts'

@@ -1,0 +1,201 @@
+import type { Bearing as DialBearing, FirstCatalogue, first } from '@flotilla/catalogue'
+import {
+  type Maneuver,
+  maneuverCode,
+  obstacles,
+  type Shape,
+  shapeFromOutline,
+  tokens,
+} from '@flotilla/geometry'
+import type { Equipped, SquadShip } from '@flotilla/squads'
+import type { Seat } from '../kernel/decision.ts'
+
+/** A maneuver of a dial, with what the dial says of it. */
+export interface DialEntry {
+  /** As on XWS dials: speed, bearing, colour. */
+  readonly id: string
+  readonly maneuver: Maneuver
+  readonly difficulty: first.Difficulty
+}
+
+/** A weapon an upgrade brings. */
+export interface SecondaryWeapon {
+  /** The card on this ship, as in `cards`. */
+  readonly card: string
+  readonly slot: first.Slot
+  readonly value: number
+  readonly range: { readonly min: number; readonly max: number }
+  /** Fires in every direction. */
+  readonly turret: boolean
+}
+
+/** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
+export interface ShipFacts {
+  readonly seat: Seat
+  readonly name: string
+  readonly pilot: string
+  readonly ship: string
+  readonly base: 'small' | 'large'
+  readonly skill: number
+  readonly attack: number
+  readonly agility: number
+  /** What of it comes from upgrades, by card: it goes when they are discarded. */
+  readonly agilityFrom: { readonly [card: string]: number }
+  readonly hull: number
+  readonly shields: number
+  readonly dial: readonly DialEntry[]
+  readonly actions: readonly first.Action[]
+  readonly arcs: readonly first.Arc[]
+  /** The primary weapon fires in every direction. */
+  readonly turret: boolean
+  readonly weapons: readonly SecondaryWeapon[]
+  /** Squad points with all upgrades. */
+  readonly points: number
+  /** Every card on it: the pilot's key if it has an ability, upgrades by key; a second copy ends in `#2`. */
+  readonly cards: readonly string[]
+  /** Those whose abilities are not carried out yet. */
+  readonly silent: readonly string[]
+}
+
+export interface ObstacleFacts {
+  readonly id: string
+  readonly kind: 'asteroid' | 'debris'
+  readonly shape: Shape
+}
+
+/** The token a ship can drop that counts as a debris cloud. */
+export const CARGO = 'firstCargo'
+
+const shapeOfPoints = (outline: readonly (readonly [number, number])[]): Shape =>
+  shapeFromOutline(outline.map(([x, y]) => ({ x, y })))
+
+/** The card itself, without the number of its copy. */
+export const cardOf = (instance: string): string => instance.replace(/#\d+$/, '')
+
+const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
+  turnLeft: { bearing: 'turn', side: 'left' },
+  bankLeft: { bearing: 'bank', side: 'left' },
+  straight: { bearing: 'straight' },
+  bankRight: { bearing: 'bank', side: 'right' },
+  turnRight: { bearing: 'turn', side: 'right' },
+  koiogranTurn: { bearing: 'koiogran' },
+  segnorsLoopLeft: { bearing: 'segnor', side: 'left' },
+  segnorsLoopRight: { bearing: 'segnor', side: 'right' },
+  tallonRollLeft: { bearing: 'tallon', side: 'left' },
+  tallonRollRight: { bearing: 'tallon', side: 'right' },
+  reverseBankLeft: { bearing: 'reverseBank', side: 'left' },
+  reverseStraight: { bearing: 'reverseStraight' },
+  reverseBankRight: { bearing: 'reverseBank', side: 'right' },
+  stationary: { bearing: 'stationary' },
+}
+
+const colours: Record<first.Difficulty, string> = { green: 'G', white: 'W', red: 'R' }
+
+export const maneuverId = (maneuver: Maneuver, difficulty: first.Difficulty): string =>
+  `${maneuverCode(maneuver)}${colours[difficulty]}`
+
+const dialOf = (dial: first.StandardShip['dial']): DialEntry[] =>
+  dial.map(({ speed, bearing, difficulty }) => {
+    const maneuver: Maneuver = { speed, ...bearings[bearing] }
+    return { id: maneuverId(maneuver, difficulty), maneuver, difficulty }
+  })
+
+const upgradeOf = (catalogue: FirstCatalogue, { slot, id, side }: Equipped): first.Upgrade | undefined =>
+  catalogue.upgrade([slot, id, ...(side ? [side] : [])].join(':')) ??
+  catalogue.upgrades.find((one) => one.slot === slot && one.id === id)
+
+/** Each key with the number of its copy from the second on. */
+const numbered = (keys: readonly string[]): string[] =>
+  keys.map((key, i) => {
+    const copy = keys.slice(0, i + 1).filter((one) => one === key).length
+    return copy === 1 ? key : `${key}#${copy}`
+  })
+
+/** Upgrades that do nothing but change printed values need no ability to be carried out. */
+const isPlain = ({ grants, attack }: first.Upgrade): boolean =>
+  attack === undefined &&
+  grants.length > 0 &&
+  grants.every(({ kind }) => kind === 'stat' || kind === 'action')
+
+/** The facts of one ship of a squad; what is wrong with it as a text. */
+export function shipFacts(
+  catalogue: FirstCatalogue,
+  known: (card: string) => boolean,
+  seat: Seat,
+  { parts }: SquadShip,
+  cost?: number,
+): ShipFacts | string {
+  const [{ pilot: key, upgrades: equipped }] = parts
+  const pilot = catalogue.pilot(key)
+  if (!pilot) return `There is no pilot "${key}" in the first edition. Check the squad.`
+  const ship = catalogue.ship(pilot.ship)!
+  if (ship.size === 'huge')
+    return `${ship.name} is a huge ship, which the engine does not fly yet. Leave it out.`
+  if (pilot.skill === null)
+    return `${pilot.name} enters play from another ship, which the engine does not carry out yet. Leave it out.`
+  const upgrades: first.Upgrade[] = []
+  for (const one of equipped) {
+    const upgrade = upgradeOf(catalogue, one)
+    if (!upgrade) return `There is no ${one.slot} upgrade "${one.id}" in the first edition. Check the squad.`
+    upgrades.push(upgrade)
+  }
+  const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
+  const stats = { ...ship.stats, ...pilot.stats }
+  const granted = (stat: string): number =>
+    grants.reduce((sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0), 0)
+  const carried = numbered(upgrades.map((one) => one.key))
+  const cards = [...(pilot.ability ? [pilot.key] : []), ...carried]
+  return {
+    seat,
+    name: pilot.name,
+    pilot: pilot.key,
+    ship: ship.id,
+    base: ship.size,
+    skill: pilot.skill + granted('skill'),
+    attack: (stats.attack ?? 0) + granted('attack'),
+    agility: stats.agility + granted('agility'),
+    agilityFrom: Object.fromEntries(
+      upgrades.flatMap((one, i) =>
+        one.grants.flatMap((grant) =>
+          grant.kind === 'stat' && grant.stat === 'agility' ? [[carried[i]!, grant.amount]] : [],
+        ),
+      ),
+    ),
+    hull: stats.hull + granted('hull'),
+    shields: stats.shields + granted('shields'),
+    dial: dialOf(ship.dial),
+    actions: [
+      ...new Set([...ship.actions, ...grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))]),
+    ],
+    arcs: ship.arcs,
+    turret: ship.turret,
+    weapons: upgrades.flatMap(({ slot, attack, range }, i) =>
+      attack !== undefined && range
+        ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret' }]
+        : [],
+    ),
+    points: cost ?? upgrades.reduce((sum, { points }) => sum + points, pilot.points),
+    cards,
+    silent: cards.filter(
+      (card) => !known(cardOf(card)) && !upgrades.some((one) => one.key === cardOf(card) && isPlain(one)),
+    ),
+  }
+}
+
+const known = new Map<string, ObstacleFacts>()
+
+/** The facts of an obstacle, or of a cargo token, which counts as debris; what is wrong with the name as a text. */
+export function obstacleFacts(id: string): ObstacleFacts | string {
+  const found = known.get(id) ?? readObstacle(id)
+  if (typeof found !== 'string') known.set(id, found)
+  return found
+}
+
+function readObstacle(id: string): ObstacleFacts | string {
+  if (id === CARGO) return { id, kind: 'debris', shape: shapeOfPoints(tokens[CARGO].outlines[0]!) }
+  const found = (obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>)[id]
+  if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
+  if (found.kind === 'gascloud')
+    return `"${id}" is a gas cloud, which the first edition does not know. Use an asteroid or a debris cloud.`
+  return { id, kind: found.kind, shape: shapeOfPoints(found.outline) }
+}

@@ -1,0 +1,247 @@
+import type { FirstCatalogue } from '@flotilla/catalogue'
+import { type Pose, playArea, playAreas } from '@flotilla/geometry'
+import type { Squad } from '@flotilla/squads'
+import { seeded } from '../kernel/chance.ts'
+import type { Seat } from '../kernel/decision.ts'
+import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
+import { type Cards, queue, windowsOf } from './ability.ts'
+import { performAction } from './actions.ts'
+import { activate, activation } from './activation.ts'
+import { attack } from './attack.ts'
+import { combat, fight, furtherAttack } from './combat.ts'
+import { dealing, suffering } from './damage.ts'
+import { damageCards } from './damage-cards.ts'
+import { decloaking } from './decloak.ts'
+import { detonate } from './devices.ts'
+import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { jam } from './jam.ts'
+import { laterOn } from './later.ts'
+import { executeManeuver } from './maneuver.ts'
+import { placingObstacles } from './obstacle-setup.ts'
+import { meetObstacle } from './obstacles.ts'
+import { planning } from './planning.ts'
+import { repositioning } from './reposition.ts'
+import { round } from './round.ts'
+import { type Keys, rulesets } from './ruleset.ts'
+import { setup } from './setup.ts'
+import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
+import { pulling } from './tractor.ts'
+
+/** Everything a game starts from. With its seed and its choices it is the whole game. */
+export interface Setup {
+  readonly ruleset: string
+  /** A captain speaks for a team, and brings its obstacles and its damage deck; its first player unless told. */
+  readonly seats: readonly {
+    readonly name: string
+    readonly team: number
+    readonly squad: Squad
+    readonly captain?: boolean
+    /** What each ship of the squad costs; the printed points of its cards unless told. */
+    readonly costs?: readonly number[]
+  }[]
+  readonly area?: keyof typeof playAreas | { readonly width: number; readonly height: number }
+  /** How many obstacles each side brings, if not as many as the ruleset says. */
+  readonly obstaclesPerSide?: number
+  readonly roundLimit?: number
+  /** Positions that are given: setup then skips what it would ask. */
+  readonly positions?: {
+    readonly ships: readonly Pose[]
+    readonly obstacles?: readonly { readonly id: string; readonly pose: Pose }[]
+    /** The team that has initiative; that of the first seat unless told. */
+    readonly initiative?: number
+  }
+}
+
+export type Made =
+  | { readonly ok: true; readonly game: Game }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEntries(
+  [
+    setup,
+    placingObstacles,
+    round,
+    planning,
+    activation,
+    decloaking,
+    activate,
+    executeManeuver,
+    repositioning,
+    meetObstacle,
+    detonate,
+    pulling,
+    performAction,
+    laterOn,
+    jam,
+    combat,
+    fight,
+    furtherAttack,
+    attack,
+    suffering,
+    dealing,
+    queue,
+  ].map((one) => [one.name, one as Procedure<never>]),
+)
+
+/** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
+export interface Library {
+  readonly catalogue: FirstCatalogue
+  readonly cards: Cards
+}
+
+const areaOf = (area: Setup['area'] = 'epic') => (typeof area === 'string' ? playAreas[area] : area)
+
+/** The captain of each team, in the order of the teams' first seats. */
+function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
+  return sides.map((team) => {
+    const own = [...seats.keys()].filter((seat) => seats[seat]!.team === team)
+    return own.find((seat) => seats[seat]!.captain) ?? own[0]!
+  })
+}
+
+/** The obstacles of a game: those that are given, or what the captains bring. */
+function obstaclesOf(
+  { seats, positions, obstaclesPerSide }: Setup,
+  keys: Keys,
+  captains: readonly Seat[],
+): string[] {
+  if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
+  const perSide = obstaclesPerSide ?? keys.obstacles.perSide
+  return captains.flatMap((seat) => seats[seat]!.squad.obstacles.slice(0, perSide))
+}
+
+/** What follows from a setup, or what is wrong with it. */
+function rulesOf(setup: Setup, library: Library): Rules | string[] {
+  const { catalogue } = library
+  const cards = { ...damageCards, ...library.cards }
+  const keys = rulesets[setup.ruleset]
+  if (!keys)
+    return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
+  if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
+  const teams = setup.seats.map(({ team }) => team)
+  const sides = [...new Set(teams)]
+  const captains = captainsOf(setup.seats, sides)
+  const found = setup.seats.flatMap(({ squad, costs }, seat) =>
+    squad.ships.map((one, i) => shipFacts(catalogue, (card) => card in cards, seat, one, costs?.[i])),
+  )
+  const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
+  const faults = [...found, ...brought].filter((one) => typeof one === 'string')
+  if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
+  const damageDecks = captains.map((seat) => {
+    const { damageDeck = keys.damageDecks[0]! } = setup.seats[seat]!.squad
+    const deck = catalogue.damageDeck(damageDeck)
+    if (!deck || !keys.damageDecks.includes(damageDeck))
+      faults.push(
+        `The damage deck "${damageDeck}" is not used under ${setup.ruleset}. Use ${keys.damageDecks.join(' or ')}.`,
+      )
+    return (deck?.cards ?? []).flatMap(({ id, copies }) =>
+      Array.from({ length: copies }, () => `${damageDeck}:${id}`),
+    )
+  })
+  if (setup.positions && setup.positions.ships.length !== found.length)
+    faults.push(
+      `${setup.positions.ships.length} positions are given for ${found.length} ships. Give one for each.`,
+    )
+  if (faults.length > 0) return faults
+  const facts = found as ShipFacts[]
+  const conditions = Object.keys(cards).filter((id) => id.startsWith('condition:'))
+  return {
+    keys,
+    facts,
+    dialOptions: facts.map(({ dial }, ship) =>
+      dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
+    ),
+    cards,
+    windows: windowsOf(cards, [...facts.flatMap((one) => one.cards), ...damageDecks.flat(), ...conditions]),
+    teams,
+    sides,
+    captains,
+    names: setup.seats.map(({ name }) => name),
+    area: playArea(areaOf(setup.area)),
+    roundLimit: setup.roundLimit,
+    initiative: setup.positions && Math.max(0, sides.indexOf(setup.positions.initiative ?? sides[0]!)),
+    damageDecks,
+    procedures,
+  }
+}
+
+const nowhere: Pose = { x: 0, y: 0, heading: 0 }
+
+function firstState({ positions }: Setup, rules: Rules, brought: readonly string[]): State {
+  return {
+    round: 0,
+    phase: 'setup',
+    order: [...rules.teams.keys()],
+    edges: rules.sides.map((_, side) => side % 4),
+    ships: rules.facts.map(
+      (_, id): Ship => ({
+        id,
+        place: positions ? 'table' : 'hand',
+        pose: positions?.ships[id] ?? nowhere,
+        shields: 0,
+        damage: [],
+        tokens: {},
+        locks: [],
+        touching: [],
+        turret: 'front',
+        dial: null,
+        revealed: null,
+        flown: null,
+        activated: false,
+        fought: false,
+        performed: [],
+        skipsAction: false,
+        debris: [],
+        dropped: false,
+        caught: false,
+        discarded: [],
+        conditions: [],
+        skills: [],
+        doomed: false,
+      }),
+    ),
+    obstacles: brought.map((what, i) => ({
+      id: FIRST_OBSTACLE + i,
+      what,
+      place: positions ? 'table' : 'hand',
+      pose: positions?.obstacles?.[i]?.pose ?? nowhere,
+      turn: -1,
+    })),
+    devices: [],
+    decks: rules.damageDecks.map(() => ({ draw: [], discard: [] })),
+    confirmed: [],
+  }
+}
+
+/** A game at its first decision, or what is wrong with the setup. */
+export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
+  const rules = rulesOf(setup, library)
+  if (Array.isArray(rules)) return { ok: false, faults: rules }
+  const game: Game = {
+    ruleset: setup.ruleset,
+    state: firstState(
+      setup,
+      rules as Rules,
+      obstaclesOf(setup, (rules as Rules).keys, (rules as Rules).captains),
+    ),
+    frames: [],
+    pending: [],
+    serial: 0,
+    chance: fixed ? { ...seeded(seed), fixed } : seeded(seed),
+    rules: rules as Rules,
+    events: [],
+  }
+  call(game, { procedure: 'setup' })
+  run(game)
+  return { ok: true, game }
+}
+
+/** A game from what was written down of it. */
+export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
+  const rules = rulesOf(setup, library)
+  if (Array.isArray(rules)) return { ok: false, faults: rules }
+  return {
+    ok: true,
+    game: { ...data, frames: data.frames.map((frame) => ({ ...frame })), rules: rules as Rules, events: [] },
+  }
+}

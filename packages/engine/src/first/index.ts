@@ -1,0 +1,22 @@
+export type {
+  CardRules,
+  Cards,
+  Deed,
+  DiceAbility,
+  Me,
+  Moment,
+  Trigger,
+  WeaponRule,
+  Window,
+} from './ability.ts'
+export type { ActionRule } from './action-list.ts'
+export type { AttackFrame } from './attack.ts'
+export { deploymentOf } from './edges.ts'
+export * as effects from './effects.ts'
+export { scoreOf } from './ending.ts'
+export type { DialEntry, ObstacleFacts, ShipFacts } from './facts.ts'
+export { type Library, type Made, newGame, restore, type Setup } from './game.ts'
+export { type Keys, rulesets } from './ruleset.ts'
+export type { Slide } from './slide.ts'
+export type { Game, Rules, Ship, State, Token } from './state.ts'
+export { type SeenAttack, type SeenShip, type View, view } from './view.ts'

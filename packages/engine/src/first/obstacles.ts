@@ -1,0 +1,50 @@
+import { covers, type Footprint, outline, overlaps } from '@flotilla/geometry'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { gain } from './changes.ts'
+import { suffer } from './damage.ts'
+import { rollFor } from './dice.ts'
+import { type Game, inPlay, ship, stand } from './state.ts'
+import { kindOf, lyingObstacles } from './surroundings.ts'
+
+export interface MeetFrame extends Frame {
+  ship: number
+  obstacle: number
+  /** The stress of a debris cloud has been given already. */
+  rollOnly?: true
+}
+
+const rules = { asteroid: 'C1-ASTEROID-2', debris: 'C1-DEBRIS-2' } as const
+
+/** What an obstacle does to a ship that has run into it. */
+export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
+  effect: (game, { ship: id, obstacle, rollOnly }) => {
+    if (!inPlay(ship(game, id))) return
+    const kind = kindOf(game, obstacle)
+    if (!rollOnly) emit(game, { kind: 'metObstacle', rule: rules[kind], ship: id, obstacle })
+    if (kind === 'debris' && !rollOnly) gain(game, id, 'stress', 1, 'C1-MEET-2')
+    const [face] = rollFor(game, id, 1, rules[kind])
+    suffer(
+      game,
+      id,
+      { hits: kind === 'asteroid' && face === 'hit' ? 1 : 0, crits: face === 'crit' ? 1 : 0 },
+      rules[kind],
+      { kind: 'obstacle' },
+    )
+    return
+  },
+})
+
+export const meet = (game: Game, id: number, obstacle: number, rollOnly = false): void =>
+  call<MeetFrame>(game, {
+    procedure: 'meetObstacle',
+    ship: id,
+    obstacle,
+    ...(rollOnly ? { rollOnly } : {}),
+  })
+
+/** A ship that was moved otherwise than by a maneuver runs into what its template or its base lies on. */
+export function meetObstacles(game: Game, id: number, template: Footprint): void {
+  const hull = outline(stand(game, ship(game, id)))
+  for (const { id: obstacle, shape } of lyingObstacles(game))
+    if (overlaps(hull, shape) || covers(template, shape)) meet(game, id, Number(obstacle))
+}

@@ -1,0 +1,64 @@
+import type { Option } from '../kernel/decision.ts'
+import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, forbidden } from './ability.ts'
+import { mark, update } from './changes.ts'
+import type { DialEntry } from './facts.ts'
+import { facts, type Game, isIonized, type Ship, ships } from './state.ts'
+
+const needDials = (game: Game, seat: number): Ship[] =>
+  ships(game).filter((one) => facts(game, one.id).seat === seat && !isIonized(game, one))
+
+/** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
+export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
+  const { dial } = facts(game, one.id)
+  if (!cardsOn(game, one).some(({ rules }) => rules.cannot)) return dial
+  const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))
+  return allowed.length > 0 ? allowed : dial
+}
+
+/** What a ship may set its dial to. */
+function dialOptions(game: Game, one: Ship): readonly Option[] {
+  const all = game.rules.dialOptions[one.id]!
+  const allowed = allowedDial(game, one)
+  return allowed.length === all.length
+    ? all
+    : all.filter(({ maneuver }) => allowed.some(({ id }) => id === maneuver))
+}
+
+export const planning = procedure<Game, Frame>('planning', {
+  /** Every seat sets its dials at once and may change them until all have confirmed. */
+  setDials: (game, _, answer) => {
+    if (answer) {
+      const { seat, option } = answer
+      const { ship, maneuver } = option as unknown as { ship?: number; maneuver?: string }
+      if (ship === undefined) {
+        update(game, { confirmed: [...game.state.confirmed, seat] })
+        emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
+      } else {
+        mark(game, ship, { dial: maneuver! })
+        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
+      }
+    }
+    const seats = game.state.order.filter((seat) => needDials(game, seat).length > 0)
+    if (seats.every((seat) => game.state.confirmed.includes(seat))) return
+    return seats.map((seat) => {
+      const own = needDials(game, seat)
+      const settled = game.state.confirmed.includes(seat)
+      const ready = own.every(({ dial }) => dial !== null)
+      return {
+        seat,
+        ask: 'setDials',
+        rule: 'C1-PLAN-1' as const,
+        options: [
+          ...(ready && !settled ? [{ id: 'confirm' }] : []),
+          ...own.flatMap((one) => dialOptions(game, one)),
+        ],
+        ...(settled ? { settled } : {}),
+      }
+    })
+  },
+})
+
+const mates = ({ rules: { teams } }: Game, seat: number): number[] =>
+  [...teams.keys()].filter((other) => teams[other] === teams[seat])

@@ -1,0 +1,57 @@
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, open } from './ability.ts'
+import { lose, mark, update } from './changes.ts'
+import { ended } from './ending.ts'
+import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
+
+function begin(game: Game, phase: Phase): void {
+  update(game, { phase })
+  emit(game, { kind: 'phase', rule: 'C1-ROUND-1', round: game.state.round, phase })
+}
+
+const keeps = (game: Game, one: Ship, token: Token): boolean =>
+  cardsOn(game, one).some(({ rules }) => rules.keeps?.includes(token))
+
+export const round = procedure<Game, Frame>('round', {
+  planning: (game) => {
+    update(game, { round: game.state.round + 1, confirmed: [] })
+    for (const { id } of game.state.ships)
+      mark(game, id, {
+        dial: null,
+        revealed: null,
+        flown: null,
+        activated: false,
+        fought: false,
+        performed: [],
+        skipsAction: false,
+        debris: [],
+        dropped: false,
+        caught: false,
+      })
+    begin(game, 'planning')
+    call(game, { procedure: 'planning' })
+    return undefined
+  },
+  activation: (game) => {
+    begin(game, 'activation')
+    call(game, { procedure: 'activation' })
+    return undefined
+  },
+  combat: (game) => {
+    begin(game, 'combat')
+    call(game, { procedure: 'combat' })
+    return undefined
+  },
+  end: (game) => {
+    begin(game, 'end')
+    open(game, { window: 'endPhase', ship: -1 })
+    return undefined
+  },
+  cleanUp: (game) => {
+    for (const one of ships(game))
+      for (const token of passingTokens.filter((passing) => !keeps(game, one, passing)))
+        lose(game, one.id, token, count(one, token), 'C1-END-1')
+    return undefined
+  },
+  winning: (game) => (ended(game) ? 'done' : { to: 'planning' }),
+})

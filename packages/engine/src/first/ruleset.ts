@@ -1,0 +1,107 @@
+import type { RuleId } from '@flotilla/rulebook'
+
+/** What differs between the texts of the first edition. A ruleset is a choice of these, never an `if` on a name. */
+export interface Keys {
+  /** What a stressed ship flies that has revealed a red maneuver. */
+  readonly stressedRed: 'opponentChooses' | 'straight2'
+  readonly obstacles: ObstacleKeys
+  /** Whether the player without initiative chooses an edge. */
+  readonly edges: 'assigned' | 'chosen'
+  /** How far from its edge a ship may be placed, in bands of range. */
+  readonly deploymentRange: 1 | 2
+  /** When a side without ships has lost. */
+  readonly gameEnds: 'atOnce' | 'endOfRound'
+  /** Whether large ships with half their hull and shields or less score half their points. */
+  readonly halfPoints: boolean
+  /** What decides between equal scores, and when nobody is left. */
+  readonly evenScore: 'draw' | 'finalSalvo'
+  /** The damage decks a side may bring; the first unless its squad names another. */
+  readonly damageDecks: readonly string[]
+  /** The sizes of ships that Biggs Darklighter draws fire from. */
+  readonly biggsProtects: readonly ('small' | 'large' | 'huge')[]
+}
+
+/** How obstacles are placed. */
+export interface ObstacleKeys {
+  /** The rules that say so: for the edges, for the second of a pair and for earlier ones. */
+  readonly rules: {
+    readonly turns: RuleId
+    readonly edges: RuleId
+    readonly pair: RuleId
+    readonly apart: RuleId
+  }
+  /** Each turn places two, near each other. */
+  readonly pairs: boolean
+  /** How many each side brings. */
+  readonly perSide: number
+  /** From which edges, and how far beyond; the second of a pair may be free of it. */
+  readonly edges: 'player' | 'all'
+  readonly secondFree: boolean
+  /** How far beyond those of earlier turns. */
+  readonly apart: 1 | 2
+}
+
+const core = {
+  stressedRed: 'straight2',
+  edges: 'assigned',
+  deploymentRange: 1,
+  gameEnds: 'endOfRound',
+  halfPoints: false,
+  evenScore: 'draw',
+  damageDecks: ['core', 'core-tfa'],
+  biggsProtects: ['small', 'large', 'huge'],
+} as const
+
+export const rulesets: { readonly [id: string]: Keys } = {
+  '1e-standard': {
+    ...core,
+    edges: 'chosen',
+    obstacles: {
+      rules: { turns: 'C1-SETUP-3', edges: 'C1-PLACE-2', pair: 'C1-PLACE-1', apart: 'C1-PLACE-1' },
+      pairs: false,
+      perSide: 3,
+      edges: 'all',
+      secondFree: false,
+      apart: 1,
+    },
+  },
+  '1e-epic-2014': {
+    ...core,
+    stressedRed: 'opponentChooses',
+    deploymentRange: 2,
+    gameEnds: 'atOnce',
+    damageDecks: ['core'],
+    biggsProtects: ['small', 'large'],
+    obstacles: {
+      rules: {
+        turns: 'EP14-DEPLOY-15',
+        edges: 'EP14-DEPLOY-13',
+        pair: 'EP14-DEPLOY-12',
+        apart: 'EP14-DEPLOY-14',
+      },
+      pairs: true,
+      perSide: 6,
+      edges: 'player',
+      secondFree: false,
+      apart: 2,
+    },
+  },
+  '1e-epic-2018': {
+    ...core,
+    halfPoints: true,
+    evenScore: 'finalSalvo',
+    obstacles: {
+      rules: {
+        turns: 'EV18-SETUP-15',
+        edges: 'EV18-SETUP-12',
+        pair: 'EV18-SETUP-13',
+        apart: 'EV18-SETUP-14',
+      },
+      pairs: true,
+      perSide: 6,
+      edges: 'all',
+      secondFree: true,
+      apart: 1,
+    },
+  },
+}

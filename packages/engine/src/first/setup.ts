@@ -1,0 +1,158 @@
+import {
+  body,
+  fillsDepth,
+  inside,
+  leaves,
+  outline,
+  overlaps,
+  type Pose,
+  rectangle,
+  rounded,
+  shapeOf,
+} from '@flotilla/geometry'
+import type { Refusal } from '../kernel/decision.ts'
+import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
+import { mark, move, update } from './changes.ts'
+import { shuffled } from './damage.ts'
+import { deploymentOf } from './edges.ts'
+import { facts, type Game, ships, sideOf, stand } from './state.ts'
+import { chosenShip, nextTurn, whichShip } from './turns.ts'
+
+interface SetupFrame extends Frame {
+  /** The ship being placed. */
+  placing?: number
+}
+
+export const setup = procedure<Game, SetupFrame>(
+  'setup',
+  {
+    damageDecks: (game) => {
+      update(game, {
+        decks: game.rules.damageDecks.map((deck) => ({ draw: shuffled(game, deck), discard: [] })),
+      })
+      return undefined
+    },
+
+    /** The cheaper side chooses who has initiative; among equals chance says who chooses. */
+    initiative: (game, _, answer) => {
+      const { sides, captains } = game.rules
+      if (answer) {
+        giveInitiative(game, answer.option!.side as number)
+        return
+      }
+      if (sides.length === 1 || game.rules.initiative !== undefined) {
+        giveInitiative(game, game.rules.initiative ?? 0)
+        return
+      }
+      const totals = sides.map((_, side) =>
+        game.rules.facts
+          .filter(({ seat }) => sideOf(game, seat) === side)
+          .reduce((sum, { points }) => sum + points, 0),
+      )
+      const cheapest = sides.flatMap((_, side) =>
+        totals[side] === Math.min(...totals) ? [String(side)] : [],
+      )
+      const [chooser] = shuffled(game, cheapest)
+      return [
+        {
+          seat: captains[Number(chooser)]!,
+          ask: 'chooseInitiative',
+          rule: cheapest.length > 1 ? 'C1-SETUP-2' : 'C1-SETUP-1',
+          options: sides.map((team, side) => ({ id: `team:${team}`, side })),
+        },
+      ]
+    },
+
+    obstacles: (game) => {
+      call(game, { procedure: 'obstacles' })
+      return undefined
+    },
+
+    chooseEdge: (game, _, answer) => {
+      const { keys, sides, captains } = game.rules
+      const other = sideOf(game, game.state.order.at(-1)!)
+      if (answer) {
+        const edge = answer.option!.edge as number
+        update(game, { edges: sides.map((_, side) => (side === other ? edge : 1 - edge)) })
+        emit(game, { kind: 'edge', rule: 'C1-SETUP-4', seat: captains[other]!, edge })
+        return
+      }
+      if (keys.edges === 'assigned' || sides.length !== 2 || nobodyWaits(game)) return
+      return [
+        {
+          seat: captains[other]!,
+          ask: 'chooseEdge',
+          rule: 'C1-SETUP-4',
+          options: [0, 1].map((edge) => ({ id: `edge:${edge}`, edge })),
+        },
+      ]
+    },
+
+    placeForces: (game, frame, answer) => {
+      if (answer?.pose) {
+        move(game, frame.placing!, rounded(answer.pose), 'C1-SETUP-5')
+        delete frame.placing
+      } else if (answer) {
+        frame.placing = chosenShip(answer)
+        const { seat } = facts(game, frame.placing)
+        const { area, facing } = deploymentOf(game, seat)
+        return [
+          {
+            seat,
+            ask: 'placeShip',
+            rule: 'C1-SETUP-5',
+            subject: frame.placing,
+            limits: { ship: frame.placing, area, facing },
+          },
+        ]
+      }
+      const waiting = game.state.ships.filter(({ place }) => place === 'hand')
+      const turn = nextTurn(game, waiting, 'ascending')
+      return turn ? [whichShip(game, turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
+    },
+
+    shields: (game) => {
+      for (const { id } of game.state.ships) mark(game, id, { shields: facts(game, id).shields })
+      call(game, { procedure: 'round' })
+      return undefined
+    },
+  },
+  (game, { placing }, _, pose) => judge(game, placing!, pose),
+)
+
+const nobodyWaits = (game: Game): boolean => game.state.ships.every(({ place }) => place !== 'hand')
+
+/** Seats in the order in which equals act: the side with initiative, its captain first, then the others. */
+function giveInitiative(game: Game, side: number): void {
+  const { teams, captains, sides } = game.rules
+  const seatsOf = (one: number): number[] => {
+    const captain = captains[one]!
+    return [captain, ...[...teams.keys()].filter((seat) => sideOf(game, seat) === one && seat !== captain)]
+  }
+  const order = [...sides.keys(), ...sides.keys()].slice(side, side + sides.length).flatMap(seatsOf)
+  update(game, { order })
+  emit(game, { kind: 'playerOrder', rule: 'C1-SETUP-1', order })
+}
+
+/** Whether a ship may be put down there; the rule that forbids it if not. */
+function judge(game: Game, id: number, place: Pose): Refusal | undefined {
+  if (![place.x, place.y, place.heading].every(Number.isFinite))
+    return refused('A place is three numbers: x, y and a heading.')
+  const { base, seat } = facts(game, id)
+  const pose = rounded(place)
+  const footprint = body({ base, pose })
+  const { area, edge, depth } = deploymentOf(game, seat)
+  const wholly =
+    inside(footprint, shapeOf([rectangle(area.left, area.bottom, area.right, area.top)])) === 'wholly'
+  if (leaves(footprint, game.rules.area))
+    return refused('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
+  if (!wholly && !(base === 'large' && fillsDepth(footprint, edge, depth)))
+    return refused(
+      `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
+      depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',
+    )
+  const hull = outline({ base, pose })
+  const under = ships(game).find((other) => other.id !== id && overlaps(hull, outline(stand(game, other))))
+  if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C1-SETUP-6')
+  return
+}

@@ -1,0 +1,133 @@
+import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
+import { cardsOn, forbidden, type WeaponRule } from './ability.ts'
+import { cardOf } from './facts.ts'
+import { count, facts, type Game, isEnemy, type Ship, ship, ships, stand } from './state.ts'
+import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
+
+/** A weapon, a target and one of the equally short lines between them. */
+export interface Shot {
+  readonly id: string
+  readonly attacker: number
+  /** `primary`, or the card of a secondary weapon. */
+  readonly weapon: string
+  readonly target: number
+  readonly range: Band
+  readonly obstructedBy: readonly number[]
+}
+
+export interface Weapon {
+  readonly key: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  /** The arcs it fires through; undefined is every direction. */
+  readonly arcs: readonly (Arc | undefined)[]
+}
+
+export const PRIMARY = 'primary'
+
+/** The value of a ship as its cards and tokens leave it; limits are looked at when all changes are summed up. */
+export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility', printed: number): number =>
+  Math.max(
+    0,
+    cardsOn(game, one).reduce((sum, { me, rules }) => sum + (rules.value?.(game, me, which) ?? 0), printed),
+  )
+
+/** Agility now, with what an attack changes of it. */
+export function agilityOf(game: Game, one: Ship, more = 0): number {
+  const { agility, agilityFrom } = facts(game, one.id)
+  const lost = one.discarded.reduce((sum, card) => sum + (agilityFrom[card] ?? 0), 0)
+  const tractor = game.state.phase === 'combat' ? count(one, 'tractor') : 0
+  const cloak = count(one, 'cloak') > 0 ? 2 : 0
+  return changedValue(game, one, 'agility', agility - lost + cloak - tractor + more)
+}
+
+export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
+  game.rules.cards[cardOf(weapon)]?.weapon
+
+function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
+  const { turret, arcs } = facts(game, one.id)
+  if (turret) return [undefined]
+  const all = arcs.flatMap((arc): Arc[] => {
+    if (arc === 'auxiliaryRear') return ['rear']
+    if (arc === 'auxiliary180') return ['fullFront']
+    if (arc === 'mobile') return [one.turret]
+    return arc === 'front' ? ['front'] : []
+  })
+  return [...new Set(all)]
+}
+
+/** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
+export function weaponsOf(game: Game, one: Ship): Weapon[] {
+  const { attack, weapons } = facts(game, one.id)
+  const primary = changedValue(game, one, 'attack', attack)
+  return [
+    ...(attack > 0 ? [{ key: PRIMARY, value: primary, min: 1, max: 3, arcs: primaryArcs(game, one) }] : []),
+    ...weapons
+      .filter(({ card }) => cardsOn(game, one).some(({ me, rules }) => me.key === card && rules.weapon))
+      .map(({ card, value, range, turret }) => ({
+        key: card,
+        value,
+        ...range,
+        arcs: turret || weaponRule(game, card)?.turret ? [undefined] : (['front'] as Arc[]),
+      })),
+  ]
+}
+
+function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean {
+  const needs = weaponRule(game, weapon)?.needs
+  if (needs === 'lock') return one.locks.includes(target)
+  return needs === undefined || count(one, needs) > 0
+}
+
+/** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
+const FARTHEST = 300 + 2 * 57
+
+/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
+function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return []
+  if (standsOnObstacle(game, one, 'asteroid')) return []
+  const attacker = stand(game, one)
+  const obstacles = lyingObstacles(game)
+  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  const shots: Shot[] = []
+  for (const other of ships(game)) {
+    if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) continue
+    const dx = other.pose.x - one.pose.x
+    const dy = other.pose.y - one.pose.y
+    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
+    const target = body(stand(game, other))
+    for (const { key: weapon, min, max, arcs } of weapons) {
+      if (!isAimed(game, one, weapon, other.id)) continue
+      for (const arc of arcs) {
+        const measured = attackRange({ edition: 'first', attacker, target, ...(arc ? { arc } : {}) })
+        if (measured?.band === undefined || measured.band < min || measured.band > max) continue
+        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
+        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+          const id = [
+            weapon,
+            ...(arc && arc !== 'front' ? [arc] : []),
+            other.id,
+            ...(i > 0 ? obstructedBy : []),
+          ]
+          shots.push({
+            id: id.join(':'),
+            attacker: one.id,
+            weapon,
+            target: other.id,
+            range: measured.band,
+            obstructedBy,
+          })
+        }
+      }
+    }
+  }
+  return shots
+}
+
+/** Every attack a ship may declare, or only those with some weapons. */
+export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
+  const all = possible(game, ship(game, id), only)
+  if (all.length === 0) return all
+  return all.filter((shot) => !forbidden(game, { do: 'attack', ship: id, shot, all }))
+}

@@ -1,0 +1,209 @@
+import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
+import type { Option, Seat } from '../kernel/decision.ts'
+import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Cards, Window } from './ability.ts'
+import type { DeviceKind } from './devices.ts'
+import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
+import type { Keys } from './ruleset.ts'
+
+/** Ships are numbered from 0, obstacles and devices from here. */
+export const FIRST_OBSTACLE = 1000
+export const FIRST_DEVICE = 2000
+
+/** Those that go in the End phase, and those that stay. */
+export const passingTokens = [
+  'focus',
+  'evade',
+  'weaponsDisabled',
+  'reinforceFore',
+  'reinforceAft',
+  'tractor',
+] as const
+export const lastingTokens = ['stress', 'ion', 'cloak', 'jam'] as const
+export type Token = (typeof passingTokens)[number] | (typeof lastingTokens)[number]
+
+export interface DamageCard {
+  /** Tells this card from every other of the game. */
+  readonly no: number
+  readonly card: string
+  readonly faceup: boolean
+  /** The round in which it was turned up. */
+  readonly since: number
+}
+
+/** What changes a pilot skill; the latest that holds counts. */
+export interface SkillEffect {
+  readonly value: number
+  /** The first round in which it holds, and the last. */
+  readonly from: number
+  readonly until?: number
+  /** The damage card that causes it. */
+  readonly no?: number
+}
+
+/** A ship as it is now. Replaced when something of it changes, never altered. */
+export interface Ship {
+  readonly id: number
+  readonly place: 'hand' | 'table' | 'destroyed' | 'fled'
+  readonly pose: Pose
+  readonly shields: number
+  readonly damage: readonly DamageCard[]
+  readonly tokens: Partial<Record<Token, number>>
+  /** What it has locked. */
+  readonly locks: readonly number[]
+  /** Ships it touches since one of them overlapped the other. */
+  readonly touching: readonly number[]
+  /** Where its mobile firing arc points. */
+  readonly turret: 'front' | 'right' | 'rear' | 'left'
+  /** Set in planning, hidden until revealed. */
+  readonly dial: string | null
+  readonly revealed: string | null
+  /** The speed it has flown this round, for SLAM. */
+  readonly flown: number | null
+  readonly activated: boolean
+  /** It has been active in this Combat phase. */
+  readonly fought: boolean
+  /** Actions of this round; none twice. */
+  readonly performed: readonly string[]
+  /** It skips its Perform Action step of this round. */
+  readonly skipsAction: boolean
+  /** Debris clouds it will roll for after its Perform Action step. */
+  readonly debris: readonly number[]
+  /** It has dropped its bomb of this round. */
+  readonly dropped: boolean
+  /** A tractor beam has caught it this round. */
+  readonly caught: boolean
+  /** Upgrade cards that are out of play. */
+  readonly discarded: readonly string[]
+  /** Condition cards assigned to it. */
+  readonly conditions: readonly string[]
+  readonly skills: readonly SkillEffect[]
+  /** It has taken its last damage; removed when the rules say. */
+  readonly doomed: boolean
+}
+
+export interface Obstacle {
+  readonly id: number
+  /** Which of the obstacles there are. */
+  readonly what: string
+  /** Left out when there was no room for it. */
+  readonly place: 'hand' | 'table' | 'out'
+  readonly pose: Pose
+  /** The turn of placing in which it was put down. */
+  readonly turn: number
+}
+
+/** A bomb or mine on the table. */
+export interface Device {
+  readonly id: number
+  readonly what: DeviceKind
+  /** Which of its pieces of cardboard. */
+  readonly piece: number
+  readonly pose: Pose
+  readonly seat: Seat
+}
+
+export interface Deck {
+  readonly draw: readonly string[]
+  readonly discard: readonly string[]
+}
+
+export type Phase = 'setup' | 'planning' | 'activation' | 'combat' | 'end'
+
+export interface State {
+  readonly round: number
+  readonly phase: Phase
+  /** Seats in the order in which equals act: the side with initiative first. */
+  readonly order: readonly Seat[]
+  /** The edge of the play area of each side, by team: 0 below, 1 above, 2 left, 3 right. */
+  readonly edges: readonly number[]
+  readonly ships: readonly Ship[]
+  readonly obstacles: readonly Obstacle[]
+  readonly devices: readonly Device[]
+  /** One damage deck for each side. */
+  readonly decks: readonly Deck[]
+  /** Seats that have confirmed their dials. */
+  readonly confirmed: readonly Seat[]
+  /** The winning team, or null for a draw; undefined while the game goes on. */
+  readonly winner?: number | null
+}
+
+/** What follows from the setup: shared by all copies of a game, never written down. */
+export interface Rules extends KernelRules {
+  readonly keys: Keys
+  readonly facts: readonly ShipFacts[]
+  /** What each ship may set its dial to. */
+  readonly dialOptions: readonly (readonly Option[])[]
+  /** What every card does that is carried out. */
+  readonly cards: Cards
+  /** The windows that any of them looks at. */
+  readonly windows: ReadonlySet<Window>
+  /** The side of each seat, and the sides in order of their first seat. */
+  readonly teams: readonly number[]
+  readonly sides: readonly number[]
+  /** Who speaks for each side. */
+  readonly captains: readonly Seat[]
+  readonly names: readonly string[]
+  readonly area: Polygon
+  readonly roundLimit: number | undefined
+  /** The side that has initiative, when that is given. */
+  readonly initiative: number | undefined
+  /** The damage deck of each side. */
+  readonly damageDecks: readonly (readonly string[])[]
+  readonly procedures: { readonly [name: string]: Procedure<never> }
+}
+
+export type Game = KernelGame<State, Rules>
+export type { Frame }
+
+export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
+export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
+export const inPlay = ({ place }: Ship): boolean => place === 'table'
+export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
+export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
+export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)
+
+/** Which side a seat is on, by its place among the sides. */
+export const sideOf = (game: Game, seat: Seat): number => game.rules.sides.indexOf(game.rules.teams[seat]!)
+export const isFriend = (game: Game, a: number, b: number): boolean =>
+  game.rules.teams[facts(game, a).seat] === game.rules.teams[facts(game, b).seat]
+export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
+/** Who decides against a seat: the captain of the first other side, or the seat itself if there is none. */
+export const opponentOf = (game: Game, seat: Seat): Seat => {
+  const other = game.state.order.find((one) => game.rules.teams[one] !== game.rules.teams[seat])
+  return other === undefined ? seat : game.rules.captains[sideOf(game, other)]!
+}
+
+export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
+export const isIonized = (game: Game, one: Ship): boolean =>
+  count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1)
+
+/** The pilot skill as the latest effect on it leaves it. */
+export function skillOf(game: Game, { id, skills }: Ship): number {
+  const { round } = game.state
+  const latest = skills.findLast(
+    ({ from, until }) => round >= from && (until === undefined || round <= until),
+  )
+  return latest?.value ?? facts(game, id).skill
+}
+
+/** Obstacles hardly ever move, so what they cover is worked out once for each place. */
+const covered = new WeakMap<Obstacle, Shape>()
+
+/** What an obstacle on the table is. */
+export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
+
+export function obstacleShape(obstacle: Obstacle): Shape {
+  let shape = covered.get(obstacle)
+  if (!shape) {
+    shape = placed(whatIs(obstacle).shape, obstacle.pose)
+    covered.set(obstacle, shape)
+  }
+  return shape
+}
+
+/** The other ships on the table, as geometry wants them. */
+export const othersOf = (game: Game, id: number): Other[] =>
+  ships(game)
+    .filter((other) => other.id !== id)
+    .map((other) => ({ id: String(other.id), ...stand(game, other) }))

@@ -1,0 +1,81 @@
+import type { Decision, Seat } from '../kernel/decision.ts'
+import type { AttackFrame } from './attack.ts'
+import { currentAttack } from './combat.ts'
+import { type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
+
+/** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
+export interface SeenShip extends Omit<Ship, 'damage'> {
+  readonly damage: readonly (DamageCard | Pick<DamageCard, 'no' | 'faceup'>)[]
+}
+
+/** An attack in progress, as everybody at the table sees it. */
+export interface SeenAttack
+  extends Pick<AttackFrame, 'attacker' | 'defender' | 'weapon' | 'range' | 'obstructedBy'> {
+  readonly attackDice: readonly string[]
+  readonly defenseDice: readonly string[]
+}
+
+/** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
+export interface View {
+  readonly ruleset: string
+  readonly seat: Seat
+  readonly state: Omit<State, 'ships' | 'decks'> & {
+    readonly ships: readonly SeenShip[]
+    readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
+  }
+  readonly attack?: SeenAttack
+  /** The seat's own decisions. */
+  readonly pending: readonly Decision[]
+  /** Who else is being waited for. */
+  readonly waitingFor: readonly Seat[]
+}
+
+function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
+  const theirs = game.rules.teams[facts(game, one.id).seat] !== game.rules.teams[seat]
+  const hidden = theirs && one.dial !== null && one.revealed === null
+  const covered = one.damage.some(({ faceup }) => !faceup)
+  if (!hidden && !covered) return one
+  return {
+    ...one,
+    ...(hidden ? { dial: null } : {}),
+    ...(covered
+      ? { damage: one.damage.map((card) => (card.faceup ? card : { no: card.no, faceup: false })) }
+      : {}),
+  }
+}
+
+const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
+
+function seenAttack(game: Game): SeenAttack | undefined {
+  const found = currentAttack(game)
+  if (!found) return
+  const { attacker, defender, weapon, range, obstructedBy, attackDice, defenseDice } = found
+  return {
+    attacker,
+    defender,
+    weapon,
+    range,
+    obstructedBy,
+    attackDice: faces(attackDice),
+    defenseDice: faces(defenseDice),
+  }
+}
+
+export function view(game: Game, seat: Seat): View {
+  const { ships, decks, ...rest } = game.state
+  const attack = seenAttack(game)
+  return {
+    ruleset: game.ruleset,
+    seat,
+    state: {
+      ...rest,
+      ships: ships.map((one) => seenShip(game, seat, one)),
+      decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
+    },
+    ...(attack ? { attack } : {}),
+    pending: game.pending.filter((decision) => decision.seat === seat),
+    waitingFor: game.pending
+      .filter((decision) => decision.seat !== seat && !decision.settled)
+      .map((decision) => decision.seat),
+  }
+}

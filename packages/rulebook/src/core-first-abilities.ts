@@ -1,0 +1,62 @@
+import type { RuleTexts } from './rule.ts'
+
+/** How abilities of cards work in the first edition. */
+export const coreFirstAbilities = {
+  'C1-ABILITY-1': {
+    section: 'Card abilities',
+    area: 'ability',
+    text: 'An ability that says "may" may be declined; any other without a header happens.',
+    check: 'Given one of each, when they are due, then the first is asked and the second is not.',
+  },
+  'C1-ABILITY-2': {
+    section: 'Card abilities',
+    area: 'ability',
+    text: 'An ability is used once for each opportunity it names.',
+    check: 'Given a dice ability, when it has been used on a roll, then it is not offered again.',
+  },
+  'C1-ABILITY-3': {
+    section: 'Timing',
+    area: 'ability',
+    text: 'Of effects due at the same time the player with initiative resolves all their own, in any order, and then the other.',
+    check:
+      'Given abilities of both players at one time, when due, then the player with initiative is asked first.',
+  },
+  'C1-ABILITY-4': {
+    section: 'Timing',
+    area: 'ability',
+    text: 'The abilities of a destroyed ship end.',
+    check:
+      'Given a destroyed ship with an ability for its friends, when they attack, then it is not offered.',
+  },
+  'C1-ABILITY-5': {
+    section: 'Upgrade cards',
+    area: 'ability',
+    text: 'A discarded card is out of play and still counts for points.',
+    check:
+      'Given a discarded torpedo, when its ship is destroyed, then its points are scored and it was not offered again.',
+  },
+  'C1-ABILITY-6': {
+    section: 'Precedence',
+    area: 'ability',
+    text: 'What a card forbids cannot be allowed by another effect.',
+    check: 'Given a ship that cannot attack, when an ability would let it, then it does not.',
+  },
+  'C1-ABILITY-7': {
+    section: 'Values',
+    area: 'ability',
+    text: 'Changes of a value are added up before a limit such as 0 is looked at.',
+    check: 'Given agility 1, two fewer and two more, when it defends, then it rolls 1 die.',
+  },
+  'C1-ABILITY-8': {
+    section: 'Values',
+    area: 'ability',
+    text: 'Of several effects on pilot skill only the latest counts.',
+    check: 'Given skill 9 set to 0 and then to 7, when read, then it is 7.',
+  },
+  'C1-ABILITY-9': {
+    section: 'Timing',
+    area: 'ability',
+    text: 'When one effect strikes several ships, its player chooses their order.',
+    check: 'Given a bomb that strikes two ships, when it detonates, then its player is asked which first.',
+  },
+} as const satisfies RuleTexts<'C1'>

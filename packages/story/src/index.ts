@@ -1,0 +1,3 @@
+export { type Line, lineOf } from './lines.ts'
+export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
+export { capital, maneuverWords, nameOf, shipNames, spaced, type Teller, tokenWords } from './words.ts'

@@ -1,0 +1,175 @@
+import type { Decision, Option } from '@flotilla/engine'
+import {
+  capital,
+  cardWords,
+  maneuverWords,
+  nameOf,
+  plural,
+  spaced,
+  type Teller,
+  tokenWords,
+} from './words.ts'
+
+/** What is asked, as a heading and a sentence. */
+export interface Asked {
+  readonly title: string
+  readonly hint: string
+}
+
+const questions: { readonly [ask: string]: readonly [title: string, hint: string] } = {
+  placeObstacle: ['Place an obstacle', 'Beyond range 2 of every edge and range 1 of every other obstacle.'],
+  choosePlacing: ['Who deploys next?', 'Ships of the same initiative go down in the order you like.'],
+  placeShip: ['Deploy {ship}', 'Wholly inside your deployment area, clear of other ships.'],
+  setTurret: ['Turret of {ship}', 'Which arc shall it point to?'],
+  callDie: ['Call the die', 'Who calls it right decides who is first player.'],
+  chooseFirst: ['Who is first player?', ''],
+  setDials: ['Set your dials', 'A maneuver for every ship, in secret. Then confirm.'],
+  chooseSystemShip: ['System Phase', 'Which ship acts first?'],
+  systemPhase: ['System Phase of {ship}', 'Do what you like, then finish.'],
+  remote: ['{ship} acts', ''],
+  declareDocked: ['Does {ship} begin docked?', ''],
+  dock: ['Dock {ship}?', ''],
+  emergencyDeploy: ['Emergency deployment of {ship}', ''],
+  chooseMined: ['Under whom does {ship} go off?', ''],
+  chooseObstacle: ['Which obstacle?', ''],
+  chooseBomb: ['Which goes off first?', ''],
+  exposeOrStrain: ['Damage of {ship}', 'Turn a card up, or take strain.'],
+  tractor: ['Tractored: {ship}', 'You may move it.'],
+  rotateTractored: ['{ship} was tractored', 'You may turn it, for a stress token.'],
+  chooseActivation: ['Who activates next?', 'Ships of the same initiative go in the order you like.'],
+  tallonPlacement: ['Tallon roll of {ship}', 'Where on the end of the template shall it stand?'],
+  chooseAction: ['Action of {ship}', 'One action, or none.'],
+  jam: ['Jam {ship}', 'What shall it lose?'],
+  chooseEngagement: ['Who engages next?', 'Ships of the same initiative go in the order you like.'],
+  chooseAttack: ['Attack with {ship}', 'A weapon and a target, or hold fire.'],
+  modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
+  modifyDefenseDice: ['Your defense dice', 'Change what you can, then go on.'],
+  chooseAbility: ['Which ability first?', 'Yours wait together: their order is yours.'],
+  changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
+  shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
+  useAbility: ['Use an ability of {ship}?', ''],
+}
+
+/** The card whose ability is asked about, where it is one. */
+export const cardAsked = (decision: Decision): string | undefined => {
+  if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
+  const card = 'options' in decision ? decision.options[0]?.card : undefined
+  return card === undefined ? undefined : String(card)
+}
+
+export function askedOf(teller: Teller, decision: Decision): Asked {
+  const { ask, subject } = decision
+  const card = cardAsked(decision)
+  if (card !== undefined && subject !== undefined)
+    return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
+  const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
+  const ship = subject === undefined ? '' : nameOf(teller, subject)
+  return { title: title.replace('{ship}', ship), hint }
+}
+
+const plain: { readonly [id: string]: string } = {
+  done: 'Done',
+  hits: 'Hit or crit',
+  misses: 'Focus or blank',
+  confirm: 'Confirm the dials',
+  none: 'No action',
+  pass: 'Hold fire',
+  stay: 'Stay',
+  decline: 'Not now',
+  use: 'Use it',
+  gas: 'Gas cloud: turn a blank to an evade',
+  'reinforce:fore': 'Reinforce fore',
+  'reinforce:aft': 'Reinforce aft',
+  'evade:blank': 'Spend evade: turn a blank to an evade',
+  'evade:focus': 'Spend evade: turn a focus to an evade',
+}
+
+/** What spending a token does to dice. */
+const spending = (ask: string): { readonly [id: string]: string } => {
+  const to = ask === 'modifyAttackDice' ? 'hits' : 'evades'
+  return {
+    focus: `Spend focus: all focus results to ${to}`,
+    calculate: `Spend calculate: one focus result to ${to.slice(0, -1)}`,
+    force: `Spend Force: one focus result to ${to.slice(0, -1)}`,
+    done: 'Keep these dice',
+  }
+}
+
+function picked(pick: object): string {
+  const parts = Object.entries(pick)
+    .filter(([, amount]) => Number(amount) > 0)
+    .map(([face, amount]) =>
+      plural(Number(amount), face === 'focus' ? 'focus' : face).replace('focuss', 'focus'),
+    )
+  return parts.length > 0 ? parts.join(', ') : 'nothing'
+}
+
+const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
+
+/** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
+export function optionWords(teller: Teller, decision: Decision, option: Option): string {
+  const {
+    id,
+    ship,
+    target,
+    first,
+    carrier,
+    card,
+    maneuver,
+    token,
+    turret,
+    placement,
+    pick,
+    range,
+    obstructedBy,
+    weapon,
+  } = option
+  const { ask } = decision
+  if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
+    if (card !== undefined) {
+      const rest = id.split(':').slice(3).join(' ')
+      return `${cardWords(teller, card)}${rest && rest !== 'use' ? `: ${spaced(rest)}` : ''}`
+    }
+    if (pick) return `Spend lock: reroll ${picked(pick as object)}`
+    const words = spending(ask)[id]
+    if (words) return words
+  }
+  if (plain[id]) return plain[id]
+  if (ask === 'chooseAttack' && target !== undefined) {
+    const gun = typeof weapon === 'string' ? `${cardWords(teller, weapon)} at ` : ''
+    const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
+    return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
+  }
+  if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
+  if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
+  if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
+  const [kind, ...rest] = id.split(':')
+  if (kind === 'card' || kind === 'repair') {
+    const name = capital(cardWords(teller, rest[0]))
+    return kind === 'repair'
+      ? `Repair ${name}`
+      : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
+  }
+  if (placement === id) return capital(String(placement))
+  if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
+  if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
+  const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
+  const details = [
+    target === undefined ? undefined : nameOf(teller, target),
+    maneuver === undefined ? undefined : maneuverWords(maneuver),
+    placement === undefined ? undefined : String(placement),
+    turret === undefined ? undefined : `to the ${turret}`,
+    card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
+    token === undefined || token === id ? undefined : tokenWords(token),
+    ship === undefined ? undefined : nameOf(teller, ship),
+    carrier === undefined ? undefined : nameOf(teller, carrier),
+    Object.values(option).some(isPose)
+      ? rest
+          .filter((part) => part !== card)
+          .map(spaced)
+          .join(' ')
+      : undefined,
+  ].filter((part) => part)
+  if (details.length > 0) return [verb, details.join(', ')].filter(Boolean).join(': ')
+  return capital(spaced(id))
+}

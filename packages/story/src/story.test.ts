@@ -1,0 +1,103 @@
+import type { Decision } from '@flotilla/engine'
+import { describe, expect, test } from 'vitest'
+import { askedOf, lineOf, maneuverWords, optionWords, shipNames, type Teller } from './index.ts'
+
+const teller: Teller = {
+  names: ['Ann', 'Bo'],
+  teams: [0, 1],
+  facts: [{ name: 'Luke Skywalker' }, { name: 'Academy Pilot' }, { name: 'Academy Pilot' }],
+  state: { obstacles: [{ what: 'gascloud1' }], devices: [{ what: 'protonBomb' }] },
+  cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
+}
+
+const decision = (ask: string, subject?: number): Decision => ({
+  id: '1.1',
+  seat: 0,
+  ask,
+  rule: 'C2-ACTION-2',
+  options: [],
+  ...(subject === undefined ? {} : { subject }),
+})
+
+test('ships that share a name are numbered, others are not', () => {
+  expect(shipNames(teller.facts)).toEqual(['Luke Skywalker', 'Academy Pilot 1', 'Academy Pilot 2'])
+})
+
+test('a maneuver is told with its colour', () => {
+  expect(maneuverWords('2BW')).toBe('white 2 bank left')
+  expect(maneuverWords('4KR')).toBe('red 4 koiogran')
+})
+
+describe('lines', () => {
+  test('an attack names both, the range and what is in the way', () => {
+    const event = {
+      kind: 'attack',
+      rule: 'C2-FIGHT-1',
+      ship: 0,
+      target: 2,
+      range: 2,
+      weapon: 0,
+      obstructedBy: [1000],
+    } as const
+    expect(lineOf(teller, event)).toEqual({
+      depth: 2,
+      text: 'Luke Skywalker attacks Academy Pilot 2 at range 2, obstructed',
+      rule: 'C2-FIGHT-1',
+    })
+  })
+
+  test('a ship that leaves a wing is told with its leader', () => {
+    const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
+    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker')
+  })
+
+  test('what nobody needs to read has no line', () => {
+    expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
+  })
+})
+
+describe('questions', () => {
+  test.each([
+    ['chooseAction', { id: 'focus' }, 'Focus'],
+    ['chooseAction', { id: 'lock:1000', target: 1000 }, 'Lock: the gas cloud'],
+    ['chooseAction', { id: 'boost:left', pose: { x: 0, y: 0, heading: 0 } }, 'Boost: left'],
+    [
+      'chooseAction',
+      { id: 'barrelRoll:left:forward', pose: { x: 0, y: 0, heading: 0 } },
+      'Barrel roll: left forward',
+    ],
+    ['chooseAction', { id: 'none' }, 'No action'],
+    [
+      'chooseAttack',
+      { id: '0:front:1', target: 1, range: 1, weapon: 0, obstructedBy: [] },
+      'Academy Pilot 1, range 1',
+    ],
+    ['modifyAttackDice', { id: 'focus' }, 'Spend focus: all focus results to hits'],
+    [
+      'modifyAttackDice',
+      { id: 'lock:2000', pick: { blank: 2, focus: 1 } },
+      'Spend lock: reroll 2 blanks, 1 focus',
+    ],
+    ['modifyAttackDice', { id: 'card:0:predator:use', card: 'predator' }, 'Predator'],
+    ['chooseActivation', { id: 'ship:1', ship: 1 }, 'Academy Pilot 1'],
+    ['somethingNew', { id: 'dropBomb:left', card: 'predator' }, 'Drop bomb: Predator'],
+    [
+      'systemPhase',
+      { id: 'drop:predator:1straight', card: 'predator', pose: { x: 0, y: 0, heading: 0 } },
+      'Drop: Predator, 1 straight',
+    ],
+    ['tallonPlacement', { id: 'forward', placement: 'forward' }, 'Forward'],
+    ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
+    ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
+    ['changeWings', { id: 'split:1', ship: 1, change: 'split' }, 'Split: Academy Pilot 1'],
+    ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Crit: Academy Pilot 1'],
+    ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
+  ])('%s: %o', (ask, option, words) => {
+    expect(optionWords(teller, decision(ask), option)).toBe(words)
+  })
+
+  test('a question nobody foresaw is asked all the same', () => {
+    expect(askedOf(teller, decision('placeBomb')).title).toBe('Place bomb')
+    expect(askedOf(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
+  })
+})

@@ -1,0 +1,96 @@
+import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts } from '@flotilla/engine'
+import { maneuverName, parseManeuver } from '@flotilla/geometry'
+
+/** What lies open on the table, as far as a teller needs it. */
+export interface Teller {
+  readonly names: readonly string[]
+  readonly teams: readonly number[]
+  readonly facts: readonly { readonly name: string }[]
+  /** What lies on the table now. */
+  readonly state: {
+    readonly obstacles: readonly { readonly what: string }[]
+    readonly devices: readonly { readonly what: string }[]
+  }
+  /** The printed name of a card; its id where it is not known. */
+  readonly cardName?: (id: string) => string
+}
+
+const named = new WeakMap<Teller['facts'], readonly string[]>()
+
+/** The name of every ship, numbered where several of the table share it. */
+export function shipNames(facts: Teller['facts']): readonly string[] {
+  let names = named.get(facts)
+  if (!names) {
+    names = facts.map(({ name }, i) => {
+      const same = facts.filter((other) => other.name === name)
+      return same.length === 1 ? name : `${name} ${same.indexOf(facts[i]!) + 1}`
+    })
+    named.set(facts, names)
+  }
+  return names
+}
+
+const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
+
+const kindOf = (what: string): string => obstacleFacts(what)?.kind ?? 'obstacle'
+
+/** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
+export function nameOf(teller: Teller, id: unknown): string {
+  const number = Number(id)
+  const { obstacles, devices } = teller.state
+  const device = devices[number - FIRST_DEVICE]
+  if (device) {
+    const same = devices.filter(({ what }) => what === device.what)
+    return `the ${spaced(device.what)}${same.length > 1 ? ` ${same.indexOf(device) + 1}` : ''}`
+  }
+  const obstacle = obstacles[number - FIRST_OBSTACLE]
+  if (obstacle) {
+    const same = obstacles.filter(({ what }) => kindOf(what) === kindOf(obstacle.what))
+    const kind = kindOf(obstacle.what)
+    return `the ${kinds[kind] ?? kind}${same.length > 1 ? ` ${same.indexOf(obstacle) + 1}` : ''}`
+  }
+  return shipNames(teller.facts)[number] ?? `number ${number}`
+}
+
+export const cardWords = (teller: Teller, id: unknown): string => {
+  const known = teller.cardName?.(String(id)) ?? String(id)
+  return known === id ? spaced(String(id)) : known
+}
+
+/** `barrelRoll` as `barrel roll`. */
+export const spaced = (id: string): string =>
+  id
+    .replace(/[:_]/g, ' ')
+    .replace(/(\d)([a-z]{2})/g, '$1 $2')
+    .replace(/([a-z\d])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`)
+    .trim()
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const tokens: { readonly [token: string]: string } = {
+  reinforceFore: 'reinforce (fore)',
+  reinforceAft: 'reinforce (aft)',
+  force: 'Force',
+}
+export const tokenWords = (token: unknown): string => tokens[String(token)] ?? spaced(String(token))
+
+const colours: { readonly [letter: string]: string } = {
+  B: 'blue',
+  W: 'white',
+  R: 'red',
+  P: 'purple',
+  G: 'green',
+}
+
+/** `2BW` as `white 2 bank left`; what is no maneuver as it stands. */
+export function maneuverWords(id: unknown): string {
+  const text = String(id)
+  try {
+    const colour = colours[text.charAt(2)]
+    return `${colour ? `${colour} ` : ''}${maneuverName(parseManeuver(text))}`
+  } catch {
+    return text
+  }
+}
+
+export const plural = (amount: number, word: string): string => `${amount} ${word}${amount === 1 ? '' : 's'}`
