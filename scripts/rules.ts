@@ -102,10 +102,12 @@ const sum = (numbers: number[]): number => numbers.reduce((total, each) => total
 function wrapped(head: string, words: readonly string[], between = ' '): string {
   const indent = ' '.repeat(head.length)
   const lines: string[] = []
+  // What stands between two words stays at the end of a full line.
+  const end = between.trimEnd()
   let line = head
   for (const word of words) {
-    if (line.length > head.length && line.length + between.length + word.length > 110) {
-      lines.push(line + between.trimEnd())
+    if (line.length > head.length && line.length + between.length + word.length + end.length > 110) {
+      lines.push(line + end)
       line = indent
     }
     line += (line.length > head.length ? between : '') + word

@@ -34,6 +34,7 @@ export async function leave({ context, complaints }: Person): Promise<void> {
 
 export interface TableWish {
   readonly seed: string
+  readonly edition?: 'first' | 'second'
   readonly players?: readonly ('human' | 'pilot' | 'cadet')[]
   readonly squads?: readonly string[]
   /** XWS squads to upload. */
@@ -45,6 +46,7 @@ export interface TableWish {
 export async function newTable(page: Page, address: string, wish: TableWish): Promise<void> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
+  if (wish.edition) await page.getByLabel('Edition').selectOption(wish.edition)
   if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
   await page.getByLabel('Seed of the dice').fill(wish.seed)
   for (const [seat, player] of (wish.players ?? []).entries())

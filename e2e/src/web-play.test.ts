@@ -81,9 +81,11 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   await scrubber.fill(String(saved.choices.length))
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   expect(await page.locator('.clock strong').textContent()).not.toBe('Round 1')
+  await page.getByLabel('Seen by').selectOption({ index: 1 })
+  await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await scrubber.fill('0')
   await page.getByRole('button', { name: 'Play', exact: true }).click()
-  await page.locator('.table-page[data-at="6"]').waitFor({ state: 'attached' })
+  await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await leave(one)
 })
 
@@ -141,6 +143,28 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   expect(await page.locator('.curtain').count()).toBe(0)
   const revealed = await page.locator('.log').textContent()
   expect(revealed).toContain('reveals')
+  await leave(one)
+})
+
+test('the first edition is at the table too', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'first',
+    edition: 'first',
+    squads: ['rogue-flight', 'obsidian-line'],
+  })
+  const asks = new Set<string>()
+  const clock = page.locator('.clock strong')
+  while ((await clock.textContent()) !== 'Round 3') {
+    const ask = await asked(page)
+    if (ask === undefined) break
+    asks.add(ask)
+    if (ask === 'setDials') await setDials(page, ['green 2 straight', 'white 3 straight'])
+    else await firstChoice(page)
+  }
+  expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
+  expect(await page.locator('.phases').textContent()).toContain('Combat')
   await leave(one)
 })
 

@@ -42,14 +42,19 @@ const drawings: { readonly [name: string]: string } = {
   save: 'M12 3v12M7 11l5 5 5-5M4 20h16',
 }
 
+/** The same drawing under the other edition's name. */
+const also: { readonly [name: string]: string } = { targetLock: 'lock', weaponsDisabled: 'disarm' }
+
+const drawingOf = (name: string): string | undefined => drawings[also[name] ?? name]
+
 const filled = new Set(['hit', 'force', 'ion', 'charge', 'play'])
 
-export const hasIcon = (name: string): boolean => name in drawings
+export const hasIcon = (name: string): boolean => drawingOf(name) !== undefined
 
 /** The bare drawing, for use inside another one. */
 export const Glyph = ({ name }: { name: string }) => (
   <path
-    d={drawings[name] ?? ''}
+    d={drawingOf(name) ?? ''}
     fill={filled.has(name) ? 'currentColor' : 'none'}
     stroke="currentColor"
     strokeWidth={filled.has(name) ? 1 : 2.2}

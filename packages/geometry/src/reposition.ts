@@ -180,7 +180,8 @@ export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
     ? clearStart(rolled(roll, lay, 0, 0).template, obstacles)
     : templateStarts(rolled(roll, lay, 0, 0).template, ahead(roll.from.heading), play, obstacles)
   const reach = bent ? play : 2 * play
-  const ends = freeOffsets(hull, ahead(pose.heading), -reach, reach, [...ships, ...obstacles], around.area)
+  const near = [...ships, ...obstacles].filter((shape) => mayMeet(hull, shape, reach))
+  const ends = freeOffsets(hull, ahead(pose.heading), -reach, reach, near, around.area)
   const offsets = intersect(ends, widen(starts, play))
   return {
     offsets,
@@ -202,7 +203,13 @@ function templateStarts(
   obstacles: readonly Shape[],
 ): Intervals {
   return 'strip' in template
-    ? freeOffsets(template.strip, way, -play, play, obstacles)
+    ? freeOffsets(
+        template.strip,
+        way,
+        -play,
+        play,
+        obstacles.filter((shape) => mayMeet(template.strip, shape, play)),
+      )
     : clearStart(template, obstacles)
 }
 

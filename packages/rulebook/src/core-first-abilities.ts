@@ -59,4 +59,26 @@ export const coreFirstAbilities = {
     text: 'When one effect strikes several ships, its player chooses their order.',
     check: 'Given a bomb that strikes two ships, when it detonates, then its player is asked which first.',
   },
+  'C1-ABILITY-10': {
+    section: 'Timing',
+    area: 'ability',
+    text: 'Effects that one event has set off all resolve, one after the other, though their ship is destroyed in between.',
+    check:
+      'Given two abilities after a maneuver, the first of which destroys its ship, when both are due, then the second still resolves.',
+  },
+  'C1-TEXT-1': {
+    section: 'Precedence',
+    area: 'info',
+    text: 'The rules reference outweighs the introduction, cards outweigh rules, and missions outweigh cards; the Epic variant of 2018 outweighs all general texts.',
+  },
+  'C1-TEXT-2': {
+    section: 'Card abilities',
+    area: 'info',
+    text: 'On a card "you" is the ship that has it, and "immediately" adds nothing but emphasis.',
+  },
+  'C1-TEXT-3': {
+    section: 'Measuring',
+    area: 'info',
+    text: 'At a table players measure only as the active ship in Combat, for an ability that needs a range, and to a ship they have named for a lock.',
+  },
 } as const satisfies RuleTexts<'C1'>

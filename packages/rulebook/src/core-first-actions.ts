@@ -133,6 +133,13 @@ export const coreFirstActions = {
     text: 'After the move of an ionized ship its SLAM is of speed 1.',
     check: 'Given an ionized ship, when it has moved and SLAMs, then only speed 1 is there.',
   },
+  'C1-SLAM-6': {
+    section: 'SLAM',
+    area: 'ability',
+    text: 'What follows on a maneuver and what follows on an action are due together after a SLAM.',
+    check:
+      'Given an ability after maneuvers and one after actions, when a SLAM is done, then their player chooses which comes first.',
+  },
   'C1-REINFORCE-1': {
     section: 'Reinforce',
     area: 'action',

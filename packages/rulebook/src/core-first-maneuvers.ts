@@ -147,6 +147,41 @@ export const coreFirstManeuvers = {
     check:
       'Given two asteroids on the way, when executed, then two dice are rolled, for the nearer one first.',
   },
+  'C1-DOCK-1': {
+    section: 'Docking',
+    area: 'setup',
+    text: "A ship whose title another card names begins the game docked with that card's ship: it is not placed, gets no dial and cannot be attacked.",
+    check:
+      'Given a Ghost and a Phantom, when the game begins, then the Phantom is docked and only the Ghost is placed.',
+  },
+  'C1-DOCK-2': {
+    section: 'Docking',
+    area: 'activation',
+    text: 'After its carrier has executed a maneuver a docked ship may deploy by a maneuver of its own dial, from the rear guides of the carrier.',
+    check:
+      'Given a Ghost that has moved, when the Phantom deploys with a 2 straight, then it stands 80 mm behind the rear edge of the Ghost, facing away.',
+  },
+  'C1-DOCK-3': {
+    section: 'Docking',
+    area: 'activation',
+    text: 'Deploying reveals no dial; the rules of overlapping hold, and a ship that did not overlap may act.',
+    check:
+      'Given a Phantom that has deployed, when it stands clear, then it is asked for an action; when it was stopped, then not.',
+  },
+  'C1-DOCK-4': {
+    section: 'Docking',
+    area: 'damage',
+    text: 'When its carrier is destroyed a docked ship must deploy at once and is dealt a facedown damage card.',
+    check:
+      'Given a Ghost destroyed, when it is removed, then the Phantom chooses a maneuver, stands on the table and has a facedown card.',
+  },
+  'C1-DOCK-5': {
+    section: 'Docking',
+    area: 'damage',
+    text: 'When its carrier flees it has fled too.',
+    check:
+      'Given a Ghost that leaves the table, when it is removed, then the Phantom is out of play as well.',
+  },
   'C1-CARGO-1': {
     section: 'Cargo tokens',
     area: 'overlap',

@@ -59,7 +59,7 @@ const told: {
   attack: ({ target, range, weapon, obstructedBy }, who, teller) => [
     2,
     `${who} attacks ${nameOf(teller, target)} at range ${range}${
-      typeof weapon === 'string' ? ` with ${cardWords(teller, weapon)}` : ''
+      typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
   rolled: ({ faces }, who) => [3, `${who} rolls ${dice(faces)}`],

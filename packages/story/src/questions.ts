@@ -21,6 +21,14 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   choosePlacing: ['Who deploys next?', 'Ships of the same initiative go down in the order you like.'],
   placeShip: ['Deploy {ship}', 'Wholly inside your deployment area, clear of other ships.'],
   setTurret: ['Turret of {ship}', 'Which arc shall it point to?'],
+  chooseInitiative: ['Who has initiative?', ''],
+  chooseEdge: ['Which edge is yours?', ''],
+  chooseManeuver: ['What does {ship} fly?', ''],
+  placeRoll: ['Where does {ship} come to stand?', 'Slide it along the template.'],
+  placeTallon: ['Where does {ship} come to stand?', 'Slide it along the template.'],
+  dropBomb: ['Does {ship} drop a bomb?', ''],
+  chooseStruck: ['Who is struck?', ''],
+  tractorBeam: ['Tractored: {ship}', 'You may move it.'],
   callDie: ['Call the die', 'Who calls it right decides who is first player.'],
   chooseFirst: ['Who is first player?', ''],
   setDials: ['Set your dials', 'A maneuver for every ship, in secret. Then confirm.'],
@@ -106,6 +114,9 @@ function picked(pick: object): string {
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
+/** The edges of the play area by number. */
+const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
+
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
   const {
@@ -136,7 +147,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   }
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
-    const gun = typeof weapon === 'string' ? `${cardWords(teller, weapon)} at ` : ''
+    const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
   }
@@ -151,6 +162,9 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
   }
   if (placement === id) return capital(String(placement))
+  if (kind === 'team' && rest.length === 1)
+    return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
+  if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
   if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
@@ -170,6 +184,6 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
           .join(' ')
       : undefined,
   ].filter((part) => part)
-  if (details.length > 0) return [verb, details.join(', ')].filter(Boolean).join(': ')
+  if (details.length > 0) return capital([verb, details.join(', ')].filter(Boolean).join(': '))
   return capital(spaced(id))
 }

@@ -91,6 +91,8 @@ describe('questions', () => {
     ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
     ['changeWings', { id: 'split:1', ship: 1, change: 'split' }, 'Split: Academy Pilot 1'],
     ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Crit: Academy Pilot 1'],
+    ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
+    ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)

@@ -32,7 +32,8 @@ export function shipNames(facts: Teller['facts']): readonly string[] {
 
 const kinds: { readonly [kind: string]: string } = { gascloud: 'gas cloud', debris: 'debris cloud' }
 
-const kindOf = (what: string): string => obstacleFacts(what)?.kind ?? 'obstacle'
+const kindOf = (what: string): string =>
+  obstacleFacts(what)?.kind ?? (what === 'firstCargo' ? 'cargo token' : 'obstacle')
 
 /** A ship, an obstacle or a device by its number; numbered where the table has several of its kind. */
 export function nameOf(teller: Teller, id: unknown): string {

@@ -6,8 +6,8 @@ import { placedAt } from './drawing.ts'
 const FAR = 460
 
 /** The wedge of an arc in the frame of the ship, nose up; `openings` gives the whole angle of the front arc. */
-function wedge(arc: string, base: ShipFacts['base']): string {
-  const half = ((openings.second[base] ?? 90) / 2) * (Math.PI / 180)
+function wedge(arc: string, base: ShipFacts['base'], edition: 'first' | 'second'): string {
+  const half = ((openings[edition][base] ?? 90) / 2) * (Math.PI / 180)
   const x = FAR * Math.tan(half)
   switch (arc) {
     case 'front':
@@ -37,7 +37,15 @@ export function arcsOf(arc: string, turret: SeenShip['turret']): readonly string
 }
 
 /** How far a ship's weapons reach: its arcs, cut into range bands. */
-export function Arcs({ ship, facts }: { ship: SeenShip; facts: ShipFacts }) {
+export function Arcs({
+  ship,
+  facts,
+  edition,
+}: {
+  ship: SeenShip
+  facts: ShipFacts
+  edition: 'first' | 'second'
+}) {
   const clip = useId()
   const { width, length } = bases[facts.base]
   const arcs = [
@@ -47,7 +55,7 @@ export function Arcs({ ship, facts }: { ship: SeenShip; facts: ShipFacts }) {
   return (
     <g className={`arcs seat-${facts.seat % 8}`} transform={placedAt(ship.pose)}>
       <clipPath id={clip}>
-        <path d={arcs.map((arc) => wedge(arc, facts.base)).join('')} />
+        <path d={arcs.map((arc) => wedge(arc, facts.base, edition)).join('')} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         {bands.map((band) => (
@@ -62,7 +70,9 @@ export function Arcs({ ship, facts }: { ship: SeenShip; facts: ShipFacts }) {
           />
         ))}
       </g>
-      <path className="bullseye" d={wedge('bullseye', facts.base)} clipPath={`url(#${clip})`} />
+      {edition === 'second' ? (
+        <path className="bullseye" d={wedge('bullseye', facts.base, edition)} clipPath={`url(#${clip})`} />
+      ) : null}
       {bands.map((band) => (
         <text
           key={band}

@@ -15,7 +15,7 @@ import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
-import type { Flight } from './foresight.ts'
+import { type Flight, obstacleShape } from './foresight.ts'
 import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
@@ -67,6 +67,7 @@ interface Props {
   readonly flights?: readonly Flight[]
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
+  readonly pointedSpot?: string | undefined
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: SeenAttack | undefined
   /** An obstacle or device that is pointed at. */
@@ -299,7 +300,7 @@ export function Board(props: Props) {
             return (
               <path
                 key={id}
-                className={`obstacle ${obstacleFacts(what)!.kind}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
+                className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
                 d={obstaclePath(what)}
                 transform={placedAt(pose)}
               />
@@ -314,11 +315,13 @@ export function Board(props: Props) {
               transform={placedAt(pose)}
             >
               <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
-              <path d={ring(tokens[what].outlines[piece]!.map(([px, py]) => ({ x: px, y: py })))} />
+              <path d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))} />
               <circle r="4" />
             </g>
           ))}
-        {shown && shown.place === 'table' ? <Arcs ship={shown} facts={table.facts[shown.id]!} /> : null}
+        {shown && shown.place === 'table' ? (
+          <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
+        ) : null}
         {(props.faint ?? []).map((flight) => (
           <Ghost key={flight.ship} flight={flight} table={table} faint />
         ))}
@@ -354,7 +357,7 @@ export function Board(props: Props) {
           <g
             key={key}
             data-spot={key}
-            className={`spot seat-${table.facts[ship]!.seat % 8}`}
+            className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
             transform={placedAt(pose)}
           >
             <title>{label}</title>
@@ -475,7 +478,7 @@ const obstaclePath = (what: string): string => {
   )[what]
   return drawn
     ? ring(drawn.outline.map(([x, y]) => ({ x, y })))
-    : obstacleFacts(what)!.shape.parts.map(ring).join('')
+    : obstacleShape(what).parts.map(ring).join('')
 }
 
 const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
@@ -521,7 +524,7 @@ const InHand = ({
     return (
       <g className={classes} data-placing={thing} transform={placedAt(pose)}>
         <circle className="grip" r="60" />
-        <path className={`obstacle ${obstacleFacts(what)!.kind}`} d={obstaclePath(what)} />
+        <path className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}`} d={obstaclePath(what)} />
       </g>
     )
   }

@@ -3,6 +3,7 @@ import {
   type Arc,
   attackRange,
   body,
+  closest,
   crossings,
   type Execution,
   execute,
@@ -16,6 +17,10 @@ import {
   outline,
   type Pose,
   placed,
+  type Shape,
+  shapeFromOutline,
+  type TokenId,
+  tokens,
 } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 
@@ -30,10 +35,15 @@ export interface Flight {
   readonly leaves: boolean
 }
 
+/** What an obstacle covers; cargo of the first edition is a token. */
+export const obstacleShape = (what: string): Shape =>
+  obstacleFacts(what)?.shape ??
+  shapeFromOutline((tokens[what as TokenId]?.outlines[0] ?? []).map(([x, y]) => ({ x, y })))
+
 export const lying = (view: View): Lying[] =>
   view.state.obstacles
     .filter(({ place }) => place === 'table')
-    .map(({ id, what, pose }) => ({ id: String(id), shape: placed(obstacleFacts(what)!.shape, pose) }))
+    .map(({ id, what, pose }) => ({ id: String(id), shape: placed(obstacleShape(what), pose) }))
 
 const others = (table: TableFacts, view: View, ship: number): Other[] =>
   view.state.ships
@@ -44,7 +54,7 @@ export function flightOf(table: TableFacts, view: View, ship: number, maneuver: 
   const { base } = table.facts[ship]!
   const from = view.state.ships[ship]!.pose
   const flown: Execution = execute({
-    edition: 'second',
+    edition: table.edition,
     base,
     from,
     maneuver,
@@ -67,14 +77,18 @@ export function shotLines(
   view: View,
   attacker: number,
   defender: number,
-  arc: Arc,
+  arc: Arc | undefined,
 ): FireLine[] {
   const { ships } = view.state
+  const target = body({ base: table.facts[defender]!.base, pose: ships[defender]!.pose })
+  const from = { base: table.facts[attacker]!.base, pose: ships[attacker]!.pose }
+  // A weapon that fires in every direction names no arc.
+  if (!arc) return fireLines(closest(body(from), target).spans, lying(view))
   const measured = attackRange({
-    edition: 'second',
-    attacker: { base: table.facts[attacker]!.base, pose: ships[attacker]!.pose },
+    edition: table.edition,
+    attacker: from,
     arc,
-    target: body({ base: table.facts[defender]!.base, pose: ships[defender]!.pose }),
+    target,
   })
   return measured ? fireLines(measured.spans, lying(view)) : []
 }

@@ -1,12 +1,12 @@
 import type { Odds } from '@flotilla/bots'
 import type {
+  AnySetup,
   Choice,
   GameEvent,
   Refusal,
   Replay,
   Rules,
   Seat,
-  Setup,
   ShipFacts,
   View,
 } from '@flotilla/engine'
@@ -20,7 +20,7 @@ export interface SavedGame {
   readonly id: string
   readonly title: string
   readonly changed: number
-  readonly setup: Setup
+  readonly setup: AnySetup
   readonly seed: string
   readonly players: readonly Player[]
   readonly choices: Replay['choices']
@@ -42,8 +42,11 @@ export interface CardFacts {
 export interface TableFacts {
   readonly id: string
   readonly title: string
+  readonly edition: 'first' | 'second'
   readonly ruleset: string
   readonly guided: boolean
+  /** The game has ended: nothing of it is secret any more. */
+  readonly ended: boolean
   readonly players: readonly Player[]
   readonly names: readonly string[]
   readonly teams: readonly number[]
@@ -138,7 +141,8 @@ export interface Host {
   settle(): void
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
-  shotOdds(seat: Seat, option: Record<string, unknown>): Odds
+  /** Undefined where nobody can reckon it. */
+  shotOdds(seat: Seat, option: Record<string, unknown>): Odds | undefined
   keptOdds(seat: Seat): Odds | undefined
   replay(): string
   verify(): Verification

@@ -1,4 +1,4 @@
-import { loadLibrary } from '@flotilla/cards'
+import { libraryFor, loadLibrary } from '@flotilla/cards'
 import { isPlacing } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import type { SavedGame } from './protocol.ts'
@@ -34,7 +34,7 @@ function click(session: Session): void {
 }
 
 test('Play now is at the first dials, with everything on the table', async () => {
-  const session = open(value(await quickTable(library)))
+  const session = open(value(await newTable({ ...quickTable(), seed: 'quick' }, library)))
   const { table, look } = opened(session, 0)
   expect(look.view.state.phase).toBe('planning')
   expect(look.view.state.ships.every(({ place }) => place === 'table')).toBe(true)
@@ -95,9 +95,27 @@ test('a game of another engine is refused in words', () => {
 })
 
 test('ready squads say whether they can be played; what cannot says why', async () => {
-  const squads = await readySquads(library)
+  const squads = await readySquads(libraryFor)
   expect(squads.filter(({ fault }) => !fault).length).toBeGreaterThanOrEqual(7)
   for (const { fault } of squads) if (fault) expect(fault).toMatch(/\.$/)
+})
+
+test('a game of the first edition is played and shown like any other', async () => {
+  const ruleset = '1e-standard'
+  const first = await libraryFor(ruleset)
+  const wanted = { ...quickTable(), ruleset, seed: 'first' }
+  const squads = [{ ready: 'rogue-flight' }, { ready: 'obsidian-line' }]
+  const seats = wanted.seats.map((seat, i) => ({ ...seat, squad: squads[i]! }))
+  const saved = value(await newTable({ ...wanted, seats }, first))
+  const made = openSession(saved, first)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const session = made.value
+  for (let i = 0; i < 120 && !session.saved.over; i++) if (!botStep(session)) click(session)
+  const { table, look } = opened(session, 0)
+  expect(table.edition).toBe('first')
+  expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', initiative: 9, points: 29 })
+  expect(look.view.state.round).toBeGreaterThan(1)
+  expect(look.view.state.ships[0]?.initiatives).toEqual([])
 })
 
 test('a file that is no squad is refused in words', async () => {

@@ -1,14 +1,18 @@
-import { type Bot, cadet, type MakeBot, pilot, tableOf } from '@flotilla/bots'
+import { type Bot, cadet, pilot, tableOf } from '@flotilla/bots'
 import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnyView,
   type Choice,
   clone,
   commitment,
   ENGINE_VERSION,
+  editionOf,
   faultOf,
+  type first,
   type Game,
   type GameEvent,
   heard,
-  type Library,
   newGame,
   play,
   type Refusal,
@@ -16,28 +20,27 @@ import {
   type View,
   view,
 } from '@flotilla/engine'
+import { firstView } from './first.ts'
 import type { Look, Opened, Result, SavedGame } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
 interface Point {
-  readonly game: Game
+  readonly game: AnyGame
   readonly events: readonly GameEvent[]
 }
 
 /** A local game: every point of it from the first, and the bots that play in it. */
 export interface Session {
   saved: SavedGame
-  readonly library: Library
+  readonly library: AnyLibrary
   points: Point[]
   /** Nobody plays here: the game is only looked at. */
   readonly watching: boolean
-  bots: readonly (Bot | undefined)[]
+  bots: readonly (Bot<AnyView> | undefined)[]
 }
 
-const makers: { readonly [player: string]: MakeBot | undefined } = { pilot, cadet }
-
-export function openSession(saved: SavedGame, library: Library, watching = false): Result<Session> {
+export function openSession(saved: SavedGame, library: AnyLibrary, watching = false): Result<Session> {
   if (saved.engine !== ENGINE_VERSION) {
     const fault = `This game was begun with version ${saved.engine} of the rules, and this is ${ENGINE_VERSION}: it cannot go on. Begin a new one.`
     return { ok: false, faults: [fault] }
@@ -61,16 +64,25 @@ export function openSession(saved: SavedGame, library: Library, watching = false
 
 const last = (session: Session): Point => session.points.at(-1)!
 
-/** What a bot remembers is what it planned; a new one plans anew. */
-function makeBots({ points, saved }: Session): (Bot | undefined)[] {
-  const table = tableOf(points[0]!.game)
+/** What a bot remembers is what it planned; a new one plans anew. The pilot flies the second edition only. */
+function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
+  const { game } = points[0]!
   return saved.players.map((player, seat) => {
-    return makers[player]?.(seat * 7919 + points.length, table)
+    const seed = seat * 7919 + points.length
+    if (player === 'human') return undefined
+    if (player === 'cadet' || isFirst(game)) return cadet(seed)
+    return pilot(seed, tableOf(game)) as Bot<AnyView>
   })
 }
 
+export const isFirst = (game: AnyGame): game is first.Game => editionOf(game.ruleset) === 'first'
+
+/** What a seat may see, as the table shows games of either edition. */
+const seen = (game: AnyGame, seat: Seat): View =>
+  isFirst(game) ? firstView(view(game, seat)) : view(game as Game, seat)
+
 function append(session: Session, seat: Seat, choice: Choice): Refusal | undefined {
-  const game = clone(last(session).game)
+  const game = clone(last(session).game as Game) as AnyGame
   const played = play(game, seat, choice)
   if (!played.ok) return played.refusal
   session.points.push({ game, events: played.events })
@@ -127,11 +139,11 @@ const humans = ({ saved }: Session): number => saved.players.filter((player) => 
  * Who shares a screen with others sees no dial of theirs but in the Planning Phase, when the screen is handed over: so
  * it need not be handed over for every die.
  */
-function shared(session: Session, seen: View): View {
-  const handed = seen.state.phase === 'planning' && !session.watching
-  if (humans(session) < 2 || session.saved.over || handed) return seen
-  const ships = seen.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
-  return { ...seen, state: { ...seen.state, ships } }
+function shared(session: Session, whole: View): View {
+  const handed = whole.state.phase === 'planning' && !session.watching
+  if (humans(session) < 2 || session.saved.over || handed) return whole
+  const ships = whole.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
+  return { ...whole, state: { ...whole.state, ships } }
 }
 
 /** What a seat sees after so many choices. */
@@ -140,7 +152,7 @@ export function lookAt(session: Session, seat: Seat, at = session.points.length 
   return {
     at,
     of: session.points.length - 1,
-    view: shared(session, view(game, seat)),
+    view: shared(session, seen(game, seat)),
     events: heard(events, seat),
     over: game.frames.length === 0,
   }
@@ -155,10 +167,10 @@ export function opened(session: Session, seat: Seat): Opened {
   }
 }
 
-/** What a seat may know of the present game, for those who reckon with it. */
+/** What a seat may know of the present game, for those who reckon with it; nobody does in the first edition yet. */
 export function present(session: Session, seat: Seat) {
   const { game } = last(session)
-  return { table: tableOf(game), view: view(game, seat) }
+  return isFirst(game) ? undefined : { table: tableOf(game as Game), view: view(game as Game, seat) }
 }
 
 /** Who is asked first now; undefined when nobody is. */

@@ -1,48 +1,62 @@
-import type { second } from '@flotilla/catalogue'
-import type { Game, Library } from '@flotilla/engine'
+import { type AnyGame, type AnyLibrary, editionOf, type first, type Game, pilotId } from '@flotilla/engine'
+import { firstFacts } from './first.ts'
 import type { CardFacts, SavedGame, TableFacts } from './protocol.ts'
 
+/** A card itself, without the number of its copy or the mark of its side. */
+const cardOf = (card: string): string => card.replace(/#\d+$/, '')
+
+/** The printed name of a card on a ship. */
+function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string {
+  const flown = catalogue.pilot(pilot)
+  if (card === pilot || (flown && card === pilotId(flown.id))) return flown?.name ?? card
+  if (card.startsWith('ship:') && flown && 'shipAbility' in flown) return flown.shipAbility ?? card
+  return catalogue.upgrade(cardOf(card))?.name ?? card
+}
+
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
-export function tableFacts(saved: SavedGame, game: Game, library: Library, commitment: string): TableFacts {
+export function tableFacts(
+  saved: SavedGame,
+  game: AnyGame,
+  library: AnyLibrary,
+  commitment: string,
+): TableFacts {
+  const edition = editionOf(game.ruleset)!
   const { catalogue, cards: rules } = library
-  const { facts, names, teams, area, deployment } = game.rules
+  const { names, teams, area } = game.rules
+  const facts =
+    edition === 'first' ? (game as first.Game).rules.facts.map(firstFacts) : (game as Game).rules.facts
   const cards: Record<string, CardFacts> = {}
   const add = (id: string, name: string) => {
-    const text = rules[id]?.text
+    const text = rules[cardOf(id)]?.text
     cards[id] = { name, ...(text ? { text } : {}) }
   }
-  for (const { seats } of [saved.setup]) {
-    for (const { squad } of seats)
-      for (const { parts } of squad.ships)
-        for (const { pilot, upgrades } of parts) {
-          const found = catalogue.pilot(pilot)
-          if (found) add(found.id, found.name)
-          for (const { id } of upgrades) add(id, catalogue.upgrade(id)?.name ?? id)
-        }
-  }
-  for (const { id, name } of catalogue.conditions) add(id, name)
   for (const one of facts)
-    for (const card of one.cards)
-      if (!cards[card]) add(card, shipAbilityName(catalogue.pilot(one.pilot), card))
+    for (const card of [...one.cards, ...one.weapons.map(({ card: weapon }) => weapon)])
+      add(card, nameOf(library, one.pilot, card))
+  for (const { squad } of saved.setup.seats)
+    for (const { parts } of squad.ships)
+      for (const { upgrades } of parts)
+        for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
+  for (const { id, name } of catalogue.conditions) add(id, name)
+  const decks = catalogue.edition === 'first' ? catalogue.damageDecks : [catalogue.damageDeck]
   return {
     id: saved.id,
     title: saved.title,
+    edition,
     ruleset: saved.setup.ruleset,
     guided: saved.guided === true,
+    ended: saved.over,
     players: saved.players,
     names,
     teams,
     facts,
     shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, catalogue.ship(ship)?.name ?? ship])),
     area,
-    deployment,
+    deployment: edition === 'first' ? [] : (game as Game).rules.deployment,
     cards,
     damage: Object.fromEntries(
-      catalogue.damageDeck.cards.map(({ id, name, effect }) => [id, { name, effect }]),
+      decks.flatMap((deck) => deck.cards).map(({ id, name, effect }) => [id, { name, effect }]),
     ),
     commitment,
   }
 }
-
-const shipAbilityName = (pilot: second.Pilot | undefined, card: string): string =>
-  card.startsWith('ship:') ? (pilot?.shipAbility ?? card) : card

@@ -1,7 +1,18 @@
-import { match, pilot, tableOf } from '@flotilla/bots'
+import { type Bot, cadet, match, pilot, tableOf } from '@flotilla/bots'
 import { factionNames } from '@flotilla/catalogue'
-import { ENGINE_VERSION, type Game, type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
-import { bases, type Pose } from '@flotilla/geometry'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type AnyView,
+  ENGINE_VERSION,
+  editionOf,
+  first,
+  type Game,
+  newGame,
+  rulesets,
+} from '@flotilla/engine'
+import { type BaseId, bases, type Pose } from '@flotilla/geometry'
 import {
   costsOf,
   ExchangeError,
@@ -11,33 +22,44 @@ import {
   regulations,
   type Squad,
 } from '@flotilla/squads'
+import { capital } from '@flotilla/story'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+import { isFirst } from './session.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
-const editionOf = (ruleset: string): 'first' | 'second' => (ruleset.startsWith('1e') ? 'first' : 'second')
+const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
+
+/** Finds what a ruleset is played with. */
+type Libraries = (ruleset: string) => Promise<AnyLibrary>
 
 /** The editions the rules know, each with the versions it may be played by. */
 export const editions = (): EditionSummary[] =>
   (['second', 'first'] as const).map((id) => ({
     id,
     name: editionNames[id],
-    rulesets: Object.keys(rulesets)
+    rulesets: allRulesets
       .filter((ruleset) => editionOf(ruleset) === id)
-      .map((ruleset) => ({ id: ruleset, name: ruleset.replace(/^\de-/, '').replace('epic-', 'Epic ') })),
+      .map((ruleset) => ({ id: ruleset, name: capital(ruleset.replace(/^\de-/, '').replace('-', ' ')) })),
   }))
 
 /** What keeps a squad from the table, as the engine says it. */
-function faultOf(squad: Squad, library: Library): string | undefined {
-  const ruleset = Object.keys(rulesets).find((one) => editionOf(one) === squad.edition)
-  if (!ruleset) return `The ${editionNames[squad.edition].toLowerCase()} is not at the table yet.`
-  const setup: Setup = { ruleset, seats: [{ name: '', team: 0, squad }] }
+function faultOf(squad: Squad, ruleset: string, library: AnyLibrary): string | undefined {
+  const setup: AnySetup = { ruleset, seats: [{ name: '', team: 0, squad }] }
   const made = newGame(setup, '', library)
   return made.ok ? undefined : made.faults[0]
 }
 
-function summary(squad: Squad, name: string, title: string, plays: string, library: Library): SquadSummary {
+async function summary(
+  squad: Squad,
+  name: string,
+  title: string,
+  plays: string,
+  libraries: Libraries,
+): Promise<SquadSummary> {
+  const ruleset = allRulesets.find((one) => editionOf(one) === squad.edition)!
+  const library = await libraries(ruleset)
   const { catalogue } = library
-  const fault = faultOf(squad, library)
+  const fault = faultOf(squad, ruleset, library)
   return {
     name,
     title,
@@ -55,24 +77,24 @@ function summary(squad: Squad, name: string, title: string, plays: string, libra
 }
 
 /** Squads to take and play, those that can be played first. */
-export async function readySquads(library: Library): Promise<SquadSummary[]> {
+export async function readySquads(libraries: Libraries): Promise<SquadSummary[]> {
   const found = await Promise.all(
     readyNames.map(async (name) => {
       const { squad, title, plays } = (await loadReady(name))!
-      return 'squads' in squad ? [] : [summary(squad, name, title, plays, library)]
+      return 'squads' in squad ? [] : [await summary(squad, name, title, plays, libraries)]
     }),
   )
   return found.flat().sort((a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined))
 }
 
-export async function readSquad(text: string, library: Library): Promise<Result<readonly SquadSummary[]>> {
+export async function readSquad(
+  text: string,
+  libraries: Libraries,
+): Promise<Result<readonly SquadSummary[]>> {
   const read = await squadsIn(text)
-  return read.ok
-    ? {
-        ok: true,
-        value: read.value.map((squad) => summary(squad, '', squad.name || 'Your squad', '', library)),
-      }
-    : read
+  if (!read.ok) return read
+  const found = read.value.map((squad) => summary(squad, '', squad.name || 'Your squad', '', libraries))
+  return { ok: true, value: await Promise.all(found) }
 }
 
 async function squadsIn(text: string): Promise<Result<readonly Squad[]>> {
@@ -100,7 +122,7 @@ async function squadOf(squad: TableWanted['seats'][number]['squad']): Promise<Re
 
 const saved = (
   title: string,
-  setup: Setup,
+  setup: AnySetup,
   seed: string,
   players: readonly Player[],
   guided?: true,
@@ -125,9 +147,13 @@ const numberOf = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
 
 /** Ships abreast in the middle of their deployment area; undefined when they do not fit so. */
-function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
-  const { area, facing } = game.rules.deployment[seat]!
-  const own = game.rules.facts.flatMap((facts, id) => (facts.seat === seat ? [{ id, base: facts.base }] : []))
+function abreast(game: AnyGame, seat: number): Map<number, Pose> | undefined {
+  const { area, facing } = isFirst(game)
+    ? first.deploymentOf(game, seat)
+    : (game as Game).rules.deployment[seat]!
+  const own = (game.rules.facts as readonly { seat: number; base: BaseId }[]).flatMap((facts, id) =>
+    facts.seat === seat ? [{ id, base: facts.base }] : [],
+  )
   const upright = facing === 0 || facing === 180
   const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
   const gap = Math.min(130, (high - low) / own.length)
@@ -145,11 +171,15 @@ function abreast(game: Game, seat: number): Map<number, Pose> | undefined {
 }
 
 /** Where everything stands when nobody wants to put it down: obstacles as bots place them, ships abreast. */
-function deployed(setup: Setup, seed: string, library: Library): Result<Setup> {
+function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Result<AnySetup> {
   const made = newGame(setup, `${seed} deployment`, library)
   if (!made.ok) return made
   const { game } = made
-  const bots = setup.seats.map((_, seat) => pilot(numberOf(seed) + seat, tableOf(game)))
+  const bots = setup.seats.map((_, seat) =>
+    isFirst(game)
+      ? cadet(numberOf(seed) + seat)
+      : (pilot(numberOf(seed) + seat, tableOf(game as Game)) as Bot<AnyView>),
+  )
   while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
   const lines = setup.seats.map((_, seat) => abreast(game, seat))
   return {
@@ -164,7 +194,7 @@ function deployed(setup: Setup, seed: string, library: Library): Result<Setup> {
   }
 }
 
-export async function newTable(wanted: TableWanted, library: Library): Promise<Result<SavedGame>> {
+export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
   for (const { squad } of wanted.seats) {
     const found = await squadOf(squad)
@@ -172,9 +202,9 @@ export async function newTable(wanted: TableWanted, library: Library): Promise<R
     squads.push(found.value)
   }
   const seed = wanted.seed || newSeed()
-  const by = await regulations('standard-second')
+  const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
   const rounds = rulesets[wanted.ruleset]?.rounds
-  const setup: Setup = {
+  const setup: AnySetup = {
     ruleset: wanted.ruleset,
     area: wanted.area,
     seats: wanted.seats.map(({ name, team }, seat) => ({
@@ -199,25 +229,21 @@ export async function newTable(wanted: TableWanted, library: Library): Promise<R
   }
 }
 
-function newGameOf(setup: Setup, library: Library): Result<Setup> {
+function newGameOf(setup: AnySetup, library: AnyLibrary): Result<AnySetup> {
   const made = newGame(setup, '', library)
   return made.ok ? { ok: true, value: setup } : made
 }
 
 /** The game of *Play now*: two squads whose cards are nearly all carried out, already deployed. */
-export const quickTable = (library: Library): Promise<Result<SavedGame>> =>
-  newTable(
-    {
-      ruleset: Object.keys(rulesets)[0]!,
-      area: 'standard',
-      deployed: true,
-      seats: [
-        { name: 'Red Squadron', team: 0, player: 'human', squad: { ready: 'red-squadron' } },
-        { name: 'Black Squadron', team: 1, player: 'pilot', squad: { ready: 'black-squadron' } },
-      ],
-    },
-    library,
-  )
+export const quickTable = (): TableWanted => ({
+  ruleset: Object.keys(rulesets)[0]!,
+  area: 'standard',
+  deployed: true,
+  seats: [
+    { name: 'Red Squadron', team: 0, player: 'human', squad: { ready: 'red-squadron' } },
+    { name: 'Black Squadron', team: 1, player: 'pilot', squad: { ready: 'black-squadron' } },
+  ],
+})
 
 const single = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
   edition: 'second',

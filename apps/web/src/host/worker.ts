@@ -1,9 +1,9 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
-import { loadLibrary } from '@flotilla/cards'
+import { libraryFor } from '@flotilla/cards'
 import {
+  type AnyLibrary,
   commitment,
   FIRST_OBSTACLE,
-  type Library,
   newGame,
   type Replay,
   record,
@@ -33,10 +33,13 @@ const wall = self as unknown as {
   onmessage: ((event: MessageEvent<ToHost>) => void) | null
 }
 
-let library: Promise<Library> | undefined
-const cards = (): Promise<Library> => {
-  library ??= loadLibrary()
-  return library
+const libraries = new Map<string, Promise<AnyLibrary>>()
+
+/** What a ruleset is played with, read once. */
+const cards = (ruleset: string): Promise<AnyLibrary> => {
+  const found = libraries.get(ruleset) ?? libraryFor(ruleset)
+  libraries.set(ruleset, found)
+  return found
 }
 
 let session: Session | undefined
@@ -51,7 +54,7 @@ const keep = (): void => {
   const one = playing()
   if (one.watching) return
   one.saved = { ...one.saved, changed: Date.now() }
-  void keepGame(one.saved)
+  void store(one.saved)
 }
 
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
@@ -76,7 +79,7 @@ function runBots(): Promise<void> {
 }
 
 async function enter(saved: SavedGame, watching: boolean): Promise<Result<ReturnType<typeof opened>>> {
-  const made = openSession(saved, await cards(), watching)
+  const made = openSession(saved, await cards(saved.setup.ruleset), watching)
   if (!made.ok) return made
   session = made.value
   const human = saved.players.indexOf('human')
@@ -85,9 +88,17 @@ async function enter(saved: SavedGame, watching: boolean): Promise<Result<Return
   return { ok: true, value: opened(session, screen) }
 }
 
+/** Games of this visit, for browsers that store nothing. */
+const visited = new Map<string, SavedGame>()
+
+async function store(saved: SavedGame): Promise<void> {
+  visited.set(saved.id, saved)
+  await keepGame(saved).catch(() => undefined)
+}
+
 async function made(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
-  await keepGame(found.value)
+  await store(found.value)
   return { ok: true, value: found.value.id }
 }
 
@@ -118,13 +129,16 @@ type Answers = {
 
 const host: Answers = {
   editions,
-  squads: async () => readySquads(await cards()),
-  readSquad: async (text) => readSquad(text, await cards()),
-  create: async (wanted) => made(await newTable(wanted, await cards())),
-  quick: async (guided) =>
-    made(guided ? { ok: true, value: guidedTable() } : await quickTable(await cards())),
+  squads: () => readySquads(cards),
+  readSquad: (text) => readSquad(text, cards),
+  create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
+  quick: async (guided) => {
+    if (guided) return made({ ok: true, value: guidedTable() })
+    const wanted = quickTable()
+    return made(await newTable(wanted, await cards(wanted.ruleset)))
+  },
   open: async (id, watching) => {
-    const saved = await storedGame(id)
+    const saved = visited.get(id) ?? (await storedGame(id).catch(() => undefined))
     return saved
       ? enter(saved, watching)
       : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
@@ -132,7 +146,7 @@ const host: Answers = {
   openReplay: async (text) => {
     const file = readReplay(text)
     if (!file) return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
-    const played = replay(file, await cards())
+    const played = replay(file, await cards(file.setup.ruleset))
     if (!played.ok) return { ok: false, faults: [played.fault] }
     const { game } = played.tape
     return made({
@@ -152,8 +166,10 @@ const host: Answers = {
     })
   },
   sit: (seat) => {
-    screen = seat
-    return opened(playing(), seat)
+    // Nobody looks into the dials of a bot while the game goes on.
+    const { players, over } = playing().saved
+    if (over || players[seat] === 'human') screen = seat
+    return opened(playing(), screen)
   },
   look: (at) => lookAt(playing(), screen, at),
   choose: async (seat, choice) => {
@@ -172,14 +188,14 @@ const host: Answers = {
     return taken
   },
   shotOdds: (seat, option) => {
-    const { table, view } = present(playing(), seat)
-    return shotOdds(table, view, option as unknown as Parameters<typeof shotOdds>[2])
+    const now = present(playing(), seat)
+    return now && shotOdds(now.table, now.view, option as unknown as Parameters<typeof shotOdds>[2])
   },
   keptOdds: (seat) => {
-    const { table, view } = present(playing(), seat)
-    const { attack } = view
+    const now = present(playing(), seat)
+    const attack = now?.view.attack
     if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
-    return keptOdds(table, view, attack, attack.attackDice)
+    return keptOdds(now.table, now.view, attack, attack.attackDice)
   },
   replay: () => JSON.stringify(replayFile(playing())),
   verify: () => {

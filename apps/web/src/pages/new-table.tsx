@@ -102,6 +102,13 @@ export function NewTable() {
                   const id = event.target.value as EditionSummary['id']
                   setEdition(id)
                   setRuleset(editions.find((one) => one.id === id)?.rulesets[0]?.id ?? '')
+                  const ready = squads.filter((squad) => squad.edition === id && !squad.fault)
+                  setSeats(
+                    seats.map((seat, i) => ({
+                      ...seat,
+                      squad: ready[i % Math.max(1, ready.length)]?.name ?? '',
+                    })),
+                  )
                 }}
               >
                 {editions.map(({ id, name, rulesets }) => (

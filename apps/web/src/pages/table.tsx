@@ -139,7 +139,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const ship = shipOf(option, ships)
     // A friend may be locked, but who clicks one wants to look at it.
     const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
-    if (friend && option.id.startsWith('lock')) continue
+    if (friend && /^(lock|targetLock)/.test(option.id)) continue
     if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
   }
   const onShip = (ship: number) => {
@@ -223,6 +223,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
           faint={dials ? setFlights(table, view, flight?.ship) : []}
           spots={spotsOf(decision, teller, ships)}
+          pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
@@ -248,6 +249,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             playing={shot.playing}
             onLook={lookAt}
             onPlay={store.play}
+            {...(replaying && table.ended
+              ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+              : {})}
             onClose={
               replaying
                 ? undefined

@@ -33,7 +33,9 @@ export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
       </header>
       <p className="soft">
         Range {range}
-        {typeof weapon === 'string' ? `, ${capital(teller.cardName?.(weapon) ?? weapon)}` : ''}
+        {typeof weapon === 'string' && weapon !== 'primary'
+          ? `, ${capital(teller.cardName?.(weapon) ?? weapon)}`
+          : ''}
         {range === 1 ? ', +1 attack die' : range === 3 ? ', +1 defense die' : ''}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>

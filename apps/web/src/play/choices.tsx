@@ -40,7 +40,10 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
   const button = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
-    const more = detail?.(option)
+    // What a card says is read once, however many ways it offers.
+    const told =
+      option.card !== undefined && decision.options.find(({ card }) => card === option.card) !== option
+    const more = told ? undefined : detail?.(option)
     return (
       <button
         type="button"

@@ -7,10 +7,16 @@ interface Props {
   readonly onLook: (at: number) => void
   readonly onPlay: (on: boolean) => void
   readonly onClose: (() => void) | undefined
+  /** Whose eyes one watches with, where that may be chosen. */
+  readonly eyes?: {
+    readonly seat: number
+    readonly names: readonly string[]
+    readonly choose: (seat: number) => void
+  }
 }
 
 /** A scrubber over the choices of a game. */
-export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose }: Props) => (
+export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, eyes }: Props) => (
   <section className="history-bar" aria-label="History">
     <button type="button" aria-label="One step back" disabled={at <= 0} onClick={() => onLook(at - 1)}>
       <Icon name="back" />
@@ -40,6 +46,19 @@ export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose }: Props) 
     <output>
       {at} / {of}
     </output>
+    {eyes ? (
+      <select
+        aria-label="Seen by"
+        value={eyes.seat}
+        onChange={(event) => eyes.choose(Number(event.target.value))}
+      >
+        {eyes.names.map((name, seat) => (
+          <option key={name} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    ) : null}
     {onClose ? (
       <button type="button" className="primary" onClick={onClose}>
         Back to now

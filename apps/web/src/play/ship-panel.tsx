@@ -52,8 +52,9 @@ export function ShipPanel({
             {table.shipNames[facts.ship]} · {table.names[facts.seat]}
           </p>
           <p className="soft">
-            <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} /> initiative{' '}
-            {initiativeOf(facts, ship)} · {facts.points} points
+            <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />{' '}
+            {table.edition === 'first' ? 'pilot skill' : 'initiative'} {initiativeOf(facts, ship)} ·{' '}
+            {facts.points} points
           </p>
         </div>
         <button type="button" className="quiet close" aria-label="Close" onClick={onClose}>

@@ -90,6 +90,8 @@ export interface TableStore {
   skip(): void
   look(at: number): Promise<void>
   play(on: boolean): void
+  /** Watches with the eyes of another seat. */
+  watchAs(seat: Seat): Promise<void>
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
@@ -359,6 +361,12 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     },
     look: async (at) => {
       set({ playing: false })
+      await look(at)
+    },
+    watchAs: async (seat) => {
+      const { at } = now
+      set({ playing: false })
+      await sit(seat)
       await look(at)
     },
     play: (on) => {

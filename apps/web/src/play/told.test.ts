@@ -1,20 +1,20 @@
 import { cadet } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
-import { faultOf, heard, newGame, play, view } from '@flotilla/engine'
+import { faultOf, heard, newGame, play, type Setup, view } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { quickTable } from '../host/tables.ts'
+import { newTable, quickTable } from '../host/tables.ts'
 import { afterTold } from './told.ts'
 
 test('events told one by one lead to where the ships are in the end', async () => {
   const library = await loadLibrary()
-  const saved = await quickTable(library)
+  const saved = await newTable({ ...quickTable(), seed: 'told' }, library)
   if (!saved.ok) throw new Error(saved.faults.join(' '))
-  const made = newGame(saved.value.setup, 'told', library)
+  const made = newGame(saved.value.setup as Setup, 'told', library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
   const bots = [0, 1].map((seat) => cadet(seat))
   let compared = 0
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 400; i++) {
     const decision = game.pending.find(({ settled }) => !settled)
     if (!decision) break
     const { seat } = decision

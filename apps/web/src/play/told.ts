@@ -32,6 +32,10 @@ const patches: { readonly [kind: string]: Patch } = {
   gained: tokens(1),
   spent: tokens(-1),
   lost: tokens(-1),
+  recovered: (ship, { what, amount }) => {
+    if (what === 'shield') return { shields: ship.shields + Number(amount) }
+    return what === 'force' ? { force: ship.force + Number(amount) } : {}
+  },
   shieldLost: ({ shields }) => ({ shields: shields - 1 }),
   dealt: ({ damage }, { faceup, card }) => ({
     damage: [...damage, faceup ? { faceup: true, card: card as string } : { faceup: false }],

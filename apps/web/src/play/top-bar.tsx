@@ -1,17 +1,15 @@
 import type { View } from '@flotilla/engine'
+import { capital } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { ThemeButton } from '../parts.tsx'
 import { change, type Speed, useSettings } from '../settings.ts'
 
-const phases: readonly (readonly [id: string, name: string])[] = [
-  ['planning', 'Planning'],
-  ['system', 'System'],
-  ['activation', 'Activation'],
-  ['engagement', 'Engagement'],
-  ['end', 'End'],
-]
+const phases: Record<TableFacts['edition'], readonly string[]> = {
+  first: ['planning', 'activation', 'combat', 'end'],
+  second: ['planning', 'system', 'activation', 'engagement', 'end'],
+}
 
 interface Props {
   readonly table: TableFacts
@@ -67,9 +65,9 @@ export function TopBar({
       <div className="clock">
         <strong>{round === 0 ? 'Setup' : `Round ${round}`}</strong>
         <ol className="phases">
-          {phases.map(([id, name]) => (
+          {phases[table.edition].map((id) => (
             <li key={id} aria-current={phase === id ? 'step' : undefined}>
-              {name}
+              {capital(id)}
             </li>
           ))}
         </ol>

@@ -82,7 +82,13 @@ export function linesOf(
   return decision.options.flatMap((option) => {
     if (option.target === undefined || (option.target as number) >= view.state.ships.length) return []
     const wanted = (option.obstructedBy as readonly number[]).map(String).join()
-    const lines = shotLines(table, view, decision.subject!, option.target as number, option.arc as Arc)
+    const lines = shotLines(
+      table,
+      view,
+      decision.subject!,
+      option.target as number,
+      option.arc as Arc | undefined,
+    )
     const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
     return line ? [{ ...line, range: option.range as number, pointed: option.id === pointed?.id }] : []
   })
@@ -105,7 +111,10 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
         const shot = { ...option, attacker: asked.subject, defender: option.target }
         return [option.id, await connect().host.shotOdds(asked.seat, shot)] as const
       }),
-    ).then((found) => current && setOdds(new Map(found)))
+    ).then(
+      (found) => current && setOdds(new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))),
+      () => undefined,
+    )
     return () => {
       current = false
     }
@@ -123,7 +132,10 @@ export function useKeptOdds(decision: Decision | undefined): Odds | undefined {
     let current = true
     void connect()
       .host.keptOdds(asked.seat)
-      .then((found) => current && setOdds(found))
+      .then(
+        (found) => current && setOdds(found),
+        () => undefined,
+      )
     return () => {
       current = false
     }

@@ -1,5 +1,12 @@
-import { type Decision, isPlacing, type Refusal, type View } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
+import {
+  type Decision,
+  type first,
+  isPlacing,
+  type PlaceQuestion,
+  type Refusal,
+  type View,
+} from '@flotilla/engine'
+import { compose, type Pose, relative } from '@flotilla/geometry'
 import { useEffect, useRef, useState } from 'react'
 import type { TableStore } from './table-store.ts'
 
@@ -31,6 +38,19 @@ function places({ left, right, top, bottom }: Rectangle, heading: number): Pose[
   )
 }
 
+/** A ship of the first edition may come to stand anywhere along a line. */
+const slideOf = ({ limits }: PlaceQuestion): first.Slide | undefined =>
+  limits.slide as first.Slide | undefined
+
+/** The place on the line that is nearest to one that was pointed at. */
+function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
+  const { y } = relative(pose, { ...wanted, heading: pose.heading })
+  const [nearest = 0] = offsets
+    .map(([low, high]) => Math.min(high, Math.max(low, y)))
+    .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))
+  return compose(pose, { x: 0, y: nearest, heading: 0 })
+}
+
 /** Holds what is to be placed and asks the game about every place it is held over. */
 export function usePlacing(
   store: TableStore,
@@ -48,7 +68,10 @@ export function usePlacing(
     if (!asked || !view) return
     let current = true
     const { area, facing } = asked.limits as { area?: Rectangle; facing?: number }
-    const all = places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0)
+    const line = slideOf(asked)
+    const all = line
+      ? [onto(line, line.pose)]
+      : places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0)
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
       for (const pose of all) {
@@ -80,7 +103,10 @@ export function usePlacing(
     thing: asked.subject ?? 0,
     pose,
     refusal,
-    move: (next) => setHeld({ decision: asked.id, pose: next }),
+    move: (next) => {
+      const line = slideOf(asked)
+      setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+    },
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
     },

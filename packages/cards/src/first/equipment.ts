@@ -2,7 +2,12 @@ import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { iAttack, iDefend, mine, range, sees } from './looks.ts'
 
-const { breakLock, discard, freeAction, lose, ship, ships, suffer } = first.effects
+const { facts, breakLock, discard, freeAction, lose, ship, ships, suffer } = first.effects
+
+const turrets = (game: first.Game, me: first.Me): string[] =>
+  facts(game, me.ship)
+    .weapons.filter(({ slot }) => slot === 'turret')
+    .map(({ card }) => card)
 
 /** Modifications, titles, illicit and tech cards of the first edition, by key. */
 export const equipment: first.Cards = {
@@ -62,6 +67,23 @@ export const equipment: first.Cards = {
       },
     ],
   },
+
+  'title:ghost': {
+    text: 'The Phantom begins docked with it; then it has a rear arc and may attack with a turret when Combat ends.',
+    carries: 'title:phantom',
+    arcs: (game, me) => (first.effects.carries(game, me.ship, 'title:phantom') ? ['rear'] : []),
+    triggers: [
+      {
+        at: 'endOfCombat',
+        when: (game, me) =>
+          first.effects.carries(game, me.ship, 'title:phantom') && turrets(game, me).length > 0,
+        may: true,
+        use: (game, me) => first.effects.attackAgain(game, me.ship, turrets(game, me)),
+      },
+    ],
+  },
+
+  'title:phantom': { text: 'It begins the game docked with the Ghost, and serves it until it deploys.' },
 
   'title:moldycrow': { text: 'Its focus tokens stay in the End phase.', keeps: ['focus'] },
 

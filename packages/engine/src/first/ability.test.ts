@@ -48,26 +48,71 @@ test('[C1-ABILITY-3] the player with initiative resolves all their own first, in
   ])
 })
 
+const after = (use: first.Trigger['use']): first.CardRules => ({
+  text: 'After a maneuver.',
+  triggers: [{ at: 'afterManeuver', when: (_, me, { ship }) => ship === me.ship, use }],
+})
+
 test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
+  const helper: first.Cards = {
+    'ept:determination': {
+      text: 'A die more for its friends.',
+      dice: (_, me, { attacker }) => (attacker === me.ship ? {} : { attack: 1 }),
+    },
+  }
+  const rolled = (place: 'table' | 'destroyed') => {
+    const seats: Layout['seats'] = [
+      [
+        [red, 500, 300],
+        [red, 900, 300, 0, ['ept:determination']],
+      ],
+      [[academy, 500, 490, 180]],
+    ]
+    const at = new Table({ seats, cards: helper, dice: blanks(place === 'table' ? 7 : 6) }).arrange(1, {
+      place,
+    })
+    return at.skipTo('combat').answer('chooseAttack', 'primary:2').rolls()
+  }
+  expect([rolled('table'), rolled('destroyed')]).toEqual([
+    [4, 3],
+    [3, 3],
+  ])
+})
+
+test('[C1-ABILITY-10] effects set off together all resolve, though their ship is destroyed in between', () => {
   const cards: first.Cards = {
-    'ept:determination': card('focus'),
+    'ept:determination': after((game, me) => suffer(game, me.ship, { hits: 9 }, 'C1-ABILITY-10')),
+    'ept:marksmanship': after((game, me) => gain(game, 1 - me.ship, 'stress', 1, 'C1-ABILITY-10')),
+  }
+  const at = apart(['ept:determination', 'ept:marksmanship'], [], { cards })
+    .dials('1FG', '2FG')
+    .answer('chooseAction', 'none')
+  at.answer('chooseAbility', '0:ept:determination:0')
+  at.has(0, { place: 'destroyed' }).has(1, { tokens: { stress: 1 } })
+})
+
+test('[C1-SLAM-6] after a SLAM what follows on maneuvers and on actions is due together', () => {
+  const cards: first.Cards = {
+    'ept:determination': after((game, me) => gain(game, me.ship, 'evade', 1, 'C1-SLAM-6')),
     'ept:marksmanship': {
-      text: 'Destroys the others.',
+      text: 'After an action.',
       triggers: [
         {
-          at: 'startOfCombat',
-          when: () => true,
-          use: (game, me) => {
-            for (const { id } of game.state.ships)
-              if (id !== me.ship) suffer(game, id, { hits: 9 }, 'C1-ABILITY-4')
-          },
+          at: 'afterAction',
+          when: (_, me, { ship }) => ship === me.ship,
+          use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-SLAM-6'),
         },
       ],
     },
   }
-  const at = apart(['ept:marksmanship'], ['ept:determination'], { cards }).skipTo('combat')
-  expect(at.kinds('gained')).toEqual([])
-  at.has(1, { place: 'destroyed' })
+  const seats: Layout['seats'] = [
+    [['wardensquadronpilot', 300, 300, 0, ['ept:determination', 'ept:marksmanship']]],
+    [[red, 1500, 700, 180]],
+  ]
+  const at = new Table({ seats, cards }).dials('2FG', '1FG').answer('chooseAction', 'slam:2FG')
+  expect(at.options('chooseAbility')).toEqual(['0:ept:marksmanship:0', '0:ept:determination:0'])
+  at.answer('chooseAbility', '0:ept:determination:0')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'weaponsDisabled', 'evade', 'focus'])
 })
 
 test('[C1-ABILITY-5] a discarded card is out of play and still counts for points', () => {

@@ -1,10 +1,11 @@
 import type { first } from '@flotilla/catalogue'
+import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
-import type { AttackFace, DefenseFace, Die } from './dice.ts'
 import { cardOf, type DialEntry } from './facts.ts'
 import type { Shot } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
@@ -137,6 +138,10 @@ export interface CardRules {
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
+  /** The title of a ship that begins the game docked with its ship. */
+  readonly carries?: string
+  /** More arcs of its ship's primary weapon. */
+  arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */
   readonly keeps?: readonly Token[]
   /** How many damage cards it counts as. */
@@ -196,10 +201,10 @@ export const windowsOf = (cards: Cards, ids: readonly string[]): ReadonlySet<Win
 interface Queued {
   readonly me: Me
   readonly index: number
+  readonly moment: Moment
 }
 
 export interface QueueFrame extends Frame {
-  moment: Moment
   waiting: readonly Queued[]
   /** The one its owner has picked to resolve now. */
   picked?: Queued
@@ -219,30 +224,32 @@ function due(game: Game, moment: Moment): Queued[] {
       trigger.at === moment.window &&
       trigger.when(game, me, moment) &&
       (!trigger.choices || trigger.choices(game, me, moment).length > 0)
-        ? [{ me, index }]
+        ? [{ me, index, moment }]
         : [],
     ),
   )
 }
 
-/** Opens a window: every ability that may be used now waits in the queue, before whatever comes next. */
-export function open(game: Game, moment: Moment): void {
-  const waiting = due(game, moment)
-  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
+/**
+ * Opens a window: every ability that may be used now waits in the queue, before whatever comes next. Moments given
+ * together are one.
+ */
+export function open(game: Game, ...moments: readonly Moment[]): void {
+  const waiting = moments.flatMap((moment) => due(game, moment))
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
 }
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
   delete frame.result
   const waiting = due(game, moment)
-  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting, instead: true })
 }
 
 const name = ({ me, index }: Queued): string => `${me.ship}:${me.key}:${index}`
 
-/** Whether what waited may still be used: its card is in play, and its ship too unless this is its end. */
-const stillThere = (game: Game, { me }: Queued, { window, ship: id }: Moment): boolean =>
-  (inPlay(ship(game, me.ship)) || (window === 'destroyed' && me.ship === id)) &&
+/** What was set off is used though its ship is destroyed meanwhile, but not if its card has left play. */
+const stillThere = (game: Game, { me }: Queued): boolean =>
   cardsOn(game, ship(game, me.ship)).some((one) => one.me.key === me.key)
 
 /** Two copies of a card on one ship: which of them goes first is nobody's concern. */
@@ -256,7 +263,7 @@ export const queue = procedure<Game, QueueFrame>('queue', {
       frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
       return
     }
-    const left = frame.waiting.filter((one) => stillThere(game, one, frame.moment))
+    const left = frame.waiting.filter((one) => stillThere(game, one))
     if (left.length === 0) return 'done'
     const seat = game.state.order.find((one) => left.some(({ me }) => me.seat === one))!
     const alone = left.find((one) => one.me.seat === seat && triggerOf(game, one).alone)
@@ -279,11 +286,11 @@ export const queue = procedure<Game, QueueFrame>('queue', {
 
   resolve: (game, frame, answer) => {
     const picked = frame.picked!
-    const { me } = picked
+    const { me, moment } = picked
     const trigger = triggerOf(game, picked)
     let used = false
     if (!answer) {
-      const choices = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
+      const choices = trigger.choices ? trigger.choices(game, me, moment) : [{ id: 'use' }]
       if (choices.length > 0)
         return [
           {
@@ -300,7 +307,7 @@ export const queue = procedure<Game, QueueFrame>('queue', {
     } else if (answer.option!.id !== 'decline') {
       used = true
       emit(game, { kind: 'ability', rule: 'C1-ABILITY-1', ship: me.ship, card: me.card })
-      const instead = trigger.use(game, me, frame.moment, answer.option!)
+      const instead = trigger.use(game, me, moment, answer.option!)
       if (frame.instead) frame.result = instead
     }
     frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))

@@ -132,6 +132,7 @@ const slam: ActionRule = {
     maneuver(game, id, {
       maneuver: entry.maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
+      withAction: true,
     })
   },
 }

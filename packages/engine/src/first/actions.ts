@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, forbidden, open, permitted } from './ability.ts'
+import { cardsOn, forbidden, type Moment, open, permitted } from './ability.ts'
 import { type ActionRule, bar } from './action-list.ts'
 import { mark } from './changes.ts'
 import { dropBomb } from './devices.ts'
@@ -91,8 +91,10 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return undefined
   },
 
-  abilities: (game, { ship: id, chosen }) => {
-    if (inPlay(ship(game, id))) open(game, { window: 'afterAction', ship: id, action: chosen!.action })
+  abilities: (game, { ship: id, chosen, result }) => {
+    const flown = result ? [result as Moment] : []
+    if (inPlay(ship(game, id)))
+      open(game, { window: 'afterAction', ship: id, action: chosen!.action }, ...flown)
     return undefined
   },
 })

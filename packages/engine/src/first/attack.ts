@@ -2,9 +2,6 @@ import { type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsInPlay, type DiceAbility, isWatched, type Me, open } from './ability.ts'
-import { breakLock, discard, lose } from './changes.ts'
-import { suffer } from './damage.ts'
 import {
   type AttackFace,
   attackDice,
@@ -16,7 +13,10 @@ import {
   reroll,
   rollAttackDie,
   turn,
-} from './dice.ts'
+} from '../table/dice.ts'
+import { cardsInPlay, type DiceAbility, isWatched, type Me, open } from './ability.ts'
+import { breakLock, discard, lose } from './changes.ts'
+import { suffer } from './damage.ts'
 import { agilityOf, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
 

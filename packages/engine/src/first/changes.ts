@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { type Me, open } from './ability.ts'
+import { leaveCarrier } from './dock.ts'
 import type { JamFrame } from './jam.ts'
 import {
   count,
@@ -77,6 +78,7 @@ export function lose(
 }
 
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+  if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
   for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   mark(game, id, { locks: [target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
@@ -187,13 +189,14 @@ export const COUNTER = 'counter'
 /** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. */
 export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
-  if (!inPlay(one)) return
+  if (!inPlay(one) && one.place !== 'docked') return
   discardDamage(game, id, one.damage)
   part(game, id)
   mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
   emit(game, { kind: place, rule, ship: id })
   for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
   if (place === 'destroyed') open(game, { window: 'destroyed', ship: id })
+  leaveCarrier(game, id, place)
 }
 
 /** Puts damage cards on a side's discards. */

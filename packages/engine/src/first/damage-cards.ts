@@ -1,9 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
+import { type AttackFace, rollFor } from '../table/dice.ts'
 import type { CardRules, Cards, Me, Trigger, Window } from './ability.ts'
 import type { ActionRule } from './action-list.ts'
 import { discard, gain, mark } from './changes.ts'
 import { suffer, turnDown } from './damage.ts'
-import { type AttackFace, rollFor } from './dice.ts'
 import { facts, type Game, ship } from './state.ts'
 import { standsOnObstacle } from './surroundings.ts'
 

@@ -1,17 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
 import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
 import { facts, type Game, inPlay, type Ship, ship, sideOf, skillOf } from './state.ts'
-
-/** Shuffles by the game's own chance; fixed dice do not order decks. */
-export function shuffled(game: Game, cards: readonly string[]): string[] {
-  const left = [...cards]
-  if (game.chance.fixed) return left
-  const order: string[] = []
-  while (left.length > 0) order.push(...left.splice(chance(game, [...left.keys()]), 1))
-  return order
-}
 
 /** Takes the top card of a side's deck; an empty one is made again from its discards. */
 function drawCard(game: Game, side: number): string {

@@ -1,4 +1,18 @@
 /** What cards may ask of a game and do to it. */
+
+export {
+  type AttackFace,
+  countFace,
+  type DefenseFace,
+  type Die,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  rollDefenseFor,
+  rollFor,
+  turn,
+} from '../table/dice.ts'
 export { bar, rangeBetween } from './action-list.ts'
 export { type ActionFrame, freeAction } from './actions.ts'
 export {
@@ -20,20 +34,8 @@ export {
 export { attackAgain, currentAttack } from './combat.ts'
 export { deal, suffer, turnDown } from './damage.ts'
 export { dropCargo } from './devices.ts'
-export {
-  type AttackFace,
-  countFace,
-  type DefenseFace,
-  type Die,
-  picks,
-  reroll,
-  rollAttackDie,
-  rollDefenseDie,
-  rollDefenseFor,
-  rollFor,
-  turn,
-} from './dice.ts'
 export { difficultyOf } from './difficulty.ts'
+export { carries } from './dock.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { agilityOf, PRIMARY } from './shots.ts'

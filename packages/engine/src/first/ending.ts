@@ -1,7 +1,7 @@
 import { emit } from '../kernel/game.ts'
+import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
 import { hullLeft } from './damage.ts'
-import { rollFor } from './dice.ts'
 import { facts, type Game, inPlay, type Ship, sideOf } from './state.ts'
 
 const ofSide = (game: Game, side: number): Ship[] =>
@@ -12,6 +12,7 @@ const alive = (game: Game): number[] => sides(game).filter((side) => ofSide(game
 /** What a ship is worth to those who fought it. */
 function lost(game: Game, one: Ship): number {
   const { points, base, hull, shields } = facts(game, one.id)
+  if (one.place === 'docked') return 0
   if (!inPlay(one)) return points
   const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shields
   return game.rules.keys.halfPoints && base === 'large' && half ? Math.floor(points / 2) : 0

@@ -1,22 +1,11 @@
-import type { Bearing as DialBearing, FirstCatalogue, first } from '@flotilla/catalogue'
-import {
-  type Maneuver,
-  maneuverCode,
-  obstacles,
-  type Shape,
-  shapeFromOutline,
-  tokens,
-} from '@flotilla/geometry'
+import type { FirstCatalogue, first } from '@flotilla/catalogue'
+import { obstacles, type Shape, shapeFromOutline, tokens } from '@flotilla/geometry'
 import type { Equipped, SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
+import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
-export interface DialEntry {
-  /** As on XWS dials: speed, bearing, colour. */
-  readonly id: string
-  readonly maneuver: Maneuver
-  readonly difficulty: first.Difficulty
-}
+export type DialEntry = Entry<first.Difficulty>
 
 /** A weapon an upgrade brings. */
 export interface SecondaryWeapon {
@@ -71,34 +60,6 @@ const shapeOfPoints = (outline: readonly (readonly [number, number])[]): Shape =
 
 /** The card itself, without the number of its copy. */
 export const cardOf = (instance: string): string => instance.replace(/#\d+$/, '')
-
-const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
-  turnLeft: { bearing: 'turn', side: 'left' },
-  bankLeft: { bearing: 'bank', side: 'left' },
-  straight: { bearing: 'straight' },
-  bankRight: { bearing: 'bank', side: 'right' },
-  turnRight: { bearing: 'turn', side: 'right' },
-  koiogranTurn: { bearing: 'koiogran' },
-  segnorsLoopLeft: { bearing: 'segnor', side: 'left' },
-  segnorsLoopRight: { bearing: 'segnor', side: 'right' },
-  tallonRollLeft: { bearing: 'tallon', side: 'left' },
-  tallonRollRight: { bearing: 'tallon', side: 'right' },
-  reverseBankLeft: { bearing: 'reverseBank', side: 'left' },
-  reverseStraight: { bearing: 'reverseStraight' },
-  reverseBankRight: { bearing: 'reverseBank', side: 'right' },
-  stationary: { bearing: 'stationary' },
-}
-
-const colours: Record<first.Difficulty, string> = { green: 'G', white: 'W', red: 'R' }
-
-export const maneuverId = (maneuver: Maneuver, difficulty: first.Difficulty): string =>
-  `${maneuverCode(maneuver)}${colours[difficulty]}`
-
-const dialOf = (dial: first.StandardShip['dial']): DialEntry[] =>
-  dial.map(({ speed, bearing, difficulty }) => {
-    const maneuver: Maneuver = { speed, ...bearings[bearing] }
-    return { id: maneuverId(maneuver, difficulty), maneuver, difficulty }
-  })
 
 const upgradeOf = (catalogue: FirstCatalogue, { slot, id, side }: Equipped): first.Upgrade | undefined =>
   catalogue.upgrade([slot, id, ...(side ? [side] : [])].join(':')) ??

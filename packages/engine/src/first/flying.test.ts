@@ -98,8 +98,10 @@ describe('overlapping ships', () => {
   test('[C1-TOUCH-1] ships that touch cannot attack each other', () => {
     const at = bump().dials('2FG', '1FG')
     at.has(0, { touching: [1] }).has(1, { touching: [0] })
-    at.upTo('setDials').ends('setDials')
-    expect(at.kinds('attack')).toEqual([])
+    // Neither was asked for an action or an attack.
+    at.ends('setDials')
+    const apart = bump({ seats: [[[rookie, 300, 300]], [[red, 300, 560, 180]]] }).dials('2FG', '1FG')
+    expect(apart.upTo('chooseAttack').asked('chooseAttack').subject).toBe(1)
   })
 
   test('[C1-TOUCH-2] [C1-MOVE-10] a stationary maneuver keeps them touching', () => {

@@ -1,9 +1,8 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import { seeded } from '../kernel/chance.ts'
 import type { Seat } from '../kernel/decision.ts'
-import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
+import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
 import { type Cards, queue, windowsOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
@@ -13,6 +12,7 @@ import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
+import { deploying } from './dock.ts'
 import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
@@ -69,6 +69,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     repositioning,
     meetObstacle,
     detonate,
+    deploying,
     pulling,
     performAction,
     laterOn,
@@ -177,6 +178,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
       (_, id): Ship => ({
         id,
         place: positions ? 'table' : 'hand',
+        docked: null,
         pose: positions?.ships[id] ?? nowhere,
         shields: 0,
         damage: [],
@@ -217,31 +219,17 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
   const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  const game: Game = {
-    ruleset: setup.ruleset,
-    state: firstState(
-      setup,
-      rules as Rules,
-      obstaclesOf(setup, (rules as Rules).keys, (rules as Rules).captains),
-    ),
-    frames: [],
-    pending: [],
-    serial: 0,
-    chance: fixed ? { ...seeded(seed), fixed } : seeded(seed),
-    rules: rules as Rules,
-    events: [],
-  }
-  call(game, { procedure: 'setup' })
-  run(game)
-  return { ok: true, game }
+  const state = firstState(
+    setup,
+    rules as Rules,
+    obstaclesOf(setup, (rules as Rules).keys, (rules as Rules).captains),
+  )
+  return { ok: true, game: begun(setup.ruleset, state, rules as Rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
   const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return {
-    ok: true,
-    game: { ...data, frames: data.frames.map((frame) => ({ ...frame })), rules: rules as Rules, events: [] },
-  }
+  return { ok: true, game: resumed(data, rules as Rules) }
 }

@@ -9,12 +9,13 @@ import {
   outline,
 } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { open, permitted } from './ability.ts'
+import { maneuverId } from '../table/dial.ts'
+import { type Moment, open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
-import { maneuverId } from './facts.ts'
+import { offerDeploying } from './dock.ts'
 import { meet } from './obstacles.ts'
-import { judgeSlide, offsetAt, onlyOffset, type Slide, slideQuestion } from './slide.ts'
+import { judgeSlide, offsetAt, onlyOffset, type Slide, slideOf, slideQuestion } from './slide.ts'
 import { facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
 import { kindOf, lyingObstacles } from './surroundings.ts'
 
@@ -25,17 +26,21 @@ export interface ManeuverFrame extends Frame {
   difficulty: first.Difficulty
   /** Where a Tallon roll ends, in millimetres forward of the middle. */
   offset?: number
+  /** The ship it deploys from, which is not in its way. */
+  carrier?: number
+  /** It is part of an action: what follows on both is due together. */
+  withAction?: true
   full?: boolean
   met?: readonly number[]
 }
 
-function fly(game: Game, { ship: id, maneuver, offset }: ManeuverFrame): Execution {
+function fly(game: Game, { ship: id, maneuver, offset, carrier }: ManeuverFrame): Execution {
   return execute({
     edition: 'first',
     base: facts(game, id).base,
     from: ship(game, id).pose,
     maneuver,
-    others: othersOf(game, id),
+    others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
     ...(offset === undefined ? {} : { placement: offset }),
   })
 }
@@ -117,17 +122,25 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return
     },
 
-    abilities: (game, { ship: id, maneuver, difficulty, full, met = [] }) => {
-      if (inPlay(ship(game, id)))
-        open(game, { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met })
+    abilities: (game, frame) => {
+      const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
+      if (!inPlay(ship(game, id))) return 'done'
+      const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
+      if (withAction) frame.result = moment
+      else open(game, moment)
+      return
+    },
+
+    deploying: (game, { ship: id }) => {
+      if (inPlay(ship(game, id))) offerDeploying(game, id)
       return undefined
     },
   },
-  (game, frame, _, pose) => judgeSlide(tallonSlide(game, frame), pose, 'C1-MOVE-8'),
+  (_, __, decision, pose) => judgeSlide(slideOf(decision), pose, 'C1-MOVE-8'),
 )
 
 export const maneuver = (
   game: Game,
   ship: number,
-  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty'>,
+  flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'withAction'>,
 ): void => call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship, ...flying })

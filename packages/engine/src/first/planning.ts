@@ -3,7 +3,7 @@ import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
-import { facts, type Game, isIonized, type Ship, ships } from './state.ts'
+import { facts, type Game, isIonized, type Rules, type Ship, ships } from './state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
   ships(game).filter((one) => facts(game, one.id).seat === seat && !isIonized(game, one))
@@ -16,13 +16,23 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   return allowed.length > 0 ? allowed : dial
 }
 
-/** What a ship may set its dial to. */
-function dialOptions(game: Game, one: Ship): readonly Option[] {
-  const all = game.rules.dialOptions[one.id]!
-  const allowed = allowedDial(game, one)
-  return allowed.length === all.length
-    ? all
-    : all.filter(({ maneuver }) => allowed.some(({ id }) => id === maneuver))
+const listed = new WeakMap<Rules, Map<string, readonly Option[]>>()
+
+/** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
+function choices(game: Game, own: readonly Ship[], confirm: boolean): readonly Option[] {
+  const first = confirm ? [{ id: 'confirm' }] : []
+  const { dialOptions } = game.rules
+  if (own.some((one) => allowedDial(game, one).length < dialOptions[one.id]!.length)) {
+    const allowed = (one: Ship, { maneuver }: Option) =>
+      allowedDial(game, one).some(({ id }) => id === maneuver)
+    return [...first, ...own.flatMap((one) => dialOptions[one.id]!.filter((option) => allowed(one, option)))]
+  }
+  const lists = listed.get(game.rules) ?? new Map<string, readonly Option[]>()
+  listed.set(game.rules, lists)
+  const key = `${confirm} ${own.map(({ id }) => id).join(' ')}`
+  const list = lists.get(key) ?? [...first, ...own.flatMap(({ id }) => dialOptions[id]!)]
+  lists.set(key, list)
+  return list
 }
 
 export const planning = procedure<Game, Frame>('planning', {
@@ -50,10 +60,7 @@ export const planning = procedure<Game, Frame>('planning', {
         seat,
         ask: 'setDials',
         rule: 'C1-PLAN-1' as const,
-        options: [
-          ...(ready && !settled ? [{ id: 'confirm' }] : []),
-          ...own.flatMap((one) => dialOptions(game, one)),
-        ],
+        options: choices(game, own, ready && !settled),
         ...(settled ? { settled } : {}),
       }
     })

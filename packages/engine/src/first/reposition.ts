@@ -13,7 +13,7 @@ import { permitted } from './ability.ts'
 import { move } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { meetObstacles } from './obstacles.ts'
-import { judgeSlide, offsetAt, onlyOffset, type Slide, slideQuestion } from './slide.ts'
+import { judgeSlide, offsetAt, onlyOffset, slideOf, slideQuestion } from './slide.ts'
 import { facts, type Game, ship } from './state.ts'
 import { surroundings } from './surroundings.ts'
 
@@ -58,16 +58,9 @@ const rolling = (game: Game, id: number, way: Way) =>
     around(game, id, way),
   )
 
-function rollSlide(game: Game, id: number, way: Way): Slide {
-  const range = rolling(game, id, way)
-  return { pose: range.at(0).pose, offsets: range.offsets }
-}
-
 /** Whether a ship can be repositioned so at all. */
 export const isFree = (game: Game, id: number, way: Way): boolean =>
-  way.side === undefined
-    ? boostSpot(game, id, way) !== undefined
-    : rollSlide(game, id, way).offsets.length > 0
+  way.side === undefined ? boostSpot(game, id, way) !== undefined : rolling(game, id, way).offsets.length > 0
 
 export interface RepositionFrame extends Frame {
   ship: number
@@ -87,15 +80,16 @@ export const repositioning = procedure<Game, RepositionFrame>(
         land(game, id, pose, way, template, rule)
         return
       }
-      const slide = rollSlide(game, id, way)
+      const range = rolling(game, id, way)
+      const slide = answer ? slideOf(answer.decision) : { pose: range.at(0).pose, offsets: range.offsets }
       const offset = answer ? offsetAt(slide, answer.pose!) : onlyOffset(slide)
       if (offset === undefined) return [slideQuestion(slide, { seat, ask: 'placeRoll', rule, ship: id })]
-      const { pose, template } = rolling(game, id, way).at(offset)
+      const { pose, template } = range.at(offset)
       land(game, id, pose, way, template, rule)
       return
     },
   },
-  (game, { ship: id, way, rule }, _, pose) => judgeSlide(rollSlide(game, id, way), pose, rule),
+  (_, { rule }, decision, pose) => judgeSlide(slideOf(decision), pose, rule),
 )
 
 function land(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, type Standing, squadOf, Table } from '../../test/first.ts'
-import { type first, newGame } from '../index.ts'
+import { type first, newGame, view } from '../index.ts'
 
 const rocks = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
 const xwing: Standing = ['rookiepilot', 0, 0]
@@ -31,6 +31,18 @@ test('[C1-SETUP-1] [EV18-SETUP-9] [EP14-DEPLOY-8] the cheaper squad chooses who 
   at.answer('chooseInitiative', 'team:0')
   expect(at.game.state.order).toEqual([0, 1])
   expect(table(setup([[xwing], [tie]])).answer('chooseInitiative', 'team:1').game.state.order).toEqual([1, 0])
+})
+
+test('[EV18-SETUP-2] [EV18-TSETUP-2] [EP14-DEPLOY-2] at first no ship is on the table, [EV18-SETUP-3] [EV18-TSETUP-3] [EP14-DEPLOY-3] [EP14-TDEPLOY-4] and all squads lie open', () => {
+  for (const ruleset of ['1e-epic-2014', '1e-epic-2018']) {
+    const at = table(setup([[['lukeskywalker', 0, 0, 0, ['ept:predator']]], [tie]], { ruleset }))
+    expect(at.game.state.ships.map(({ place }) => place)).toEqual(['hand', 'hand'])
+    expect(at.game.rules.facts.map(({ name, cards }) => [name, cards])).toEqual([
+      ['Luke Skywalker', ['rebelalliance:xwing:lukeskywalker', 'ept:predator']],
+      ['Academy Pilot', []],
+    ])
+    expect(view(at.game, 1).state.ships).toHaveLength(2)
+  }
 })
 
 test('[C1-SETUP-2] [EV18-SETUP-10] [EP14-DEPLOY-9] at equal totals chance decides who chooses', () => {

@@ -12,8 +12,9 @@ import {
 } from '@flotilla/geometry'
 import type { Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
+import { shuffled } from '../table/shuffle.ts'
 import { mark, move, update } from './changes.ts'
-import { shuffled } from './damage.ts'
+import { dockShips } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { facts, type Game, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
@@ -86,6 +87,11 @@ export const setup = procedure<Game, SetupFrame>(
           options: [0, 1].map((edge) => ({ id: `edge:${edge}`, edge })),
         },
       ]
+    },
+
+    docking: (game) => {
+      dockShips(game)
+      return undefined
     },
 
     placeForces: (game, frame, answer) => {

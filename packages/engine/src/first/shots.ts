@@ -54,7 +54,8 @@ function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
     if (arc === 'mobile') return [one.turret]
     return arc === 'front' ? ['front'] : []
   })
-  return [...new Set(all)]
+  const more = cardsOn(game, one).flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
+  return [...new Set([...all, ...more])]
 }
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */

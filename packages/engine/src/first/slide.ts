@@ -1,6 +1,6 @@
 import { type Intervals, type Pose, relative } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { PlaceQuestion, Refusal, Seat } from '../kernel/decision.ts'
+import type { Decision, PlaceQuestion, Refusal, Seat } from '../kernel/decision.ts'
 import { refused } from '../kernel/game.ts'
 
 /** A ship that may come to stand anywhere along a line: the middle of it, and how far forward of that. */
@@ -16,6 +16,9 @@ export const slideQuestion = (
   slide: Slide,
   { seat, ask, rule, ship }: { seat: Seat; ask: string; rule: RuleId; ship: number },
 ): PlaceQuestion => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
+
+/** The slide a decision asks for a place on. */
+export const slideOf = (decision: Decision): Slide => (decision as PlaceQuestion).limits.slide as Slide
 
 /** The offset nearest to a place, however far that may be. */
 function nearest({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {

@@ -44,7 +44,9 @@ export interface SkillEffect {
 /** A ship as it is now. Replaced when something of it changes, never altered. */
 export interface Ship {
   readonly id: number
-  readonly place: 'hand' | 'table' | 'destroyed' | 'fled'
+  readonly place: 'hand' | 'docked' | 'table' | 'destroyed' | 'fled'
+  /** The ship it is docked with. */
+  readonly docked: number | null
   readonly pose: Pose
   readonly shields: number
   readonly damage: readonly DamageCard[]

@@ -197,6 +197,12 @@ describe('cloak, tractor, weapons disabled', () => {
     at.has(2, { shields: 1 })
   })
 
+  test('[C1-TRACTOR-3] a boost may end on an obstacle too', () => {
+    const at = pulled({ obstacles: [['coreasteroid0', 500, 590]], dice: ['blank', 'blank'] })
+    at.answer('tractorBeam', 'boost').has(1, { pose: { x: 500, y: 660 } })
+    expect(at.kinds('metObstacle')).toHaveLength(2)
+  })
+
   test('[C1-MEET-2] pulled onto debris: a stress token, then a die', () => {
     // It then flies out of the debris, over it once more.
     const at = pulled({ obstacles: [['yt2400debris0', 420, 500]], dice: ['crit', 'blank'] })

@@ -1,6 +1,6 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Chance, draw } from './chance.ts'
+import { type Chance, draw, seeded } from './chance.ts'
 import {
   type Answer,
   type Choice,
@@ -201,6 +201,29 @@ export function play(game: AnyGame, seat: Seat, choice: Choice): Played {
   run(game)
   return { ok: true, events: game.events }
 }
+
+/** A game that runs its procedure `setup` up to the first decision. */
+export function begun<S, R extends KernelRules>(
+  ruleset: string,
+  state: S,
+  rules: R,
+  seed: string,
+  fixed?: readonly string[],
+): Game<S, R> {
+  const chance = fixed ? { ...seeded(seed), fixed } : seeded(seed)
+  const game: Game<S, R> = { ruleset, state, rules, chance, frames: [], pending: [], serial: 0, events: [] }
+  call(game, { procedure: 'setup' })
+  run(game)
+  return game
+}
+
+/** A game from what was written down of it. */
+export const resumed = <S, R extends KernelRules>(data: GameData<S>, rules: R): Game<S, R> => ({
+  ...data,
+  frames: data.frames.map((frame) => ({ ...frame })),
+  rules,
+  events: [],
+})
 
 /** A copy that shares nothing that changes: entities and decisions are replaced, never altered, so references do. */
 export function clone<S, R extends KernelRules>(game: Game<S, R>, copyState: (state: S) => S): Game<S, R> {

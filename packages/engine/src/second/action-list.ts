@@ -26,7 +26,7 @@ import { difficultyOf } from './difficulty.ts'
 import type { JamFrame } from './jam.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
 import { reposition } from './meeting.ts'
-import { standsAt } from './obstacles.ts'
+import { standsAt, stonesSuch } from './obstacles.ts'
 import { relaysOf } from './remotes.ts'
 import {
   deviceShape,
@@ -84,19 +84,20 @@ const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: numbe
   relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
 
-/** Whether a ship stands on what keeps it from locking and from being locked. */
-const barsLock = (game: Game, one: Ship): boolean => standsAt(game, one, ({ noLock }) => noLock)
+/** What keeps ships that stand on it from locking and from being locked. */
+const barringLocks = (game: Game) => stonesSuch(game, ({ noLock }) => noLock)
 
 export const lockOn: ActionRule = {
   ways: (game, one) => {
-    if (barsLock(game, one)) return []
+    const barring = barringLocks(game)
+    if (standsAt(game, one, barring)) return []
     const relays = relaysOf(game, facts(game, one.id).seat)
     const from = [body(stand(game, one)), ...relays]
     const inReach = (shape: Shape) => from.some((own) => isWithin(own, shape, 300))
     const candidates = relays.length === 0 ? others(game, one) : everyOther(game, one)
     const ships = candidates.filter((other) => {
       const shape = body(stand(game, other))
-      return from.some((own) => isWithin(own, shape, 300 + TOUCH)) && !barsLock(game, other)
+      return from.some((own) => isWithin(own, shape, 300 + TOUCH)) && !standsAt(game, other, barring)
     })
     const stones = game.state.obstacles.filter(
       (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
@@ -123,7 +124,8 @@ type Spots = readonly (readonly [id: string, spot: Spot])[]
 const repositioning = (
   rule: RuleId,
   declares: readonly string[],
-  spotsOf: (game: Game, one: Ship) => Spots,
+  /** All of them, or those of the one way it is told. */
+  spotsOf: (game: Game, one: Ship, way?: string) => Spots,
 ): ActionRule => ({
   declares,
   ways: (game, one) => {
@@ -134,28 +136,33 @@ const repositioning = (
   },
   perform: (game, id, way) => {
     const chosen = way.id.split('+')[0]!
-    const [, spot] = spotsOf(game, ship(game, id)).find(([name]) => name === chosen)!
+    const [, spot] = spotsOf(game, ship(game, id), chosen).find(([name]) => name === chosen)!
     reposition(game, id, spot, rule)
   },
 })
 
 const boostNames = boosts.map(([name]) => `boost:${name}`)
 
-const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }) => {
+const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }, way) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
-  return boosts.map(([name, template]) => [`boost:${name}`, boost({ base, from, template }, around)])
+  const found: [string, Spot][] = []
+  for (const [name, template] of boosts)
+    if (way === undefined || way.endsWith(name))
+      found.push([`boost:${name}`, boost({ base, from, template }, around)])
+  return found
 })
 
 const barrelRoll = repositioning(
   'C2-ROLL-1',
   ['barrelRoll:left', 'barrelRoll:right'],
-  (game, { id, pose: from }) => {
+  (game, { id, pose: from }, way) => {
     const around = surroundings(game, id)
     const { base } = facts(game, id)
     const template = rollTemplate('second', base, 'barrelRoll')
     const found: [string, Spot][] = []
     for (const side of ['left', 'right'] as const) {
+      if (way !== undefined && !way.includes(side)) continue
       const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
       for (const at of ['forward', 'middle', 'back'] as const)
         found.push([`barrelRoll:${side}:${at}`, spots[at]])

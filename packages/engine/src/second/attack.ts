@@ -1,7 +1,19 @@
 import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
-import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { emit, type Frame, type Outcome, procedure } from '../kernel/game.ts'
+import {
+  type AttackFace,
+  attackDice,
+  countFace,
+  type DefenseFace,
+  type Die,
+  defenseDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  turn,
+} from '../table/dice.ts'
 import {
   type CardRules,
   cardsInFight,
@@ -14,18 +26,6 @@ import {
 } from './ability.ts'
 import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
-import {
-  type AttackFace,
-  attackDice,
-  countFace,
-  type DefenseFace,
-  type Die,
-  defenseDice,
-  picks,
-  reroll,
-  rollAttackDie,
-  turn,
-} from './dice.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { settle } from './remove.ts'
 import {
@@ -313,7 +313,7 @@ function modifying(
   answer: Answer | undefined,
   which: Which,
   by: number,
-): Question[] | undefined {
+): Outcome {
   const dice = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
   const roller = which === 'attack' ? frame.attacker : frame.defender
   const abilities = abilitiesOf(game, frame, which, by)
@@ -331,6 +331,8 @@ function modifying(
         : changeDefense(game, frame, option!)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+    // What the change has set off comes before the next one.
+    return 'again'
   }
   const own = by === roller
   if (own || abilities.length > 0) {

@@ -2,7 +2,8 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
-import { drawCard, shuffled } from './damage.ts'
+import { shuffled } from '../table/shuffle.ts'
+import { drawCard } from './damage.ts'
 import {
   type AssignedCondition,
   copyShip,

@@ -1,9 +1,9 @@
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { rolled } from '../table/dice.ts'
 import { type CardRules, type Cards, damageKey, type Me, type Moment, type Trigger } from './ability.ts'
 import { gain } from './changes.ts'
 import { repair, suffer } from './damage.ts'
-import { rolled } from './dice.ts'
 import { later } from './later.ts'
 import type { Game } from './state.ts'
 

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
+import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open, replacing } from './ability.ts'
 import { damageRemote, loseShield, mark, setDamage, update } from './changes.ts'
 import { settle } from './remove.ts'
@@ -13,15 +14,6 @@ export interface Source {
   readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
   readonly seat?: Seat
   readonly device?: Device['kind']
-}
-
-/** Shuffles by the game's own chance; fixed dice do not order decks. */
-export function shuffled(game: Game, cards: readonly string[]): string[] {
-  const left = [...cards]
-  if (game.chance.fixed) return left
-  const order: string[] = []
-  while (left.length > 0) order.push(...left.splice(chance(game, [...left.keys()]), 1))
-  return order
 }
 
 /** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */

@@ -1,10 +1,10 @@
 import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { rollAttackDie } from '../table/dice.ts'
 import { open } from './ability.ts'
 import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from './changes.ts'
 import { deal, expose, type Source, suffer } from './damage.ts'
-import { rollAttackDie } from './dice.ts'
 import {
   bodyOf,
   type Device,

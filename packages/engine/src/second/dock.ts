@@ -72,6 +72,7 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
 
 /** Before forces are placed their owner says which ships begin the game docked. */
 export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
+  if (!game.rules.carriers) return
   const able = game.state.ships.filter(
     ({ id, place }) =>
       place === 'hand' && !facts(game, id).wing && !asked.includes(id) && carriersFor(game, id).length > 0,

@@ -1,5 +1,17 @@
 /** What cards may ask of a game and do to it. */
 export { call } from '../kernel/game.ts'
+export {
+  type AttackFace,
+  countFace,
+  type DefenseFace,
+  type Die,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  rolled,
+  turn,
+} from '../table/dice.ts'
 export { lockOn, rotateArc } from './action-list.ts'
 export { type ActionFrame, barOf } from './actions.ts'
 export { askPlayer } from './ask.ts'
@@ -31,18 +43,6 @@ export {
 } from './changes.ts'
 export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
 export { near } from './devices.ts'
-export {
-  type AttackFace,
-  countFace,
-  type DefenseFace,
-  type Die,
-  picks,
-  reroll,
-  rollAttackDie,
-  rollDefenseDie,
-  rolled,
-  turn,
-} from './dice.ts'
 export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'

@@ -18,7 +18,7 @@ import { call, type Frame, procedure } from '../kernel/game.ts'
 import { forbidden, hasDue, open } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markDevice, removeDevice } from './changes.ts'
-import { effectsOf, standsAt } from './obstacles.ts'
+import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
 import { removeDestroyed } from './remove.ts'
 import {
@@ -63,9 +63,10 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
       frame.initiative = turn.initiative
       frame.idle = idleShips(game, turn.initiative)
     }
-    const idle = turn.ships.find((id) => frame.idle!.includes(id))
-    if (idle === undefined) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
-    engageWith(game, idle)
+    const idle = turn.ships.filter((id) => frame.idle!.includes(id))
+    if (idle.length === 0) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
+    // They engage without anything to do or to decide.
+    for (const id of idle) mark(game, id, { engaged: true })
     return 'again'
   },
 
@@ -261,7 +262,15 @@ export function shotsOf(
     ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
-  if (near.length === 0 || standsAt(game, one, ({ noAttack }) => noAttack)) return []
+  if (
+    near.length === 0 ||
+    standsAt(
+      game,
+      one,
+      stonesSuch(game, ({ noAttack }) => noAttack),
+    )
+  )
+    return []
   const obstacles = lyingObstacles(game)
   const shots: Shot[] = []
   for (const other of near) {

@@ -1,8 +1,6 @@
-import type { Bearing as DialBearing, SecondCatalogue, second } from '@flotilla/catalogue'
+import type { SecondCatalogue, second } from '@flotilla/catalogue'
 import {
   type BaseId,
-  type Maneuver,
-  maneuverCode,
   obstacles,
   type Shape,
   type StandardBaseId,
@@ -12,15 +10,11 @@ import {
 } from '@flotilla/geometry'
 import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
+import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
 import type { WingFacts } from './wings/forming.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
-export interface DialEntry {
-  /** As on XWS dials: speed, bearing, colour. */
-  readonly id: string
-  readonly maneuver: Maneuver
-  readonly difficulty: second.Difficulty
-}
+export type DialEntry = Entry<second.Difficulty>
 
 /** A weapon an upgrade brings. */
 export interface SpecialWeapon {
@@ -86,36 +80,6 @@ export interface RemoteFacts {
   readonly initiative: number
   readonly agility: number
   readonly hull: number
-}
-
-const bearings: Record<DialBearing, Omit<Maneuver, 'speed'>> = {
-  turnLeft: { bearing: 'turn', side: 'left' },
-  bankLeft: { bearing: 'bank', side: 'left' },
-  straight: { bearing: 'straight' },
-  bankRight: { bearing: 'bank', side: 'right' },
-  turnRight: { bearing: 'turn', side: 'right' },
-  koiogranTurn: { bearing: 'koiogran' },
-  segnorsLoopLeft: { bearing: 'segnor', side: 'left' },
-  segnorsLoopRight: { bearing: 'segnor', side: 'right' },
-  tallonRollLeft: { bearing: 'tallon', side: 'left' },
-  tallonRollRight: { bearing: 'tallon', side: 'right' },
-  reverseBankLeft: { bearing: 'reverseBank', side: 'left' },
-  reverseStraight: { bearing: 'reverseStraight' },
-  reverseBankRight: { bearing: 'reverseBank', side: 'right' },
-  stationary: { bearing: 'stationary' },
-}
-
-const colours: Record<second.Difficulty, string> = { blue: 'B', white: 'W', red: 'R', purple: 'P' }
-
-/** As on XWS dials: `2BW` is speed 2, bank left, white. */
-export const maneuverId = (maneuver: Maneuver, difficulty: second.Difficulty): string =>
-  `${maneuverCode(maneuver)}${colours[difficulty]}`
-
-export function dialOf(dial: second.Ship['dial']): DialEntry[] {
-  return dial.map(({ speed, bearing, difficulty }) => {
-    const maneuver: Maneuver = { speed, ...bearings[bearing] }
-    return { id: maneuverId(maneuver, difficulty), maneuver, difficulty }
-  })
 }
 
 /** Sums what the equipped cards add to a value of the ship. */

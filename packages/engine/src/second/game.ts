@@ -1,8 +1,7 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import { seeded } from '../kernel/chance.ts'
-import { call, type GameData, type Procedure, run } from '../kernel/game.ts'
+import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
 import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
@@ -260,27 +259,13 @@ function firstState(setup: Setup, rules: Rules): State {
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
   const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  const game: Game = {
-    ruleset: setup.ruleset,
-    state: firstState(setup, rules as Rules),
-    frames: [],
-    pending: [],
-    serial: 0,
-    chance: fixed ? { ...seeded(seed), fixed } : seeded(seed),
-    rules: rules as Rules,
-    events: [],
-  }
-  call(game, { procedure: 'setup' })
-  run(game)
-  return { ok: true, game }
+  const state = firstState(setup, rules as Rules)
+  return { ok: true, game: begun(setup.ruleset, state, rules as Rules, seed, fixed) }
 }
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
   const rules = rulesOf(setup, library)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
-  return {
-    ok: true,
-    game: { ...data, frames: data.frames.map((frame) => ({ ...frame })), rules: rules as Rules, events: [] },
-  }
+  return { ok: true, game: resumed(data, rules as Rules) }
 }

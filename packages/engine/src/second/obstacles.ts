@@ -1,14 +1,24 @@
 import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { rollAttackDie } from '../table/dice.ts'
 import { permitted } from './ability.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage.ts'
-import { rollAttackDie } from './dice.ts'
 import { type ObstacleFacts, obstacleFacts } from './facts.ts'
 import type { JamFrame } from './jam.ts'
 import type { ObstacleKeys } from './ruleset.ts'
-import { FIRST_OBSTACLE, facts, type Game, inPlay, obstacleShape, type Ship, ship, stand } from './state.ts'
+import {
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  inPlay,
+  type Obstacle,
+  obstacleShape,
+  type Ship,
+  ship,
+  stand,
+} from './state.ts'
 
 export interface MeetFrame extends Frame {
   ship: number
@@ -20,17 +30,21 @@ const whatIs = (game: Game, obstacle: number) =>
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[whatIs(game, obstacle).effects]
 
-/** Whether a ship is at range 0 of such an obstacle. Its guides count, as they do between ships that touch. */
-export function standsAt(game: Game, one: Ship, such: (effects: ObstacleKeys) => boolean): boolean {
+/** The obstacles on the table of a kind. */
+export const stonesSuch = (game: Game, such: (effects: ObstacleKeys) => boolean): readonly Obstacle[] =>
+  game.state.obstacles.filter(({ id, place }) => place === 'table' && such(effectsOf(game, id)))
+
+/** Whether a ship is at range 0 of one of these. Its guides count, as they do between ships that touch. */
+export function standsAt(game: Game, one: Ship, stones: readonly Obstacle[]): boolean {
+  if (stones.length === 0) return false
   const where = stand(game, one)
   const circle = around(where)
-  return game.state.obstacles.some((obstacle) => {
-    if (obstacle.place !== 'table' || !such(effectsOf(game, obstacle.id))) return false
-    const shape = obstacleShape(obstacle)
+  return stones.some((stone) => {
+    const shape = obstacleShape(stone)
     return (
       mayMeet(circle, shape, 2 * TOUCH) &&
       isWithin(outline(where), shape, 0) &&
-      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: obstacle.id })
+      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id })
     )
   })
 }

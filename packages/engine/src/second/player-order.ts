@@ -1,9 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { type AttackFace, rollAttackDie } from '../table/dice.ts'
+import { shuffled } from '../table/shuffle.ts'
 import { update } from './changes.ts'
-import { shuffled } from './damage.ts'
-import { type AttackFace, rollAttackDie } from './dice.ts'
 import { costOf } from './score.ts'
 import type { Game } from './state.ts'
 

@@ -11,7 +11,16 @@ import {
   update,
 } from './changes.ts'
 import { missionPoints } from './score.ts'
-import { count, facts, type Game, greenTokens, orangeTokens, type Phase, remains } from './state.ts'
+import {
+  count,
+  facts,
+  type Game,
+  greenTokens,
+  orangeTokens,
+  type Phase,
+  remains,
+  type Token,
+} from './state.ts'
 import { changeWings } from './wings/joining.ts'
 
 function begin(game: Game, phase: Phase): void {
@@ -90,10 +99,13 @@ export const round = procedure<Game, Frame>('round', {
   },
 })
 
+const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
+
 function endPhase(game: Game): void {
   for (const one of game.state.ships) {
     if (!remains(one)) continue
-    for (const token of [...greenTokens, ...orangeTokens]) {
+    for (const token of circular) {
+      if (count(one, token) === 0) continue
       const kept = cardsOn(game, one.id).reduce((sum, { rules }) => sum + (rules.keeps?.[token] ?? 0), 0)
       lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
     }
@@ -101,7 +113,7 @@ function endPhase(game: Game): void {
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
-    mark(game, one.id, { initiatives: [], lasting: [] })
+    if (one.initiatives.length + one.lasting.length > 0) mark(game, one.id, { initiatives: [], lasting: [] })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
     if (place !== 'table' || !disperses(what)) continue

@@ -32,6 +32,8 @@ const files: Readonly<Record<string, () => Promise<{ default: ReadyFile }>>> = {
   'droid-picket': () => import('./droid-picket.json', { with: { type: 'json' } }),
   'resistance-flight': () => import('./resistance-flight.json', { with: { type: 'json' } }),
   'omega-squadron': () => import('./omega-squadron.json', { with: { type: 'json' } }),
+  'rogue-flight': () => import('./rogue-flight.json', { with: { type: 'json' } }),
+  'obsidian-line': () => import('./obsidian-line.json', { with: { type: 'json' } }),
   'last-transport': () => import('./last-transport.json', { with: { type: 'json' } }),
   'tantive-iv': () => import('./tantive-iv.json', { with: { type: 'json' } }),
   'vaders-escort': () => import('./vaders-escort.json', { with: { type: 'json' } }),

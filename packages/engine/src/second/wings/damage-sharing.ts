@@ -1,9 +1,9 @@
 import { body, isInArc } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { countFace } from '../../table/dice.ts'
 import { attackNow, cancel } from '../attack.ts'
 import { suffer } from '../damage.ts'
-import { countFace } from '../dice.ts'
 import { facts, type Game, ship, stand } from '../state.ts'
 import { wingmatesOf } from './forming.ts'
 

@@ -1,6 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chance, emit } from '../kernel/game.ts'
-import type { Game } from './state.ts'
+import { chance, emit, type Game as KernelGame } from '../kernel/game.ts'
+
+type Game = KernelGame<unknown>
 
 export type AttackFace = 'hit' | 'crit' | 'focus' | 'blank'
 export type DefenseFace = 'evade' | 'focus' | 'blank'
@@ -26,17 +27,27 @@ export interface Die<Face extends string> {
 export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
 export const rollDefenseDie = (game: Game): DefenseFace => chance(game, defenseDie)
 
-/** One attack die that a ship rolls outside of an attack. */
-export function rolled(game: Game, id: number, rule: RuleId): AttackFace {
-  const face = rollAttackDie(game)
-  emit(game, { kind: 'rolled', rule, ship: id, faces: [face] })
-  return face
-}
-
 export const attackDice = (game: Game, amount: number): Die<AttackFace>[] =>
   Array.from({ length: amount }, () => ({ face: rollAttackDie(game) }))
 export const defenseDice = (game: Game, amount: number): Die<DefenseFace>[] =>
   Array.from({ length: amount }, () => ({ face: rollDefenseDie(game) }))
+
+/** Rolls attack dice for a ship outside an attack, and tells what they show. */
+export function rollFor(game: Game, ship: number, amount: number, rule: RuleId): AttackFace[] {
+  const faces = attackDice(game, amount).map(({ face }) => face)
+  emit(game, { kind: 'rolled', rule, ship, faces })
+  return faces
+}
+
+/** One attack die that a ship rolls outside of an attack. */
+export const rolled = (game: Game, ship: number, rule: RuleId): AttackFace => rollFor(game, ship, 1, rule)[0]!
+
+/** So many defense dice, likewise. */
+export function rollDefenseFor(game: Game, ship: number, amount: number, rule: RuleId): DefenseFace[] {
+  const faces = defenseDice(game, amount).map(({ face }) => face)
+  emit(game, { kind: 'rolled', rule, ship, faces })
+  return faces
+}
 
 export const countFace = <Face extends string>(dice: readonly Die<Face>[], face: Face): number =>
   dice.filter((die) => die.face === face).length
