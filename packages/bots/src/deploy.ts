@@ -1,10 +1,11 @@
 import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engine'
-import { bases, type Pose } from '@flotilla/geometry'
+import { bases, type Pose, TOUCH } from '@flotilla/geometry'
 import { placeAtRandom } from './place.ts'
 import type { Random } from './random.ts'
 import { enemyShips, fighter, ownShips, type Scene } from './scene.ts'
 import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
 import { heaviest, type Term, terms, total, type Weighed } from './terms.ts'
+import { bodyBeside, isTaken } from './wings.ts'
 
 type Placing = Decision & PlaceQuestion
 type Legal = (choice: Choice) => boolean
@@ -26,8 +27,7 @@ const between = (from: number, to: number, step: number): number[] =>
     : [...Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step), to]
 
 /** Places for a base in its area, in rows along the edge. */
-function spots({ area, facing }: Deployment, half: number): Pose[] {
-  const margin = half + 2
+function spots({ area, facing }: Deployment, margin: number): Pose[] {
   return between(area.left + margin, area.right - margin, STEP).flatMap((x) =>
     between(area.bottom + margin, area.top - margin, STEP).map((y) => ({ x, y, heading: facing })),
   )
@@ -62,16 +62,47 @@ function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: 
   })
 }
 
+/** Ships of a wing that do not fit begin alone and stressed. */
+const LEFT = 3
+
+/** Whether a body of a ship that faces straight ahead stands in its area. */
+const isWithinArea = (
+  { pose: { x, y }, half }: Body,
+  { left, right, bottom, top }: Deployment['area'],
+): boolean =>
+  x - half >= left - TOUCH &&
+  x + half <= right + TOUCH &&
+  y - half >= bottom - TOUCH &&
+  y + half <= top + TOUCH
+
 /** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
 export function deploy(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
   const limits = decision.limits as unknown as Deployment & { ship: number }
   const { base } = scene.table.facts[limits.ship]!
+  const wing = scene.table.facts.flatMap((one, id) =>
+    one.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
+  )
+  // A whole wing fills its area from edge to edge.
+  const margin = bases[base].width / 2 + (wing.length > 0 ? 0 : 2)
+  const others = ownShips(scene).map(({ id, pose }) => ({
+    id: String(id),
+    base: scene.table.facts[id]!.base,
+    pose,
+  }))
+  const left = (leader: Body): number =>
+    wing.filter((id) => {
+      const body = bodyBeside(scene, limits.ship, leader.pose, id)
+      return !isWithinArea(body, limits.area) || isTaken(body, others)
+    }).length
   const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
-  const ranked = spots(limits, bases[base].width / 2)
+  const ranked = spots(limits, margin)
     .map((pose) => bodyAt(base, pose))
     .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))
-    .map((body) => ({ what: body.pose, why: weighSpot(scene, body, friends, enemies) }))
+    .map((body) => ({
+      what: body.pose,
+      why: [...weighSpot(scene, body, friends, enemies), ...terms({ wing: -LEFT * left(body) })],
+    }))
     .sort((a, b) => total(b.why) - total(a.why))
   for (const { what: pose, why } of ranked) {
     const choice = { decision: decision.id, pose }

@@ -17,6 +17,7 @@ import {
 import { apart, type Body } from './sight.ts'
 import { heaviest, type Term, terms } from './terms.ts'
 import { type Foe, isArmed, outlook } from './threat.ts'
+import { bodyBeside, weighWing, wingmatesOf } from './wings.ts'
 
 /** What is known of a round when its moves are weighed. */
 export interface Outset {
@@ -103,7 +104,7 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
-/** Lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+/** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): SeenShip[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
   const lead = (ship: SeenShip): number => {
@@ -114,6 +115,7 @@ function inOrder(scene: Scene): SeenShip[] {
     .map((ship) => ({ ship, initiative: scene.table.facts[ship.id]!.initiative, lead: lead(ship) }))
     .sort((a, b) => a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
+    .filter(({ inFormation }) => !inFormation)
 }
 
 /** The end of a dial entry for a ship, among whoever is in the way. */
@@ -131,11 +133,11 @@ export function flyEntry(
 export function planDials(scene: Scene, jitter: () => number): Map<number, Planned> {
   const outset = outsetOf(scene)
   const plan = new Map<number, Planned>()
-  const ships = inOrder(scene)
-  for (const ship of ships) {
+  const own = ownShips(scene)
+  for (const ship of inOrder(scene)) {
     const one = fighter(scene, ship)
     const others = standing(outset, ship.id, plan)
-    const friends = ships
+    const friends = own
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighter(scene, friend).body)
     const dialled = !(isIonized(one) && scene.table.keys.ion === 'noDial')
@@ -143,12 +145,18 @@ export function planDials(scene: Scene, jitter: () => number): Map<number, Plann
     const best = heaviest(
       entries.map((entry) => {
         const flown = flyEntry(scene, one, entry, others)
-        const why = [...weighFlight(outset, one, flown, friends), ...terms({ whim: 1e-3 * jitter() })]
+        const why = [
+          ...weighFlight(outset, one, flown, friends),
+          ...weighWing(outset, ship.id, flown, others, friends),
+          ...terms({ whim: 1e-3 * jitter() }),
+        ]
         return { what: { entry, flown }, why }
       }),
     )!
     const { entry, flown } = best.what
     plan.set(ship.id, { maneuver: entry?.id, why: best.why, body: flown.body })
+    for (const { id } of wingmatesOf(scene, ship.id))
+      plan.set(id, { maneuver: undefined, why: [], body: bodyBeside(scene, ship.id, flown.pose, id) })
   }
   return plan
 }

@@ -25,7 +25,7 @@ import {
   write,
 } from '@flotilla/engine'
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
-import type { Squad } from '@flotilla/squads'
+import { type Equipped, legalPositions, type Squad, type SquadShip } from '@flotilla/squads'
 import { cadet } from './cadet.ts'
 import * as firstEdition from './fuzz-first.ts'
 import { type Random, random } from './random.ts'
@@ -52,12 +52,16 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
     edition: 'second',
     faction: 'rebelalliance',
     name: '',
-    ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
-      // Every other ship has something carried out of its own.
-      const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
-      return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
-    }),
-    wings: [],
+    ...(chance.below(3) === 0
+      ? randomWing(catalogue, chance, Math.min(6, Math.max(3, Math.ceil(12 / seats))), equipped)
+      : {
+          ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
+            // Every other ship has something carried out of its own.
+            const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
+            return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
+          }),
+          wings: [],
+        }),
     obstacles: Array.from({ length: chance.below(3) }, () => chance.pick(Object.keys(obstacles))),
   })
   return {
@@ -73,11 +77,30 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
   }
 }
 
+/** A leader with an upgrade that forms a wing, and wingmates of any small ships behind it. */
+function randomWing(
+  { pilots, ship: shipOf, wings }: Library['catalogue'],
+  chance: Random,
+  most: number,
+  equipped: () => Equipped[],
+): Pick<Squad, 'ships' | 'wings'> {
+  const small = pilots.filter(({ ship, initiative }) => initiative !== null && shipOf(ship)!.size === 'small')
+  const { upgrade } = chance.pick(wings)
+  const ships = Array.from({ length: 3 + chance.below(most - 2) }, (_, i): SquadShip => {
+    const { id, ship } = chance.pick(small)
+    const upgrades = i === 0 ? [{ slot: 'command', id: upgrade }, ...equipped()] : equipped()
+    return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades }] }
+  })
+  const [leader, ...others] = ships.map(({ ref }) => ref)
+  const wingmates = legalPositions(others.length).map((position, i) => ({ ship: others[i]!, position }))
+  return { ships, wings: [{ leader: leader!, wingmates, set: 'blue' }] }
+}
+
 /** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
 function melee(setup: Setup, chance: Random): Setup {
   const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
-  const places = Array.from({ length: 24 }, (_, i) => ({
+  const places = Array.from({ length: 30 }, (_, i) => ({
     x: 500 + 130 * (i % 6),
     y: 260 + 130 * Math.floor(i / 6),
   }))
@@ -109,6 +132,10 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       return `ship ${one.id} has an empty pile of tokens`
     if (one.locks.some(gone)) return `ship ${one.id} locks what is gone`
     if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
+    const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
+    if (one.inFormation && (leader === undefined || ships[leader]!.place !== 'table'))
+      return `ship ${one.id} flies in formation with nobody`
+    if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
   for (const { id, place, docked } of ships) {
     if ((place === 'reserve') !== (docked !== null) && place !== 'table')

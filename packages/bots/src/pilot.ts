@@ -12,6 +12,7 @@ import { spendOnAttack, spendOnDefense } from './spend.ts'
 import { weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
 import { volleyOf } from './volley.ts'
+import { weighSharing } from './wings.ts'
 
 /** Options that end or decline something: what is safe when nothing is known of a question. */
 const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
@@ -20,7 +21,7 @@ const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 /** Questions in which doing something is as a rule better than not. */
-const willing = ['useAbility', 'emergencyDeploy']
+const willing = ['emergencyDeploy']
 /** The lesser evil. */
 const mild = ['strain']
 
@@ -57,6 +58,15 @@ export function pilot(seed: number, table: Table): Bot {
         return weighAttacks(scene, subject!, options)
       case 'jam':
         return weighJams(scene, subject!, options)
+      case 'useAbility': {
+        // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
+        const turns = options[0]!.maneuver !== undefined
+        return [{ what: (turns ? named(options, ['decline']) : undefined) ?? options[0]!, why: [] }]
+      }
+      case 'shareDamage':
+        return weighSharing(scene, options)
+      case 'changeWings':
+        return [{ what: options.find(({ change }) => change === 'join') ?? declining(options), why: [] }]
       case 'choosePlacing':
       case 'setTurret':
       case 'chooseSystemShip':

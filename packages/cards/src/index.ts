@@ -1,5 +1,6 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, type Cards, editionOf, type first, type Library, pilotId } from '@flotilla/engine'
+import { command } from './command.ts'
 import { conditions } from './conditions.ts'
 import { firstCards } from './first/index.ts'
 import { empire } from './pilots/empire.ts'
@@ -44,6 +45,7 @@ export const secondCards: Cards = {
   ...titles,
   ...configurations,
   ...conditions,
+  ...command,
 }
 
 /** What a game of the second edition is played with. */

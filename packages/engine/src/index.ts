@@ -43,3 +43,4 @@ export {
   type Token,
 } from './second/state.ts'
 export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } from './second/view.ts'
+export { spotBeside, type WingFacts } from './second/wings/forming.ts'

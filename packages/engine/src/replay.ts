@@ -7,7 +7,7 @@ import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.2.0'
+export const ENGINE_VERSION = '0.3.0'
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
 export interface Replay {

@@ -1,6 +1,6 @@
 import { loadSecond } from '@flotilla/catalogue'
 import type { Pose } from '@flotilla/geometry'
-import type { Squad } from '@flotilla/squads'
+import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
 import {
   type Cards,
@@ -32,6 +32,8 @@ export interface Layout {
   /** The ships of each seat. Seats are enemies unless teams are given. */
   readonly seats: readonly (readonly Standing[])[]
   readonly teams?: readonly number[]
+  /** The wings of each seat: numbers among its ships, the leader first, then the others by their usual positions. */
+  readonly wings?: readonly (readonly (readonly number[])[])[]
   readonly ruleset?: string
   readonly obstacles?: readonly (readonly [id: string, x: number, y: number])[]
   /** Every result that will be rolled, in order. A test that leaves some over fails. */
@@ -42,7 +44,7 @@ export interface Layout {
   readonly deck?: readonly string[]
 }
 
-const squad = (ships: readonly Standing[]): Squad => ({
+const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[] = []): Squad => ({
   edition: 'second',
   faction: 'rebelalliance',
   name: '',
@@ -56,17 +58,28 @@ const squad = (ships: readonly Standing[]): Squad => ({
       },
     ],
   })),
-  wings: [],
+  wings: wings.map(([leader, ...others], i) => ({
+    leader: `s${leader! + 1}`,
+    wingmates: others.map((ship, at) => ({
+      ship: `s${ship + 1}`,
+      position: legalPositions(others.length)[at]!,
+    })),
+    set: wingSets[i]!,
+  })),
   obstacles: [],
 })
 
 const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
-export function setupOf({ seats, teams, ruleset = '2e-epic-1.1.0', obstacles = [] }: Layout): Setup {
+export function setupOf({ seats, teams, wings, ruleset = '2e-epic-1.1.0', obstacles = [] }: Layout): Setup {
   return {
     ruleset,
     area: 'epic',
-    seats: seats.map((ships, i) => ({ name: `seat ${i}`, team: teams?.[i] ?? i, squad: squad(ships) })),
+    seats: seats.map((ships, i) => ({
+      name: `seat ${i}`,
+      team: teams?.[i] ?? i,
+      squad: squad(ships, wings?.[i]),
+    })),
     positions: {
       ships: seats.flatMap((ships) => ships.map(([, x, y, heading]) => poseAt(x, y, heading))),
       obstacles: obstacles.map(([id, x, y]) => ({ id, pose: poseAt(x, y) })),

@@ -84,6 +84,8 @@ const told: {
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
+  split: ({ leader }, who, teller) => [2, `${who} leaves the wing of ${nameOf(teller, leader)}`],
+  joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
   gameOver: ({ winner }, _, { names, teams }) => [
     0,
     winner === null

@@ -53,6 +53,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
   modifyDefenseDice: ['Your defense dice', 'Change what you can, then go on.'],
   chooseAbility: ['Which ability first?', 'Yours wait together: their order is yours.'],
+  changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
+  shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
 }
 

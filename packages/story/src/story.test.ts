@@ -46,6 +46,11 @@ describe('lines', () => {
     })
   })
 
+  test('a ship that leaves a wing is told with its leader', () => {
+    const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
+    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker')
+  })
+
   test('what nobody needs to read has no line', () => {
     expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
   })
@@ -84,6 +89,8 @@ describe('questions', () => {
     ['tallonPlacement', { id: 'forward', placement: 'forward' }, 'Forward'],
     ['chooseObstacle', { id: 'obstacle:1000' }, 'The gas cloud'],
     ['chooseAction', { id: 'lock:2000', target: 2000 }, 'Lock: the proton bomb'],
+    ['changeWings', { id: 'split:1', ship: 1, change: 'split' }, 'Split: Academy Pilot 1'],
+    ['shareDamage', { id: 'crit:1', ship: 1, face: 'crit' }, 'Crit: Academy Pilot 1'],
     ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
     ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],

@@ -156,7 +156,7 @@ function inWords({
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Let bots play games of either edition (no huge ships or wings yet, and some cards only).',
+  summary: 'Let bots play games of either edition (no huge ships yet, and some cards only).',
   options: {
     ruleset: {
       type: 'string',

@@ -15,6 +15,7 @@ import { type Device, facts, type Game, inPlay, type Ship, ship, type Token } fr
 export type Window =
   /** `step` says which: before forces are placed, after, or at the end. */
   | 'setup'
+  | 'startOfPlanning'
   | 'startOfSystem'
   | 'startOfActivation'
   | 'beforeActivate'
@@ -158,6 +159,13 @@ export interface CardRules {
   can?(game: Game, me: Me, deed: Deed): boolean
   /** What one damage of its ship counts as. */
   suffers?(damage: 'hit' | 'crit'): 'hit' | 'crit'
+  /** What it lets the wingmates of its ship do. */
+  readonly wing?: {
+    /** Actions beyond those of every wingmate. */
+    readonly actions?: readonly string[]
+    /** A purple maneuver of the leader is red for them. */
+    readonly purpleAsRed?: true
+  }
   /** Tokens that stay in the End Phase. */
   readonly keeps?: Partial<Record<Token, number>>
 }

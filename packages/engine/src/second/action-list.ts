@@ -29,7 +29,6 @@ import { reposition } from './meeting.ts'
 import { standsAt, stonesSuch } from './obstacles.ts'
 import { relaysOf } from './remotes.ts'
 import {
-  count,
   deviceShape,
   facts,
   type Game,
@@ -44,6 +43,7 @@ import {
   type Token,
 } from './state.ts'
 import { surroundings } from './surroundings.ts'
+import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
@@ -67,7 +67,7 @@ const reinforce: ActionRule = {
 }
 
 const cloak: ActionRule = {
-  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  ways: (game, one) => (isCloaked(game, one) ? [] : [{ id: 'cloak' }]),
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 

@@ -7,6 +7,8 @@ import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
 import { type Effect, later } from './later.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from './state.ts'
+import { leaderActed } from './wings/wing-leader-actions.ts'
+import { fitsFormation } from './wings/wingmate-actions.ts'
 
 /** A chance to perform one action. */
 export interface ActionFrame extends Frame {
@@ -81,6 +83,7 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
       // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
       (shown !== 'purple' || one.force > 0) &&
+      fitsFormation(game, id, action) &&
       !forbidden(game, { do: 'action', ship: id, action }),
   )
 }
@@ -172,6 +175,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   },
 
   abilities: (game, { ship: id, chosen, after }) => {
+    leaderActed(game, id, chosen!.action)
     open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way })
     if (after) later(game, after)
     return undefined

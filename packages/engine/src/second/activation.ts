@@ -23,6 +23,8 @@ import {
   ship,
 } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
+import { follow } from './wings/activating-wings.ts'
+import { flyOn, isStray } from './wings/forced-splitting.ts'
 
 interface ActivationFrame extends Frame {
   /** Bombs whose time has come. */
@@ -39,10 +41,20 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       } else call<ActivateFrame>(game, { procedure: 'activate', ship: id })
       return 'again'
     }
-    const waiting = ({ activated, docked }: Ship) => !activated && docked === null
+    const waiting = (one: Ship) =>
+      !one.activated && one.docked === null && !one.inFormation && !isStray(game, one)
     const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
+  },
+
+  strays: (game, _, answer) => {
+    if (answer) {
+      flyOn(game, chosenShip(answer))
+      return 'again'
+    }
+    const turn = nextTurn(game, (one) => isStray(game, one), 'ascending')
+    return turn ? [whichShip(game, turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
   },
 
   bombs: (game, frame, answer) => {
@@ -138,6 +150,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const { fixed: _, ...flying } = { ...frame.flying!, ...frame.result }
     frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
+    frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
     if ('skip' in flying) return
     call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: frame.ship, ...flying })
     return
@@ -162,6 +175,11 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
     open(game, { window: 'afterIon', ship: one.id })
     return
+  },
+
+  wing: (game, { ship: id, flying }) => {
+    follow(game, id, flying!)
+    return undefined
   },
 })
 

@@ -41,6 +41,7 @@ import {
   ship,
   stand,
 } from './state.ts'
+import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -149,7 +150,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const more =
       (frame.gun!.noRangeBonus ? 0 : farBonus(range)) +
       (obstructedBy.length > 0 ? 1 : 0) +
-      (count(one, 'cloak') > 0 ? 2 : 0)
+      (isCloaked(game, one) ? 2 : 0)
     const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
     frame.defenseDice = defenseDice(
       game,

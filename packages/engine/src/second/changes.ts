@@ -29,6 +29,7 @@ import {
   type Token,
 } from './state.ts'
 import type { TractorFrame } from './tractor.ts'
+import { splitHeld, splitMoved, splitRemoved } from './wings/forced-splitting.ts'
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
@@ -60,6 +61,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   if (token === 'ion' && game.rules.keys.ion === 'dialDirection' && isIonized(game, ship(game, id))) {
     for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
   }
+  if (token === 'ion' || token === 'tractor') splitHeld(game, one)
   if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
     mark(game, id, { tractored: true })
     if (by !== undefined) call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
@@ -157,9 +159,10 @@ export function move(
   rule: RuleId,
   details: Record<string, unknown> = {},
 ): void {
-  const from = ship(game, id).pose
+  const one = ship(game, id)
   mark(game, id, { pose, place: 'table' })
-  emit(game, { kind: 'moved', rule, ship: id, from, to: pose, ...details })
+  emit(game, { kind: 'moved', rule, ship: id, from: one.pose, to: pose, ...details })
+  if (one.inFormation && details.maneuver === undefined) splitMoved(game, one)
 }
 
 export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
@@ -253,6 +256,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   })
   mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
+  splitRemoved(game, id)
   breakLocksOn(game, id, rule)
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
@@ -266,9 +270,10 @@ export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   emit(game, { kind: 'flipped', rule, ship: id, card, side })
 }
 
-/** Turns a dial that is set or revealed to another maneuver. */
+/** Turns a dial that is set or revealed to another maneuver. A wingmate has none to turn. */
 export function setDial(game: Game, id: number, maneuver: string, rule: RuleId): void {
-  const { revealed } = ship(game, id)
+  const { dial, revealed } = ship(game, id)
+  if (dial === null) return
   mark(game, id, { dial: maneuver, ...(revealed === null ? {} : { revealed: maneuver }) })
   emit(game, {
     kind: 'dialSet',

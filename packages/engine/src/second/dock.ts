@@ -31,6 +31,7 @@ import {
   ship,
   stand,
 } from './state.ts'
+import { splitRemoved } from './wings/forced-splitting.ts'
 
 /** What a carrier's card takes along. */
 export interface Cargo {
@@ -66,13 +67,15 @@ export function carriersFor(game: Game, id: number): number[] {
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
   mark(game, id, { place: 'reserve', docked: carrier, activated: true })
   emit(game, { kind: 'docked', rule, ship: id, carrier })
+  splitRemoved(game, id)
 }
 
 /** Before forces are placed their owner says which ships begin the game docked. */
 export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
   if (!game.rules.carriers) return
   const able = game.state.ships.filter(
-    ({ id, place }) => place === 'hand' && !asked.includes(id) && carriersFor(game, id).length > 0,
+    ({ id, place }) =>
+      place === 'hand' && !facts(game, id).wing && !asked.includes(id) && carriersFor(game, id).length > 0,
   )
   const one = game.state.order.flatMap((seat) => able.filter(({ id }) => facts(game, id).seat === seat)).at(0)
   if (!one) return

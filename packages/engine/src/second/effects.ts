@@ -65,6 +65,10 @@ export {
   ship,
   stand,
 } from './state.ts'
+export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
+export { wingmatesOf } from './wings/forming.ts'
+export { canRejoin, rejoin } from './wings/joining.ts'
+export { splitAll } from './wings/splitting.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'

@@ -38,6 +38,7 @@ import {
 } from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
+import { isCloaked } from './wings/wing-leader-actions.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
@@ -254,7 +255,7 @@ export function shotsOf(
   most = Number.POSITIVE_INFINITY,
 ): Shot[] {
   const one = ship(game, id)
-  if (!inPlay(one) || count(one, 'disarm') > 0 || count(one, 'cloak') > 0) return []
+  if (!inPlay(one) || count(one, 'disarm') > 0 || isCloaked(game, one)) return []
   const attacker = stand(game, one)
   const weapons = weaponsOf(game, id).filter(
     ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),

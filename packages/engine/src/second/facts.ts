@@ -8,9 +8,10 @@ import {
   type TokenId,
   tokens,
 } from '@flotilla/geometry'
-import type { Squad, SquadShip } from '@flotilla/squads'
+import type { SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
+import type { WingFacts } from './wings/forming.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
 export type DialEntry = Entry<second.Difficulty>
@@ -46,6 +47,8 @@ export interface ShipFacts {
   readonly attacks: readonly second.Attack[]
   readonly turret: 'single' | 'double' | undefined
   readonly points: number
+  /** Its pilot has a dot before the name. */
+  readonly limited: boolean
   /** Special weapons among its upgrades. */
   readonly weapons: readonly SpecialWeapon[]
   /** The charges its cards start with, and how many come back each round. */
@@ -56,6 +59,8 @@ export interface ShipFacts {
   readonly cards: readonly string[]
   /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
+  /** Its wing ID card. */
+  readonly wing?: WingFacts
 }
 
 export interface SidedFacts {
@@ -102,9 +107,9 @@ export function shipFacts(
   catalogue: SecondCatalogue,
   known: (card: string) => boolean,
   seat: Seat,
-  squad: Squad,
   { parts }: SquadShip,
   cost: number,
+  wing?: WingFacts,
 ): ShipFacts | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
@@ -112,7 +117,6 @@ export function shipFacts(
   const ship = catalogue.ship(pilot.ship)!
   if (ship.size === 'huge')
     return `${ship.name} is a huge ship, which the engine does not fly yet. Leave it out.`
-  if (squad.wings.length > 0) return 'Wings are not carried out yet. Split the wing into single ships.'
   const upgrades: second.Upgrade[] = []
   for (const { id } of equipped) {
     const upgrade = catalogue.upgrade(id)
@@ -163,6 +167,7 @@ export function shipFacts(
     ),
     turret: arcs.includes('doubleTurret') ? 'double' : arcs.includes('singleTurret') ? 'single' : undefined,
     points: cost,
+    limited: pilot.limited > 0,
     weapons,
     charges: Object.fromEntries(
       [
@@ -175,6 +180,7 @@ export function shipFacts(
       .map(({ id }) => id),
     cards,
     silent: cards.filter((card) => !known(card)),
+    ...(wing ? { wing } : {}),
   }
 }
 

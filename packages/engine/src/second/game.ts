@@ -29,6 +29,11 @@ import { setup } from './setup.ts'
 import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { remoteSystem, system, systemShip } from './system.ts'
 import { tractor } from './tractor.ts'
+import { wing, wingmate } from './wings/activating-wings.ts'
+import { sharingDamage } from './wings/damage-sharing.ts'
+import { sizeFaults, standsInFormation, wingFaults, wingOf } from './wings/forming.ts'
+import { changingWings } from './wings/joining.ts'
+import { placingWings } from './wings/placing-wings.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
@@ -80,6 +85,11 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     concussion,
     activation,
     activate,
+    wing,
+    wingmate,
+    changingWings,
+    placingWings,
+    sharingDamage,
     executeManeuver,
     meetObstacle,
     performAction,
@@ -129,15 +139,20 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
   if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
-  const found = setup.seats.flatMap(({ squad, costs }, seat) =>
-    squad.ships.map((one, i) =>
-      shipFacts(catalogue, (card) => card in cards, seat, squad, one, costs?.[i] ?? 0),
-    ),
-  )
+  let first = 0
+  const found = setup.seats.flatMap(({ squad, costs }, seat) => {
+    const from = first
+    first += squad.ships.length
+    return squad.ships.map((one, i) =>
+      shipFacts(catalogue, (card) => card in cards, seat, one, costs?.[i] ?? 0, wingOf(squad, one.ref, from)),
+    )
+  })
   const unknown = obstaclesOf(setup).filter(({ what }) => !obstacleFacts(what))
   const faults = [
     ...found.filter((one) => typeof one === 'string'),
     ...unknown.map(({ what }) => noObstacle(what)),
+    ...setup.seats.flatMap(({ squad }) => wingFaults(squad)),
+    ...sizeFaults(found.filter((one) => typeof one !== 'string')),
   ]
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   if (setup.deployment && setup.deployment.length !== setup.seats.length) {
@@ -221,6 +236,9 @@ function firstState(setup: Setup, rules: Rules): State {
         initiatives: [],
         lasting: [],
         doomed: false,
+        inFormation:
+          setup.positions !== undefined && standsInFormation(rules.facts, setup.positions.ships, id),
+        stray: false,
       }),
     ),
     obstacles: obstaclesOf(setup).map(({ what, seat }, i) => ({

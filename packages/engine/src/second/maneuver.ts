@@ -25,6 +25,7 @@ import { carriersFor, dock } from './dock.ts'
 import { meet, passed } from './meeting.ts'
 import { effectsOf } from './obstacles.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
+import { splitStressed } from './wings/forced-splitting.ts'
 
 /** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends Frame {
@@ -32,6 +33,8 @@ export interface ManeuverFrame extends Frame {
   maneuver: Maneuver
   difficulty: second.Difficulty
   placement?: TallonPlacement
+  /** The place in formation where a wing tool puts the ship instead. */
+  into?: Pose
   /** The carrier it deploys from, which is not in its way. */
   carrier?: number
   /** No action is allowed, whatever it meets. */
@@ -58,7 +61,7 @@ export function freePlacements(flight: Flight): TallonPlacement[] {
 export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver', {
   /** The owner of a Tallon roll picks among the placements that are free. */
   choosePlacement: (game, frame, answer) => {
-    if (frame.maneuver.bearing !== 'tallon' || frame.placement) return
+    if (frame.maneuver.bearing !== 'tallon' || frame.placement || frame.into) return
     if (answer) {
       frame.placement = (answer.option as Option & { placement: TallonPlacement }).placement
       return
@@ -84,17 +87,19 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 
   moveShip: (game, frame) => {
-    const { ship: id, maneuver, placement, carrier } = frame
+    const { ship: id, maneuver, placement, into, carrier } = frame
     const from = stand(game, ship(game, id))
-    const flown = execute({
-      edition: 'second',
-      base: facts(game, id).base,
-      from: from.pose,
-      maneuver,
-      others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
-      ...(placement ? { placement } : {}),
-    })
-    move(game, id, flown.pose, flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
+    const flown = into
+      ? { pose: into, full: true, touching: [], stoppedBy: [], template: undefined }
+      : execute({
+          edition: 'second',
+          base: facts(game, id).base,
+          from: from.pose,
+          maneuver,
+          others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
+          ...(placement ? { placement } : {}),
+        })
+    move(game, id, flown.pose, into ? 'EB-WMOV-2' : flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
       maneuver: maneuverId(maneuver, frame.difficulty),
       full: flown.full,
       touching: flown.touching.map(Number),
@@ -117,7 +122,10 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 
   checkDifficulty: (game, { ship: id, difficulty }) => {
-    if (difficulty === 'red') gain(game, id, 'stress', 1, 'C2-DIFF-4')
+    if (difficulty === 'red') {
+      gain(game, id, 'stress', 1, 'C2-DIFF-4')
+      splitStressed(game, id)
+    }
     if (difficulty === 'blue') {
       for (const token of ['stress', 'strain', 'deplete'] as const) lose(game, id, token, 1, 'C2-DIFF-5')
     }

@@ -5,7 +5,7 @@ import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './st
 
 /** Ships of a seat that need a dial. */
 const needsDial = (game: Game, one: Ship): boolean =>
-  inPlay(one) && !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
+  inPlay(one) && !one.inFormation && !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */

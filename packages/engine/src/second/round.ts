@@ -21,6 +21,7 @@ import {
   remains,
   type Token,
 } from './state.ts'
+import { changeWings } from './wings/joining.ts'
 
 function begin(game: Game, phase: Phase): void {
   update(game, { phase })
@@ -44,10 +45,13 @@ export const round = procedure<Game, Frame>('round', {
         performed: [],
         bonus: false,
         tractored: false,
+        stray: false,
       })
     }
     begin(game, 'planning')
     call(game, { procedure: 'planning' })
+    if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
+    open(game, { window: 'startOfPlanning', ship: -1 })
     return undefined
   },
   system: (game) => {
@@ -74,11 +78,16 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   duringEnd: (game) => {
+    if (game.rules.keys.wings.splits === 'duringEnd') changeWings(game, 'split')
     open(game, { window: 'endPhase', ship: -1 })
     return undefined
   },
   cleanUp: (game) => {
     endPhase(game)
+    return undefined
+  },
+  wings: (game) => {
+    if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
     return undefined
   },
   winning: (game) => {

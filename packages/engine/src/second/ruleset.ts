@@ -20,12 +20,29 @@ export interface Keys {
   readonly missingDials: boolean
   /** The most rounds of a game, after which mission points decide. */
   readonly rounds?: number
+  readonly wings: WingKeys
   readonly asteroid: ObstacleKeys
   readonly debris: ObstacleKeys
   readonly gascloud: ObstacleKeys
   readonly looseCargo: ObstacleKeys
   readonly electroChaff: ObstacleKeys
   readonly blaze: ObstacleKeys
+}
+
+/** What differs in the rules of wings. */
+export interface WingKeys {
+  /** When wingmates may split by choice. */
+  readonly splits: 'endOfRound' | 'duringEnd'
+  /** When split ships may join again. */
+  readonly joins: 'endOfRound' | 'startOfPlanning'
+  /** Whether a ship may join a cloaked leader. */
+  readonly joinsCloaked: boolean
+  /** Whether a wingmate without a place in formation splits before it moves by itself, or after. */
+  readonly splitsBeforeManeuver: boolean
+  /** When wingmates are limited to certain actions. */
+  readonly limitsActions: 'always' | 'activation'
+  /** Whether a leader that SLAMs or cloaks affects its wingmates. */
+  readonly leaderActions: boolean
 }
 
 /** What an obstacle does to a ship that meets it, and to one that stands on it. */
@@ -88,6 +105,14 @@ export const rulesets: { readonly [id: string]: Keys } = {
     tractorOverObstacles: true,
     dockByManeuver: false,
     missingDials: false,
+    wings: {
+      splits: 'endOfRound',
+      joins: 'endOfRound',
+      joinsCloaked: false,
+      splitsBeforeManeuver: true,
+      limitsActions: 'always',
+      leaderActions: true,
+    },
     asteroid: { ...harmless, roll: { hit: 'hit', crit: 'crit' }, skipsAction: 'met', noAttack: true },
     debris: debris110,
     looseCargo: debris110,
@@ -109,6 +134,14 @@ export const rulesets: { readonly [id: string]: Keys } = {
     tractorOverObstacles: false,
     dockByManeuver: true,
     missingDials: true,
+    wings: {
+      splits: 'duringEnd',
+      joins: 'startOfPlanning',
+      joinsCloaked: true,
+      splitsBeforeManeuver: false,
+      limitsActions: 'activation',
+      leaderActions: false,
+    },
     rounds: 12,
     asteroid: {
       ...harmless,

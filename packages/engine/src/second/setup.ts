@@ -14,7 +14,8 @@ import {
   standsOn,
   type Vec,
 } from '@flotilla/geometry'
-import type { Question, Refusal } from '../kernel/decision.ts'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { open } from './ability.ts'
@@ -31,6 +32,7 @@ import {
   type Ship,
   stand,
 } from './state.ts'
+import { comesWithLeader, placeWing } from './wings/placing-wings.ts'
 
 interface SetupFrame extends Frame {
   /** Ships whose owner has said whether they begin docked. */
@@ -95,26 +97,14 @@ export const setup = procedure<Game, SetupFrame>(
       if (answer?.pose) {
         move(game, frame.placing!, rounded(answer.pose), 'C2-SETUP-6')
         const turret = turretQuestion(game, frame.placing!)
-        if (turret) return [turret]
-        delete frame.placing
-      } else if (answer?.option?.turret) {
-        const turret = answer.option.turret as Ship['turret']
-        mark(game, frame.placing!, { turret })
-        emit(game, { kind: 'rotated', rule: 'C2-SETUP-8', ship: frame.placing!, turret })
-        delete frame.placing
-      } else if (answer) frame.placing = answer.option!.ship as number
-      if (frame.placing !== undefined) {
-        const { seat } = facts(game, frame.placing)
-        return [
-          {
-            seat,
-            ask: 'placeShip',
-            rule: 'C2-SETUP-6',
-            subject: frame.placing,
-            limits: { ...game.rules.deployment[seat]!, ship: frame.placing },
-          },
-        ]
+        return turret ? [turret] : standing(game, frame)
       }
+      if (answer?.option?.turret) {
+        setTurret(game, frame.placing!, answer.option)
+        return standing(game, frame)
+      }
+      if (answer) frame.placing = answer.option!.ship as number
+      if (frame.placing !== undefined) return [placeShip(game, frame.placing, 'C2-SETUP-6')]
       const turn = nextToPlace(game)
       if (!turn) return
       return [
@@ -147,8 +137,32 @@ export const setup = procedure<Game, SetupFrame>(
   (game, frame, _, pose) => judge(game, frame.placing!, pose),
 )
 
+/** A ship stands in its place; if it leads a wing, the others come next. */
+function standing(game: Game, frame: SetupFrame): 'again' {
+  placeWing(game, frame.placing!)
+  delete frame.placing
+  return 'again'
+}
+
+export function placeShip(game: Game, id: number, rule: RuleId): Question {
+  const { seat } = facts(game, id)
+  return {
+    seat,
+    ask: 'placeShip',
+    rule,
+    subject: id,
+    limits: { ...game.rules.deployment[seat]!, ship: id },
+  }
+}
+
+export function setTurret(game: Game, id: number, option: Option): void {
+  const turret = option.turret as Ship['turret']
+  mark(game, id, { turret })
+  emit(game, { kind: 'rotated', rule: 'C2-SETUP-8', ship: id, turret })
+}
+
 /** Where the turret of a ship just placed shall point, if it has one. */
-function turretQuestion(game: Game, id: number): Question | undefined {
+export function turretQuestion(game: Game, id: number): Question | undefined {
   const { seat, turret } = facts(game, id)
   if (!turret) return
   const arcs = turret === 'double' ? ['front', 'right'] : ['front', 'right', 'rear', 'left']
@@ -175,7 +189,7 @@ function nextObstacle(game: Game) {
 }
 
 function nextToPlace(game: Game): number[] | undefined {
-  const waiting = game.state.ships.filter(({ place }) => place === 'hand')
+  const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
   if (waiting.length === 0) return
   const lowest = Math.min(...waiting.map(({ id }) => facts(game, id).initiative))
   const tied = waiting.filter(({ id }) => facts(game, id).initiative === lowest)
@@ -184,7 +198,7 @@ function nextToPlace(game: Game): number[] | undefined {
 }
 
 /** Whether something may be put down there; the rule that forbids it if not. */
-function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
+export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
   if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
     return refused('A place is three numbers: x, y and a heading.')
   return id >= FIRST_OBSTACLE ? judgeObstacle(game, id, rounded(pose)) : judgeShip(game, id, rounded(pose))

@@ -86,6 +86,10 @@ export interface Ship {
   readonly lasting: readonly string[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
+  /** A wingmate that flies with its leader; false for every ship that flies by itself. */
+  readonly inFormation: boolean
+  /** It has left its wing since planning and has no dial this round. */
+  readonly stray: boolean
 }
 
 type Whole<T> = { [K in keyof Required<T>]: T[K] }
@@ -119,6 +123,8 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   initiatives: one.initiatives,
   lasting: one.lasting,
   doomed: one.doomed,
+  inFormation: one.inFormation,
+  stray: one.stray,
 })
 
 export interface Obstacle {

@@ -1,0 +1,129 @@
+import type { second } from '@flotilla/catalogue'
+import type { Maneuver } from '@flotilla/geometry'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
+import { cardsOn, open, permitted } from '../ability.ts'
+import type { ActionFrame } from '../actions.ts'
+import { mark, spendForce } from '../changes.ts'
+import { difficultyOf } from '../difficulty.ts'
+import type { ManeuverFrame } from '../maneuver.ts'
+import { type Game, inPlay, isStressed, type Ship, ship } from '../state.ts'
+import { isLeader, obstructs, spotOf, wingmatesOf } from './forming.ts'
+import { split } from './splitting.ts'
+
+/** What a leader has executed. */
+interface Led {
+  readonly maneuver: Maneuver
+  readonly difficulty: second.Difficulty
+}
+
+interface WingFrame extends Frame, Led {
+  leader: number
+}
+
+/** The wingmates of a ship that has been activated follow it, before anybody else is activated. */
+export function follow(game: Game, id: number, { maneuver, difficulty }: Led): void {
+  if (isLeader(game, id) && inPlay(ship(game, id)))
+    call<WingFrame>(game, { procedure: 'wing', leader: id, maneuver, difficulty })
+}
+
+export const wing = procedure<Game, WingFrame>('wing', {
+  next: (game, { leader, maneuver, difficulty }) => {
+    const next = wingmatesOf(game, leader).find(({ activated }) => !activated)
+    if (!next) return 'done'
+    call<WingmateFrame>(game, { procedure: 'wingmate', ship: next.id, leader, maneuver, difficulty })
+    return 'again'
+  },
+})
+
+interface WingmateFrame extends Frame, Led {
+  ship: number
+  leader: number
+  maneuver: Maneuver
+  difficulty: second.Difficulty
+  /** It moves by itself: it had no place in formation, or could not execute the maneuver. */
+  alone?: 'noPlace' | 'unable'
+  result?: { skipAction: boolean }
+}
+
+/** White, straight 2: what a ship flies that may not fly what it revealed. */
+const stressManeuver: Led = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
+
+/** The leader's maneuver as it is for a wingmate. */
+function colourFor(
+  game: Game,
+  one: Ship,
+  { leader, maneuver, difficulty }: WingmateFrame,
+): second.Difficulty {
+  const asRed = difficulty === 'purple' && cardsOn(game, leader).some(({ rules }) => rules.wing?.purpleAsRed)
+  const shown = asRed ? 'red' : difficulty
+  return difficultyOf(game, one, { id: maneuverId(maneuver, shown), maneuver, difficulty: shown })
+}
+
+/** Whether a wingmate can execute a maneuver of that colour; a purple one is paid for. */
+function canFly(game: Game, one: Ship, difficulty: second.Difficulty): boolean {
+  if (difficulty === 'red')
+    return !isStressed(one) || permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+  if (difficulty !== 'purple') return true
+  if (one.force === 0) return false
+  spendForce(game, one.id, 1, 'C2-DIFF-7')
+  return true
+}
+
+export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
+  before: (game, { ship: id }) => {
+    mark(game, id, { activated: true })
+    open(game, { window: 'beforeActivate', ship: id })
+    return undefined
+  },
+
+  /** It counts as revealing what its leader revealed. */
+  reveal: (game, { ship: id, leader }) => {
+    const one = ship(game, id)
+    if (!inPlay(one)) return 'done'
+    if (!one.inFormation) {
+      mark(game, id, { activated: false, stray: true })
+      return 'done'
+    }
+    const { revealed } = ship(game, leader)
+    if (revealed === null) return
+    mark(game, id, { revealed })
+    emit(game, { kind: 'revealed', rule: 'EB-WMOV-3', ship: id, maneuver: revealed })
+    open(game, { window: 'afterReveal', ship: id })
+    return
+  },
+
+  move: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    const difficulty = colourFor(game, one, frame)
+    const led: Led = { maneuver: frame.maneuver, difficulty }
+    const spot = spotOf(game, one.id)
+    const inTheWay = obstructs(game, one.id, spot)
+    if (!canFly(game, one, difficulty)) frame.alone = 'unable'
+    else if (inTheWay || !one.inFormation) frame.alone = 'noPlace'
+    if (frame.alone === 'unable') split(game, one.id, 'EB-WMOV-5')
+    else if (frame.alone && game.rules.keys.wings.splitsBeforeManeuver)
+      split(game, one.id, inTheWay === 'edge' ? 'EB-WMOV-9' : 'EB-WMOV-8')
+    call<ManeuverFrame>(game, {
+      procedure: 'executeManeuver',
+      ship: one.id,
+      ...(frame.alone === 'unable' ? stressManeuver : led),
+      ...(frame.alone ? {} : { into: spot }),
+    })
+    return
+  },
+
+  act: (game, frame) => {
+    const { ship: id, alone, result } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    if (alone !== 'noPlace' && !result?.skipAction)
+      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'EB-WMACT-1' })
+    return
+  },
+
+  fallBehind: (game, { ship: id, alone }) => {
+    if (alone) split(game, id, 'WG-MOVE-7')
+    return undefined
+  },
+})

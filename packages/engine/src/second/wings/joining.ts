@@ -1,0 +1,138 @@
+import { body, isWithin, TOUCH } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Barred, Option, Question, Seat } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { gain, mark, move } from '../changes.ts'
+import { meet, passed } from '../meeting.ts'
+import {
+  facts,
+  type Game,
+  inPlay,
+  isIonized,
+  isStressed,
+  isTractored,
+  type Ship,
+  ship,
+  stand,
+} from '../state.ts'
+import { isLeader, obstructs, spotOf } from './forming.ts'
+import { split } from './splitting.ts'
+import { isCloaked } from './wing-leader-actions.ts'
+
+type Change = 'split' | 'join'
+
+interface ChangeFrame extends Frame {
+  may: readonly Change[]
+  /** Ships that have split or joined: none does both. */
+  changed?: readonly number[]
+  /** Seats that have finished. */
+  done?: readonly Seat[]
+}
+
+/** Lets players split their wingmates, have split ships join again, or both. */
+export function changeWings(game: Game, ...may: readonly Change[]): void {
+  if (may.length > 0 && game.rules.facts.some(({ wing }) => wing))
+    call<ChangeFrame>(game, { procedure: 'changeWings', may })
+}
+
+/** Why a split ship cannot join its wing. */
+function objection(game: Game, one: Ship): { rule: RuleId; message: string } | undefined {
+  const { name, wing } = facts(game, one.id)
+  const leader = ship(game, wing!.leader)
+  const led = facts(game, leader.id).name
+  if (!isWithin(body(stand(game, one)), body(stand(game, leader)), 100 + TOUCH))
+    return { rule: 'EB-JOIN-3', message: `${name} is beyond range 1 of ${led} and cannot join.` }
+  if (isStressed(one)) return { rule: 'EB-JOIN-4', message: `${name} is stressed and cannot join.` }
+  if (isIonized(game, one)) return { rule: 'EB-JOIN-5', message: `${name} is ionized and cannot join.` }
+  if (isTractored(game, one)) return { rule: 'EB-JOIN-6', message: `${name} is tractored and cannot join.` }
+  if (isCloaked(game, one)) return { rule: 'EB-JOIN-7', message: `${name} is cloaked and cannot join.` }
+  if (!game.rules.keys.wings.joinsCloaked && isCloaked(game, leader))
+    return { rule: 'EB-JOIN-8', message: `${led} is cloaked: nobody can join it.` }
+  const why = obstructs(game, one.id, spotOf(game, one.id))
+  if (!why) return
+  const message =
+    why === 'ship'
+      ? `Another ship is in the place of ${name}, which cannot join.`
+      : `The place of ${name} is outside the play area: it cannot join.`
+  return { rule: 'EB-JOIN-10', message }
+}
+
+const rules: Readonly<Record<string, RuleId>> = {
+  'split,join': 'EB-WEND-1',
+  split: 'WG-VSP-1',
+  join: 'WG-JOIN-1',
+}
+
+function question(game: Game, seat: Seat, { may, changed = [] }: ChangeFrame): Question | undefined {
+  const own = game.state.ships.filter(
+    (one) =>
+      inPlay(one) &&
+      facts(game, one.id).seat === seat &&
+      facts(game, one.id).wing &&
+      !isLeader(game, one.id) &&
+      !changed.includes(one.id),
+  )
+  const mates = may.includes('split') ? own.filter(({ inFormation }) => inFormation) : []
+  const strays = may.includes('join')
+    ? own.filter((one) => !one.inFormation && inPlay(ship(game, facts(game, one.id).wing!.leader)))
+    : []
+  const options: Option[] = mates.map(({ id }) => ({
+    id: `split:${id}`,
+    ship: id,
+    change: 'split',
+  }))
+  const barred: Barred[] = []
+  for (const one of strays) {
+    const why = objection(game, one)
+    if (why) barred.push({ id: `join:${one.id}`, ...why })
+    else options.push({ id: `join:${one.id}`, ship: one.id, change: 'join' })
+  }
+  if (options.length === 0) return
+  return {
+    seat,
+    ask: 'changeWings',
+    rule: rules[may.join()]!,
+    options: [...options, { id: 'done' }],
+    ...(barred.length > 0 ? { barred } : {}),
+  }
+}
+
+/** Puts a ship back into formation. It meets what lies under its place. */
+export function rejoin(game: Game, id: number): void {
+  const from = ship(game, id).pose
+  const spot = spotOf(game, id)
+  move(game, id, spot, 'EB-JOIN-10')
+  mark(game, id, { inFormation: true, docked: null, dial: null })
+  emit(game, { kind: 'joined', rule: 'EB-JOIN-11', ship: id, leader: facts(game, id).wing!.leader })
+  meet(game, id, passed(game, id, from, { pose: spot, template: undefined }))
+}
+
+/** Whether its place in formation is free. */
+export const canRejoin = (game: Game, id: number): boolean => !obstructs(game, id, spotOf(game, id))
+
+function join(game: Game, id: number): void {
+  rejoin(game, id)
+  gain(game, id, 'stress', 1, 'EB-JOIN-12')
+}
+
+export const changingWings = procedure<Game, ChangeFrame>('changeWings', {
+  choose: (game, frame, answer) => {
+    const { changed = [], done = [] } = frame
+    if (answer) {
+      const { ship: id, change } = answer.option as Option & { ship?: number; change?: Change }
+      if (id === undefined) {
+        frame.done = [...done, answer.seat]
+        return 'again'
+      }
+      frame.changed = [...changed, id]
+      if (change === 'split') split(game, id, 'EB-VSPLIT-1')
+      else join(game, id)
+      return 'again'
+    }
+    for (const seat of game.state.order) {
+      const asked = done.includes(seat) ? undefined : question(game, seat, frame)
+      if (asked) return [asked]
+    }
+    return
+  },
+})

@@ -1,0 +1,58 @@
+import { rounded } from '@flotilla/geometry'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { gain, mark, move } from '../changes.ts'
+import { judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
+import { facts, type Game, type Ship } from '../state.ts'
+import { isLeader, spotOf } from './forming.ts'
+
+interface PlaceWingFrame extends Frame {
+  leader: number
+  /** The wingmate being placed. */
+  placing?: number
+}
+
+/** The ships of a wing are placed right after its leader. */
+export function placeWing(game: Game, id: number): void {
+  if (isLeader(game, id)) call<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id })
+}
+
+/** Whether a ship is placed with its leader and not by itself. */
+export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
+  facts(game, id).wing !== undefined && !isLeader(game, id)
+
+const nextOf = (game: Game, leader: number): Ship | undefined =>
+  game.state.ships
+    .filter(({ id, place }) => place === 'hand' && facts(game, id).wing?.leader === leader)
+    .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)[0]
+
+export const placingWings = procedure<Game, PlaceWingFrame>(
+  'placeWing',
+  {
+    next: (game, frame, answer) => {
+      if (answer?.pose) move(game, frame.placing!, rounded(answer.pose), 'EB-WSET-7')
+      if (answer) return
+      const one = nextOf(game, frame.leader)
+      if (!one) return 'done'
+      frame.placing = one.id
+      const spot = spotOf(game, one.id)
+      if (!judge(game, one.id, spot)) {
+        move(game, one.id, spot, 'EB-WSET-4')
+        mark(game, one.id, { inFormation: true })
+        return
+      }
+      emit(game, { kind: 'split', rule: 'EB-WSET-6', ship: one.id, leader: frame.leader })
+      gain(game, one.id, 'stress', 1, 'EB-WSET-8')
+      return [placeShip(game, one.id, 'EB-WSET-7')]
+    },
+
+    turret: (game, { placing }, answer) => {
+      if (!answer) {
+        const question = turretQuestion(game, placing!)
+        return question ? [question] : { to: 'next' }
+      }
+      setTurret(game, placing!, answer.option!)
+      return { to: 'next' }
+    },
+  },
+  (game, { placing }, _, pose) => judge(game, placing!, pose),
+)

@@ -1,0 +1,23 @@
+import { barOf } from '../actions.ts'
+import { gain } from '../changes.ts'
+import { count, facts, type Game, type Ship, ship } from '../state.ts'
+import { isLeader, wingmatesOf } from './forming.ts'
+import { split } from './splitting.ts'
+
+/** What an action of its leader does to a wing: whoever cannot do the same splits. */
+export function leaderActed(game: Game, id: number, action: string): void {
+  if (action !== 'slam' && action !== 'cloak') return
+  if (!game.rules.keys.wings.leaderActions || !isLeader(game, id)) return
+  for (const one of wingmatesOf(game, id)) {
+    const able = barOf(game, one).some((each) => each.action === action)
+    if (!able) split(game, one.id, action === 'slam' ? 'EB-WLACT-2' : 'EB-WLACT-4')
+    else if (action === 'slam') gain(game, one.id, 'disarm', 1, 'EB-WLACT-3')
+  }
+}
+
+/** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
+export const isCloaked = (game: Game, one: Ship): boolean =>
+  count(one, 'cloak') > 0 ||
+  (one.inFormation &&
+    game.rules.keys.wings.leaderActions &&
+    count(ship(game, facts(game, one.id).wing!.leader), 'cloak') > 0)
