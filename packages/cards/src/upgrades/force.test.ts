@@ -1,4 +1,7 @@
+import { effects } from '@flotilla/engine'
+import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
+import { secondCards } from '../index.ts'
 import { alone, blanks, duel, fire, table, xwing } from '../testing.ts'
 
 const inquisitor = 'inquisitor' // initiative 3, 1 Force, 2 shields, has boost and barrel roll
@@ -54,4 +57,31 @@ test('Supernatural Reflexes costs 1 hit for an action that is not on the bar, if
   declined.has(0, { force: 1, shields: 2 })
   const stressed = alone('lukeskywalker', ['supernaturalreflexes']).arrange(0, { tokens: { stress: 1 } })
   expect(stressed.dials('2FB', '2FB').kinds('ability')).toEqual([])
+})
+
+test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the same Force twice', () => {
+  const at = new Table({
+    seats: [
+      [['darthvader', 300, 300, 0, ['heightenedperception', 'hate']]],
+      [['academypilot', 1500, 800, 180]],
+    ],
+    cards: {
+      ...secondCards,
+      hate: {
+        text: 'For a test.',
+        triggers: [
+          {
+            at: 'startOfEngagement',
+            when: (game, me) => effects.ship(game, me.ship).force > 0,
+            may: true,
+            use: (game, me) => effects.spendForce(game, me.ship, 1, 'C2-CHARGE-4'),
+          },
+        ],
+      },
+    },
+  })
+  at.arrange(0, { force: 1 }).skipTo('engagement')
+  at.answer('chooseAbility', at.options('chooseAbility')[0]!).answer('useAbility', 'use')
+  expect(at.kinds('spent').filter(({ token }) => token === 'force')).toHaveLength(1)
+  at.ends('setDials')
 })

@@ -374,7 +374,10 @@ export const queue = procedure<Game, QueueFrame>('queue', {
     const trigger = triggerOf(game, picked)
     let used = false
     if (!answer) {
-      const choices = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
+      // Another ability may have spent in the meantime what this one costs.
+      const able = !trigger.may || trigger.when(game, me, frame.moment)
+      const all = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
+      const choices = able ? all : []
       const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
       if (choices.length > 0)
         return [
