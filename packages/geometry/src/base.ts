@@ -94,6 +94,8 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
 export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
+  /** What it covers, for one that is asked about many times: worked out once and kept here. */
+  readonly kept?: { body?: Shape; outline?: Shape }
 }
 
 /** The base in its own frame, without the guides: what ranges and arcs are measured from. */
@@ -101,26 +103,15 @@ export const bodyOf = (base: BaseId): Shape => shapes[base].body
 /** The base in its own frame with its guides: what overlaps. */
 export const outlineOf = (base: BaseId): Shape => shapes[base].withGuides
 
-/** Poses are replaced and never altered, and one is asked about many times: what a base covers there is kept. */
-const covered = new WeakMap<Pose, { base: BaseId; body?: Shape; outline?: Shape }>()
-
-function coveredAt({ base, pose }: Stand): { base: BaseId; body?: Shape; outline?: Shape } {
-  const kept = covered.get(pose)
-  if (kept?.base === base) return kept
-  const made = { base }
-  covered.set(pose, made)
-  return made
-}
-
-export function body(stand: Stand): Shape {
-  const kept = coveredAt(stand)
-  kept.body ??= placed(shapes[stand.base].body, stand.pose)
+export function body({ base, pose, kept }: Stand): Shape {
+  if (!kept) return placed(shapes[base].body, pose)
+  kept.body ??= placed(shapes[base].body, pose)
   return kept.body
 }
 
-export function outline(stand: Stand): Shape {
-  const kept = coveredAt(stand)
-  kept.outline ??= placed(shapes[stand.base].withGuides, stand.pose)
+export function outline({ base, pose, kept }: Stand): Shape {
+  if (!kept) return placed(shapes[base].withGuides, pose)
+  kept.outline ??= placed(shapes[base].withGuides, pose)
   return kept.outline
 }
 

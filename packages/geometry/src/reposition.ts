@@ -49,7 +49,7 @@ function judged(
   offset: number,
   around: Surroundings,
 ): Spot {
-  const stand = { base, pose }
+  const stand = { base, pose, kept: {} }
   const circle = circleOf(stand)
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {

@@ -170,6 +170,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
   return {
     keys,
     facts: found as ShipFacts[],
+    stands: [],
     dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),

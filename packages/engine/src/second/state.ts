@@ -213,6 +213,8 @@ export interface Deployment {
 export interface Rules extends KernelRules {
   readonly keys: Keys
   readonly facts: readonly ShipFacts[]
+  /** Where each ship last stood, for whoever asks again. */
+  readonly stands: Stand[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
@@ -250,7 +252,14 @@ export const inPlay = ({ place }: Ship): boolean => place === 'table'
 /** Neither destroyed nor fled. */
 export const remains = ({ place }: Ship): boolean => place === 'table' || place === 'reserve'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
-export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
+/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
+export function stand(game: Game, { id, pose }: Ship): Stand {
+  const known = game.rules.stands[id]
+  if (known?.pose === pose) return known
+  const made = { base: facts(game, id).base, pose, kept: {} }
+  game.rules.stands[id] = made
+  return made
+}
 export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
 export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
 export const seatOf = (game: Game, id: number): Seat =>
@@ -288,9 +297,8 @@ export function othersOf(game: Game, id: number): Other[] {
   const far = farthestMove(one.base)
   for (const other of game.state.ships) {
     if (other.id === id || !inPlay(other)) continue
-    const { base } = facts(game, other.id)
-    if (mayMeet(circle, around({ base, pose: other.pose }), far))
-      others.push({ id: String(other.id), base, pose: other.pose })
+    const there = stand(game, other)
+    if (mayMeet(circle, around(there), far)) others.push({ id: String(other.id), ...there })
   }
   return others
 }

@@ -52,34 +52,14 @@ export interface View {
   readonly waitingFor: readonly Seat[]
 }
 
-/** Ships with something to hide, as their owner and as others see them: the same ship looks the same every time. */
-const seen = { owner: new WeakMap<Ship, SeenShip>(), others: new WeakMap<Ship, SeenShip>() }
-
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   if (one.dial === null && one.damage.length === 0 && one.conditions.length === 0) return one
-  const secret = one.conditions.some((condition) => condition.secret && condition.by !== seat)
-  if (secret)
-    return hiding(
-      game,
-      seat,
-      one,
-      one.conditions.map((condition) => seenCondition(seat, condition)),
-    )
-  const kept = facts(game, one.id).seat === seat ? seen.owner : seen.others
-  let found = kept.get(one)
-  if (!found) {
-    found = hiding(game, seat, one, one.conditions)
-    kept.set(one, found)
-  }
-  return found
-}
-
-function hiding(game: Game, seat: Seat, one: Ship, conditions: SeenShip['conditions']): SeenShip {
   const hidden = one.dial !== null && one.revealed === null && facts(game, one.id).seat !== seat
   const covered = one.damage.some(({ faceup }) => !faceup)
-  if (!hidden && !covered && conditions === one.conditions) return one
+  const secret = one.conditions.some((condition) => condition.secret && condition.by !== seat)
+  if (!hidden && !covered && !secret) return one
   return Object.assign(copyShip(one), {
-    conditions,
+    conditions: secret ? one.conditions.map((condition) => seenCondition(seat, condition)) : one.conditions,
     dial: hidden ? null : one.dial,
     damage: covered ? one.damage.map((card) => (card.faceup ? card : { faceup: false })) : one.damage,
   })
