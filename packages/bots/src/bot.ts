@@ -18,9 +18,9 @@ import { factsOf } from './first.ts'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
-export interface Bot<Seen extends AnyView = View> {
+export interface Bot<Sees extends AnyView = View> {
   readonly name: string
-  choose(view: Seen, decision: Decision, legal: (choice: Choice) => boolean): Choice
+  choose(view: Sees, decision: Decision, legal: (choice: Choice) => boolean): Choice
   /** What its last choice rested on. */
   explain?(): readonly Term[]
 }

@@ -96,7 +96,7 @@ test('an opponent that must fly what it chooses is sent off the table', () => {
   expect(at.ship(0).place).toBe('fled')
 })
 
-test('a jam takes what helps its own ship least; what nobody has heard of is declined', () => {
+test('a jam takes what helps its own ship least, a bomb strikes the enemy; what nobody has heard of is declined', () => {
   const at = laid([[[rookie, 900, 300, 0]], [[academy, 900, 600, 180]]])
   const asked = (ask: string, ...ids: string[]): Decision => ({
     id: 'x',
@@ -107,5 +107,7 @@ test('a jam takes what helps its own ship least; what nobody has heard of is dec
     options: ids.map((id) => ({ id })),
   })
   expect(optionAt(at, asked('jam', 'focus', 'evade'))).toBe('evade')
+  const struck = [0, 1].map((ship) => ({ id: `ship:${ship}`, ship }))
+  expect(optionAt(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')
   expect(optionAt(at, asked('somethingNew', 'spend', 'none'))).toBe('none')
 })

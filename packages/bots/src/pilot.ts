@@ -18,7 +18,7 @@ import { random } from './random.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
-import { weighBombs, weighLaunches, weighSystem } from './system.ts'
+import { weighBombs, weighLaunches, weighStruck, weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
 import { volleyOf } from './volley.ts'
 
@@ -64,6 +64,8 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return weighDecloaks(scene, subject!, options)
       case 'dropBomb':
         return weighBombs(scene, subject!, options)
+      case 'chooseStruck':
+        return weighStruck(scene, options)
       case 'deploy':
         return weighLaunches(scene, subject!, options)
       case 'chooseManeuver':

@@ -2,7 +2,7 @@ import type { Option } from '@flotilla/engine'
 import { compose, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { weighDecloaks } from './moves.ts'
-import { enemyShips, type Scene, teamShips } from './scene.ts'
+import { enemyShips, fighter, healthOf, type Scene, teamShips } from './scene.ts'
 import { terms, type Weighed } from './terms.ts'
 
 const far = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -36,6 +36,15 @@ export const weighBombs = (scene: Scene, id: number, options: readonly Option[])
     what,
     why: terms(what.card === undefined ? {} : bombTerms(scene, scene.view.state.ships[id]!)),
   }))
+
+/** Whom a bomb strikes that strikes one: an enemy, and the one with least left. */
+export function weighStruck(scene: Scene, options: readonly Option[]): Weighed<Option>[] {
+  const enemies = enemyShips(scene)
+  return options.map((what) => {
+    const enemy = enemies.find(({ id }) => id === what.ship)
+    return { what, why: terms(enemy ? { enemy: 1, weak: 1 / (1 + healthOf(fighter(scene, enemy))) } : {}) }
+  })
+}
 
 /** Whether a docked ship leaves its carrier now: near the enemy. */
 function battle(scene: Scene, id: number): number {
