@@ -1,7 +1,8 @@
-import { type Bot, cadet, duelSetup, type MakeBot, mirrored, pilot } from '@flotilla/bots'
-import { loadLibrary } from '@flotilla/cards'
+import { cadet, duelSetup, type MakeBot, mirrored, pilot } from '@flotilla/bots'
+import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 
 export interface BotsRow {
+  edition: 'first' | 'second'
   games: number
   won: number
   lost: number
@@ -28,14 +29,14 @@ export function wilson(won: number, of: number): readonly [number, number] {
 }
 
 /** The pilot plays the cadet: random legal squads, every setup twice with the sides changed. */
-export async function benchBots(games = 100): Promise<BotsRow> {
-  const library = await loadLibrary()
+export async function benchBots(edition: BotsRow['edition'], games = 100): Promise<BotsRow> {
+  const library = await (edition === 'first' ? loadFirstLibrary : loadLibrary)()
   let decisions = 0
   let spent = 0
   let slowest = 0
   const timed: MakeBot = (seed, table) => {
     const bot = pilot(seed, table)
-    const choose: Bot['choose'] = (view, decision, legal) => {
+    const choose: ReturnType<MakeBot>['choose'] = (view, decision, legal) => {
       const start = performance.now()
       const choice = bot.choose(view, decision, legal)
       const took = performance.now() - start
@@ -48,7 +49,7 @@ export async function benchBots(games = 100): Promise<BotsRow> {
   }
   const sum = { won: 0, lost: 0, drawn: 0, rounds: 0 }
   for (let seed = 1; seed <= games / 2; seed++) {
-    const { won, lost, drawn, rounds } = mirrored(await duelSetup(seed), seed, library, timed, cadet)
+    const { won, lost, drawn, rounds } = mirrored(await duelSetup(seed, edition), seed, library, timed, cadet)
     sum.won += won
     sum.lost += lost
     sum.drawn += drawn
@@ -58,6 +59,7 @@ export async function benchBots(games = 100): Promise<BotsRow> {
   const [from, to] = wilson(sum.won, played)
   return {
     ...sum,
+    edition,
     games: played,
     share: sum.won / played,
     from,

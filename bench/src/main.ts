@@ -39,7 +39,7 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
       text: table(
         ['cadets in every seat', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio', 'clone µs', 'bytes'],
         rows.map((row) => [
-          `${row.ships} ships`,
+          `${row.ships} ships, ${row.edition} edition`,
           whole(row.decisionsPerSecond),
           (1e6 / row.decisionsPerSecond).toFixed(1),
           whole(row.peerPerSecond),
@@ -51,24 +51,22 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
     }
   },
   bots: async () => {
-    const row = await benchBots()
+    const rows = [await benchBots('second'), await benchBots('first')]
     const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
     return {
-      rows: [row],
+      rows,
       text: table(
         ['pilot against cadet', 'won', 'lost', 'drawn', '95 % between', 'rounds', 'ms a decision', 'slowest'],
-        [
-          [
-            `${row.games} games`,
-            String(row.won),
-            String(row.lost),
-            String(row.drawn),
-            `${percent(row.from)} and ${percent(row.to)}`,
-            row.rounds.toFixed(1),
-            row.millisecondsPerDecision.toFixed(2),
-            row.slowestMilliseconds.toFixed(0),
-          ],
-        ],
+        rows.map((row) => [
+          `${row.games} games, ${row.edition} edition`,
+          String(row.won),
+          String(row.lost),
+          String(row.drawn),
+          `${percent(row.from)} and ${percent(row.to)}`,
+          row.rounds.toFixed(1),
+          row.millisecondsPerDecision.toFixed(2),
+          row.slowestMilliseconds.toFixed(0),
+        ]),
       ),
     }
   },

@@ -1,5 +1,6 @@
-import type { Option, SeenShip, Token } from '@flotilla/engine'
-import { outline, overlaps, type Pose } from '@flotilla/geometry'
+import type { first, Option, Token } from '@flotilla/engine'
+import { compose, outline, overlaps, type Pose } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { type Outset, outsetOf } from './dials.ts'
 import { exits, fly, rockCost } from './flight.ts'
 import { position, readied } from './foes.ts'
@@ -14,6 +15,7 @@ import {
   type Scene,
 } from './scene.ts'
 import { bodyAt } from './sight.ts'
+import { bombTerms } from './system.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { isArmed, outlook } from './threat.ts'
 
@@ -27,7 +29,7 @@ interface Way extends Option {
   readonly pose?: Pose
   readonly target?: number
   readonly token?: Token
-  readonly turret?: SeenShip['turret']
+  readonly turret?: Craft['turret']
   readonly maneuver?: string
 }
 
@@ -51,6 +53,7 @@ const repairs: Readonly<Record<string, number>> = {
 const RED = 0.4
 const PURPLE = 0.25
 const CLOAKED = 0.3
+const RELOADED = 0.5
 
 /** Where and how a ship stands, as far as it can tell. */
 export function stance({ scene, foes, attention }: Outset, one: Fighter): Term[] {
@@ -59,6 +62,24 @@ export function stance({ scene, foes, attention }: Outset, one: Fighter): Term[]
   const { given, taken } = outlook(scene, one, foes, attention, isArmed(one) && !barred)
   const room = exits(scene, one, one.body.pose, 1)
   return terms({ given, taken: -0.8 * taken, position: position(one, foes), edge: room === 0 ? -40 : 0 })
+}
+
+/** Ends are touched, not reached: what is rounded there may lie on a neighbour. */
+const INSET = 0.1
+
+/** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */
+export function weighSlide(scene: Scene, id: number, { pose, offsets }: first.Slide): Weighed<Pose>[] {
+  const outset = outsetOf(scene)
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  return offsets
+    .flatMap(([low, high]) => {
+      const inset = Math.min(INSET, (high - low) / 2)
+      return [(low + high) / 2, low + inset, high - inset]
+    })
+    .map((y) => {
+      const what = compose(pose, { x: 0, y, heading: 0 })
+      return { what, why: stance(outset, { ...one, body: bodyAt(one.facts.base, what) }) }
+    })
 }
 
 /** A ship after an action, and what the action is worth beyond how the ship then stands. */
@@ -70,7 +91,7 @@ function performed(
   const { scene } = outset
   const { ship, facts } = one
   const { action } = way.offer!
-  const like = (patch: Partial<SeenShip>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
+  const like = (patch: Partial<Craft>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
   const held = (name: Token): Fighter => ({ ...one, ship: gaining(ship, name) })
   if (action.startsWith('repair:')) return { after: one, extra: { repair: repairs[action.slice(7)] ?? 0.3 } }
   const token = way.token ?? tokenActions.find((name) => name === action)
@@ -100,14 +121,16 @@ function performed(
       const cost = flown.met.reduce((sum, { rock }) => sum + rockCost(rock), 0)
       return { after: { ...held('disarm'), body: flown.body }, extra: { obstacles: -cost } }
     }
+    case 'reload':
+      return { after: held('disarm'), extra: { reload: RELOADED } }
     default:
-      return { after: one, extra: {} }
+      return { after: one, extra: way.id.startsWith('drop:') ? bombTerms(scene, ship) : {} }
   }
 }
 
 const isShip = ({ table }: Scene, id: number): boolean => id < table.facts.length
 
-const jamWorth = (target: SeenShip): number => {
+const jamWorth = (target: Craft): number => {
   const loses =
     target.locks.length > 0 ||
     (['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const).some(

@@ -1,20 +1,118 @@
-import type { AnyView, Choice, Decision, Rules, View } from '@flotilla/engine'
+import {
+  type AnyGame,
+  type AnyView,
+  type Choice,
+  type Decision,
+  type Deployment,
+  first,
+  type Keys,
+  type Rules,
+  rulesets,
+  type SeenAttack,
+  type SeenShip,
+  type ShipFacts,
+  type View,
+} from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { factsOf } from './first.ts'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
-export interface Bot<Seen extends AnyView = View> {
+export interface Bot<Sees extends AnyView = View> {
   readonly name: string
-  choose(view: Seen, decision: Decision, legal: (choice: Choice) => boolean): Choice
+  choose(view: Sees, decision: Decision, legal: (choice: Choice) => boolean): Choice
   /** What its last choice rested on. */
   explain?(): readonly Term[]
 }
 
-/** What lies open on the table from the start: ships' and obstacles' facts, who is with whom, where, by which rules. */
-export type Table = Pick<Rules, 'keys' | 'facts' | 'teams' | 'area' | 'deployment'>
-
-export function tableOf({ rules }: { readonly rules: Table }): Table {
-  const { keys, facts, teams, area, deployment } = rules
-  return { keys, facts, teams, area, deployment }
+/** A weapon that attacks name. */
+export interface Gun {
+  readonly card: string
+  readonly value: number
+  readonly noRangeBonus: boolean
+  /** What is spent before its dice are rolled. */
+  readonly pays?: readonly string[]
 }
 
-export type MakeBot = (seed: number, table: Table) => Bot
+/** What is weighed of a ship that does not change, in the words of the second edition for both. */
+export interface Facts
+  extends Pick<
+    ShipFacts,
+    | 'seat'
+    | 'base'
+    | 'initiative'
+    | 'agility'
+    | 'hull'
+    | 'shields'
+    | 'dial'
+    | 'actions'
+    | 'attacks'
+    | 'turret'
+    | 'wing'
+  > {
+  readonly edition: 'first' | 'second'
+  readonly weapons: readonly Gun[]
+  /** What of its agility goes when cards are discarded. */
+  readonly agilityFrom?: { readonly [card: string]: number }
+}
+
+/** What is weighed of a ship as it is now. */
+export interface Craft
+  extends Pick<
+    SeenShip,
+    | 'id'
+    | 'docked'
+    | 'pose'
+    | 'shields'
+    | 'tokens'
+    | 'locks'
+    | 'turret'
+    | 'dial'
+    | 'activated'
+    | 'engaged'
+    | 'force'
+  > {
+  readonly place: string
+  readonly damage: readonly { readonly faceup: boolean; readonly card?: string }[]
+  /** It flies in a wing, by its leader's dial. */
+  readonly inFormation?: boolean
+}
+
+/** What a seat sees, as far as it is weighed. */
+export interface Seen {
+  readonly seat: number
+  readonly state: {
+    readonly round: number
+    readonly phase: string
+    readonly order: readonly number[]
+    readonly ships: readonly Craft[]
+    readonly obstacles: readonly {
+      readonly id: number
+      readonly what: string
+      readonly place: string
+      readonly pose: Pose
+    }[]
+  }
+  readonly attack?: Omit<SeenAttack, 'arc'>
+}
+
+/** What lies open on the table from the start: ships' and obstacles' facts, who is with whom, where, by which rules. */
+export interface Table extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
+  readonly keys: Keys
+  readonly facts: readonly Facts[]
+}
+
+const isFirst = (game: AnyGame): game is first.Game => game.ruleset in first.rulesets
+
+export function tableOf(game: AnyGame): Table {
+  const { teams, area } = game.rules
+  if (!isFirst(game)) {
+    const { keys, facts, deployment } = game.rules
+    return { keys, facts: facts.map((one) => ({ ...one, edition: 'second' })), teams, area, deployment }
+  }
+  const deployment = teams.map((_, seat): Deployment => first.deploymentOf(game, seat))
+  // Obstacles, overlaps and ion move ships in the first edition as in the first version of the second.
+  return { keys: rulesets['2e-epic-1.1.0']!, facts: factsOf(game.rules), teams, area, deployment }
+}
+
+export type MakeBot = (seed: number, table: Table) => Bot<AnyView>

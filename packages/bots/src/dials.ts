@@ -1,5 +1,6 @@
-import type { DialEntry, SeenShip } from '@flotilla/engine'
+import type { DialEntry, Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
 import {
@@ -10,6 +11,7 @@ import {
   goesBefore,
   isEnemy,
   isIonized,
+  isStressed,
   otherShips,
   ownShips,
   type Scene,
@@ -105,9 +107,9 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
 }
 
 /** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
-function inOrder(scene: Scene): SeenShip[] {
+function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
-  const lead = (ship: SeenShip): number => {
+  const lead = (ship: Craft): number => {
     const { body } = fighter(scene, ship)
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
@@ -129,8 +131,20 @@ export function flyEntry(
   return fly(scene, one, from, flying(scene, one, entry), others)
 }
 
+/** In the first edition an opponent may choose what a stressed ship flies instead of a red maneuver. */
+const isYielded = ({ facts: { edition, dial }, ship }: Fighter, { difficulty }: DialEntry): boolean =>
+  edition === 'first' &&
+  difficulty === 'red' &&
+  isStressed(ship) &&
+  dial.some((other) => other.difficulty !== 'red')
+
 /** Dials for all ships of the seat, each chosen knowing where those that move before it will be. */
-export function planDials(scene: Scene, jitter: () => number): Map<number, Planned> {
+export function planDials(
+  scene: Scene,
+  jitter: () => number,
+  options: readonly Option[],
+): Map<number, Planned> {
+  const offered = new Set(options.map(({ ship, maneuver }) => `${ship} ${maneuver}`))
   const outset = outsetOf(scene)
   const plan = new Map<number, Planned>()
   const own = ownShips(scene)
@@ -141,7 +155,9 @@ export function planDials(scene: Scene, jitter: () => number): Map<number, Plann
       .filter(({ id }) => id !== ship.id)
       .map((friend) => plan.get(friend.id)?.body ?? fighter(scene, friend).body)
     const dialled = !(isIonized(one) && scene.table.keys.ion === 'noDial')
-    const entries = dialled ? one.facts.dial : [undefined]
+    const entries = dialled
+      ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
+      : [undefined]
     const best = heaviest(
       entries.map((entry) => {
         const flown = flyEntry(scene, one, entry, others)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bestAttackStep, bestDefenseStep, type Costs, type Purse } from './dice.ts'
 
-const nothing: Purse = { focus: 0, calculate: 0, force: 0, evade: 0, shelter: 0 }
+const nothing: Purse = { focus: 0, calculate: 0, force: 0, evade: 0, beside: 0, shelter: 0 }
 const free: Costs = { focus: 0, calculate: 0, force: 0, evade: 0, lock: 0 }
 const landed = ({ hit, crit }: { hit: number; crit: number }) => hit + crit
 const pick = (hit: number, crit: number, focus: number, blank: number) => ({

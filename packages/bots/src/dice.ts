@@ -16,6 +16,8 @@ export interface Purse {
   readonly calculate: number
   readonly force: number
   readonly evade: number
+  /** Evades put beside the dice, one an attack, in the first edition. */
+  readonly beside: number
   readonly shelter: number
 }
 
@@ -98,6 +100,8 @@ export function bestDefenseStep(
         costs.focus,
       )
   }
+  if (purse.beside > 0)
+    consider('evade', { evade: evade + 1, focus, blank }, { ...purse, beside: 0 }, costs.evade)
   if (purse.evade > 0) {
     const left = { ...purse, evade: purse.evade - 1 }
     if (blank > 0) consider('evade:blank', fromBlank, left, costs.evade)

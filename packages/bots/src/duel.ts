@@ -1,25 +1,36 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type Library, newGame, rulesets, type Setup } from '@flotilla/engine'
+import { type AnyLibrary, type AnySetup, first, newGame, rulesets, type Setup } from '@flotilla/engine'
 import { obstacles } from '@flotilla/geometry'
 import { randomSquad } from '@flotilla/squads'
 import { type MakeBot, tableOf } from './bot.ts'
+import { lumps } from './fuzz-first.ts'
+import { factions as firstFactions } from './fuzz-squads.ts'
 import { match } from './match.ts'
 import { random } from './random.ts'
 
+const editions = {
+  first: { factions: firstFactions, lumps, rulesets: Object.keys(first.rulesets) },
+  second: {
+    factions: Object.keys(factionNames) as Faction[],
+    lumps: Object.keys(obstacles),
+    rulesets: Object.keys(rulesets),
+  },
+} as const
+
 /** A random table for two: legal squads, three obstacles each, rulesets in turn. */
-export async function duelSetup(seed: number): Promise<Setup> {
+export async function duelSetup(seed: number, edition: keyof typeof editions = 'second'): Promise<Setup> {
   const chance = random(seed)
+  const { factions, lumps, rulesets } = editions[edition]
   const squad = async (seat: number) => ({
     ...(await randomSquad({
-      format: 'standard-second',
-      faction: chance.pick(Object.keys(factionNames) as Faction[]),
+      format: `standard-${edition}`,
+      faction: chance.pick(factions),
       seed: `duel ${seed} ${seat}`,
     })),
-    obstacles: Array.from({ length: 3 }, () => chance.pick(Object.keys(obstacles))),
+    obstacles: Array.from({ length: 3 }, () => chance.pick(lumps)),
   })
-  const known = Object.keys(rulesets)
   return {
-    ruleset: known[seed % known.length]!,
+    ruleset: rulesets[seed % rulesets.length]!,
     area: 'standard',
     roundLimit: 30,
     seats: [
@@ -38,7 +49,13 @@ export interface Duel {
 }
 
 /** Two bots play the same setup twice, each of them once on each side. */
-export function mirrored(setup: Setup, seed: number, library: Library, one: MakeBot, other: MakeBot): Duel {
+export function mirrored(
+  setup: AnySetup,
+  seed: number,
+  library: AnyLibrary,
+  one: MakeBot,
+  other: MakeBot,
+): Duel {
   const duel = { won: 0, lost: 0, drawn: 0, rounds: 0 }
   for (const side of [0, 1]) {
     const made = newGame(setup, `duel ${seed}`, library)

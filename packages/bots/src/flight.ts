@@ -1,4 +1,4 @@
-import type { DialEntry, SeenShip } from '@flotilla/engine'
+import type { DialEntry } from '@flotilla/engine'
 import {
   covers,
   type Execution,
@@ -12,6 +12,7 @@ import {
   type Polygon,
   type Pose,
 } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { count, type Fighter, faceup, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
 import { type Body, bodyAt, type Footing, footing } from './sight.ts'
 
@@ -23,7 +24,7 @@ export interface Flying {
 const straightTwo: Flying = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
 
 /** A dial's colour as faceup damage leaves it. */
-function difficultyOf(one: SeenShip, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
+function difficultyOf(one: Craft, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
   if (maneuver.bearing !== 'turn' || faceup(one, 'damagedengine') === 0) return difficulty
   return difficulty === 'blue' ? 'white' : difficulty === 'white' ? 'red' : difficulty
 }
@@ -33,7 +34,7 @@ export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined)
   if (!entry || isIonized(one)) {
     const side = scene.table.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
     const maneuver: Maneuver = side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' }
-    return { maneuver, difficulty: 'blue' }
+    return { maneuver, difficulty: one.facts.edition === 'first' ? 'white' : 'blue' }
   }
   const difficulty = difficultyOf(one.ship, entry)
   if (difficulty === 'red' && isStressed(one.ship)) return straightTwo
@@ -53,14 +54,14 @@ export interface Flown extends Flying {
 
 export function fly(
   scene: Scene,
-  { facts: { base } }: Fighter,
+  { facts: { base, edition } }: Fighter,
   from: Pose,
   flight: Flying,
   others: readonly Other[],
   placement?: Placement,
 ): Flown {
   const flown: Execution = execute({
-    edition: 'second',
+    edition,
     base,
     from,
     maneuver: flight.maneuver,
@@ -113,10 +114,10 @@ export function leaves({ pose, half, s, c }: Footing, area: Polygon): boolean {
 
 /** What a ship could fly from a pose and stay on the table. */
 function* stays(scene: Scene, one: Fighter, from: Pose): Generator<{ flight: Flying; pose: Pose }> {
-  const { base, dial } = one.facts
+  const { base, dial, edition } = one.facts
   for (const entry of dial) {
     const flight = flying(scene, one, entry)
-    const pose = endPose('second', base, from, flight.maneuver)
+    const pose = endPose(edition, base, from, flight.maneuver)
     if (!leaves(footing(base, pose), scene.table.area)) yield { flight, pose }
   }
 }
@@ -184,7 +185,7 @@ export const mayAct = (one: Fighter, { full, met, fled }: Flown): boolean =>
   full &&
   !fled &&
   !isStressed(one.ship) &&
-  count(one.ship, 'ion') === 0 &&
+  (one.facts.edition === 'first' || count(one.ship, 'ion') === 0) &&
   met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on))
 
 const skips = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>

@@ -1,5 +1,5 @@
-import type { SeenShip } from '@flotilla/engine'
 import { endPose } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { afterwards, flying, leaves } from './flight.ts'
 import { enemyShips, type Fighter, fighter, gaining, isStressed, type Scene, teamShips } from './scene.ts'
 import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
@@ -29,15 +29,15 @@ export function readied(one: Fighter): Fighter {
 }
 
 /** Where an enemy may be when shots are fired: where it stands, or a handful of ends of its dial. */
-function places(scene: Scene, ship: SeenShip, prey: readonly Body[], most: number): Foe['places'] {
+function places(scene: Scene, ship: Craft, prey: readonly Body[], most: number): Foe['places'] {
   const now = fighter(scene, ship)
   const { phase } = scene.view.state
   if (ship.activated || phase === 'engagement' || phase === 'end') return [{ fighter: now, weight: 1 }]
-  const { base, dial } = now.facts
+  const { base, dial, edition } = now.facts
   const ends = new Map<string, { fighter: Fighter; weight: number }>()
   for (const entry of dial) {
     const flight = flying(scene, now, entry)
-    const body = bodyAt(base, endPose('second', base, ship.pose, flight.maneuver))
+    const body = bodyAt(base, endPose(edition, base, ship.pose, flight.maneuver))
     if (leaves(body, scene.table.area)) continue
     const moved = readied({ ...afterwards(now, flight), body })
     const liking = Math.max(0, ...prey.map((one) => bearsOn(moved, one)))

@@ -1,7 +1,7 @@
-import type { Option, View } from '@flotilla/engine'
+import type { AnyView, Option } from '@flotilla/engine'
 import type { Table } from './bot.ts'
 import { evadeChances, type Odds, odds, through } from './odds.ts'
-import { fighter, rocksOf, type Scene } from './scene.ts'
+import { fighter, type Scene, sceneOf } from './scene.ts'
 import { aimOf } from './shots.ts'
 import { attackOf, defenseOf } from './threat.ts'
 
@@ -14,12 +14,6 @@ export interface Measured {
   readonly obstructedBy: readonly number[]
 }
 
-const sceneOf = (table: Table, view: View): Scene => ({
-  table,
-  view,
-  rocks: rocksOf(table, view.state.obstacles),
-})
-
 function sides(scene: Scene, shot: Measured) {
   const { ships } = scene.view.state
   const from = fighter(scene, ships[shot.attacker]!)
@@ -29,13 +23,13 @@ function sides(scene: Scene, shot: Measured) {
 }
 
 /** How a shot may end before any die is rolled, with what the tokens of both can do. Cards are not counted. */
-export function shotOdds(table: Table, view: View, shot: Measured): Odds {
+export function shotOdds(table: Table, view: AnyView, shot: Measured): Odds {
   const { attack, defense } = sides(sceneOf(table, view), shot)
   return odds(attack, defense)
 }
 
 /** How the attack in progress may end if its attack dice stay as they are. */
-export function keptOdds(table: Table, view: View, shot: Measured, faces: readonly string[]): Odds {
+export function keptOdds(table: Table, view: AnyView, shot: Measured, faces: readonly string[]): Odds {
   const { defense } = sides(sceneOf(table, view), shot)
   const hits = faces.filter((face) => face === 'hit').length
   const crits = faces.filter((face) => face === 'crit').length

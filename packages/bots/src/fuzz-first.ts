@@ -3,7 +3,8 @@ import { obstacles, outline, overlaps } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Random } from './random.ts'
 
-const lumps = Object.entries(obstacles).flatMap(([id, { kind }]) => (kind === 'gascloud' ? [] : [id]))
+/** The obstacles the first edition knows. */
+export const lumps = Object.entries(obstacles).flatMap(([id, { kind }]) => (kind === 'gascloud' ? [] : [id]))
 
 /** A random table of the first edition: legal squads of a pool, or any ships with any cards that are carried out. */
 export function randomSetup(

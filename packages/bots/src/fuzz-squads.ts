@@ -1,7 +1,8 @@
 import type { Faction } from '@flotilla/catalogue'
 import { randomSquad, type Squad } from '@flotilla/squads'
 
-const factions: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
+/** Those of the first edition that squads are drawn from at random. */
+export const factions: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
 
 /** Legal squads of the first edition's standard game, each other than the last. */
 export const legalSquads = (count: number): Promise<Squad[]> =>

@@ -5,7 +5,7 @@ import { fly, flying } from './flight.ts'
 import { bearsOn } from './foes.ts'
 import { enemyShips, fighter, otherShips, ownShips, type Scene } from './scene.ts'
 import { bodyAt } from './sight.ts'
-import { terms, type Weighed } from './terms.ts'
+import { terms, total, type Weighed } from './terms.ts'
 
 const othersNow = (scene: Scene, id: number): Other[] =>
   otherShips(scene, id).map((other) => ({
@@ -62,7 +62,21 @@ export function weighDecloaks(scene: Scene, id: number, options: readonly Option
   })
 }
 
-/** What a jammed enemy loses: whatever helps it most as it stands. */
+/** What an enemy flies that may not fly what it has revealed: whatever suits it least. */
+export function weighForEnemy(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const { seat, dial } = scene.table.facts[id]!
+  const theirs: Scene = { ...scene, view: { ...scene.view, seat } }
+  const outset = outsetOf(theirs)
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  return options.map((what) => {
+    const entry = dial.find((known) => known.id === what.maneuver)
+    const flown = flyEntry(theirs, one, entry, othersNow(scene, id))
+    const liked = total(weighFlight(outset, one, flown, friendsOf(theirs, id)))
+    return { what, why: terms({ disliked: -liked }) }
+  })
+}
+
+/** What a jammed ship loses: of an enemy whatever helps it most as it stands, of one's own whatever helps least. */
 export function weighJams(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const helps: Readonly<Record<string, number>> = {
     focus: 1,
@@ -71,9 +85,13 @@ export function weighJams(scene: Scene, id: number, options: readonly Option[]):
     evade: 0.6,
     calculate: 0.5,
   }
-  const engaged = scene.view.state.ships[id]!.engaged
+  const { engaged } = scene.view.state.ships[id]!
+  const sign = scene.table.facts[id]!.seat === scene.view.seat ? -1 : 1
   return options.map((what) => ({
     what,
-    why: terms({ token: helps[what.id] ?? 0, lock: what.target !== undefined && !engaged ? 0.8 : 0 }),
+    why: terms({
+      token: sign * (helps[what.id] ?? 0),
+      lock: what.target !== undefined && !engaged ? sign * 0.8 : 0,
+    }),
   }))
 }

@@ -26,6 +26,8 @@ export interface Defense {
   readonly focus: boolean
   readonly pips: number
   readonly evades: number
+  /** Evades put beside the dice, which no number of dice limits. */
+  readonly beside?: number
   /** A gas cloud turns a blank. */
   readonly shelter: boolean
   readonly reinforce: number
@@ -164,8 +166,13 @@ const evading = memo((key: number): readonly number[] => {
   return table
 })
 
+const besideOf = ({ beside = 0 }: Defense): number => Math.min(beside, SIZE - 1)
+
 /** The chance of each number of evades, from none. */
-export const evadeChances = (defense: Defense): readonly number[] => evading(defenseKey(defense))
+export const evadeChances = (defense: Defense): readonly number[] => [
+  ...new Array<number>(besideOf(defense)).fill(0),
+  ...evading(defenseKey(defense)),
+]
 
 /** What is left of hits and crits after evades, which stop hits first, and reinforce, which leaves at least one. */
 export function through(
@@ -185,7 +192,7 @@ const kept = new Map<number, Odds>()
 /** How an attack ends when both sides make the most of their dice. */
 export function odds(attack: Attack, defense: Defense): Odds {
   const reinforce = Math.min(defense.reinforce, 6)
-  const key = (attackKey(attack) * SIZE + reinforce) * KEYS + defenseKey(defense)
+  const key = ((attackKey(attack) * SIZE + reinforce) * SIZE + besideOf(defense)) * KEYS + defenseKey(defense)
   const found = kept.get(key)
   if (found) return found
   const stopped = evadeChances(defense)

@@ -1,15 +1,24 @@
-import { type Choice, type Decision, isPlacing, type Option, type View } from '@flotilla/engine'
-import { weighActions } from './actions.ts'
+import {
+  type AnyView,
+  type Choice,
+  type Decision,
+  type first,
+  isPlacing,
+  type Option,
+  type PlaceQuestion,
+} from '@flotilla/engine'
+import { weighActions, weighSlide } from './actions.ts'
 import type { Bot, Table } from './bot.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
-import { weighActivations, weighJams, weighTallon } from './moves.ts'
+import { told } from './first.ts'
+import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
-import { rocksOf, type Scene } from './scene.ts'
+import { type Scene, sceneOf } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
-import { weighSystem } from './system.ts'
+import { weighBombs, weighLaunches, weighStruck, weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
 import { volleyOf } from './volley.ts'
 import { weighSharing } from './wings.ts'
@@ -36,7 +45,7 @@ interface Chosen {
 }
 
 /** Adds up what speaks for and against each choice, in points of damage, and can say what it was. */
-export function pilot(seed: number, table: Table): Bot {
+export function pilot(seed: number, table: Table): Bot<AnyView> {
   const chance = random(seed)
   let why: readonly Term[] = []
   let planned: { readonly at: string; readonly dials: ReadonlyMap<number, Planned> } | undefined
@@ -52,7 +61,18 @@ export function pilot(seed: number, table: Table): Bot {
         return weighTallon(scene, subject!, options)
       case 'systemPhase':
         return weighSystem(scene, subject!, options)
+      case 'decloak':
+        return weighDecloaks(scene, subject!, options)
+      case 'dropBomb':
+        return weighBombs(scene, subject!, options)
+      case 'chooseStruck':
+        return weighStruck(scene, options)
+      case 'deploy':
+        return weighLaunches(scene, subject!, options)
+      case 'chooseManeuver':
+        return weighForEnemy(scene, subject!, options)
       case 'chooseEngagement':
+      case 'chooseFighter':
         return weighEngagements(scene, options)
       case 'chooseAttack':
         return weighAttacks(scene, subject!, options)
@@ -80,7 +100,7 @@ export function pilot(seed: number, table: Table): Bot {
   const dials = (scene: Scene, { options }: { options: readonly Option[] }): Weighed<Option> => {
     const { round, ships } = scene.view.state
     const at = `${scene.view.seat} ${round}`
-    if (planned?.at !== at) planned = { at, dials: planDials(scene, chance.unit) }
+    if (planned?.at !== at) planned = { at, dials: planDials(scene, chance.unit, options) }
     for (const option of options) {
       const plan = planned.dials.get(option.ship as number)
       if (plan?.maneuver === undefined || option.maneuver !== plan.maneuver) continue
@@ -89,13 +109,29 @@ export function pilot(seed: number, table: Table): Bot {
     return { what: declining(options), why: [] }
   }
 
-  const decide = (view: View, decision: Decision, legal: (choice: Choice) => boolean): Chosen => {
-    const scene: Scene = { table, view, rocks: rocksOf(table, view.state.obstacles) }
-    if (isPlacing(decision)) {
-      if (decision.ask === 'placeShip') return deploy(scene, decision, chance, legal)
-      if (decision.ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
-      return { choice: placeAtRandom(decision, chance, legal), why: [] }
+  const put = (
+    scene: Scene,
+    decision: Decision & PlaceQuestion,
+    legal: (choice: Choice) => boolean,
+  ): Chosen => {
+    const { id, ask, subject, limits } = decision
+    if (ask === 'placeShip') return deploy(scene, decision, chance, legal)
+    if (ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
+    if (limits.slide && subject !== undefined) {
+      const best = heaviest(
+        weighSlide(scene, subject, limits.slide as first.Slide).filter(({ what }) =>
+          legal({ decision: id, pose: what }),
+        ),
+      )
+      if (best) return { choice: { decision: id, pose: best.what }, why: best.why }
     }
+    return { choice: placeAtRandom(decision, chance, legal), why: [] }
+  }
+
+  const decide = (view: AnyView, asked: Decision, legal: (choice: Choice) => boolean): Chosen => {
+    const scene = sceneOf(table, view)
+    if (isPlacing(asked)) return put(scene, asked, legal)
+    const decision = told(scene, asked)
     const { id, ask, options, subject } = decision
     const chosen = (option: string, reasons: readonly Term[]): Chosen => ({
       choice: { decision: id, option },
@@ -107,10 +143,13 @@ export function pilot(seed: number, table: Table): Bot {
     }
     if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
       const attacking = ask === 'modifyAttackDice'
-      const volley = volleyOf(view)
+      const volley = volleyOf(scene.view)
       // The opponent's dice are changed by cards alone, and what a card offers helps.
       if (volley && (attacking ? volley.attacker : volley.defender) !== subject)
         return chosen(options[0]!.id, [])
+      // What a weapon of the first edition does to its own dice costs nothing.
+      const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
+      if (own && table.facts[subject!]!.edition === 'first') return chosen(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
       return chosen((named(options, asOffered) ?? declining(options)).id, [])

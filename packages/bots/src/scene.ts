@@ -1,13 +1,7 @@
-import {
-  type ObstacleKeys,
-  obstacleFacts,
-  type SeenShip,
-  type ShipFacts,
-  type Token,
-  type View,
-} from '@flotilla/engine'
+import { type AnyView, first, type ObstacleKeys, obstacleFacts, type Token } from '@flotilla/engine'
 import { placed, type Shape } from '@flotilla/geometry'
-import type { Table } from './bot.ts'
+import type { Craft, Facts, Seen, Table } from './bot.ts'
+import { factsNow, seenOf } from './first.ts'
 import { type Body, bodyAt } from './sight.ts'
 
 /** An obstacle on the table and what it does. */
@@ -20,18 +14,18 @@ export interface Rock {
 /** What a bot looks at when it decides: its view, and what lies open on the table. */
 export interface Scene {
   readonly table: Table
-  readonly view: View
+  readonly view: Seen
   readonly rocks: readonly Rock[]
 }
 
 /** A ship as it stands, or as it might. */
 export interface Fighter {
-  readonly facts: ShipFacts
-  readonly ship: SeenShip
+  readonly facts: Facts
+  readonly ship: Craft
   readonly body: Body
 }
 
-export const rocksOf = (table: Table, obstacles: View['state']['obstacles']): Rock[] =>
+const rocksOf = (table: Table, obstacles: Seen['state']['obstacles']): Rock[] =>
   obstacles
     .filter(({ place }) => place === 'table')
     .map(({ id, what, pose }) => {
@@ -39,39 +33,50 @@ export const rocksOf = (table: Table, obstacles: View['state']['obstacles']): Ro
       return { id, shape: placed(shape, pose), effects: table.keys[effects] }
     })
 
-export const count = ({ tokens }: SeenShip, token: Token): number => tokens[token] ?? 0
-export const faceup = ({ damage }: SeenShip, card: string): number =>
-  damage.filter((one) => one.faceup && one.card === card).length
-export const isStressed = (one: SeenShip): boolean => count(one, 'stress') > 0
+const isFirst = (view: AnyView): view is first.View => view.ruleset in first.rulesets
 
-export const gaining = (one: SeenShip, token: Token, amount = 1): SeenShip =>
+/** What a seat looks at, in the same words for both editions. */
+export function sceneOf(table: Table, view: AnyView): Scene {
+  if (!isFirst(view)) return { table, view, rocks: rocksOf(table, view.state.obstacles) }
+  const { ships, round } = view.state
+  const facts = table.facts.map((one, id) => factsNow(one, ships[id]!, round))
+  const seen = seenOf(view)
+  return { table: { ...table, facts }, view: seen, rocks: rocksOf(table, seen.state.obstacles) }
+}
+
+export const count = ({ tokens }: Craft, token: Token): number => tokens[token] ?? 0
+export const faceup = ({ damage }: Craft, card: string): number =>
+  damage.filter((one) => one.faceup && one.card === card).length
+export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
+
+export const gaining = (one: Craft, token: Token, amount = 1): Craft =>
   amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: count(one, token) + amount } }
 
-const sizes = { small: 1, medium: 2, large: 3 } as const
+const sizes = { first: { small: 1, medium: 2, large: 2 }, second: { small: 1, medium: 2, large: 3 } } as const
 export const isIonized = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  count(ship, 'ion') >= sizes[facts.base]
+  count(ship, 'ion') >= sizes[facts.edition][facts.base]
 export const isTractored = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  count(ship, 'tractor') >= sizes[facts.base]
+  count(ship, 'tractor') >= sizes[facts.edition][facts.base]
 
 export const healthOf = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): number =>
   Math.max(0, ship.shields + facts.hull - ship.damage.length)
 
-export function fighter({ table }: Scene, ship: SeenShip, pose = ship.pose): Fighter {
+export function fighter({ table }: Scene, ship: Craft, pose = ship.pose): Fighter {
   const facts = table.facts[ship.id]!
   return { facts, ship, body: bodyAt(facts.base, pose) }
 }
 
-const standing = ({ view }: Scene): SeenShip[] => view.state.ships.filter(({ place }) => place === 'table')
-const teamOf = ({ table }: Scene, { id }: SeenShip): number => table.teams[table.facts[id]!.seat]!
+const standing = ({ view }: Scene): Craft[] => view.state.ships.filter(({ place }) => place === 'table')
+const teamOf = ({ table }: Scene, { id }: Craft): number => table.teams[table.facts[id]!.seat]!
 
 /** Ships of the seat itself that are on the table. */
-export const ownShips = (scene: Scene): SeenShip[] =>
+export const ownShips = (scene: Scene): Craft[] =>
   standing(scene).filter(({ id }) => scene.table.facts[id]!.seat === scene.view.seat)
-export const enemyShips = (scene: Scene): SeenShip[] =>
+export const enemyShips = (scene: Scene): Craft[] =>
   standing(scene).filter((one) => teamOf(scene, one) !== scene.table.teams[scene.view.seat])
-export const teamShips = (scene: Scene): SeenShip[] =>
+export const teamShips = (scene: Scene): Craft[] =>
   standing(scene).filter((one) => teamOf(scene, one) === scene.table.teams[scene.view.seat])
-export const otherShips = (scene: Scene, id: number): SeenShip[] =>
+export const otherShips = (scene: Scene, id: number): Craft[] =>
   standing(scene).filter((one) => one.id !== id)
 
 export const isEnemy = (scene: Scene, a: number, b: number): boolean =>

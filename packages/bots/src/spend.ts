@@ -1,4 +1,5 @@
-import type { Option, SeenShip, Token } from '@flotilla/engine'
+import type { Option, Token } from '@flotilla/engine'
+import type { Craft } from './bot.ts'
 import { bestAttackStep, bestDefenseStep, type Costs, type Purse, type Step } from './dice.ts'
 import { attentionOf } from './foes.ts'
 import { type AttackRoll, evadeChances, odds, through } from './odds.ts'
@@ -11,7 +12,7 @@ import type { Volley } from './volley.ts'
 const LOCK = 0.1
 const FORCE = 0.1
 
-const only = (ship: SeenShip, tokens: SeenShip['tokens'], force: number): SeenShip => {
+const only = (ship: Craft, tokens: Craft['tokens'], force: number): Craft => {
   const { focus: _, calculate: __, evade: ___, ...rest } = ship.tokens
   return { ...ship, tokens: { ...rest, ...tokens }, force }
 }
@@ -60,12 +61,13 @@ function costsOf(scene: Scene, me: Fighter): Costs {
 const has = (options: readonly Option[], id: string): boolean => options.some((one) => one.id === id)
 
 /** What a ship may spend: no more than is offered. */
-function purseOf({ ship }: Fighter, options: readonly Option[], shelter: boolean): Purse {
+function purseOf({ facts, ship }: Fighter, options: readonly Option[], shelter: boolean): Purse {
   return {
     focus: count(ship, 'focus'),
     calculate: count(ship, 'calculate'),
     force: ship.force,
-    evade: count(ship, 'evade'),
+    evade: facts.edition === 'first' ? 0 : count(ship, 'evade'),
+    beside: has(options, 'evade') ? 1 : 0,
     shelter: shelter && has(options, 'gas') ? 1 : 0,
   }
 }

@@ -1,5 +1,6 @@
 import { loadSecond } from '@flotilla/catalogue'
 import {
+  type AnyGame,
   type Choice,
   type Decision,
   faultOf,
@@ -104,7 +105,10 @@ function scripted(
 }
 
 /** What a pilot chooses, and why. */
-export function pilotAt({ game }: Staged, decision: Decision): { choice: Choice; why: readonly Term[] } {
+export function pilotAt(
+  { game }: { readonly game: AnyGame },
+  decision: Decision,
+): { choice: Choice; why: readonly Term[] } {
   const bot = pilot(1, tableOf(game))
   const choice = bot.choose(
     view(game, decision.seat),
@@ -115,7 +119,7 @@ export function pilotAt({ game }: Staged, decision: Decision): { choice: Choice;
 }
 
 /** The option a pilot chooses. */
-export function optionAt(staged: Staged, decision: Decision): string {
+export function optionAt(staged: { readonly game: AnyGame }, decision: Decision): string {
   const { choice } = pilotAt(staged, decision)
   return 'option' in choice ? choice.option : ''
 }

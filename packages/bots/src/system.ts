@@ -1,7 +1,8 @@
 import type { Option } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
+import { compose, type Pose } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { weighDecloaks } from './moves.ts'
-import { enemyShips, type Scene, teamShips } from './scene.ts'
+import { enemyShips, fighter, healthOf, type Scene, teamShips } from './scene.ts'
 import { terms, type Weighed } from './terms.ts'
 
 const far = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
@@ -12,20 +13,55 @@ const OWN = 140
 const READY = 700
 
 /** What a device does there: enemies near it, and friends who would rather not be. */
-function weighDevice(scene: Scene, id: number, pose: Pose): Weighed<Option>['why'] {
+function deviceTerms(scene: Scene, id: number, pose: Pose): Record<string, number> {
   const near = (ships: readonly { pose: Pose }[], reach: number) =>
     ships.filter((ship) => far(ship.pose, pose) < reach).length
   const friends = teamShips(scene).filter((ship) => ship.id !== id)
-  return terms({
+  return {
     caught: 0.6 * near(enemyShips(scene), NEAR),
     friends: -0.8 * near(friends, OWN),
     kept: -0.3,
+  }
+}
+
+const BEHIND = { x: 0, y: -60, heading: 0 }
+
+/** What a bomb does that is dropped behind a ship. */
+export const bombTerms = (scene: Scene, { id, pose }: Craft): Record<string, number> =>
+  deviceTerms(scene, id, compose(pose, BEHIND))
+
+/** Which bomb is dropped on revealing a dial, if any. */
+export const weighBombs = (scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] =>
+  options.map((what) => ({
+    what,
+    why: terms(what.card === undefined ? {} : bombTerms(scene, scene.view.state.ships[id]!)),
+  }))
+
+/** Whom a bomb strikes that strikes one: an enemy, and the one with least left. */
+export function weighStruck(scene: Scene, options: readonly Option[]): Weighed<Option>[] {
+  const enemies = enemyShips(scene)
+  return options.map((what) => {
+    const enemy = enemies.find(({ id }) => id === what.ship)
+    return { what, why: terms(enemy ? { enemy: 1, weak: 1 / (1 + healthOf(fighter(scene, enemy))) } : {}) }
   })
 }
 
+/** Whether a docked ship leaves its carrier now: near the enemy. */
+function battle(scene: Scene, id: number): number {
+  const { ships } = scene.view.state
+  const carrier = ships[ships[id]!.docked!]!
+  return enemyShips(scene).some((ship) => far(ship.pose, carrier.pose) < READY) ? 1 : -1
+}
+
+/** By which maneuver a docked ship leaves its carrier, if it does. */
+export const weighLaunches = (scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] =>
+  options.map((what) => ({
+    what,
+    why: terms(what.maneuver === undefined ? {} : { battle: battle(scene, id) }),
+  }))
+
 /** What a ship does in the System Phase: decloak, lay a device where it will hurt, leave its carrier near the enemy. */
 export function weighSystem(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
-  const { ships } = scene.view.state
   const is = (word: string) => (option: Option) => option.id.startsWith(word)
   if (options.some(is('decloak:')))
     return weighDecloaks(
@@ -35,12 +71,9 @@ export function weighSystem(scene: Scene, id: number, options: readonly Option[]
     )
   return options.map((what) => {
     if (is('drop:')(what) || is('launch:')(what))
-      return { what, why: weighDevice(scene, id, what.pose as Pose) }
-    if (is('deploy:')(what)) {
-      const carrier = ships[ships[id]!.docked!]!
-      const close = enemyShips(scene).some((ship) => far(ship.pose, carrier.pose) < READY)
-      return { what, why: terms({ battle: close ? 1 : -1, ahead: is('deploy:front')(what) ? 0.1 : 0 }) }
-    }
+      return { what, why: terms(deviceTerms(scene, id, what.pose as Pose)) }
+    if (is('deploy:')(what))
+      return { what, why: terms({ battle: battle(scene, id), ahead: is('deploy:front')(what) ? 0.1 : 0 }) }
     if (is('dock:')(what)) return { what, why: terms({ hidden: -1 }) }
     return { what, why: terms({ ability: what.id === 'done' ? 0 : 0.1 }) }
   })

@@ -1,5 +1,5 @@
-import type { SeenShip } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
+import type { Craft, Gun } from './bot.ts'
 import { type Attack, type Defense, type Odds, odds } from './odds.ts'
 import { count, type Fighter, faceup, healthOf, isTractored, type Scene } from './scene.ts'
 import { glimpse, inTheWay, seenFrom } from './sight.ts'
@@ -14,10 +14,7 @@ export interface Aim {
 }
 
 /** A weapon's value, and whether range changes its dice. */
-const gunOf = (
-  { attacks, weapons }: Fighter['facts'],
-  weapon: number | string,
-): { value: number; noRangeBonus: boolean } =>
+const gunOf = ({ attacks, weapons }: Fighter['facts'], weapon: number | string): Omit<Gun, 'card'> =>
   typeof weapon === 'number'
     ? { value: attacks[weapon]!.value, noRangeBonus: false }
     : weapons.find(({ card }) => card === weapon)!
@@ -38,15 +35,17 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   if (range === 0) return { dice, focus: false, pips: 0, lock: false }
   return {
     dice,
-    focus: !blind && count(ship, 'focus') > 0,
+    focus: !blind && count(ship, 'focus') > (gun.pays?.includes('focus') ? 1 : 0),
     pips: ship.force + (blind ? 0 : count(ship, 'calculate')),
-    lock: !blind && ship.locks.includes(target),
+    lock: !blind && !gun.pays?.includes('lock') && ship.locks.includes(target),
   }
 }
 
 /** The defender's dice and what its tokens can do to them. */
 export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
   const { facts, ship } = defender
+  const first = facts.edition === 'first'
+  const reinforce = reinforced(defender, attacker)
   return {
     dice: atMost6(
       facts.agility +
@@ -54,23 +53,28 @@ export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defen
         (aim.obstructed ? 1 : 0) +
         (count(ship, 'cloak') > 0 ? 2 : 0) -
         (count(ship, 'strain') > 0 ? 1 : 0) -
-        (isTractored(defender) ? 1 : 0) -
+        (first ? count(ship, 'tractor') : isTractored(defender) ? 1 : 0) -
         faceup(ship, 'structuraldamage'),
     ),
     focus: count(ship, 'focus') > 0,
     pips: ship.force + count(ship, 'calculate'),
-    evades: count(ship, 'evade'),
+    evades: first ? 0 : count(ship, 'evade'),
+    beside: first ? Math.min(1, count(ship, 'evade')) + reinforce : 0,
     shelter: aim.sheltered,
-    reinforce: reinforced(defender, attacker),
+    reinforce: first ? 0 : reinforce,
   }
 }
 
-/** Reinforce counts against attackers wholly before or wholly behind. */
-function reinforced({ ship, body }: Fighter, attacker: Fighter): number {
+/**
+ * Reinforce counts against attackers wholly before or wholly behind; in the first edition against those in the arc or
+ * outside it.
+ */
+function reinforced({ facts, ship, body }: Fighter, attacker: Fighter): number {
   const fore = count(ship, 'reinforceFore')
   const aft = count(ship, 'reinforceAft')
   if (fore + aft === 0) return 0
-  const { y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
+  const { x, y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
+  if (facts.edition === 'first') return y > Math.abs(x) ? fore : aft
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
 
@@ -97,7 +101,7 @@ export function worthOf(target: Pick<Fighter, 'facts' | 'ship'>, { damage, crits
 }
 
 /** The arcs a weapon fires through now. */
-function arcsOf({ turret }: SeenShip, arc: string): readonly Arc[] {
+function arcsOf({ turret }: Craft, arc: string): readonly Arc[] {
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']

@@ -1,5 +1,6 @@
-import { type Option, type SeenShip, spotBeside } from '@flotilla/engine'
+import { type Option, spotBeside } from '@flotilla/engine'
 import { type Other, outline, overlaps, type Pose } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
 import { type Outset, weighFlight } from './dials.ts'
 import { type Flown, leaves } from './flight.ts'
 import { fighter, healthOf, isStressed, type Scene } from './scene.ts'
@@ -9,7 +10,7 @@ import { type Term, terms, total, type Weighed } from './terms.ts'
 /** What it is worth that a wingmate stays in its wing. */
 const TOGETHER = 1.5
 
-export const wingmatesOf = ({ table, view }: Scene, leader: number): SeenShip[] =>
+export const wingmatesOf = ({ table, view }: Scene, leader: number): Craft[] =>
   view.state.ships.filter(
     (one) => one.place === 'table' && one.inFormation && table.facts[one.id]!.wing!.leader === leader,
   )

@@ -84,8 +84,16 @@ test('games of the first edition are played, saved and told alike', async () => 
   })
   const { out } = await typed(['replay', file])
   expect(out).toMatch(/reveals (green|white|red) \d [a-z' ]+ {2}\[C1-ACTIVATE-4\]/)
-  expect(await typed(['simulate', '--ruleset', '1e-epic-2018', '--bots', 'pilot'])).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/second edition only/),
-  })
+})
+
+test('a pilot beats a cadet in the first edition', async () => {
+  const { code, out } = await typed([
+    'simulate',
+    '--ruleset',
+    '1e-epic-2018',
+    '--bots',
+    'pilot,cadet',
+    '--json',
+  ])
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ winners: { 0: 1 } })])
 })

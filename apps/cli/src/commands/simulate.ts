@@ -1,31 +1,14 @@
 import { writeFileSync } from 'node:fs'
-import { type Bot, cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
+import { cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import {
-  type AnyGame,
-  type AnySetup,
-  type AnyView,
-  editionOf,
-  first,
-  type Game,
-  newGame,
-  recording,
-  replayOf,
-  rulesets,
-} from '@flotilla/engine'
+import { type AnySetup, editionOf, first, newGame, recording, replayOf, rulesets } from '@flotilla/engine'
 import { costsOf, loadReady, randomSquad, readSquads, regulations, type Squad } from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
 const bots: { readonly [name: string]: MakeBot } = { cadet, pilot }
 const allRulesets = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
-
-function botOf(name: string, seed: number, game: AnyGame, edition: 'first' | 'second'): Bot<AnyView> {
-  if (edition === 'second') return bots[name]!(seed, tableOf(game as Game))
-  if (name === 'cadet') return cadet(seed)
-  throw new UsageError(`The ${name} flies the second edition only.`, 'use --bots cadet with this ruleset')
-}
 
 interface Played {
   game: number
@@ -98,9 +81,8 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     }
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
-    const players = squads.map((_, seat) =>
-      botOf(names[seat % names.length]!, seat * 7919 + i, made.game, edition),
-    )
+    const table = tableOf(made.game)
+    const players = squads.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
     const tape = recording(made.game)
     const start = performance.now()
     const { decisions, winner, rounds } = match(made.game, players, 1_000_000, tape)

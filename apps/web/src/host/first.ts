@@ -42,6 +42,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipFacts => ({
   attacks: attacksOf(facts),
   turret: facts.arcs.includes('mobile') ? 'single' : undefined,
   points: facts.points,
+  limited: false,
   weapons: facts.weapons.map(({ card, slot, value, range, turret }) => ({
     card,
     slot: slot as ShipFacts['weapons'][number]['slot'],

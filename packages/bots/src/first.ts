@@ -1,0 +1,148 @@
+import type { Decision, first, Option } from '@flotilla/engine'
+import { boost, type Pose, rollRange, rollTemplate, type Side, type Template } from '@flotilla/geometry'
+import type { Craft, Facts, Gun, Seen } from './bot.ts'
+import { type Fighter, fighter, type Scene } from './scene.ts'
+
+/** The first edition in the words in which ships are weighed: what it has is told by what is nearest to it. */
+
+const actions = (facts: first.ShipFacts): Facts['actions'] =>
+  facts.actions.flatMap((action) =>
+    action === 'recover'
+      ? []
+      : [{ action: action === 'targetLock' ? 'lock' : action, difficulty: 'white' as const }],
+  )
+
+const arcs: Readonly<Record<string, Facts['attacks'][number]['arc']>> = {
+  front: 'front',
+  auxiliaryRear: 'rear',
+  auxiliary180: 'fullFront',
+  mobile: 'singleTurret',
+}
+
+/** The primary weapon, once for each arc it fires through. */
+function attacks({ attack, turret, arcs: printed }: first.ShipFacts): Facts['attacks'] {
+  if (attack === 0) return []
+  const through = turret ? (['fullFront', 'fullRear'] as const) : printed.flatMap((arc) => arcs[arc] ?? [])
+  return through.map((arc) => ({ arc, value: attack }))
+}
+
+function guns({ cards }: first.Rules, { attack, weapons }: first.ShipFacts): Gun[] {
+  const pays = (card: string) => cards[card.replace(/#\d+$/, '')]?.weapon?.pays ?? []
+  return [
+    { card: 'primary', value: attack, noRangeBonus: false },
+    ...weapons.map(({ card, value }) => ({ card, value, noRangeBonus: true, pays: pays(card) })),
+  ]
+}
+
+const colour = { green: 'blue', white: 'white', red: 'red' } as const
+
+export const factsOf = (rules: first.Rules): Facts[] =>
+  rules.facts.map((one) => ({
+    edition: 'first',
+    seat: one.seat,
+    base: one.base,
+    initiative: one.skill,
+    agility: one.agility,
+    agilityFrom: one.agilityFrom,
+    hull: one.hull,
+    shields: one.shields,
+    dial: one.dial.map((entry) => ({ ...entry, difficulty: colour[entry.difficulty] })),
+    actions: actions(one),
+    attacks: attacks(one),
+    weapons: guns(rules, one),
+    turret: one.turret ? 'double' : one.arcs.includes('mobile') ? 'single' : undefined,
+  }))
+
+/** A ship's facts as discarded cards, changes of its skill and damage that counts twice have left them. */
+export function factsNow(facts: Facts, one: first.SeenShip, round: number): Facts {
+  const { discarded, skills, damage } = one
+  if (discarded.length === 0 && skills.length === 0 && damage.length === 0) return facts
+  const skill = skills.findLast(({ from, until }) => round >= from && (until === undefined || round <= until))
+  return {
+    ...facts,
+    initiative: skill?.value ?? facts.initiative,
+    agility: facts.agility - discarded.reduce((sum, card) => sum + (facts.agilityFrom?.[card] ?? 0), 0),
+    hull: facts.hull - damage.filter((card) => 'card' in card && nameOf(card.card) === 'directhit').length,
+  }
+}
+
+/** Damage cards are named by their deck, and in both editions alike after it. */
+const nameOf = (card: string): string => card.slice(card.indexOf(':') + 1)
+
+const craft = (one: first.SeenShip): Craft => {
+  const { weaponsDisabled = 0, ...tokens } = one.tokens
+  return {
+    ...one,
+    engaged: one.fought,
+    force: 0,
+    tokens: weaponsDisabled > 0 ? { ...tokens, disarm: weaponsDisabled } : tokens,
+    damage: one.damage.map((card) => ('card' in card ? { ...card, card: nameOf(card.card) } : card)),
+  }
+}
+
+export const seenOf = ({ seat, state, attack }: first.View): Seen => ({
+  seat,
+  state: {
+    ...state,
+    phase: state.phase === 'combat' ? 'engagement' : state.phase,
+    ships: state.ships.map(craft),
+    obstacles: state.obstacles.map((one) =>
+      one.what === 'firstCargo' ? { ...one, what: 'loosecargo' } : one,
+    ),
+  },
+  ...(attack ? { attack } : {}),
+})
+
+/** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
+function ending(scene: Scene, { ship, facts: { base } }: Fighter, template: Template, side?: Side): Pose {
+  const from = ship.pose
+  if (!side) return boost({ base, from, template }).pose
+  const others = scene.view.state.ships.filter(({ id, place }) => place === 'table' && id !== ship.id)
+  const range = rollRange(
+    { edition: 'first', base, from, side, template },
+    {
+      ships: others.map(({ id, pose }) => ({ id: String(id), base: scene.table.facts[id]!.base, pose })),
+      obstacles: scene.rocks.map(({ id, shape }) => ({ id: String(id), shape })),
+      area: scene.table.area,
+    },
+  )
+  const [low, high] = range.offsets[0] ?? [0, 0]
+  return range.at((low + high) / 2).pose
+}
+
+type Way = Option & { readonly action?: string; readonly template?: Template; readonly side?: Side }
+
+/** What an option of an action does, as the second edition would put it. */
+function actionTold(scene: Scene, one: Fighter, way: Way): Option {
+  const { id, action, template, side } = way
+  if (action === undefined) return way
+  const offer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' } })
+  if (action === 'targetLock') return offer('lock')
+  if (id.startsWith('repair:')) {
+    const card = one.ship.damage.find((held) => 'no' in held && String(held.no) === id.slice(7))?.card
+    return offer(`repair:${card}`)
+  }
+  if (action !== 'boost' && action !== 'barrelRoll') return offer(action)
+  const straight = template ?? rollTemplate('first', one.facts.base, 'barrelRoll')
+  return { ...offer(action), pose: ending(scene, one, straight, side) }
+}
+
+function decloakTold(scene: Scene, one: Fighter, way: Option): Option {
+  if (way.id === 'stay') return way
+  const template = rollTemplate('first', one.facts.base, 'decloak')
+  return { ...way, pose: ending(scene, one, template, way.id === 'ahead' ? undefined : (way.id as Side)) }
+}
+
+const tellers: Readonly<Record<string, (scene: Scene, one: Fighter, way: Option) => Option>> = {
+  chooseAction: actionTold,
+  decloak: decloakTold,
+}
+
+/** A question of the first edition, with what its options come to. */
+export function told<D extends Decision & { options: readonly Option[] }>(scene: Scene, decision: D): D {
+  const teller = tellers[decision.ask]
+  const ship = scene.view.state.ships[decision.subject ?? -1]
+  if (!teller || !ship || scene.table.facts[ship.id]!.edition === 'second') return decision
+  const one = fighter(scene, ship)
+  return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
+}

@@ -1,0 +1,113 @@
+import { loadFirstLibrary } from '@flotilla/cards'
+import { type Decision, view } from '@flotilla/engine'
+import { blanks, type Layout, Table } from '@flotilla/engine/testing/first'
+import { endPose, leaves, outline } from '@flotilla/geometry'
+import { expect, test } from 'vitest'
+import { tableOf } from './bot.ts'
+import { shotOdds } from './forecast.ts'
+import { odds } from './odds.ts'
+import { optionAt, pilotAt } from './staged.ts'
+
+const { cards } = await loadFirstLibrary()
+const rookie = 'rookiepilot'
+const academy = 'academypilot'
+const laid = (seats: Layout['seats'], more: Partial<Layout> = {}) => new Table({ seats, cards, ...more })
+
+/** The dial a pilot sets first. */
+function dialled(at: Table) {
+  const [ship, maneuver] = optionAt(at, at.asked('setDials')).split(':')
+  return at.game.rules.facts[Number(ship)]!.dial.find(({ id }) => id === maneuver)!
+}
+
+test('a pilot of the first edition turns away from the edge it flies at', () => {
+  for (const [x, y, heading] of [
+    [900, 780, 0],
+    [130, 460, -90],
+    [1690, 460, 90],
+  ] as const) {
+    const at = laid([[[rookie, x, y, heading]], [[academy, 900, 300, 0]]])
+    const { maneuver } = dialled(at)
+    const pose = endPose('first', 'small', { x, y, heading }, maneuver)
+    expect(leaves(outline({ base: 'small', pose }), at.game.rules.area)).toBe(false)
+  }
+})
+
+test('it turns round for an enemy behind it, and sheds its stress by a green maneuver', () => {
+  const behind: Layout['seats'] = [[[rookie, 900, 600, 0]], [[academy, 900, 150, 0]]]
+  expect(dialled(laid(behind)).difficulty).toBe('red')
+  expect(dialled(laid(behind).arrange(0, { tokens: { stress: 1 } })).difficulty).toBe('green')
+})
+
+test('an evade token stops a hit beside the dice, and torpedoes spend their lock', () => {
+  const at = laid([[[rookie, 900, 300, 0, ['torpedo:protontorpedoes']]], [[academy, 900, 490, 180]]])
+  at.arrange(0, { locks: [1] }).arrange(1, { tokens: { evade: 2 } })
+  const shot = { attacker: 0, defender: 1, range: 2, obstructedBy: [] }
+  const bare = { focus: false, pips: 0 }
+  const defense = { ...bare, dice: 3, evades: 0, beside: 1, shelter: false, reinforce: 0 }
+  const expected = (weapon: string) => shotOdds(tableOf(at.game), view(at.game, 0), { ...shot, weapon })
+  expect(expected('primary')).toEqual(odds({ ...bare, dice: 3, lock: true }, defense))
+  expect(expected('torpedo:protontorpedoes')).toEqual(odds({ ...bare, dice: 4, lock: false }, defense))
+  const unhurt = odds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
+  expect(unhurt.damage[0]).toBeCloseTo(1)
+})
+
+test('it spends an evade token on the hit that gets through', () => {
+  const dice = ['hit', 'hit', 'blank', ...blanks(3)]
+  const at = laid([[[rookie, 900, 300, 0]], [[academy, 900, 490, 180]]], { dice })
+  at.arrange(0, { tokens: { stress: 1 } }).arrange(1, { tokens: { evade: 1 } })
+  at.skipTo('combat')
+  const [shot] = at.options('chooseAttack')
+  at.answer('chooseAttack', shot!)
+  expect(optionAt(at, at.asked('modifyDefenseDice'))).toBe('evade')
+})
+
+test('it shoots at the enemy it can finish', () => {
+  const at = laid([
+    [[rookie, 900, 300, 0]],
+    [
+      [academy, 880, 500, 180],
+      [academy, 940, 500, 180],
+    ],
+  ])
+  at.damaged(2, 'minorhullbreach', 'minorhullbreach').skipTo('combat')
+  const decision = at.asked('chooseAttack')
+  expect(optionAt(at, decision)).toMatch(/:2$/)
+  expect(pilotAt(at, decision).why.map(({ term }) => term)).toContain('damage')
+})
+
+test('it says where along its slide a barrel roll ends, and why', () => {
+  const at = laid([[[academy, 900, 300, 0]], [[rookie, 900, 700, 180]]])
+  at.dials('2FG', '2FG').upTo('chooseAction').answer('chooseAction', 'barrelRoll:left')
+  const { choice, why } = pilotAt(at, at.asked('placeRoll'))
+  const { x, y, heading } = (choice as { pose: { x: number; y: number; heading: number } }).pose
+  expect(why.length).toBeGreaterThan(0)
+  expect(at.put('placeRoll', x, y, heading)).toBeUndefined()
+  expect(at.ship(0).pose.x).toBeLessThan(850)
+})
+
+test('an opponent that must fly what it chooses is sent off the table', () => {
+  const at = laid([[[rookie, 900, 830, 0]], [[academy, 300, 300, 0]]], { ruleset: '1e-epic-2014' })
+  at.arrange(0, { tokens: { stress: 1 } })
+    .dials('4KR', '2FG')
+    .upTo('chooseManeuver')
+  const decision = at.asked('chooseManeuver')
+  expect(decision.seat).toBe(1)
+  at.answer('chooseManeuver', optionAt(at, decision))
+  expect(at.ship(0).place).toBe('fled')
+})
+
+test('a jam takes what helps its own ship least, a bomb strikes the enemy; what nobody has heard of is declined', () => {
+  const at = laid([[[rookie, 900, 300, 0]], [[academy, 900, 600, 180]]])
+  const asked = (ask: string, ...ids: string[]): Decision => ({
+    id: 'x',
+    seat: 0,
+    ask,
+    rule: 'C1-JAM-2',
+    subject: 0,
+    options: ids.map((id) => ({ id })),
+  })
+  expect(optionAt(at, asked('jam', 'focus', 'evade'))).toBe('evade')
+  const struck = [0, 1].map((ship) => ({ id: `ship:${ship}`, ship }))
+  expect(optionAt(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')
+  expect(optionAt(at, asked('somethingNew', 'spend', 'none'))).toBe('none')
+})
