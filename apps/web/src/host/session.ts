@@ -64,14 +64,13 @@ export function openSession(saved: SavedGame, library: AnyLibrary, watching = fa
 
 const last = (session: Session): Point => session.points.at(-1)!
 
-/** What a bot remembers is what it planned; a new one plans anew. The pilot flies the second edition only. */
+/** What a bot remembers is what it planned; a new one plans anew. */
 function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
   const { game } = points[0]!
   return saved.players.map((player, seat) => {
     const seed = seat * 7919 + points.length
     if (player === 'human') return undefined
-    if (player === 'cadet' || isFirst(game)) return cadet(seed)
-    return pilot(seed, tableOf(game)) as Bot<AnyView>
+    return player === 'cadet' ? cadet(seed) : pilot(seed, tableOf(game))
   })
 }
 
