@@ -1,7 +1,7 @@
 import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
-import { cardsOn, forbidden, type WeaponRule } from './ability.ts'
+import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
-import { count, facts, type Game, isEnemy, type Ship, ship, ships, stand } from './state.ts'
+import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -54,7 +54,9 @@ function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
     if (arc === 'mobile') return [one.turret]
     return arc === 'front' ? ['front'] : []
   })
-  const more = cardsOn(game, one).flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
+  const cards = cardsOn(game, one)
+  if (cards.length === 0) return all
+  const more = cards.flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
   return [...new Set([...all, ...more])]
 }
 
@@ -84,19 +86,33 @@ function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean
 /** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
 const FARTHEST = 300 + 2 * 57
 
-/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
-function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
-  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return []
-  if (standsOnObstacle(game, one, 'asteroid')) return []
+/** The enemies that may be in range and are not touched. */
+function near(game: Game, one: Ship): Ship[] {
+  const found: Ship[] = []
+  for (const other of game.state.ships) {
+    if (!inPlay(other) || !isEnemy(game, one.id, other.id)) continue
+    const dx = other.pose.x - one.pose.x
+    const dy = other.pose.y - one.pose.y
+    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)
+  }
+  return found
+}
+
+/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid; or the first ones. */
+function possible(
+  game: Game,
+  one: Ship,
+  only: readonly string[] | undefined,
+  most = Number.POSITIVE_INFINITY,
+): Shot[] {
+  const shots: Shot[] = []
+  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return shots
+  const targets = near(game, one)
+  if (targets.length === 0 || standsOnObstacle(game, one, 'asteroid')) return shots
   const attacker = stand(game, one)
   const obstacles = lyingObstacles(game)
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
-  const shots: Shot[] = []
-  for (const other of ships(game)) {
-    if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) continue
-    const dx = other.pose.x - one.pose.x
-    const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
+  for (const other of targets) {
     const target = body(stand(game, other))
     for (const { key: weapon, min, max, arcs } of weapons) {
       if (!isAimed(game, one, weapon, other.id)) continue
@@ -120,11 +136,17 @@ function possible(game: Game, one: Ship, only: readonly string[] | undefined): S
             obstructedBy,
           })
         }
+        if (shots.length >= most) return shots
       }
     }
   }
   return shots
 }
+
+/** Whether there is an attack a ship may declare. */
+export const canShoot = (game: Game, id: number): boolean =>
+  possible(game, ship(game, id), undefined, 1).length > 0 &&
+  (cardsSaying(game, 'cannot').length === 0 || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
