@@ -1,7 +1,7 @@
-import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
+import { type Arc, attackRange, type Band, body, fireLines, type Span, type Stand } from '@flotilla/geometry'
 import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
+import { count, facts, type Game, inPlay, isEnemy, type Obstacle, type Ship, ship, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -83,6 +83,51 @@ function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean
   return needs === undefined || count(one, needs) > 0
 }
 
+/** How a target is seen through an arc, and by which lines. */
+interface Sight {
+  readonly band: Band | undefined
+  readonly spans: readonly Span[]
+  lines?: readonly (readonly number[])[]
+}
+
+/** How one ship sees another, for as long as neither moves and no obstacle does: combat asks again and again. */
+export interface Sights {
+  readonly attacker: Stand
+  readonly target: Stand
+  readonly obstacles: readonly Obstacle[]
+  readonly through: { [arc: string]: Sight }
+}
+
+function seen(game: Game, one: Ship, other: Ship, arc: Arc | undefined): Sight {
+  const attacker = stand(game, one)
+  const target = stand(game, other)
+  const { obstacles } = game.state
+  game.rules.sights[one.id] ??= []
+  const row = game.rules.sights[one.id]!
+  let known = row[other.id]
+  if (known?.attacker !== attacker || known.target !== target || known.obstacles !== obstacles) {
+    known = { attacker, target, obstacles, through: {} }
+    row[other.id] = known
+  }
+  const key = arc ?? 'anywhere'
+  known.through[key] ??= measured(attacker, target, arc)
+  return known.through[key]
+}
+
+function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {
+  const found = attackRange({ edition: 'first', attacker, target: body(target), ...(arc ? { arc } : {}) })
+  return { band: found?.band, spans: found?.spans ?? [] }
+}
+
+/** What obstructs each of the lines an attacker may choose among. */
+function linesOf(game: Game, sight: Sight): readonly (readonly number[])[] {
+  if (!sight.lines) {
+    const lines = fireLines(sight.spans, lyingObstacles(game)).map((line) => line.obstructedBy.map(Number))
+    sight.lines = lines.length > 0 ? lines : [[]]
+  }
+  return sight.lines
+}
+
 /** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
 const FARTHEST = 300 + 2 * 57
 
@@ -109,18 +154,15 @@ function possible(
   if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return shots
   const targets = near(game, one)
   if (targets.length === 0 || standsOnObstacle(game, one, 'asteroid')) return shots
-  const attacker = stand(game, one)
-  const obstacles = lyingObstacles(game)
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   for (const other of targets) {
-    const target = body(stand(game, other))
     for (const { key: weapon, min, max, arcs } of weapons) {
       if (!isAimed(game, one, weapon, other.id)) continue
       for (const arc of arcs) {
-        const measured = attackRange({ edition: 'first', attacker, target, ...(arc ? { arc } : {}) })
-        if (measured?.band === undefined || measured.band < min || measured.band > max) continue
-        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
-        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+        const sight = seen(game, one, other, arc)
+        const { band } = sight
+        if (band === undefined || band < min || band > max) continue
+        for (const [i, obstructedBy] of linesOf(game, sight).entries()) {
           const id = [
             weapon,
             ...(arc && arc !== 'front' ? [arc] : []),
@@ -132,7 +174,7 @@ function possible(
             attacker: one.id,
             weapon,
             target: other.id,
-            range: measured.band,
+            range: band,
             obstructedBy,
           })
         }
@@ -146,7 +188,7 @@ function possible(
 /** Whether there is an attack a ship may declare. */
 export const canShoot = (game: Game, id: number): boolean =>
   possible(game, ship(game, id), undefined, 1).length > 0 &&
-  (cardsSaying(game, 'cannot').length === 0 || shotsOf(game, id).length > 0)
+  (!cardsSaying(game, 'cannot').some(({ rules }) => rules.cannot) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
