@@ -12,7 +12,7 @@ import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
 import { allowedDial } from './planning.ts'
-import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship, ships } from './state.ts'
+import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 export const activation = procedure<Game, Frame>('activation', {
@@ -30,11 +30,7 @@ export const activation = procedure<Game, Frame>('activation', {
       return 'again'
     }
     if (endedAtOnce(game)) return 'done'
-    const turn = nextTurn(
-      game,
-      ships(game).filter(({ activated }) => !activated),
-      'ascending',
-    )
+    const turn = nextTurn(game, (one) => inPlay(one) && !one.activated, 'ascending')
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
   },
   detonate: (game) => {

@@ -112,8 +112,7 @@ export const setup = procedure<Game, SetupFrame>(
           },
         ]
       }
-      const waiting = game.state.ships.filter(({ place }) => place === 'hand')
-      const turn = nextTurn(game, waiting, 'ascending')
+      const turn = nextTurn(game, ({ place }) => place === 'hand', 'ascending')
       return turn ? [whichShip(game, turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 

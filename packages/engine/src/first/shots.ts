@@ -1,7 +1,7 @@
 import { type Arc, attackRange, type Band, body, fireLines, type Span, type Stand } from '@flotilla/geometry'
 import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Obstacle, type Ship, ship, stand } from './state.ts'
+import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -134,8 +134,9 @@ const FARTHEST = 300 + 2 * 57
 /** The enemies that may be in range and are not touched. */
 function near(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
-  for (const other of game.state.ships) {
-    if (!inPlay(other) || !isEnemy(game, one.id, other.id)) continue
+  for (const id of game.rules.enemies[facts(game, one.id).seat]!) {
+    const other = ship(game, id)
+    if (!inPlay(other)) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
     if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)
