@@ -1,6 +1,8 @@
-import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
+import { type Arc, attackRange, type Band, body, fireLines, type Section } from '@flotilla/geometry'
 import { cardsOn, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
+import { energyOn } from './huge/energy.ts'
+import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
 import { count, facts, type Game, isEnemy, type Ship, ship, ships, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
@@ -13,6 +15,9 @@ export interface Shot {
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
+  /** The section of a huge ship that is aimed at, and the one that fires. */
+  readonly section?: Section
+  readonly from?: Section
 }
 
 export interface Weapon {
@@ -60,6 +65,7 @@ function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
 export function weaponsOf(game: Game, one: Ship): Weapon[] {
+  if (one.huge) return hugeWeapons(game, one)
   const { attack, weapons } = facts(game, one.id)
   const primary = changedValue(game, one, 'attack', attack)
   return [
@@ -75,9 +81,16 @@ export function weaponsOf(game: Game, one: Ship): Weapon[] {
   ]
 }
 
-function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean {
-  const needs = weaponRule(game, weapon)?.needs
-  if (needs === 'lock') return one.locks.includes(target)
+/** Whether a ship has locked another: of a huge one, that section. */
+export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
+  one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
+
+/** Whether a weapon has what it asks for to fire at a ship, or at a section. */
+export function isAimed(game: Game, one: Ship, weapon: string, target: number, section?: Section): boolean {
+  const rule = weaponRule(game, weapon)
+  if (rule?.energy && energyOn(one, weapon) < rule.energy) return false
+  const needs = rule?.needs
+  if (needs === 'lock') return hasLock(one, target, section)
   return needs === undefined || count(one, needs) > 0
 }
 
@@ -87,12 +100,17 @@ const FARTHEST = 300 + 2 * 57
 /** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
 function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
   if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return []
+  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  if (one.huge) return ships(game).flatMap((other) => hugeShots(game, one, other, weapons))
   if (standsOnObstacle(game, one, 'asteroid')) return []
   const attacker = stand(game, one)
-  const obstacles = lyingObstacles(game)
-  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  const obstacles = [...lyingObstacles(game), ...bulks(game)]
   const shots: Shot[] = []
   for (const other of ships(game)) {
+    if (other.huge) {
+      shots.push(...hugeShots(game, one, other, weapons))
+      continue
+    }
     if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y

@@ -1,4 +1,5 @@
 import { type Lying, outline, overlaps, type Surroundings } from '@flotilla/geometry'
+import { isHugeObstacle } from './huge/obstacles.ts'
 import {
   FIRST_OBSTACLE,
   type Game,
@@ -10,10 +11,10 @@ import {
   whatIs,
 } from './state.ts'
 
-/** The obstacles on the table, as geometry wants them. */
+/** The obstacles on the table, as geometry wants them; a huge ship that serves as one is run into like a ship. */
 export const lyingObstacles = (game: Game): Lying[] =>
   game.state.obstacles
-    .filter(({ place }) => place === 'table')
+    .filter((one) => one.place === 'table' && !(game.rules.hasHuge && isHugeObstacle(one)))
     .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(obstacle) }))
 
 /** No boost, roll or decloak brings a ship near anything whose middle is farther than this. */
