@@ -86,7 +86,7 @@ const isRead = (one: Read | string): one is Read => typeof one !== 'string'
 function readPart(catalogue: FirstCatalogue, part: ShipPart): Read | string {
   const pilot = catalogue.pilot(part.pilot)
   const ship = pilot && catalogue.ship(pilot.ship)
-  if (ship?.size !== 'huge')
+  if (!pilot || ship?.size !== 'huge')
     return `"${part.pilot}" is no section of a first edition huge ship. Check the squad.`
   const upgrades = equippedCards(catalogue, part.upgrades)
   return typeof upgrades === 'string' ? upgrades : { pilot, ship, upgrades }

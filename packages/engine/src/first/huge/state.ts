@@ -34,7 +34,7 @@ export const isHugeShip = (game: Game, id: number): boolean => facts(game, id).h
 export const hugeOf = (game: Game, id: number): HugeFacts => facts(game, id).huge!
 
 export const isCrippled = ({ huge }: Ship, section: Section | undefined): boolean =>
-  section && huge?.crippled.includes(section)
+  section ? (huge?.crippled.includes(section) ?? false) : false
 
 /** The Ship card of a section. */
 export const partOf = (game: Game, id: number, section: Section | undefined): PartFacts => {
