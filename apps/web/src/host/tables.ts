@@ -1,4 +1,3 @@
-import { match, pilot, tableOf } from '@flotilla/bots'
 import { factionNames } from '@flotilla/catalogue'
 import {
   type AnyLibrary,
@@ -7,7 +6,6 @@ import {
   editionOf,
   first,
   newGame,
-  recording,
   rulesets,
 } from '@flotilla/engine'
 import {
@@ -20,6 +18,7 @@ import {
   type Squad,
 } from '@flotilla/squads'
 import { capital } from '@flotilla/story'
+import { deployed } from './deploy.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
@@ -145,21 +144,6 @@ const saved = (
 })
 
 const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
-
-/** A number for a text, the same every time. */
-const numberOf = (text: string): number =>
-  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
-
-/** What pilots do to put everything down when nobody wants to; the game begins with these choices made. */
-function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Result<SavedGame['choices']> {
-  const made = newGame(setup, seed, library)
-  if (!made.ok) return made
-  const { game } = made
-  const bots = setup.seats.map((_, seat) => pilot(numberOf(seed) + seat, tableOf(game)))
-  const tape = recording(game)
-  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
-  return { ok: true, value: tape.choices }
-}
 
 export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
