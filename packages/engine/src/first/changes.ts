@@ -7,9 +7,12 @@ import { leaveCarrier } from './dock.ts'
 import { deckOf } from './huge/decks.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { SECTIONS } from './huge/facts.ts'
+import { nearestSection } from './huge/sections.ts'
 import { shieldLimit, shieldsOf } from './huge/state.ts'
 import type { JamFrame } from './jam.ts'
 import {
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   type Device,
@@ -30,12 +33,12 @@ import type { PullFrame } from './tractor.ts'
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  update(game, { ships: game.state.ships.with(id, Object.assign(copyShip(ship(game, id)), patch)) })
 }
 
 /** A jammed ship with something to lose loses it. */
@@ -84,11 +87,11 @@ export function lose(
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
 }
 
-/** Locks a ship; of a huge one a section, the fore one unless told. */
+/** Locks a ship; of a huge one a section, the nearest unless told. */
 export function lock(game: Game, id: number, target: number, rule: RuleId, part?: Section): void {
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
   for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
-  const section = ship(game, target).huge && (part ?? 'fore')
+  const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
   mark(game, id, { locks: [target], ...(section ? { lockedSections: { [target]: section } } : {}) })
   emit(game, { kind: 'locked', rule, ship: id, target, ...(section ? { section } : {}) })
   open(game, { window: 'gained', ship: id, token: 'lock' })

@@ -3,7 +3,7 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
-import { type Cards, queue, windowsOf } from './ability.ts'
+import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
@@ -172,7 +172,9 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    windows: windowsOf(cards, [...facts.flatMap((one) => one.cards), ...allDecks.flat(), ...conditions]),
+    register: registerOf(cards, facts, [...allDecks.flat(), ...conditions]),
+    stands: [],
+    sights: [],
     teams,
     sides,
     captains,
@@ -206,6 +208,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         damage: [],
         tokens: {},
         locks: [],
+        lockedSections: undefined,
         touching: [],
         turret: 'front',
         dial: null,
@@ -222,7 +225,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         conditions: [],
         skills: [],
         doomed: false,
-        ...(huge ? { huge: newHuge(huge) } : {}),
+        huge: huge && newHuge(huge),
       }),
     ),
     obstacles: brought.map((what, i) => ({

@@ -1,4 +1,4 @@
-import { type Section, type Shape, sectionShape, separation } from '@flotilla/geometry'
+import { body, type Section, type Shape, sectionShape, separation } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer } from '../../kernel/decision.ts'
 import type { Frame, Outcome } from '../../kernel/game.ts'
@@ -56,6 +56,10 @@ export function nearestSections(game: Game, one: Ship, shape: Shape): Section[] 
   const [fore, aft] = SECTIONS.map((section) => separation(sectionShape(here, section), shape))
   return SECTIONS.filter((section) => (section === 'fore' ? fore! <= aft! + EVEN : aft! <= fore! + EVEN))
 }
+
+/** The section of a huge ship nearest to another ship; the fore one of two equally near. */
+export const nearestSection = (game: Game, id: number, to: number): Section =>
+  nearestSections(game, ship(game, id), body(stand(game, ship(game, to))))[0]!
 
 /** The sections of a huge ship that a test picks by what they cover; none of other ships. */
 export const sectionsWhere = (game: Game, one: Ship, such: (shape: Shape) => boolean): Section[] =>

@@ -1,7 +1,7 @@
 import { leaves, type Shape } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
 import { refused } from '../../kernel/game.ts'
-import { fromEdge } from '../edges.ts'
+import { isNearEdge } from '../edges.ts'
 import { facts, type Game, ship, sideOf } from '../state.ts'
 import { energyLimit, gainEnergy, storeEnergy } from './energy.ts'
 import { hugeOf } from './state.ts'
@@ -19,7 +19,7 @@ export function judgeHuge(game: Game, id: number, footprint: Shape): Refusal | u
     return refused('No part of a huge ship’s bases may be outside the play area. Move it in.', 'HS-SETUP-3')
   const { contact } = game.rules.keys.huge
   const edge = game.state.edges[sideOf(game, facts(game, id).seat)]!
-  if (contact && fromEdge(game.rules.area, edge, footprint) > CONTACT)
+  if (contact && !isNearEdge(game.rules.area, [edge], footprint, CONTACT))
     return refused('A base of a huge ship touches the edge of its side. Move it there.', contact)
   return
 }

@@ -63,12 +63,9 @@ export const shieldLimit = (game: Game, one: Ship, section: Section | undefined)
     ? statsOf(one, partOf(game, one.id, section)).shields
     : facts(game, one.id).shields
 
-/** The section an upgrade of a ship of two cards is on. */
-export const sectionOfCard = (game: Game, id: number, key: string): Section | undefined => {
-  const { huge } = facts(game, id)
-  if (!huge) return
-  return huge.upgrades[key]?.section ?? huge.parts.find(({ pilot }) => pilot === key)?.section
-}
+/** The section a card of a ship of two cards is on. */
+export const sectionIn = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
+  upgrades[key]?.section ?? parts.find(({ pilot }) => pilot === key)?.section
 
 /** Whether a crippled section has taken a maneuver from the dial. */
 export const isLost = (game: Game, one: Ship, maneuver: string): boolean =>
@@ -77,6 +74,6 @@ export const isLost = (game: Game, one: Ship, maneuver: string): boolean =>
   )
 
 /** Whether a card of a huge ship lies there without effect: out of use, or of the side that is turned down. */
-export const isOut = (game: Game, one: Ship, key: string): boolean =>
-  key in one.huge!.disabled ||
-  hugeOf(game, one.id).parts.some(({ pilot, section }) => pilot === key && isCrippled(one, section))
+export const isOut = ({ parts }: HugeFacts, { disabled, crippled }: Huge, key: string): boolean =>
+  key in disabled ||
+  parts.some(({ pilot, section }) => pilot === key && section !== undefined && crippled.includes(section))
