@@ -24,6 +24,7 @@ import { suffer } from './damage.ts'
 import { carriersFor, dock } from './dock.ts'
 import { meet, passed } from './meeting.ts'
 import { effectsOf } from './obstacles.ts'
+import { letsShip } from './scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
 import { splitStressed } from './wings/forced-splitting.ts'
 
@@ -114,7 +115,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
     if (isOff(stand(game, ship(game, id)), game.rules.area)) {
-      removeShip(game, id, 'fled', 'C2-FLEE-1')
+      if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
+      else removeShip(game, id, 'fled', 'C2-FLEE-1')
       frame.result = { skipAction: true, full: flown.full }
       return 'done'
     }
