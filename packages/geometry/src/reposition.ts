@@ -3,7 +3,7 @@ import { bases, around as circleOf, type Edition, outline, type StandardBaseId, 
 import type { Lying, Other } from './execute.ts'
 import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
-import { mayMeet, overlaps, type Shape } from './shape.ts'
+import { type Circle, mayMeet, overlaps, type Shape } from './shape.ts'
 import { freeOffsets, type Intervals, includes, intersect, widen } from './slide.ts'
 import { covers } from './sweep.ts'
 import {
@@ -169,19 +169,18 @@ export interface RollRange {
 export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
   const lay = laid(roll)
   const play = (bases[roll.base].width - lay.width) / 2
-  const { pose } = rolled(roll, lay, 0, 0)
-  const hull = outline({ base: roll.base, pose })
+  const { pose, template } = rolled(roll, lay, 0, 0)
+  const stand = { base: roll.base, pose, kept: {} }
   const ahead = (heading: number) => ({ x: sin(heading), y: cos(heading) })
-  const obstacles = (around.obstacles ?? []).map(({ shape }) => shape)
-  const ships = (around.ships ?? []).map(outline)
   // A ship that rolls with a bank ends at an angle: the two slides then go different ways and only the end one is free.
   const bent = lay.end.heading !== 0
+  const under = obstaclesBetween(roll.from, circleOf(stand), around)
   const starts = bent
-    ? clearStart(rolled(roll, lay, 0, 0).template, obstacles)
-    : templateStarts(rolled(roll, lay, 0, 0).template, ahead(roll.from.heading), play, obstacles)
+    ? clearStart(template, under)
+    : templateStarts(template, ahead(roll.from.heading), play, under)
   const reach = bent ? play : 2 * play
-  const near = [...ships, ...obstacles].filter((shape) => mayMeet(hull, shape, reach))
-  const ends = freeOffsets(hull, ahead(pose.heading), -reach, reach, near, around.area)
+  const near = shapesNear(circleOf(stand), reach, around)
+  const ends = freeOffsets(outline(stand), ahead(pose.heading), -reach, reach, near, around.area)
   const offsets = intersect(ends, widen(starts, play))
   return {
     offsets,
@@ -191,6 +190,24 @@ export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
       return judged(roll.base, pose, template, offset, around)
     },
   }
+}
+
+/** The obstacles that may lie between where a ship stands and where it comes to stand. */
+function obstaclesBetween({ x, y }: Pose, end: Circle, { obstacles = [] }: Surroundings): Shape[] {
+  const dx = end.centre.x - x
+  const dy = end.centre.y - y
+  const circle = { centre: { x, y }, reach: Math.sqrt(dx * dx + dy * dy) + end.reach }
+  const found: Shape[] = []
+  for (const { shape } of obstacles) if (mayMeet(circle, shape)) found.push(shape)
+  return found
+}
+
+/** What of the ships and obstacles comes so near to a circle. */
+function shapesNear(circle: Circle, gap: number, { ships = [], obstacles = [] }: Surroundings): Shape[] {
+  const found: Shape[] = []
+  for (const ship of ships) if (mayMeet(circle, circleOf(ship), gap)) found.push(outline(ship))
+  for (const { shape } of obstacles) if (mayMeet(circle, shape, gap)) found.push(shape)
+  return found
 }
 
 const clearStart = (template: Footprint, obstacles: readonly Shape[]): Intervals =>

@@ -1,4 +1,4 @@
-import type { Polygon } from './polygon.ts'
+import { contains, type Polygon } from './polygon.ts'
 import type { Shape } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
 import type { Vec } from './vec.ts'
@@ -33,24 +33,30 @@ export function widen(intervals: Intervals, margin: number): Intervals {
 function blocked(sliding: Polygon, fixed: Polygon, way: Vec): readonly [number, number] | undefined {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
-  // Behind an edge the depth grows evenly with the offset, so each edge allows a half-line of overlap.
-  const limit = (depth: number, rate: number): boolean => {
-    if (Math.abs(rate) < 1e-12) return depth > TOUCH
-    const at = (TOUCH - depth) / rate
-    if (rate > 0) low = Math.max(low, at)
-    else high = Math.min(high, at)
-    return low < high
-  }
-  const behind = (edges: Polygon, corners: Polygon, sign: number): boolean =>
-    edges.every((q, i) => {
-      const p = edges[(i + edges.length - 1) % edges.length]!
+  for (let side = 0; side < 2; side++) {
+    const edges = side === 0 ? fixed : sliding
+    const corners = side === 0 ? sliding : fixed
+    for (let i = 0, j = edges.length - 1; i < edges.length; j = i++) {
+      const p = edges[j]!
+      const q = edges[i]!
       const size = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y))
       const nx = (p.y - q.y) / size
       const ny = (q.x - p.x) / size
-      const depth = Math.max(...corners.map((c) => nx * (c.x - p.x) + ny * (c.y - p.y)))
-      return limit(depth, sign * (nx * way.x + ny * way.y))
-    })
-  return behind(fixed, sliding, 1) && behind(sliding, fixed, -1) ? [low, high] : undefined
+      let depth = Number.NEGATIVE_INFINITY
+      for (const c of corners) depth = Math.max(depth, nx * (c.x - p.x) + ny * (c.y - p.y))
+      // Behind an edge the depth grows evenly with the offset, so each edge allows a half-line of overlap.
+      const rate = (nx * way.x + ny * way.y) * (side === 0 ? 1 : -1)
+      if (Math.abs(rate) < 1e-12) {
+        if (depth <= TOUCH) return
+        continue
+      }
+      const at = (TOUCH - depth) / rate
+      if (rate > 0) low = Math.max(low, at)
+      else high = Math.min(high, at)
+      if (low >= high) return
+    }
+  }
+  return [low, high]
 }
 
 /**
@@ -65,15 +71,20 @@ export function freeOffsets(
   blockers: readonly Shape[],
   area?: Polygon,
 ): Intervals {
-  let [from, to] = [low, high]
-  if (area) {
+  let from = low
+  let to = high
+  // Well inside the area no slide leaves it.
+  if (area && !contains(area, shape.centre, shape.reach + Math.max(Math.abs(low), Math.abs(high)))) {
     for (let i = 0; i < area.length; i++) {
       const p = area[i]!
       const q = area[(i + 1) % area.length]!
       const size = Math.sqrt((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y))
       const nx = (p.y - q.y) / size
       const ny = (q.x - p.x) / size
-      const depth = Math.min(...shape.parts.flat().map((c) => nx * (c.x - p.x) + ny * (c.y - p.y))) + TOUCH
+      let least = Number.POSITIVE_INFINITY
+      for (const part of shape.parts)
+        for (const c of part) least = Math.min(least, nx * (c.x - p.x) + ny * (c.y - p.y))
+      const depth = least + TOUCH
       const rate = nx * way.x + ny * way.y
       if (Math.abs(rate) < 1e-12) {
         if (depth < 0) return []
@@ -81,10 +92,15 @@ export function freeOffsets(
       else to = Math.min(to, -depth / rate)
     }
   }
-  const taken = blockers
-    .flatMap(({ parts }) => parts.flatMap((fixed) => shape.parts.map((part) => blocked(part, fixed, way))))
-    .filter((found) => found !== undefined)
-    .sort((a, b) => a[0] - b[0])
+  if (blockers.length === 0) return from <= to ? [[from, to]] : []
+  const taken: (readonly [number, number])[] = []
+  for (const { parts } of blockers)
+    for (const fixed of parts)
+      for (const part of shape.parts) {
+        const found = blocked(part, fixed, way)
+        if (found) taken.push(found)
+      }
+  taken.sort((a, b) => a[0] - b[0])
   const free: [number, number][] = []
   for (const [start, end] of taken) {
     if (start >= from && from <= to) free.push([from, Math.min(start, to)])

@@ -6,7 +6,7 @@ import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
-import { cardOf, type DialEntry } from './facts.ts'
+import { cardOf, type DialEntry, type ShipFacts } from './facts.ts'
 import type { Shot } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
 
@@ -155,48 +155,111 @@ interface Carried {
   readonly rules: CardRules
 }
 
-/** Ships are replaced when something of them changes, so what is in play on one is worked out once for each state. */
-const carriedBy = new WeakMap<Ship, readonly Carried[]>()
+/** What a card may have to say: a part of its rules, or a window it waits for. */
+type Say = keyof CardRules | Window
 
-/** The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. */
-export function cardsOn(game: Game, one: Ship): readonly Carried[] {
-  const known = carriedBy.get(one)
-  if (known) return known
-  const { seat, cards } = facts(game, one.id)
-  const keys = [
-    ...cards.filter((key) => !one.discarded.includes(key)).map((key) => ({ key, card: cardOf(key) })),
-    ...one.damage.filter(({ faceup }) => faceup).map(({ no, card }) => ({ key: String(no), card })),
-    ...one.conditions.map((key) => ({ key, card: key })),
-  ]
-  const all = keys.flatMap(({ key, card }) => {
-    const rules = game.rules.cards[card]
-    return rules ? [{ me: { card, key, ship: one.id, seat }, rules }] : []
-  })
-  const loud = all.filter(({ me }) => !all.some(({ rules }) => rules.silences?.(me.card)))
-  carriedBy.set(one, loud)
-  return loud
+/** Who may have such a card: the ships it is printed on, and any ship if it may be come by in the game. */
+interface Bearers {
+  readonly printed: readonly boolean[]
+  readonly anybody: boolean
 }
 
-/** The cards in play of every ship on the table. */
-export const cardsInPlay = (game: Game): Carried[] =>
-  game.state.ships.flatMap((one) => (inPlay(one) ? cardsOn(game, one) : []))
+/** What was in play on a ship when somebody last asked, and what that followed from. */
+interface Latest extends Pick<Ship, 'discarded' | 'damage' | 'conditions'> {
+  readonly cards: readonly Carried[]
+}
+
+/** The cards of a game, so that those with nothing to say are never asked. */
+export interface Register {
+  /** On each ship, as it begins. */
+  readonly printed: readonly (readonly Carried[])[]
+  readonly latest: Latest[]
+  readonly bearers: ReadonlyMap<Say, Bearers>
+}
+
+type Held = Pick<Ship, 'id' | 'discarded' | 'damage' | 'conditions'>
+
+/** The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. */
+function inPlayOn(
+  rulesOf: Cards,
+  { seat, cards }: Pick<ShipFacts, 'seat' | 'cards'>,
+  { id, discarded, damage, conditions }: Held,
+): readonly Carried[] {
+  const keys = [
+    ...cards.filter((key) => !discarded.includes(key)).map((key) => ({ key, card: cardOf(key) })),
+    ...damage.filter(({ faceup }) => faceup).map(({ no, card }) => ({ key: String(no), card })),
+    ...conditions.map((key) => ({ key, card: key })),
+  ]
+  const all = keys.flatMap(({ key, card }) => {
+    const rules = rulesOf[card]
+    return rules ? [{ me: { card, key, ship: id, seat }, rules }] : []
+  })
+  return all.filter(({ me }) => !all.some(({ rules }) => rules.silences?.(me.card)))
+}
+
+export function cardsOn(game: Game, one: Ship): readonly Carried[] {
+  const { id, discarded, damage, conditions } = one
+  const { printed, latest } = game.rules.register
+  if (discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
+  const known = latest[id]
+  if (known?.damage === damage && known.discarded === discarded && known.conditions === conditions)
+    return known.cards
+  const cards = inPlayOn(game.rules.cards, facts(game, id), one)
+  latest[id] = { discarded, damage, conditions, cards }
+  return cards
+}
+
+const saysOf = (rules: CardRules): Say[] => [
+  ...(Object.keys(rules) as (keyof CardRules)[]),
+  ...(rules.triggers ?? []).map(({ at }) => at),
+]
+
+/** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
+export function registerOf(
+  cards: Cards,
+  ships: readonly Pick<ShipFacts, 'seat' | 'cards'>[],
+  others: readonly string[],
+): Register {
+  const printed = ships.map((one, id) =>
+    inPlayOn(cards, one, { id, discarded: [], damage: [], conditions: [] }),
+  )
+  const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
+  const own = ships.map(
+    (one) => new Set(one.cards.flatMap((key) => (cards[cardOf(key)] ? saysOf(cards[cardOf(key)]!) : []))),
+  )
+  const all = new Set([...acquired, ...own.flatMap((says) => [...says])])
+  const bearers = new Map<Say, Bearers>()
+  for (const say of all)
+    bearers.set(say, { printed: own.map((says) => says.has(say)), anybody: acquired.has(say) })
+  return { printed, latest: [], bearers }
+}
+
+const nothing: readonly Carried[] = []
+
+/** The cards in play of every ship on the table that may have such a thing to say. */
+export function cardsSaying(game: Game, say: Say): readonly Carried[] {
+  const bearers = game.rules.register.bearers.get(say)
+  if (!bearers) return nothing
+  const { printed, anybody } = bearers
+  const found: Carried[] = []
+  for (const one of game.state.ships)
+    if (inPlay(one) && (printed[one.id] || (anybody && (one.damage.length > 0 || one.conditions.length > 0))))
+      for (const card of cardsOn(game, one)) found.push(card)
+  return found
+}
 
 /** Whether any card in play looks at such moments. */
 export const isWatched = (game: Game, window: Window): boolean =>
-  cardsInPlay(game).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
+  cardsSaying(game, window).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
 
 /** Whether a card forbids it: one of the ship's own, or one elsewhere that forbids it to others. */
 export const forbidden = (game: Game, deed: Deed): boolean =>
-  cardsInPlay(game).some(({ me, rules }) => rules.cannot?.(game, me, deed))
+  cardsSaying(game, 'cannot').some(({ me, rules }) => rules.cannot?.(game, me, deed))
 
 /** Whether a card of the ship allows it although the rules do not. */
 export const permitted = (game: Game, deed: Deed): boolean =>
   cardsOn(game, ship(game, deed.ship)).some(({ me, rules }) => rules.can?.(game, me, deed)) &&
   !forbidden(game, deed)
-
-/** The windows that the cards of a game can look at: the others need not be opened. */
-export const windowsOf = (cards: Cards, ids: readonly string[]): ReadonlySet<Window> =>
-  new Set(ids.flatMap((id) => (cards[cardOf(id)]?.triggers ?? []).map(({ at }) => at)))
 
 interface Queued {
   readonly me: Me
@@ -216,18 +279,20 @@ const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.car
 
 /** The abilities that may be used at a moment. */
 function due(game: Game, moment: Moment): Queued[] {
-  if (!game.rules.windows.has(moment.window)) return []
   const { window, ship: id } = moment
-  const gone = window === 'destroyed' ? cardsOn(game, ship(game, id)) : []
-  return [...cardsInPlay(game), ...gone].flatMap(({ me, rules }) =>
-    (rules.triggers ?? []).flatMap((trigger, index): Queued[] =>
-      trigger.at === moment.window &&
-      trigger.when(game, me, moment) &&
-      (!trigger.choices || trigger.choices(game, me, moment).length > 0)
-        ? [{ me, index, moment }]
-        : [],
-    ),
-  )
+  if (!game.rules.register.bearers.has(window)) return []
+  const found: Queued[] = []
+  const consider = ({ me, rules: { triggers = [] } }: Carried): void => {
+    for (let index = 0; index < triggers.length; index++) {
+      const trigger = triggers[index]!
+      if (trigger.at !== window || !trigger.when(game, me, moment)) continue
+      if (trigger.choices && trigger.choices(game, me, moment).length === 0) continue
+      found.push({ me, index, moment })
+    }
+  }
+  for (const one of cardsSaying(game, window)) consider(one)
+  if (window === 'destroyed') for (const one of cardsOn(game, ship(game, id))) consider(one)
+  return found
 }
 
 /**
@@ -235,7 +300,7 @@ function due(game: Game, moment: Moment): Queued[] {
  * together are one.
  */
 export function open(game: Game, ...moments: readonly Moment[]): void {
-  const waiting = moments.flatMap((moment) => due(game, moment))
+  const waiting = moments.length === 1 ? due(game, moments[0]!) : moments.flatMap((one) => due(game, one))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
 }
 

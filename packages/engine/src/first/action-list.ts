@@ -1,4 +1,4 @@
-import { rangeOf } from '@flotilla/geometry'
+import { BAND, body, isWithin, rangeOf, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
@@ -41,7 +41,12 @@ export const rangeBetween = (game: Game, a: Ship, b: Ship): number =>
 
 /** Other ships up to a range that the test picks. */
 const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] =>
-  ships(game).filter((other) => other.id !== one.id && such(other) && rangeBetween(game, one, other) <= bands)
+  ships(game).filter(
+    (other) =>
+      other.id !== one.id &&
+      such(other) &&
+      isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
+  )
 
 const targetLock: ActionRule = {
   ways: (game, one) =>

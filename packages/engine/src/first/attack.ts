@@ -14,7 +14,7 @@ import {
   rollAttackDie,
   turn,
 } from '../table/dice.ts'
-import { cardsInPlay, type DiceAbility, isWatched, type Me, open } from './ability.ts'
+import { cardsSaying, type DiceAbility, isWatched, type Me, open } from './ability.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { agilityOf, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
@@ -193,7 +193,10 @@ const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readon
 
 /** Dice more or fewer by cards. */
 const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | 'agility'): number =>
-  cardsInPlay(game).reduce((sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0), 0)
+  cardsSaying(game, 'dice').reduce(
+    (sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0),
+    0,
+  )
 
 /** What evades leave of an attack: they cancel hits first. */
 function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits: number; crits: number } {
@@ -222,10 +225,12 @@ type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? Attac
 /** The dice abilities of one side's cards. */
 function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
-  return cardsInPlay(game).flatMap(({ me, rules }) => {
+  const held: Held<FaceOf<P>>[] = []
+  for (const { me, rules } of cardsSaying(game, part)) {
     const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
-    return ability && game.rules.teams[me.seat] === team ? [{ me, ability }] : []
-  })
+    if (ability && game.rules.teams[me.seat] === team) held.push({ me, ability })
+  }
+  return held
 }
 
 /** Those of the attacker's side, and of the weapon that fires. */

@@ -6,6 +6,8 @@ import { type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import type { JamFrame } from './jam.ts'
 import {
+  copyShip,
+  copyState,
   count,
   type DamageCard,
   type Device,
@@ -27,12 +29,12 @@ import type { PullFrame } from './tractor.ts'
  * caused it; nothing else touches the state.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
-  game.state = { ...game.state, ...patch }
+  game.state = Object.assign(copyState(game.state), patch)
 }
 
 /** Changes nobody needs an event for, such as that a ship has had its turn. */
 export function mark(game: Game, id: number, patch: Partial<Ship>): void {
-  update(game, { ships: game.state.ships.with(id, { ...ship(game, id), ...patch }) })
+  update(game, { ships: game.state.ships.with(id, Object.assign(copyShip(ship(game, id)), patch)) })
 }
 
 /** A jammed ship with something to lose loses it. */

@@ -180,6 +180,7 @@ export function blast(game: Game, bomb: Device): void {
 
 /** The mines that a ship has moved over or onto go off under it. */
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
+  if (game.state.devices.length === 0) return
   const hull = outline(stand(game, ship(game, id)))
   for (const mine of game.state.devices) {
     if (ruleOf(mine.what).on !== 'overlap') continue

@@ -7,7 +7,7 @@ import { deal } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { cardOf } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
-import { facts, type Game, inPlay, isStressed, othersOf, type Ship, ship } from './state.ts'
+import { allOthers, facts, type Game, inPlay, isStressed, type Ship, ship } from './state.ts'
 
 const passengers = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
@@ -35,7 +35,7 @@ function ways(game: Game, id: number): Option[] {
   const one = ship(game, id)
   const carrier = one.docked!
   const { base, dial } = facts(game, id)
-  const others = othersOf(game, id)
+  const others = allOthers(game, id)
   const clear = others.filter((other) => other.id !== String(carrier))
   return dial
     .filter(({ maneuver }) => maneuver.speed > 0 && !maneuver.bearing.startsWith('reverse'))

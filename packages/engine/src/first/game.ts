@@ -3,7 +3,7 @@ import { type Pose, playArea, playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
-import { type Cards, queue, windowsOf } from './ability.ts'
+import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { attack } from './attack.ts'
@@ -153,7 +153,9 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    windows: windowsOf(cards, [...facts.flatMap((one) => one.cards), ...damageDecks.flat(), ...conditions]),
+    register: registerOf(cards, facts, [...damageDecks.flat(), ...conditions]),
+    stands: [],
+    sights: [],
     teams,
     sides,
     captains,

@@ -1,13 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import {
-  crossings,
-  type Execution,
-  endPose,
-  execute,
-  leaves,
-  type Maneuver,
-  outline,
-} from '@flotilla/geometry'
+import { crossings, type Execution, endPose, execute, isOff, type Maneuver } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { type Moment, open, permitted } from './ability.ts'
@@ -40,7 +32,10 @@ function fly(game: Game, { ship: id, maneuver, offset, carrier }: ManeuverFrame)
     base: facts(game, id).base,
     from: ship(game, id).pose,
     maneuver,
-    others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
+    others:
+      carrier === undefined
+        ? othersOf(game, id)
+        : othersOf(game, id).filter((other) => other.id !== String(carrier)),
     ...(offset === undefined ? {} : { placement: offset }),
   })
 }
@@ -94,7 +89,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       frame.met = crossings(from, flown, obstacles).map((crossing) => Number(crossing.id))
       const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
       mark(game, id, { flown: maneuver.speed, ...(rock || !flown.full ? { skipsAction: true } : {}) })
-      if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+      if (isOff(stand(game, ship(game, id)), game.rules.area)) {
         removeShip(game, id, 'fled', 'C1-FLEE-4')
         return 'done'
       }

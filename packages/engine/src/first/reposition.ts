@@ -4,6 +4,7 @@ import {
   rollRange,
   type Side,
   type Spot,
+  type Surroundings,
   type Template,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
@@ -31,10 +32,10 @@ export interface Way {
   readonly through?: true
 }
 
-const around = (game: Game, id: number, { through }: Way) => {
-  const { obstacles, ...rest } = surroundings(game, id)
+const around = (game: Game, id: number, { through }: Way): Surroundings => {
+  const all = surroundings(game, id)
   const ignored = through || permitted(game, { do: 'ignoreObstacles', ship: id })
-  return ignored ? rest : { ...rest, obstacles: obstacles ?? [] }
+  return ignored ? { ...all, obstacles: [] } : all
 }
 
 /** Where a boost ends; undefined when it is barred. */

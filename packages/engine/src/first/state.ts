@@ -1,10 +1,21 @@
-import { type Other, type Polygon, type Pose, placed, type Shape, type Stand } from '@flotilla/geometry'
+import {
+  around,
+  farthestMove,
+  mayMeet,
+  type Other,
+  type Polygon,
+  type Pose,
+  placed,
+  type Shape,
+  type Stand,
+} from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
-import type { Cards, Window } from './ability.ts'
+import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import type { Keys } from './ruleset.ts'
+import type { Sights } from './shots.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
 export const FIRST_OBSTACLE = 1000
@@ -84,6 +95,39 @@ export interface Ship {
   readonly doomed: boolean
 }
 
+type Whole<T> = { [K in keyof Required<T>]: T[K] }
+
+/**
+ * Ships and states are copied field by field, so that all of them keep one shape in memory: that is many times faster
+ * than a spread, and nearly every step copies some. A field left out here does not compile.
+ */
+export const copyShip = (one: Ship): Whole<Ship> => ({
+  id: one.id,
+  place: one.place,
+  docked: one.docked,
+  pose: one.pose,
+  shields: one.shields,
+  damage: one.damage,
+  tokens: one.tokens,
+  locks: one.locks,
+  touching: one.touching,
+  turret: one.turret,
+  dial: one.dial,
+  revealed: one.revealed,
+  flown: one.flown,
+  activated: one.activated,
+  fought: one.fought,
+  performed: one.performed,
+  skipsAction: one.skipsAction,
+  debris: one.debris,
+  dropped: one.dropped,
+  caught: one.caught,
+  discarded: one.discarded,
+  conditions: one.conditions,
+  skills: one.skills,
+  doomed: one.doomed,
+})
+
 export interface Obstacle {
   readonly id: number
   /** Which of the obstacles there are. */
@@ -127,19 +171,36 @@ export interface State {
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
   /** The winning team, or null for a draw; undefined while the game goes on. */
-  readonly winner?: number | null
+  readonly winner?: number | null | undefined
 }
+
+export const copyState = (state: State): Whole<State> => ({
+  round: state.round,
+  phase: state.phase,
+  order: state.order,
+  edges: state.edges,
+  ships: state.ships,
+  obstacles: state.obstacles,
+  devices: state.devices,
+  decks: state.decks,
+  confirmed: state.confirmed,
+  winner: state.winner,
+})
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
 export interface Rules extends KernelRules {
   readonly keys: Keys
   readonly facts: readonly ShipFacts[]
+  /** Where each ship last stood, for whoever asks again. */
+  readonly stands: Stand[]
+  /** What each ship has seen of each other. */
+  readonly sights: Sights[][]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
   readonly cards: Cards
-  /** The windows that any of them looks at. */
-  readonly windows: ReadonlySet<Window>
+  /** Which of them are on which ship, and who has a say in what. */
+  readonly register: Register
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
@@ -162,7 +223,14 @@ export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
-export const stand = (game: Game, { id, pose }: Ship): Stand => ({ base: facts(game, id).base, pose })
+/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
+export function stand(game: Game, { id, pose }: Ship): Stand {
+  const known = game.rules.stands[id]
+  if (known?.pose === pose) return known
+  const made = { base: facts(game, id).base, pose, kept: {} }
+  game.rules.stands[id] = made
+  return made
+}
 export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)
 
 /** Which side a seat is on, by its place among the sides. */
@@ -182,6 +250,7 @@ export const isIonized = (game: Game, one: Ship): boolean =>
 
 /** The pilot skill as the latest effect on it leaves it. */
 export function skillOf(game: Game, { id, skills }: Ship): number {
+  if (skills.length === 0) return facts(game, id).skill
   const { round } = game.state
   const latest = skills.findLast(
     ({ from, until }) => round >= from && (until === undefined || round <= until),
@@ -204,8 +273,22 @@ export function obstacleShape(obstacle: Obstacle): Shape {
   return shape
 }
 
-/** The other ships on the table, as geometry wants them. */
-export const othersOf = (game: Game, id: number): Other[] =>
+/** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
+export function othersOf(game: Game, id: number): Other[] {
+  const others: Other[] = []
+  const one = stand(game, ship(game, id))
+  const circle = around(one)
+  const far = farthestMove(one.base)
+  for (const other of game.state.ships) {
+    if (other.id === id || !inPlay(other)) continue
+    const there = stand(game, other)
+    if (mayMeet(circle, around(there), far)) others.push({ id: String(other.id), ...there })
+  }
+  return others
+}
+
+/** Every other ship on the table. */
+export const allOthers = (game: Game, id: number): Other[] =>
   ships(game)
     .filter((other) => other.id !== id)
     .map((other) => ({ id: String(other.id), ...stand(game, other) }))

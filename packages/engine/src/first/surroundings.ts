@@ -1,34 +1,38 @@
-import { type Lying, outline, overlaps, type Surroundings } from '@flotilla/geometry'
+import { type Lying, type Surroundings, standsOn } from '@flotilla/geometry'
 import {
   FIRST_OBSTACLE,
   type Game,
+  type Obstacle,
   obstacleShape,
   othersOf,
   type Ship,
-  ship,
+  type State,
   stand,
   whatIs,
 } from './state.ts'
 
-/** The obstacles on the table, as geometry wants them. */
-export const lyingObstacles = (game: Game): Lying[] =>
-  game.state.obstacles
-    .filter(({ place }) => place === 'table')
-    .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(obstacle) }))
+let lain: { obstacles: readonly Obstacle[]; lying: readonly Lying[] } | undefined
 
-/** No boost, roll or decloak brings a ship near anything whose middle is farther than this. */
-const NEAR = 360
-
-/** What may be in a ship's way when it moves otherwise than by a maneuver. */
-export function surroundings(game: Game, id: number): Surroundings {
-  const { pose } = ship(game, id)
-  const isNear = ({ x, y }: { readonly x: number; readonly y: number }): boolean =>
-    (x - pose.x) * (x - pose.x) + (y - pose.y) * (y - pose.y) < NEAR * NEAR
-  return {
-    ships: othersOf(game, id).filter((other) => isNear(other.pose)),
-    obstacles: lyingObstacles(game).filter(({ shape }) => isNear(shape.centre)),
-    area: game.rules.area,
+/** The obstacles on the table, as geometry wants them. Their list is replaced when something of it changes. */
+export function lyingObstacles({ state: { obstacles } }: Game): readonly Lying[] {
+  if (lain?.obstacles !== obstacles) {
+    const lying = obstacles
+      .filter(({ place }) => place === 'table')
+      .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(obstacle) }))
+    lain = { obstacles, lying }
   }
+  return lain.lying
+}
+
+let last: { state: State; id: number; around: Surroundings } | undefined
+
+/** What may be in a ship's way when it moves otherwise than by a maneuver. Boosts and rolls ask one after the other. */
+export function surroundings(game: Game, id: number): Surroundings {
+  if (last?.state !== game.state || last.id !== id) {
+    const around = { ships: othersOf(game, id), obstacles: lyingObstacles(game), area: game.rules.area }
+    last = { state: game.state, id, around }
+  }
+  return last.around
 }
 
 export const kindOf = (game: Game, obstacle: number) =>
@@ -38,5 +42,5 @@ export const kindOf = (game: Game, obstacle: number) =>
 export const standsOnObstacle = (game: Game, one: Ship, kind?: 'asteroid' | 'debris'): boolean =>
   lyingObstacles(game).some(
     ({ id, shape }) =>
-      (kind === undefined || kindOf(game, Number(id)) === kind) && overlaps(outline(stand(game, one)), shape),
+      standsOn(stand(game, one), shape) && (kind === undefined || kindOf(game, Number(id)) === kind),
   )

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { AttackFrame } from './attack.ts'
 import { currentAttack } from './combat.ts'
-import { type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
+import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
 /** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
 export interface SeenShip extends Omit<Ship, 'damage'> {
@@ -31,17 +31,17 @@ export interface View {
 }
 
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
+  if (one.dial === null && one.damage.length === 0) return one
   const theirs = game.rules.teams[facts(game, one.id).seat] !== game.rules.teams[seat]
   const hidden = theirs && one.dial !== null && one.revealed === null
   const covered = one.damage.some(({ faceup }) => !faceup)
   if (!hidden && !covered) return one
-  return {
-    ...one,
-    ...(hidden ? { dial: null } : {}),
-    ...(covered
-      ? { damage: one.damage.map((card) => (card.faceup ? card : { no: card.no, faceup: false })) }
-      : {}),
-  }
+  return Object.assign(copyShip(one), {
+    dial: hidden ? null : one.dial,
+    damage: covered
+      ? one.damage.map((card) => (card.faceup ? card : { no: card.no, faceup: false }))
+      : one.damage,
+  })
 }
 
 const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
@@ -62,16 +62,15 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, ...rest } = game.state
+  const { ships, decks } = game.state
   const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
     seat,
-    state: {
-      ...rest,
+    state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
-    },
+    }),
     ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
