@@ -19,6 +19,7 @@ afterAll(async () => {
 
 const towards = [
   'white 3 straight',
+  'green 2 straight',
   'blue 2 straight',
   'blue 3 straight',
   'white 2 turn left',
@@ -34,6 +35,17 @@ const xws = (faction: string, ship: string, id: string) => ({
     { id, ship },
   ],
   version: '2.0.0',
+})
+
+/** The same in the words of the first edition. */
+const xwsFirst = (faction: string, ship: string, name: string) => ({
+  faction,
+  name: faction,
+  pilots: [
+    { name, ship },
+    { name, ship },
+  ],
+  version: '0.3.0',
 })
 
 test('a newcomer is in a game within two clicks', async () => {
@@ -77,10 +89,10 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
   const scrubber = page.getByLabel('Moment of the game')
   await scrubber.waitFor()
   expect(await scrubber.getAttribute('max')).toBe(String(saved.choices.length))
-  expect(await page.locator('.clock strong').textContent()).toBe('Round 1')
+  expect(await page.locator('.clock strong').textContent()).toBe('Setup')
   await scrubber.fill(String(saved.choices.length))
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
-  expect(await page.locator('.clock strong').textContent()).not.toBe('Round 1')
+  expect(await page.locator('.clock strong').textContent()).toMatch(/^Round/)
   await page.getByLabel('Seen by').selectOption({ index: 1 })
   await page.locator(`.table-page[data-at="${saved.choices.length}"]`).waitFor()
   await scrubber.fill('0')
@@ -143,28 +155,43 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   expect(await page.locator('.curtain').count()).toBe(0)
   const revealed = await page.locator('.log').textContent()
   expect(revealed).toContain('reveals')
+  // Behind a curtain each may look at the own dials again.
+  await page.getByRole('button', { name: `Own dials of ${first}` }).click()
+  expect(await page.locator('.board').count()).toBe(0)
+  await page.getByRole('button', { name: `I am ${first}` }).click()
+  await page.locator('.own-dials-shown').waitFor()
+  expect(await page.locator('.own-dials-shown li').count()).toBeGreaterThan(0)
+  expect(await page.locator('.own-dials-shown').textContent()).not.toContain('3 straight')
+  expect(await page.locator('.own-dials-shown').textContent()).toContain('2 straight')
+  await page.getByRole('button', { name: 'Hide them' }).click()
+  await asked(page)
+  expect(await page.locator('.ghost').count()).toBe(0)
   await leave(one)
 })
 
-test('the first edition is at the table too', async () => {
+test('a whole game of the first edition by clicking, from the dials to the score', async () => {
   const one = await person(browser)
   const { page } = one
   await newTable(page, site.address, {
     seed: 'first',
     edition: 'first',
-    squads: ['rogue-flight', 'obsidian-line'],
+    files: [xwsFirst('rebel', 'xwing', 'rookiepilot'), xwsFirst('imperial', 'tiefighter', 'academypilot')],
   })
   const asks = new Set<string>()
-  const clock = page.locator('.clock strong')
-  while ((await clock.textContent()) !== 'Round 3') {
-    const ask = await asked(page)
-    if (ask === undefined) break
+  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
     asks.add(ask)
-    if (ask === 'setDials') await setDials(page, ['green 2 straight', 'white 3 straight'])
-    else await firstChoice(page)
+    if (ask === 'setDials') await setDials(page, towards)
+    else {
+      if (ask === 'chooseAttack') await page.getByText('% to hurt').first().waitFor()
+      await firstChoice(page)
+    }
   }
-  expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
+  expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction', 'chooseAttack']))
   expect(await page.locator('.phases').textContent()).toContain('Combat')
+  await page.getByText('The dice are those of the seed').waitFor()
+  expect(await page.locator('.score .sum').count()).toBe(2)
+  const scored = await page.locator('.score .sum td:last-child').allTextContents()
+  expect(Math.max(...scored.map(Number))).toBeGreaterThan(0)
   await leave(one)
 })
 
@@ -210,28 +237,34 @@ test('the table zooms, pans, fits and measures', async () => {
   await leave(one)
 })
 
-test('obstacles and ships are put down by hand; what is forbidden names its rule', async () => {
-  const one = await person(browser)
-  const { page } = one
-  await newTable(page, site.address, { seed: 'hand', byHand: true })
-  // Who goes first is settled before.
-  while ((await asked(page)) !== 'placeObstacle') await firstChoice(page)
-  const put = page.getByRole('button', { name: 'Put it down here' })
-  await page.locator('.in-hand.legal').waitFor()
-  const grip = (await page.locator('.in-hand .grip').boundingBox())!
-  const edge = (await page.locator('.mat').boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(edge.x + 40, edge.y + 40, { steps: 4 })
-  await page.mouse.up()
-  await page.locator('.in-hand.illegal').waitFor()
-  expect(await put.isEnabled()).toBe(false)
-  expect(await page.locator('.placing .rule-link').textContent()).toBe('C2-PLACE-2')
-  await page.mouse.move(edge.x + 40, edge.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2, { steps: 4 })
-  await page.mouse.up()
-  await page.locator('.in-hand.legal').waitFor()
-  await answered(page, () => put.click())
-  await leave(one)
-})
+test.each(['first', 'second'] as const)(
+  'obstacles and ships are put down by hand in the %s edition; what is forbidden names its rule',
+  async (edition) => {
+    const one = await person(browser)
+    const { page } = one
+    await newTable(page, site.address, { seed: 'hand', byHand: true, edition })
+    // Who goes first is settled before.
+    while ((await asked(page)) !== 'placeObstacle') await firstChoice(page)
+    const put = page.getByRole('button', { name: 'Put it down here' })
+    await page.locator('.in-hand.legal').waitFor()
+    const grip = (await page.locator('.in-hand .grip').boundingBox())!
+    const edge = (await page.locator('.mat').boundingBox())!
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(edge.x + 40, edge.y + 40, { steps: 4 })
+    await page.mouse.up()
+    await page.locator('.in-hand.illegal').waitFor()
+    expect(await put.isEnabled()).toBe(false)
+    expect(await page.locator('.placing .rule-link').textContent()).toBe(
+      edition === 'first' ? 'C1-PLACE-2' : 'C2-PLACE-2',
+    )
+    expect(await page.locator('.deployment').count()).toBe(2)
+    await page.mouse.move(edge.x + 40, edge.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await page.locator('.in-hand.legal').waitFor()
+    await answered(page, () => put.click())
+    await leave(one)
+  },
+)

@@ -1,7 +1,7 @@
 export * from './arc.ts'
 export * from './area.ts'
 export * from './base.ts'
-export { courseOf, endPose, farthestMove, poseAlong, wayOf } from './course.ts'
+export { courseOf, endPose, farthestMove, poseAlong, type Way, wayOf } from './course.ts'
 export * from './device.ts'
 export * from './errors.ts'
 export * from './execute.ts'

@@ -1,18 +1,16 @@
-import { FIRST_DEVICE, FIRST_OBSTACLE, obstacleFacts, type SeenAttack, type View } from '@flotilla/engine'
 import {
-  type BaseId,
-  type FireLine,
-  type Maneuver,
-  obstacles as outlines,
-  type Pose,
-  poseAlong,
-  tokens,
-  type Vec,
-  wayOf,
-} from '@flotilla/geometry'
+  type Deployment,
+  FIRST_DEVICE,
+  FIRST_OBSTACLE,
+  obstacleFacts,
+  type SeenAttack,
+  type View,
+} from '@flotilla/engine'
+import { type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
+import { type Along, courseTo } from './along.ts'
 import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
 import { type Flight, obstacleShape } from './foresight.ts'
@@ -44,13 +42,6 @@ export interface Flash {
   readonly mood: 'good' | 'bad' | 'plain'
 }
 
-/** A maneuver that was fully flown. */
-export interface Along {
-  readonly base: BaseId
-  readonly maneuver: Maneuver
-  readonly from: Pose
-}
-
 export interface BoardHandle {
   fit(): void
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
@@ -63,6 +54,8 @@ interface Props {
   readonly view: View
   readonly names: readonly string[]
   readonly marks: (ship: number) => ShipMarks
+  /** Where each seat deploys, while that goes on. */
+  readonly deployment?: readonly Deployment[]
   readonly look?: number | undefined
   readonly flights?: readonly Flight[]
   readonly faint?: readonly Flight[]
@@ -99,7 +92,8 @@ export function Board(props: Props) {
   const { table, view, names, marks, look, placing, handle } = props
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
-  const camera = useCamera(frame, picture, table.area)
+  const sheet = useRef<HTMLDivElement>(null)
+  const camera = useCamera(frame, sheet, table.area)
   const [ruling, setRuling] = useState(false)
   const [ruler, setRuler] = useState<readonly [Vec, Vec] | undefined>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -115,7 +109,7 @@ export function Board(props: Props) {
         const node = picture.current?.querySelector(`[data-ship="${ship}"]`)
         const others = picture.current?.querySelectorAll(`[data-follows="${ship}"]`) ?? []
         const from = view.state.ships[ship]?.pose ?? to
-        const way = along ? wayOf(along.base, along.maneuver) : undefined
+        const course = courseTo(from, to, along)
         const begun = performance.now()
         const put = (pose: Pose) => {
           node?.setAttribute('transform', placedAt(pose))
@@ -124,13 +118,7 @@ export function Board(props: Props) {
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
           const eased = t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2
-          put(
-            t === 1
-              ? to
-              : way && along
-                ? poseAlong(way, along.from, eased * way.motion.length)
-                : between(from, to, eased),
-          )
+          put(t === 1 ? to : course(eased))
           if (t < 1 && node) requestAnimationFrame(tick)
           else done()
         }
@@ -227,7 +215,7 @@ export function Board(props: Props) {
   }
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (placing || !(event.target as Element).closest('.board-tools')) return
+    if (placing) return
     const pans: Record<string, readonly [number, number]> = {
       ArrowLeft: [60, 0],
       ArrowRight: [-60, 0],
@@ -254,36 +242,29 @@ export function Board(props: Props) {
   const lockedBy = new Set(ships.flatMap(({ locks, place }) => (place === 'table' ? locks : [])))
 
   return (
-    <div
-      ref={frame}
-      className={`board${ruling ? ' ruling' : ''}`}
-      role="application"
-      aria-label="The table"
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={onPointerUp}
-      onPointerLeave={() => props.onHover?.(undefined)}
-      onWheel={onWheel}
-      onKeyDown={onKeyDown}
-    >
-      <svg
-        ref={picture}
-        className="board-picture"
-        viewBox={box}
-        style={
-          {
-            '--k': k,
-            inset: `${-MARGIN * 100}%`,
-            width: `${(1 + 2 * MARGIN) * 100}%`,
-            height: `${(1 + 2 * MARGIN) * 100}%`,
-          } as React.CSSProperties
-        }
-        aria-hidden="true"
+    <>
+      <div
+        ref={frame}
+        className={`board${ruling ? ' ruling' : ''}`}
+        role="application"
+        aria-label="The table"
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onPointerLeave={() => props.onHover?.(undefined)}
+        onWheel={onWheel}
       >
-        <Sky area={table.area} />
-        {view.state.phase === 'setup'
-          ? table.deployment.map(({ area: { left, right, top, bottom } }, seat) => (
+        <div ref={sheet} className="board-sheet" style={{ inset: `${-MARGIN * 100}%` }}>
+          <svg
+            ref={picture}
+            className="board-picture"
+            viewBox={box}
+            style={{ '--k': k } as React.CSSProperties}
+            aria-hidden="true"
+          >
+            <Sky area={table.area} />
+            {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
               <rect
                 key={table.names[seat]}
                 className={`deployment seat-${seat % 8}`}
@@ -292,148 +273,152 @@ export function Board(props: Props) {
                 width={right - left}
                 height={top - bottom}
               />
-            ))
-          : null}
-        {obstacles
-          .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
-          .map(({ id, what, pose }) => {
-            return (
-              <path
-                key={id}
-                className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
-                d={obstaclePath(what)}
+            ))}
+            {obstacles
+              .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
+              .map(({ id, what, pose }) => {
+                return (
+                  <path
+                    key={id}
+                    className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
+                    d={obstaclePath(what)}
+                    transform={placedAt(pose)}
+                  />
+                )
+              })}
+            {view.state.devices
+              .filter(({ place }) => place === 'table')
+              .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+                <g
+                  key={id}
+                  className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+                  transform={placedAt(pose)}
+                >
+                  <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
+                  <path
+                    d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))}
+                  />
+                  <circle r="4" />
+                </g>
+              ))}
+            {shown && shown.place === 'table' ? (
+              <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
+            ) : null}
+            {(props.faint ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} faint />
+            ))}
+            {standing.map((ship) => (
+              <ShipOnTable
+                key={ship.id}
+                ship={ship}
+                facts={table.facts[ship.id]!}
+                name={names[ship.id]!}
+                {...marks(ship.id)}
+              />
+            ))}
+            {standing.flatMap((ship) =>
+              ship.locks.map((target) => {
+                const to =
+                  target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
+                return to ? (
+                  <line
+                    key={`${ship.id} ${target}`}
+                    className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
+                    x1={ship.pose.x}
+                    y1={-ship.pose.y}
+                    x2={to.x}
+                    y2={-to.y}
+                  />
+                ) : null
+              }),
+            )}
+            {(props.flights ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} />
+            ))}
+            {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
+              <g
+                key={key}
+                data-spot={key}
+                className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
                 transform={placedAt(pose)}
-              />
-            )
-          })}
-        {view.state.devices
-          .filter(({ place }) => place === 'table')
-          .map(({ id, kind, what, piece, seat, pose, fuse }) => (
-            <g
-              key={id}
-              className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
-              transform={placedAt(pose)}
-            >
-              <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
-              <path d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))} />
-              <circle r="4" />
-            </g>
-          ))}
-        {shown && shown.place === 'table' ? (
-          <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
-        ) : null}
-        {(props.faint ?? []).map((flight) => (
-          <Ghost key={flight.ship} flight={flight} table={table} faint />
-        ))}
-        {standing.map((ship) => (
-          <ShipOnTable
-            key={ship.id}
-            ship={ship}
-            facts={table.facts[ship.id]!}
-            name={names[ship.id]!}
-            {...marks(ship.id)}
-          />
-        ))}
-        {standing.flatMap((ship) =>
-          ship.locks.map((target) => {
-            const to =
-              target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
-            return to ? (
-              <line
-                key={`${ship.id} ${target}`}
-                className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
-                x1={ship.pose.x}
-                y1={-ship.pose.y}
-                x2={to.x}
-                y2={-to.y}
-              />
-            ) : null
-          }),
-        )}
-        {(props.flights ?? []).map((flight) => (
-          <Ghost key={flight.ship} flight={flight} table={table} />
-        ))}
-        {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
-          <g
-            key={key}
-            data-spot={key}
-            className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
-            transform={placedAt(pose)}
-          >
-            <title>{label}</title>
-            {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
-          </g>
-        ))}
-        {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
-          <g
-            key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
-            className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
-          >
-            <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
-            <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
-              <text className="scaled" dy=".36em" textAnchor="middle">
-                {range}
-              </text>
-            </g>
-          </g>
-        ))}
-        {props.attack ? (
-          <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
-        ) : null}
-        {standing.map((ship) => {
-          const facts = table.facts[ship.id]!
-          const half = { small: 20, medium: 30, large: 40 }[facts.base] ?? 40
-          return (
-            <g
-              key={ship.id}
-              data-follows={ship.id}
-              className="label"
-              transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
-            >
-              <g transform={`translate(${-half} ${-half})`}>
-                <g className="scaled">
-                  <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
+              >
+                <title>{label}</title>
+                {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
+              </g>
+            ))}
+            {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
+              <g
+                key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+                className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
+              >
+                <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
+                <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
+                  <text className="scaled" dy=".36em" textAnchor="middle">
+                    {range}
+                  </text>
                 </g>
               </g>
-              <g transform={`translate(0 ${half * 1.28})`}>
-                <g className="scaled">
-                  <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
+            ))}
+            {props.attack ? (
+              <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
+            ) : null}
+            {standing.map((ship) => {
+              const facts = table.facts[ship.id]!
+              const half = { small: 20, medium: 30, large: 40, huge: 40 }[facts.base] ?? 40
+              return (
+                <g
+                  key={ship.id}
+                  data-follows={ship.id}
+                  className="label"
+                  transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
+                >
+                  <g transform={`translate(${-half} ${-half})`}>
+                    <g className="scaled">
+                      <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
+                    </g>
+                  </g>
+                  <g transform={`translate(0 ${half * 1.28})`}>
+                    <g className="scaled">
+                      <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
+                    </g>
+                  </g>
+                </g>
+              )
+            })}
+            {placing ? <InHand placing={placing} table={table} view={view} /> : null}
+            {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
+              const pose = ships[ship]?.pose
+              return pose ? (
+                <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
+                  <g className="scaled">
+                    <text className={`flash ${mood}`} textAnchor="middle">
+                      {text}
+                    </text>
+                  </g>
+                </g>
+              ) : null
+            })}
+            {ruler ? (
+              <g className="ruler">
+                <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
+                <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
+                  <text className="scaled" y="-12" textAnchor="middle">
+                    {(() => {
+                      const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
+                      return `${length.toFixed(0)} mm · ${bandOf(length)}`
+                    })()}
+                  </text>
                 </g>
               </g>
-            </g>
-          )
-        })}
-        {placing ? <InHand placing={placing} table={table} view={view} /> : null}
-        {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
-          const pose = ships[ship]?.pose
-          return pose ? (
-            <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
-              <g className="scaled">
-                <text className={`flash ${mood}`} textAnchor="middle">
-                  {text}
-                </text>
-              </g>
-            </g>
-          ) : null
-        })}
-        {ruler ? (
-          <g className="ruler">
-            <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
-            <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
-              <text className="scaled" y="-12" textAnchor="middle">
-                {(() => {
-                  const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
-                  return `${length.toFixed(0)} mm · ${bandOf(length)}`
-                })()}
-              </text>
-            </g>
-          </g>
-        ) : null}
-      </svg>
-      {props.children}
+            ) : null}
+          </svg>
+        </div>
+        {props.children}
+      </div>
       <div
         className="board-tools"
         role="toolbar"
+        onKeyDown={onKeyDown}
         aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it"
       >
         <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomed(now, 1.3))}>
@@ -461,7 +446,7 @@ export function Board(props: Props) {
           <Icon name="ruler" />
         </button>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -483,16 +468,6 @@ const obstaclePath = (what: string): string => {
 
 const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
   from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
-
-/** Straight from one pose to another, turning the short way. */
-function between(from: Pose, to: Pose, t: number): Pose {
-  const turn = ((((to.heading - from.heading) % 360) + 540) % 360) - 180
-  return {
-    x: from.x + (to.x - from.x) * t,
-    y: from.y + (to.y - from.y) * t,
-    heading: from.heading + turn * t,
-  }
-}
 
 const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; faint?: true }) => {
   const facts = table.facts[flight.ship]!

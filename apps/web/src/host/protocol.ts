@@ -2,10 +2,10 @@ import type { Odds } from '@flotilla/bots'
 import type {
   AnySetup,
   Choice,
+  Deployment,
   GameEvent,
   Refusal,
   Replay,
-  Rules,
   Seat,
   ShipFacts,
   View,
@@ -24,6 +24,8 @@ export interface SavedGame {
   readonly seed: string
   readonly players: readonly Player[]
   readonly choices: Replay['choices']
+  /** How many of the first choices put everything down for the players: they are not taken back. */
+  readonly given?: number
   readonly round: number
   readonly over: boolean
   /** The engine it was begun with: another might lead elsewhere. */
@@ -53,7 +55,6 @@ export interface TableFacts {
   readonly facts: readonly ShipFacts[]
   readonly shipNames: { readonly [ship: string]: string }
   readonly area: readonly Vec[]
-  readonly deployment: Rules['deployment']
   readonly cards: { readonly [card: string]: CardFacts }
   readonly damage: { readonly [card: string]: { readonly name: string; readonly effect: string } }
   /** The hash of the seed, published before the first die. */
@@ -67,6 +68,8 @@ export interface Look {
   readonly view: View
   readonly events: readonly GameEvent[]
   readonly over: boolean
+  /** Where each seat deploys, while that goes on. */
+  readonly deployment: readonly Deployment[]
 }
 
 export interface Opened {
@@ -84,6 +87,8 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** The ready team it belongs to, and its place in it. */
+  readonly team?: { readonly name: string; readonly place: number; readonly of: number }
   /** Why it cannot be played here yet. */
   readonly fault?: string
 }
@@ -98,7 +103,7 @@ export interface SeatWanted {
   readonly name: string
   readonly team: number
   readonly player: Player
-  /** The name of a ready squad, or the text of a squad file. */
+  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, or the text of a squad file. */
   readonly squad: { readonly ready: string } | { readonly file: string }
 }
 
@@ -134,6 +139,8 @@ export interface Host {
   open(id: string, watching: boolean): Result<Opened>
   openReplay(text: string): Result<string>
   sit(seat: Seat): Opened
+  /** The game as it is, with the dials that a person who shares the screen has set and not revealed. */
+  peek(seat: Seat): Look
   look(at: number): Look
   /** Answers when the bots have answered too. */
   choose(seat: Seat, choice: Choice): Refusal | undefined

@@ -2,7 +2,17 @@ import { libraryFor, loadLibrary } from '@flotilla/cards'
 import { isPlacing } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import type { SavedGame } from './protocol.ts'
-import { asked, botStep, choose, lookAt, opened, openSession, type Session, takeBack } from './session.ts'
+import {
+  asked,
+  botStep,
+  choose,
+  lookAt,
+  opened,
+  openSession,
+  peekAt,
+  type Session,
+  takeBack,
+} from './session.ts'
 import { guidedTable, newTable, quickTable, readySquads } from './tables.ts'
 
 const library = await loadLibrary()
@@ -77,6 +87,15 @@ test('two at one screen see no dial of theirs after the Planning Phase, one alon
   while (lookAt(two, 0).view.state.phase === 'planning') click(two)
   const unrevealed = lookAt(two, 0).view.state.ships.filter(({ revealed }) => revealed === null)
   expect(unrevealed.every(({ dial }) => dial === null)).toBe(true)
+  // Each may look at the own ones again, and at no others.
+  expect(unrevealed.length).toBeGreaterThan(0)
+  for (const mine of [0, 1]) {
+    const { ships } = peekAt(two, mine).view.state
+    for (const { id } of unrevealed) expect(ships[id]!.dial !== null).toBe(id === mine)
+  }
+  const bot = open({ ...guidedTable(), players: ['human', 'cadet'] })
+  while (lookAt(bot, 0).view.state.phase === 'planning') if (!botStep(bot)) click(bot)
+  expect(peekAt(bot, 1)).toEqual(lookAt(bot, 1))
 })
 
 test('who only watches a game of two people that goes on sees no dial of theirs', () => {
@@ -116,6 +135,57 @@ test('a game of the first edition is played and shown like any other', async () 
   expect(table.facts[0]).toMatchObject({ name: 'Wedge Antilles', initiative: 9, points: 29 })
   expect(look.view.state.round).toBeGreaterThan(1)
   expect(look.view.state.ships[0]?.initiatives).toEqual([])
+})
+
+test('what was put down for the players is not taken back', async () => {
+  const session = open(value(await newTable({ ...quickTable(), seed: 'given' }, library)))
+  expect(session.saved.choices.length).toBe(session.saved.given)
+  expect(takeBack(session, 0)).toBe(false)
+  expect(lookAt(session, 0).view.state.phase).toBe('planning')
+})
+
+test('a ready team takes its seats on one side of the table', async () => {
+  const ruleset = '1e-epic-2018'
+  const first = await libraryFor(ruleset)
+  const squads = await readySquads(libraryFor)
+  const members = squads.filter(({ team }) => team?.name === 'Endor Patrol')
+  expect(members.map(({ name, team }) => [name, team?.place, team?.of])).toEqual([
+    ['endor-patrol#0', 0, 2],
+    ['endor-patrol#1', 1, 2],
+  ])
+  const seat = (name: string, team: number, ready: string) => ({
+    name,
+    team,
+    player: 'pilot' as const,
+    squad: { ready },
+  })
+  const saved = value(
+    await newTable(
+      {
+        ruleset,
+        area: 'epic',
+        deployed: true,
+        seed: 'team',
+        seats: [
+          seat('A', 0, 'rogue-flight'),
+          seat('B', 0, 'rogue-flight'),
+          seat('C', 1, 'obsidian-line'),
+          seat('D', 1, 'obsidian-line'),
+        ],
+      },
+      first,
+    ),
+  )
+  const made = openSession(saved, first)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { ships } = lookAt(made.value, 0).view.state
+  expect(ships.every(({ place }) => place === 'table')).toBe(true)
+  const { facts } = opened(made.value, 0).table
+  const side = (seat: number) =>
+    new Set(ships.flatMap(({ id, pose }) => (facts[id]!.seat === seat ? [pose.heading] : [])))
+  expect(side(0)).toEqual(side(1))
+  expect(side(2)).toEqual(side(3))
+  expect(side(0)).not.toEqual(side(2))
 })
 
 test('a file that is no squad is refused in words', async () => {

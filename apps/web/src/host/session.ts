@@ -6,10 +6,11 @@ import {
   type Choice,
   clone,
   commitment,
+  type Deployment,
   ENGINE_VERSION,
   editionOf,
   faultOf,
-  type first,
+  first,
   type Game,
   type GameEvent,
   heard,
@@ -120,7 +121,7 @@ export function botStep(session: Session): boolean {
 /** Takes back the last choice of a seat and all that followed; false when it has made none. */
 export function takeBack(session: Session, seat: Seat): boolean {
   const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat)
-  if (at < 0) return false
+  if (at < (session.saved.given ?? 0)) return false
   session.points = session.points.slice(0, at + 1)
   session.saved = {
     ...session.saved,
@@ -154,8 +155,21 @@ export function lookAt(session: Session, seat: Seat, at = session.points.length 
     view: shared(session, seen(game, seat)),
     events: heard(events, seat),
     over: game.frames.length === 0,
+    deployment: game.state.phase === 'setup' ? deploymentOf(game) : [],
   }
 }
+
+/** The present with what the seat may know and a shared screen does not show: nobody else is to look. */
+export function peekAt(session: Session, seat: Seat): Look {
+  const look = lookAt(session, seat)
+  const may = session.saved.players[seat] === 'human' && !session.watching
+  return may ? { ...look, view: seen(last(session).game, seat) } : look
+}
+
+const deploymentOf = (game: AnyGame): readonly Deployment[] =>
+  isFirst(game)
+    ? game.rules.teams.map((_, seat) => first.deploymentOf(game, seat))
+    : (game as Game).rules.deployment
 
 export function opened(session: Session, seat: Seat): Opened {
   const { game } = session.points[0]!
@@ -166,10 +180,10 @@ export function opened(session: Session, seat: Seat): Opened {
   }
 }
 
-/** What a seat may know of the present game, for those who reckon with it; nobody does in the first edition yet. */
+/** What a seat may know of the present game, for those who reckon with it. */
 export function present(session: Session, seat: Seat) {
   const { game } = last(session)
-  return isFirst(game) ? undefined : { table: tableOf(game as Game), view: view(game as Game, seat) }
+  return { table: tableOf(game), view: view(game, seat) }
 }
 
 /** Who is asked first now; undefined when nobody is. */

@@ -52,10 +52,11 @@ export function tableFacts(
     facts,
     shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, catalogue.ship(ship)?.name ?? ship])),
     area,
-    deployment: edition === 'first' ? [] : (game as Game).rules.deployment,
     cards,
     damage: Object.fromEntries(
-      decks.flatMap((deck) => deck.cards).map(({ id, name, effect }) => [id, { name, effect }]),
+      decks.flatMap((deck) =>
+        deck.cards.map(({ id, name, effect }) => ['id' in deck ? `${deck.id}:${id}` : id, { name, effect }]),
+      ),
     ),
     commitment,
   }

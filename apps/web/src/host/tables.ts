@@ -1,18 +1,13 @@
-import { type Bot, cadet, match, pilot, tableOf } from '@flotilla/bots'
 import { factionNames } from '@flotilla/catalogue'
 import {
-  type AnyGame,
   type AnyLibrary,
   type AnySetup,
-  type AnyView,
   ENGINE_VERSION,
   editionOf,
   first,
-  type Game,
   newGame,
   rulesets,
 } from '@flotilla/engine'
-import { type BaseId, bases, type Pose } from '@flotilla/geometry'
 import {
   costsOf,
   ExchangeError,
@@ -23,8 +18,8 @@ import {
   type Squad,
 } from '@flotilla/squads'
 import { capital } from '@flotilla/story'
+import { deployed } from './deploy.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
-import { isFirst } from './session.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
 const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
@@ -81,7 +76,14 @@ export async function readySquads(libraries: Libraries): Promise<SquadSummary[]>
   const found = await Promise.all(
     readyNames.map(async (name) => {
       const { squad, title, plays } = (await loadReady(name))!
-      return 'squads' in squad ? [] : [await summary(squad, name, title, plays, libraries)]
+      if (!('squads' in squad)) return [await summary(squad, name, title, plays, libraries)]
+      const { squads } = squad
+      return Promise.all(
+        squads.map(async (one, place) => ({
+          ...(await summary(one, `${name}#${place}`, one.name || title, plays, libraries)),
+          team: { name: title, place, of: squads.length },
+        })),
+      )
     }),
   )
   return found.flat().sort((a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined))
@@ -114,10 +116,11 @@ async function squadOf(squad: TableWanted['seats'][number]['squad']): Promise<Re
     const read = await squadsIn(squad.file)
     return read.ok ? { ok: true, value: read.value[0]! } : read
   }
-  const ready = await loadReady(squad.ready)
-  if (!ready || 'squads' in ready.squad)
-    return { ok: false, faults: [`There is no ready squad "${squad.ready}". Choose another.`] }
-  return { ok: true, value: ready.squad }
+  const [name = '', place = '0'] = squad.ready.split('#')
+  const ready = (await loadReady(name))?.squad
+  const found = ready && 'squads' in ready ? ready.squads[Number(place)] : ready
+  if (!found) return { ok: false, faults: [`There is no ready squad "${squad.ready}". Choose another.`] }
+  return { ok: true, value: found }
 }
 
 const saved = (
@@ -142,58 +145,6 @@ const saved = (
 
 const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
 
-/** A number for a text, the same every time. */
-const numberOf = (text: string): number =>
-  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
-
-/** Ships abreast in the middle of their deployment area; undefined when they do not fit so. */
-function abreast(game: AnyGame, seat: number): Map<number, Pose> | undefined {
-  const { area, facing } = isFirst(game)
-    ? first.deploymentOf(game, seat)
-    : (game as Game).rules.deployment[seat]!
-  const own = (game.rules.facts as readonly { seat: number; base: BaseId }[]).flatMap((facts, id) =>
-    facts.seat === seat ? [{ id, base: facts.base }] : [],
-  )
-  const upright = facing === 0 || facing === 180
-  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
-  const gap = Math.min(130, (high - low) / own.length)
-  if (own.some(({ base }) => bases[base].width + 8 > gap)) return
-  const middle = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
-  return new Map(
-    own.map(({ id }, i) => {
-      const along = (low + high) / 2 + (i - (own.length - 1) / 2) * gap
-      return [
-        id,
-        upright ? { x: along, y: middle, heading: facing } : { x: middle, y: along, heading: facing },
-      ]
-    }),
-  )
-}
-
-/** Where everything stands when nobody wants to put it down: obstacles as bots place them, ships abreast. */
-function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Result<AnySetup> {
-  const made = newGame(setup, `${seed} deployment`, library)
-  if (!made.ok) return made
-  const { game } = made
-  const bots = setup.seats.map((_, seat) =>
-    isFirst(game)
-      ? cadet(numberOf(seed) + seat)
-      : (pilot(numberOf(seed) + seat, tableOf(game as Game)) as Bot<AnyView>),
-  )
-  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1)
-  const lines = setup.seats.map((_, seat) => abreast(game, seat))
-  return {
-    ok: true,
-    value: {
-      ...setup,
-      positions: {
-        ships: game.state.ships.map(({ id, pose }) => lines[game.rules.facts[id]!.seat]?.get(id) ?? pose),
-        obstacles: game.state.obstacles.map(({ pose, what }) => ({ id: what, pose })),
-      },
-    },
-  }
-}
-
 export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
   for (const { squad } of wanted.seats) {
@@ -215,23 +166,19 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
     })),
     ...(rounds === undefined ? {} : { roundLimit: rounds }),
   }
-  const made = wanted.deployed ? deployed(setup, seed, library) : newGameOf(setup, library)
+  const made = wanted.deployed ? deployed(setup, seed, library) : begins(setup, library)
   if (!made.ok) return made
   const title = wanted.seats.map(({ name }) => name).join(' – ')
+  const players = wanted.seats.map(({ player }) => player)
   return {
     ok: true,
-    value: saved(
-      title,
-      made.value,
-      seed,
-      wanted.seats.map(({ player }) => player),
-    ),
+    value: { ...saved(title, setup, seed, players), choices: made.value, given: made.value.length },
   }
 }
 
-function newGameOf(setup: AnySetup, library: AnyLibrary): Result<AnySetup> {
+function begins(setup: AnySetup, library: AnyLibrary): Result<SavedGame['choices']> {
   const made = newGame(setup, '', library)
-  return made.ok ? { ok: true, value: setup } : made
+  return made.ok ? { ok: true, value: [] } : made
 }
 
 /** The game of *Play now*: two squads whose cards are nearly all carried out, already deployed. */

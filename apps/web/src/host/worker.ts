@@ -21,6 +21,7 @@ import {
   lookAt,
   opened,
   openSession,
+  peekAt,
   present,
   type Session,
   takeBack,
@@ -171,6 +172,7 @@ const host: Answers = {
     if (over || players[seat] === 'human') screen = seat
     return opened(playing(), screen)
   },
+  peek: (seat) => peekAt(playing(), seat),
   look: (at) => lookAt(playing(), screen, at),
   choose: async (seat, choice) => {
     const refusal = choose(playing(), seat, choice)
@@ -189,11 +191,11 @@ const host: Answers = {
   },
   shotOdds: (seat, option) => {
     const now = present(playing(), seat)
-    return now && shotOdds(now.table, now.view, option as unknown as Parameters<typeof shotOdds>[2])
+    return shotOdds(now.table, now.view, option as unknown as Parameters<typeof shotOdds>[2])
   },
   keptOdds: (seat) => {
     const now = present(playing(), seat)
-    const attack = now?.view.attack
+    const { attack } = now.view
     if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
     return keptOdds(now.table, now.view, attack, attack.attackDice)
   },

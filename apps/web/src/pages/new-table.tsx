@@ -23,6 +23,59 @@ const players: readonly (readonly [Player, string])[] = [
 
 const MOST_SEATS = 8
 
+const newKey = (seats: readonly SeatForm[]): number => Math.max(...seats.map(({ key }) => key)) + 1
+
+/** Gives a seat a squad. With one of a ready team the others of it go to the seats of the same team, new ones if need be. */
+function seated(
+  seats: readonly SeatForm[],
+  key: number,
+  squad: string,
+  squads: readonly SquadSummary[],
+): readonly SeatForm[] {
+  const taken = seats.map((seat) => (seat.key === key ? { ...seat, squad } : seat))
+  const chosen = squads.find(({ name }) => name === squad)?.team
+  if (!chosen) return taken
+  const { team } = seats.find((seat) => seat.key === key)!
+  const others = squads.filter((one) => one.team?.name === chosen.name && one.name !== squad)
+  const mates = taken.filter((seat) => seat.team === team && seat.key !== key)
+  const filled = taken.map((seat) => {
+    const other = others[mates.indexOf(seat)]
+    return other ? { ...seat, squad: other.name } : seat
+  })
+  const more = others.slice(mates.length, mates.length + MOST_SEATS - seats.length)
+  const added = more.map(
+    ({ name }, i): SeatForm => ({
+      key: newKey(seats) + i,
+      name: `Player ${seats.length + i + 1}`,
+      team,
+      player: 'pilot',
+      squad: name,
+    }),
+  )
+  return [...filled, ...added]
+}
+
+/** The squads to choose from: single ones, then each ready team together. */
+function Offered({ squads }: { squads: readonly SquadSummary[] }) {
+  const teams = [...new Set(squads.flatMap(({ team }) => (team ? [team.name] : [])))]
+  const option = ({ name, title, factionName, fault, team }: SquadSummary) => (
+    <option key={name} value={name} disabled={fault !== undefined}>
+      {title} ({factionName}){team ? `, ${team.place + 1} of ${team.of}` : ''}
+      {fault ? ' – not playable yet' : ''}
+    </option>
+  )
+  return (
+    <>
+      {squads.filter(({ team }) => !team).map(option)}
+      {teams.map((name) => (
+        <optgroup key={name} label={`Team: ${name}`}>
+          {squads.filter(({ team }) => team?.name === name).map(option)}
+        </optgroup>
+      ))}
+    </>
+  )
+}
+
 export function NewTable() {
   const [editions, setEditions] = useState<readonly EditionSummary[]>([])
   const [squads, setSquads] = useState<readonly SquadSummary[]>([])
@@ -121,7 +174,13 @@ export function NewTable() {
             </label>
             <label className="field">
               <span>Rules</span>
-              <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
+              <select
+                value={ruleset}
+                onChange={(event) => {
+                  setRuleset(event.target.value)
+                  if (edition === 'first') setArea(event.target.value.includes('epic') ? 'epic' : 'standard')
+                }}
+              >
                 {(current?.rulesets ?? []).map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -207,13 +266,9 @@ export function NewTable() {
                   <select
                     name={`squad-${place}`}
                     value={seat.squad}
-                    onChange={(event) => change(seat.key, { squad: event.target.value })}
+                    onChange={(event) => setSeats(seated(seats, seat.key, event.target.value, offered))}
                   >
-                    {offered.map(({ name, title, factionName, fault }) => (
-                      <option key={name} value={name} disabled={fault !== undefined}>
-                        {title} ({factionName}){fault ? ' – not playable yet' : ''}
-                      </option>
-                    ))}
+                    <Offered squads={offered} />
                     {seat.file ? <option value="file">{seat.file.title} (your file)</option> : null}
                   </select>
                 </label>
@@ -271,7 +326,7 @@ export function NewTable() {
               setSeats([
                 ...seats,
                 {
-                  key: Math.max(...seats.map(({ key }) => key)) + 1,
+                  key: newKey(seats),
                   name: `Player ${seats.length + 1}`,
                   team: seats.length % 2,
                   player: 'pilot',

@@ -14,10 +14,11 @@ import { End } from '../play/end.tsx'
 import { HistoryBar } from '../play/history-bar.tsx'
 import { RuleLink } from '../play/links.tsx'
 import { Log } from '../play/log.tsx'
+import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
-import { openDecision, tableStore, tellerOf } from '../play/table-store.ts'
+import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
 import {
   isChoosing,
@@ -129,9 +130,19 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         <a href="#/">Start page</a>
       </main>
     )
+  const past = !shot.live || looking || replaying
   if (!table || !view || !teller) return <Waiting what="Setting the table" />
   if (curtain !== undefined)
-    return <Curtain seat={curtain} name={table.names[curtain]!} onReady={() => void store.unveil()} />
+    return (
+      <Curtain
+        seat={curtain}
+        name={table.names[curtain]!}
+        onReady={() => void store.unveil()}
+        onCancel={shot.peek ? () => void store.cover() : undefined}
+      />
+    )
+  const onDials = (other: number) =>
+    !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
 
   const ships = view.state.ships.length
   const byShip = new Map<number, Option[]>()
@@ -157,7 +168,6 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
-  const past = !shot.live || looking || replaying
   const pointedFlight =
     pointed?.pose &&
     decision?.subject !== undefined &&
@@ -200,6 +210,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           view={view}
           teller={teller}
           selected={selected}
+          onDials={onDials}
           onShip={(ship) => {
             setSelected(ship === selected ? undefined : ship)
             setTab('ship')
@@ -221,7 +232,8 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             threatened: ship === attack?.defender,
           })}
           flights={[...(flight ? [flight] : []), ...pointedFlight]}
-          faint={dials ? setFlights(table, view, flight?.ship) : []}
+          faint={dials || shot.peek ? setFlights(table, view, flight?.ship) : []}
+          deployment={shot.deployment}
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
@@ -291,7 +303,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               odds={keptOdds}
             />
           ) : null}
-          {decision && asked ? (
+          {shot.peek ? (
+            <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
+          ) : decision && asked ? (
             <div className="question" data-ask={decision.ask}>
               <h2>
                 {asked.title} <RuleLink id={decision.rule} />
@@ -374,6 +388,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
                 view={view}
                 teller={teller}
                 selected={selected}
+                onDials={onDials}
                 onShip={(ship) => setSelected(ship)}
               />
             </div>

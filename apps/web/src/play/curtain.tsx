@@ -2,7 +2,17 @@ import { useEffect, useRef } from 'react'
 import { SeatMark } from '../icons.tsx'
 
 /** Between players of one screen: nothing of the table is behind it. */
-export function Curtain({ seat, name, onReady }: { seat: number; name: string; onReady: () => void }) {
+export function Curtain({
+  seat,
+  name,
+  onReady,
+  onCancel,
+}: {
+  seat: number
+  name: string
+  onReady: () => void
+  onCancel?: (() => void) | undefined
+}) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -13,6 +23,11 @@ export function Curtain({ seat, name, onReady }: { seat: number; name: string; o
       <button ref={button} type="button" className="primary" onClick={onReady}>
         I am {name}
       </button>
+      {onCancel ? (
+        <button type="button" className="quiet" onClick={onCancel}>
+          Back to the table
+        </button>
+      ) : null}
     </main>
   )
 }

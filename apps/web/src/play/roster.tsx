@@ -12,20 +12,25 @@ export function Roster({
   teller,
   selected,
   onShip,
+  onDials,
 }: {
   table: TableFacts
   view: View
   teller: Teller
   selected: number | undefined
   onShip: (ship: number) => void
+  /** Shows a seat its own dials, where it may see them again. */
+  onDials?: (seat: number) => (() => void) | undefined
 }) {
   return (
     <div className="rosters">
       {table.names.map((name, seat) => (
-        <section key={name} className={`roster seat-${seat % 8}`} aria-label={name}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+        <section key={seat} className={`roster seat-${seat % 8}`} aria-label={name}>
           <h2>
             <SeatMark seat={seat} size={20} /> {name}
             <small>{table.players[seat] === 'human' ? '' : 'computer'}</small>
+            <DialsButton name={name} show={onDials?.(seat)} />
           </h2>
           <ul>
             {view.state.ships
@@ -83,3 +88,10 @@ export function Roster({
     </div>
   )
 }
+
+const DialsButton = ({ name, show }: { name: string; show: (() => void) | undefined }) =>
+  show ? (
+    <button type="button" className="own-dials" aria-label={`Own dials of ${name}`} onClick={show}>
+      Own dials
+    </button>
+  ) : null

@@ -1,5 +1,5 @@
 import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
-import { parseManeuver } from '@flotilla/geometry'
+import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { type Line, lineOf, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
@@ -38,6 +38,9 @@ export interface Snapshot {
   readonly playing: boolean
   /** The screen is to be handed to this seat. */
   readonly curtain: Seat | undefined
+  /** A person who shares the screen wants to see their own dials again, or sees them. */
+  readonly peek: 'asked' | 'shown' | undefined
+  readonly deployment: Look['deployment']
   readonly refusal: Refusal | undefined
   readonly flashes: readonly Flash[]
   readonly lines: readonly LogLine[]
@@ -60,6 +63,8 @@ const nothing: Snapshot = {
   live: true,
   playing: false,
   curtain: undefined,
+  peek: undefined,
+  deployment: [],
   refusal: undefined,
   flashes: [],
   lines: [],
@@ -75,8 +80,19 @@ export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
 })
 
 /** What the seat at the screen is asked now. */
-export const openDecision = ({ view, busy, live, curtain }: Snapshot): Decision | undefined =>
-  busy || !live || curtain !== undefined ? undefined : view?.pending.find(({ settled }) => !settled)
+export const openDecision = ({ view, busy, live, curtain, peek }: Snapshot): Decision | undefined =>
+  busy || !live || curtain !== undefined || peek ? undefined : view?.pending.find(({ settled }) => !settled)
+
+/** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
+export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat): boolean {
+  if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
+  const shared = table.players.filter((player) => player === 'human').length > 1
+  const { phase, ships } = view.state
+  if (!shared || (phase !== 'system' && phase !== 'activation')) return false
+  return ships.some(
+    ({ id, place, revealed }) => table.facts[id]!.seat === seat && place === 'table' && revealed === null,
+  )
+}
 
 export interface TableStore {
   snapshot(): Snapshot
@@ -87,6 +103,9 @@ export interface TableStore {
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   unveil(): Promise<void>
+  /** Asks for one's own dials behind a curtain; hides them again. */
+  peek(seat: Seat): void
+  cover(): Promise<void>
   skip(): void
   look(at: number): Promise<void>
   play(on: boolean): void
@@ -162,6 +181,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     at: look.at,
     of: look.of,
     over: look.over,
+    deployment: look.deployment,
     outcome: undefined,
     refusal: undefined,
   })
@@ -220,16 +240,14 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function fly(event: GameEvent, span: number): Promise<void> {
-    const { ship, from, to, maneuver, full } = event as unknown as {
+    const { ship, from, to, maneuver } = event as unknown as {
       ship: number
-      from: { x: number; y: number; heading: number }
-      to: { x: number; y: number; heading: number }
+      from: Pose
+      to: Pose
       maneuver?: string
-      full?: boolean
     }
     const { base } = now.table!.facts[ship]!
-    const whole = maneuver && full ? parseManeuver(maneuver) : undefined
-    const along = whole && whole.bearing !== 'stationary' ? { base, maneuver: whole, from } : undefined
+    const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
     await board.current?.fly(ship, to, span, along)
   }
 
@@ -352,9 +370,20 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     unveil: async () => {
       const seat = now.curtain
       if (seat === undefined) return
+      if (now.peek) {
+        const look = await host.peek(seat)
+        set({ ...seen(look), seat, curtain: undefined, peek: 'shown' })
+        return
+      }
       unveiled = `${now.view?.state.round} ${seat}`
       await sit(seat)
       set({ curtain: undefined })
+    },
+    peek: (seat) => set({ curtain: seat, peek: 'asked' }),
+    cover: async () => {
+      await sit(now.seat)
+      set({ curtain: undefined, peek: undefined })
+      await hand()
     },
     skip: () => {
       skipping = true

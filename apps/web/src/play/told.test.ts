@@ -12,6 +12,7 @@ test('events told one by one lead to where the ships are in the end', async () =
   const made = newGame(saved.value.setup as Setup, 'told', library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
+  for (const { seat, ...choice } of saved.value.choices) play(game, seat, choice)
   const bots = [0, 1].map((seat) => cadet(seat))
   let compared = 0
   for (let i = 0; i < 400; i++) {

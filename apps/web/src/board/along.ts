@@ -1,0 +1,52 @@
+import { type BaseId, type Maneuver, type Pose, poseAlong, type Way, wayOf } from '@flotilla/geometry'
+
+/** A maneuver as it was flown: to its end, or until something was in the way. */
+export interface Along {
+  readonly base: BaseId
+  readonly maneuver: Maneuver
+  readonly from: Pose
+}
+
+/** The last part of the time is for turning about at the end of a template. */
+const TURNING = 0.8
+/** How far from its template a ship may stand and still have come along it. */
+const NEAR = 4
+const STEPS = 48
+
+const apart = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Straight from one pose to another, turning the short way. */
+export function between(from: Pose, to: Pose, t: number): Pose {
+  const turn = ((((to.heading - from.heading) % 360) + 540) % 360) - 180
+  return {
+    x: from.x + (to.x - from.x) * t,
+    y: from.y + (to.y - from.y) * t,
+    heading: from.heading + turn * t,
+  }
+}
+
+/** How far along its way a ship came that stands at a pose; undefined when it does not stand on its way. */
+function travelled(way: Way, from: Pose, to: Pose): number | undefined {
+  const { length } = way.motion
+  const off = (progress: number): number => apart(poseAlong(way, from, progress), to)
+  let best = length
+  for (let i = 0; i < STEPS; i++) if (off((length * i) / STEPS) < off(best)) best = (length * i) / STEPS
+  for (let step = length / STEPS; step > 0.01; step /= 2)
+    for (const next of [best - step, best + step])
+      if (next >= 0 && next <= length && off(next) < off(best)) best = next
+  return off(best) <= NEAR ? best : undefined
+}
+
+/** Where a moving ship is at each moment from 0 to 1: along its template where it flew one, else straight. */
+export function courseTo(start: Pose, to: Pose, along: Along | undefined): (t: number) => Pose {
+  const way = along && wayOf(along.base, along.maneuver)
+  const far = way && travelled(way, along.from, to)
+  if (!way || far === undefined) return (t) => between(start, to, t)
+  const end = poseAlong(way, along.from, far)
+  const turns = Math.abs(((((to.heading - end.heading) % 360) + 540) % 360) - 180) > 1
+  const flying = turns ? TURNING : 1
+  return (t) =>
+    t < flying
+      ? poseAlong(way, along.from, (far * t) / flying)
+      : between(end, to, turns ? (t - flying) / (1 - flying) : 1)
+}

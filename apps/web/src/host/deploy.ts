@@ -1,0 +1,80 @@
+import { type Bot, match, pilot, tableOf } from '@flotilla/bots'
+import {
+  type AnyGame,
+  type AnyLibrary,
+  type AnySetup,
+  type AnyView,
+  type Choice,
+  type Deployment,
+  isPlacing,
+  newGame,
+  recording,
+} from '@flotilla/engine'
+import { type BaseId, bases, isHuge, type Pose } from '@flotilla/geometry'
+import type { Result, SavedGame } from './protocol.ts'
+import { isFirst } from './session.ts'
+
+/** How far apart ships stand abreast: at most, and between their edges at least. */
+const PITCH = 90
+const GAP = 6
+
+/** Places abreast for so many ships in the middle of an area, from its middle outwards. */
+function abreast({ area, facing }: Deployment, base: BaseId, ships: number): Pose[] {
+  const upright = facing % 180 === 0
+  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
+  const deep = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
+  const { width } = bases[base]
+  const pitch = Math.max(width + GAP, Math.min(PITCH, (high - low - width) / ships))
+  const room = Math.floor((high - low - width) / 2 / pitch)
+  const steps = Array.from({ length: 2 * room + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2))
+  return steps.map((step) => {
+    const along = (low + high) / 2 + step * pitch
+    return upright ? { x: along, y: deep, heading: facing } : { x: deep, y: along, heading: facing }
+  })
+}
+
+interface ShipFacts {
+  readonly seat: number
+  readonly base: BaseId
+  readonly wing?: unknown
+}
+
+/** Puts ships down abreast, where they have the room; all else, and wings and huge ships, as a pilot does. */
+function marshal(game: AnyGame, seed: number): Bot<AnyView> {
+  const deputy = pilot(seed, tableOf(game))
+  return {
+    name: 'marshal',
+    choose: (view, decision, legal): Choice => {
+      if (isPlacing(decision) && decision.ask === 'placeShip') {
+        const facts = game.rules.facts as readonly ShipFacts[]
+        const { base, wing } = facts[decision.subject!]!
+        // Teams of the first edition share an edge, seats of the second have an area each.
+        const together = facts.filter(({ seat }) =>
+          isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
+        ).length
+        const limits = decision.limits as unknown as Deployment
+        const spot =
+          wing || isHuge(base) || !limits.area
+            ? undefined
+            : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
+        if (spot) return { decision: decision.id, pose: spot }
+      }
+      return deputy.choose(view, decision, legal)
+    },
+  }
+}
+
+/** A number for a text, the same every time. */
+const numberOf = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1_000_003, 7)
+
+/** What puts everything down when nobody wants to; the game begins with these choices made. */
+export function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Result<SavedGame['choices']> {
+  const made = newGame(setup, seed, library)
+  if (!made.ok) return made
+  const { game } = made
+  const bots = setup.seats.map((_, seat) => marshal(game, numberOf(seed) + seat))
+  const tape = recording(game)
+  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+  return { ok: true, value: tape.choices }
+}

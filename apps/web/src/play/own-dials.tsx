@@ -1,0 +1,28 @@
+import type { View } from '@flotilla/engine'
+import { capital, maneuverWords, nameOf, type Teller } from '@flotilla/story'
+import { useEffect, useRef } from 'react'
+
+/** The dials a seat has set and not revealed, for its own eyes. */
+export function OwnDials({ view, teller, onHide }: { view: View; teller: Teller; onHide: () => void }) {
+  const hide = useRef<HTMLButtonElement>(null)
+  useEffect(() => hide.current?.focus(), [])
+  const set = view.state.ships.filter(
+    ({ dial, revealed, place }) => dial !== null && revealed === null && place === 'table',
+  )
+  return (
+    <div className="question own-dials-shown">
+      <h2>Your dials</h2>
+      <p className="soft">Nobody else should look now. Where they lead is drawn on the table.</p>
+      <ul className="card-list">
+        {set.map(({ id, dial }) => (
+          <li key={id}>
+            {nameOf(teller, id)} <strong>{capital(maneuverWords(dial))}</strong>
+          </li>
+        ))}
+      </ul>
+      <button ref={hide} type="button" className="primary" onClick={onHide}>
+        Hide them
+      </button>
+    </div>
+  )
+}
