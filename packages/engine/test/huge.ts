@@ -1,46 +1,28 @@
-import type { first } from '../src/index.ts'
-import type { Standing, Table } from './first.ts'
+import type { Cards } from '../src/index.ts'
+import { type Layout, type Standing, Table } from './table.ts'
 
-export const gr75 = 'gr75mediumtransport'
-export const cr90 = 'cr90corvettefore'
-export const raider = 'raiderclasscorvettefore'
-export const gozanti = 'gozanticlasscruiser'
-export const croc = 'croccruiser'
-export const red = 'redsquadronpilot'
-export const academy = 'academypilot'
+export const cr90 = 'alderaanianguard' // 8/0, 4 left and right at 1–4, 18 hull, 7 shields, 7 energy, 2 of each back
+export const gr75 = 'echobaseevacuees' // 7/1, 2 front, 12 hull, 3 shields, 4 energy, 1 of each back
+export const gozanti = 'outerrimgarrison' // 7/1, 3 front, 11 hull, 5 shields, 3 energy, 1 of each back
+export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
+export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
+/** Somebody who is no concern of anybody. */
+export const far: Standing = [tie, 1700, 860, 180]
 
-/** A TIE that is in nobody's way. */
-export const far: Standing = [academy, 1700, 800, 180]
-
-type Huge = NonNullable<first.Ship['huge']>
-
-/** Sets something of a huge ship before a test begins; shields given by section are summed up. */
-export function arrangeHuge(
-  at: Table,
-  id: number,
-  patch: Partial<Huge>,
-  ship: Partial<first.Ship> = {},
-): Table {
-  const { shields } = patch
-  return at.arrange(id, {
-    ...(shields ? { shields: shields.fore + shields.aft } : {}),
-    ...ship,
-    huge: { ...at.ship(id).huge!, ...patch },
-  })
+/** What two batteries do, as far as the rules of huge ships need them. */
+export const batteries: Cards = {
+  ioncannonbattery: {
+    text: 'A bonus attack for 1 energy.',
+    weapon: { bonusOnly: true },
+    bonusAttacks: [{ energy: 1 }],
+  },
+  targetingbattery: {
+    text: 'A bonus attack for 1 energy.',
+    weapon: { bonusOnly: true },
+    bonusAttacks: [{ energy: 1 }],
+  },
 }
 
-/** Facedown damage cards beside a section. */
-export const cardsBeside = (section: 'fore' | 'aft', deck: string, amount: number, from = 900) =>
-  Array.from({ length: amount }, (_, i) => ({
-    no: from + i,
-    card: `${deck}-${section}:directhit`,
-    faceup: false,
-    since: 0,
-    section,
-  }))
-
-/** How many damage cards lie beside each section. */
-export const beside = (at: Table, id: number): Record<'fore' | 'aft', number> => {
-  const count = (section: string) => at.ship(id).damage.filter((card) => card.section === section).length
-  return { fore: count('fore'), aft: count('aft') }
-}
+/** A huge ship alone with its upgrades, and somebody far away. */
+export const alone = (pilot: string, more: Partial<Layout> = {}, upgrades: readonly string[] = []): Table =>
+  new Table({ seats: [[[pilot, 600, 450, 0, upgrades]], [far]], ...more })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Standing, Table } from '../../../test/first.ts'
-import { academy, arrangeHuge, cr90, far, gozanti, gr75, raider, red } from '../../../test/huge.ts'
+import { academy, arrangeHuge, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 import { run } from '../../kernel/game.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../../test/first.ts'
-import { arrangeHuge, beside, cardsBeside, cr90, far, gr75, raider, red } from '../../../test/huge.ts'
+import { arrangeHuge, beside, cardsBeside, cr90, far, gr75, raider, red } from '../../../test/first-huge.ts'
 import { first, view } from '../../index.ts'
 import { run } from '../../kernel/game.ts'
 

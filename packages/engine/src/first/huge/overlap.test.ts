@@ -11,7 +11,7 @@ import {
   gr75,
   raider,
   red,
-} from '../../../test/huge.ts'
+} from '../../../test/first-huge.ts'
 import { first } from '../../index.ts'
 
 const { hugeFlight, ship, stand } = first.effects

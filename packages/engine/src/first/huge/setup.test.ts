@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
-import { academy, cr90, far, gozanti, gr75, raider, red } from '../../../test/huge.ts'
+import { academy, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
 import { type first, newGame, view } from '../../index.ts'
 
 const table = (
