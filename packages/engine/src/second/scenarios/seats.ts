@@ -1,4 +1,5 @@
 import type { Setup } from '../game.ts'
+import { checkScenario } from './check.ts'
 import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
 import type { ScenarioRules, Unit } from './state.ts'
 
@@ -122,6 +123,8 @@ function overspent({ seats }: Seats, scenario: Scenario, type: ScenarioType): st
 /** What of a setup does not fit its scenario. */
 export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
   if (!scenario) return []
+  const checked = checkScenario(scenario)
+  if (!checked.ok) return checked.faults.map(({ where, what, remedy }) => `${where}: ${what} ${remedy}`)
   const { title } = scenario
   const type = typeFor(scenario, seats.length)
   if (!allowsPlayers(scenario, seats.length)) {
