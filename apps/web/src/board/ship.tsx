@@ -74,6 +74,7 @@ export const Status = memo(function Status({
   const tokens = [
     ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
     ...(ship.force > 0 ? [{ token: 'force', amount: ship.force }] : []),
+    ...(ship.energy > 0 ? [{ token: 'energy', amount: ship.energy }] : []),
     ...(ship.damage.some(({ faceup }) => faceup)
       ? [{ token: 'crit', amount: ship.damage.filter(({ faceup }) => faceup).length }]
       : []),
@@ -148,6 +149,9 @@ export const ShipOnTable = memo(function ShipOnTable({
       <title>{name}</title>
       <Base base={facts.base} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
+      {facts.turrets.map(({ card, kind }) => (
+        <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />
+      ))}
       <Hull ship={facts.ship} base={facts.base} />
     </g>
   )
