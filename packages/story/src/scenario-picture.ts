@@ -52,7 +52,7 @@ export function scenarioPicture(scenario: Scenario): string {
         other.parts.some((one) => `${one.left} ${one.bottom} ${one.right} ${one.top}` === at),
       ).length
       const paint = shared > 1 ? paintOf('white') : paintOf(colour)
-      const name = shared > 1 ? 'all players' : player === undefined ? side! : `player ${player}`
+      const name = shared > 1 ? 'all players' : player === undefined ? `${side} side` : `player ${player}`
       return [
         box(part, `fill="${escaped(paint)}" fill-opacity=".18" stroke="${escaped(paint)}"`),
         label(x, y, name, paint),

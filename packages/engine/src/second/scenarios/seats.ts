@@ -63,26 +63,17 @@ export function sideBefore({ lone }: Scenario, teams: readonly number[], team: n
   return isLone === (lone === 'second') ? 'second' : 'first'
 }
 
-/** The squad limit of a side; the first that may count when the side is not known yet. */
-export function limitFor(
-  { limits }: Scenario,
-  type: ScenarioType,
-  side?: 'first' | 'second',
-): SquadLimit | undefined {
-  return limits.find(
-    (limit) =>
-      (limit.type === undefined || limit.type === type) &&
-      (limit.side === undefined || side === undefined || limit.side === side),
-  )
-}
-
 const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undefined => {
   if (builds) return builds.reduce((sum, { threat }) => sum + threat, 0)
   return costs && squad.ships.length > 0 ? costs.reduce((sum, one) => sum + one, 0) : undefined
 }
 
 /** The limit of a team: of its side, or the highest while that is not known. */
-function limitOf({ limits }: Scenario, type: ScenarioType, side: Side | undefined): SquadLimit | undefined {
+export function teamLimit(
+  { limits }: Scenario,
+  type: ScenarioType,
+  side: Side | undefined,
+): SquadLimit | undefined {
   const fitting = limits.filter(
     (limit) =>
       (limit.type === undefined || limit.type === type) &&
@@ -98,7 +89,7 @@ function overspent({ seats }: Seats, scenario: Scenario, type: ScenarioType): st
   const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
   const teams = seats.map(({ team }) => team)
   return [...new Set(teams)].flatMap((team) => {
-    const limit = limitOf(scenario, type, sideBefore(scenario, teams, team))
+    const limit = teamLimit(scenario, type, sideBefore(scenario, teams, team))
     if (!limit) return []
     const members = seats.filter((seat) => seat.team === team)
     const groups = limit.per === 'player' ? members.map((seat) => [seat]) : [members]
