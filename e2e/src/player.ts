@@ -51,8 +51,7 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   await page.getByLabel('Seed of the dice').fill(wish.seed)
   for (const [seat, player] of (wish.players ?? []).entries())
     await page.getByLabel('Played by').nth(seat).selectOption(player)
-  for (const [seat, squad] of (wish.squads ?? []).entries())
-    await page.locator(`[name="squad-${seat}"]`).selectOption(squad)
+  for (const [seat, squad] of (wish.squads ?? []).entries()) await chooseSquad(page, seat, squad)
   for (const [seat, file] of (wish.files ?? []).entries()) {
     const buffer = Buffer.from(JSON.stringify(file))
     const input = page.locator(`[name="file-${seat}"]`)
@@ -61,6 +60,20 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   }
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.board, .curtain').first().waitFor()
+}
+
+/** Takes a ready squad; `wing:…:3` is a wing, whose size is asked once it is chosen. */
+async function chooseSquad(page: Page, seat: number, squad: string): Promise<void> {
+  const list = page.locator(`[name="squad-${seat}"]`)
+  if (!squad.startsWith('wing:')) {
+    await list.selectOption(squad)
+    return
+  }
+  const build = squad.replace(/\d+$/, '')
+  const shown = list.locator(`option[value^="${build}"]`)
+  await shown.waitFor({ state: 'attached' })
+  await list.selectOption(await shown.getAttribute('value'))
+  await page.locator(`[name="wingmates-${seat}"]`).selectOption(squad)
 }
 
 /** What is asked now; undefined when the game is over. Waits until one of the two is so. */
