@@ -95,7 +95,8 @@ export function Board(props: Props) {
   const { table, view, names, marks, look, placing, handle } = props
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
-  const camera = useCamera(frame, picture, table.area)
+  const sheet = useRef<HTMLDivElement>(null)
+  const camera = useCamera(frame, sheet, table.area)
   const [ruling, setRuling] = useState(false)
   const [ruler, setRuler] = useState<readonly [Vec, Vec] | undefined>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -258,180 +259,177 @@ export function Board(props: Props) {
         onPointerLeave={() => props.onHover?.(undefined)}
         onWheel={onWheel}
       >
-        <svg
-          ref={picture}
-          className="board-picture"
-          viewBox={box}
-          style={
-            {
-              '--k': k,
-              inset: `${-MARGIN * 100}%`,
-              width: `${(1 + 2 * MARGIN) * 100}%`,
-              height: `${(1 + 2 * MARGIN) * 100}%`,
-            } as React.CSSProperties
-          }
-          aria-hidden="true"
-        >
-          <Sky area={table.area} />
-          {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
-            <rect
-              key={table.names[seat]}
-              className={`deployment seat-${seat % 8}`}
-              x={left}
-              y={-top}
-              width={right - left}
-              height={top - bottom}
-            />
-          ))}
-          {obstacles
-            .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
-            .map(({ id, what, pose }) => {
-              return (
-                <path
+        <div ref={sheet} className="board-sheet" style={{ inset: `${-MARGIN * 100}%` }}>
+          <svg
+            ref={picture}
+            className="board-picture"
+            viewBox={box}
+            style={{ '--k': k } as React.CSSProperties}
+            aria-hidden="true"
+          >
+            <Sky area={table.area} />
+            {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
+              <rect
+                key={table.names[seat]}
+                className={`deployment seat-${seat % 8}`}
+                x={left}
+                y={-top}
+                width={right - left}
+                height={top - bottom}
+              />
+            ))}
+            {obstacles
+              .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
+              .map(({ id, what, pose }) => {
+                return (
+                  <path
+                    key={id}
+                    className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
+                    d={obstaclePath(what)}
+                    transform={placedAt(pose)}
+                  />
+                )
+              })}
+            {view.state.devices
+              .filter(({ place }) => place === 'table')
+              .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+                <g
                   key={id}
-                  className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
-                  d={obstaclePath(what)}
+                  className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
                   transform={placedAt(pose)}
-                />
-              )
-            })}
-          {view.state.devices
-            .filter(({ place }) => place === 'table')
-            .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+                >
+                  <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
+                  <path
+                    d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))}
+                  />
+                  <circle r="4" />
+                </g>
+              ))}
+            {shown && shown.place === 'table' ? (
+              <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
+            ) : null}
+            {(props.faint ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} faint />
+            ))}
+            <WingLines table={table} view={view} />
+            {standing.map((ship) => (
+              <ShipOnTable
+                key={ship.id}
+                ship={ship}
+                facts={table.facts[ship.id]!}
+                name={names[ship.id]!}
+                {...marks(ship.id)}
+              />
+            ))}
+            {standing.flatMap((ship) =>
+              ship.locks.map((target) => {
+                const to =
+                  target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
+                return to ? (
+                  <line
+                    key={`${ship.id} ${target}`}
+                    className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
+                    x1={ship.pose.x}
+                    y1={-ship.pose.y}
+                    x2={to.x}
+                    y2={-to.y}
+                  />
+                ) : null
+              }),
+            )}
+            <WingGhostLines flights={props.flights ?? []} table={table} />
+            {(props.flights ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} />
+            ))}
+            {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
               <g
-                key={id}
-                className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+                key={key}
+                data-spot={key}
+                className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
                 transform={placedAt(pose)}
               >
-                <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
-                <path d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))} />
-                <circle r="4" />
+                <title>{label}</title>
+                {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
               </g>
             ))}
-          {shown && shown.place === 'table' ? (
-            <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
-          ) : null}
-          {(props.faint ?? []).map((flight) => (
-            <Ghost key={flight.ship} flight={flight} table={table} faint />
-          ))}
-          <WingLines table={table} view={view} />
-          {standing.map((ship) => (
-            <ShipOnTable
-              key={ship.id}
-              ship={ship}
-              facts={table.facts[ship.id]!}
-              name={names[ship.id]!}
-              {...marks(ship.id)}
-            />
-          ))}
-          {standing.flatMap((ship) =>
-            ship.locks.map((target) => {
-              const to =
-                target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
-              return to ? (
-                <line
-                  key={`${ship.id} ${target}`}
-                  className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
-                  x1={ship.pose.x}
-                  y1={-ship.pose.y}
-                  x2={to.x}
-                  y2={-to.y}
-                />
-              ) : null
-            }),
-          )}
-          <WingGhostLines flights={props.flights ?? []} table={table} />
-          {(props.flights ?? []).map((flight) => (
-            <Ghost key={flight.ship} flight={flight} table={table} />
-          ))}
-          {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
-            <g
-              key={key}
-              data-spot={key}
-              className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
-              transform={placedAt(pose)}
-            >
-              <title>{label}</title>
-              {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
-            </g>
-          ))}
-          {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
-            <g
-              key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
-              className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
-            >
-              <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
-              <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
-                <text className="scaled" dy=".36em" textAnchor="middle">
-                  {range}
-                </text>
-              </g>
-            </g>
-          ))}
-          {props.attack ? (
-            <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
-          ) : null}
-          {standing.map((ship) => {
-            const facts = table.facts[ship.id]!
-            const half = { small: 20, medium: 30, large: 40 }[facts.base] ?? 40
-            return (
+            {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
               <g
-                key={ship.id}
-                data-follows={ship.id}
-                className="label"
-                transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
+                key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+                className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
               >
-                <g transform={`translate(${-half} ${-half})`}>
-                  <g className="scaled">
-                    <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
-                  </g>
-                </g>
-                {facts.wing ? (
-                  <g transform={`translate(${half - 5} ${half - 5})`}>
-                    <g className="scaled">
-                      <IdOnBase
-                        wing={facts.wing}
-                        flying={ship.inFormation || facts.wing.position === 'leader'}
-                      />
-                    </g>
-                  </g>
-                ) : null}
-                <g transform={`translate(0 ${half * 1.28})`}>
-                  <g className="scaled">
-                    <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
-                  </g>
-                </g>
-              </g>
-            )
-          })}
-          {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
-          {placing ? <InHand placing={placing} table={table} view={view} /> : null}
-          {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
-            const pose = ships[ship]?.pose
-            return pose ? (
-              <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
-                <g className="scaled">
-                  <text className={`flash ${mood}`} textAnchor="middle">
-                    {text}
+                <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
+                <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
+                  <text className="scaled" dy=".36em" textAnchor="middle">
+                    {range}
                   </text>
                 </g>
               </g>
-            ) : null
-          })}
-          {ruler ? (
-            <g className="ruler">
-              <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
-              <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
-                <text className="scaled" y="-12" textAnchor="middle">
-                  {(() => {
-                    const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
-                    return `${length.toFixed(0)} mm · ${bandOf(length)}`
-                  })()}
-                </text>
+            ))}
+            {props.attack ? (
+              <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
+            ) : null}
+            {standing.map((ship) => {
+              const facts = table.facts[ship.id]!
+              const half = { small: 20, medium: 30, large: 40 }[facts.base] ?? 40
+              return (
+                <g
+                  key={ship.id}
+                  data-follows={ship.id}
+                  className="label"
+                  transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
+                >
+                  <g transform={`translate(${-half} ${-half})`}>
+                    <g className="scaled">
+                      <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
+                    </g>
+                  </g>
+                  {facts.wing ? (
+                    <g transform={`translate(${half - 5} ${half - 5})`}>
+                      <g className="scaled">
+                        <IdOnBase
+                          wing={facts.wing}
+                          flying={ship.inFormation || facts.wing.position === 'leader'}
+                        />
+                      </g>
+                    </g>
+                  ) : null}
+                  <g transform={`translate(0 ${half * 1.28})`}>
+                    <g className="scaled">
+                      <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
+                    </g>
+                  </g>
+                </g>
+              )
+            })}
+            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
+            {placing ? <InHand placing={placing} table={table} view={view} /> : null}
+            {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
+              const pose = ships[ship]?.pose
+              return pose ? (
+                <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
+                  <g className="scaled">
+                    <text className={`flash ${mood}`} textAnchor="middle">
+                      {text}
+                    </text>
+                  </g>
+                </g>
+              ) : null
+            })}
+            {ruler ? (
+              <g className="ruler">
+                <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
+                <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
+                  <text className="scaled" y="-12" textAnchor="middle">
+                    {(() => {
+                      const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
+                      return `${length.toFixed(0)} mm · ${bandOf(length)}`
+                    })()}
+                  </text>
+                </g>
               </g>
-            </g>
-          ) : null}
-        </svg>
+            ) : null}
+          </svg>
+        </div>
         {props.children}
       </div>
       <div

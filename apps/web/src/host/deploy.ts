@@ -12,24 +12,29 @@ import {
 } from '@flotilla/engine'
 import { type BaseId, bases, isHuge, type Pose } from '@flotilla/geometry'
 import type { Result, SavedGame } from './protocol.ts'
+import { isFirst } from './session.ts'
 
-/** How far apart ships stand abreast. */
+/** How far apart ships stand abreast: at most, and between their edges at least. */
 const PITCH = 90
+const GAP = 6
 
-/** Places abreast in the middle of an area, from its middle outwards. */
-function abreast({ area, facing }: Deployment, base: BaseId): Pose[] {
+/** Places abreast for so many ships in the middle of an area, from its middle outwards. */
+function abreast({ area, facing }: Deployment, base: BaseId, ships: number): Pose[] {
   const upright = facing % 180 === 0
   const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
   const deep = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
-  const room = Math.floor(((high - low) / 2 - bases[base].width / 2) / PITCH)
+  const { width } = bases[base]
+  const pitch = Math.max(width + GAP, Math.min(PITCH, (high - low - width) / ships))
+  const room = Math.floor((high - low - width) / 2 / pitch)
   const steps = Array.from({ length: 2 * room + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2))
   return steps.map((step) => {
-    const along = (low + high) / 2 + step * PITCH
+    const along = (low + high) / 2 + step * pitch
     return upright ? { x: along, y: deep, heading: facing } : { x: deep, y: along, heading: facing }
   })
 }
 
 interface ShipFacts {
+  readonly seat: number
   readonly base: BaseId
   readonly wing?: unknown
 }
@@ -41,12 +46,17 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
     name: 'marshal',
     choose: (view, decision, legal): Choice => {
       if (isPlacing(decision) && decision.ask === 'placeShip') {
-        const { base, wing } = game.rules.facts[decision.subject!] as ShipFacts
+        const facts = game.rules.facts as readonly ShipFacts[]
+        const { base, wing } = facts[decision.subject!]!
+        // Teams of the first edition share an edge, seats of the second have an area each.
+        const together = facts.filter(({ seat }) =>
+          isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
+        ).length
         const limits = decision.limits as unknown as Deployment
         const spot =
           wing || isHuge(base) || !limits.area
             ? undefined
-            : abreast(limits, base).find((pose) => legal({ decision: decision.id, pose }))
+            : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       return deputy.choose(view, decision, legal)

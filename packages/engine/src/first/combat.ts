@@ -4,7 +4,7 @@ import { cardsOn, open } from './ability.ts'
 import { type AttackFrame, declare } from './attack.ts'
 import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
-import { type Shot, shotsOf } from './shots.ts'
+import { canShoot, type Shot, shotsOf } from './shots.ts'
 import { facts, type Game, inPlay, ship, ships, skillOf } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -30,7 +30,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     if (!turn) return
     frame.skill = turn.skill
     // The order of ships that can do nothing is nobody's concern.
-    const able = turn.ships.filter((id) => !isIdle(game, id))
+    const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
     return [
       whichShip(
         game,
@@ -48,8 +48,8 @@ export const combat = procedure<Game, CombatFrame>('combat', {
 })
 
 const isIdle = (game: Game, id: number): boolean =>
-  shotsOf(game, id).length === 0 &&
-  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active'))
+  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active')) &&
+  !canShoot(game, id)
 
 interface FightFrame extends Frame {
   ship: number

@@ -155,6 +155,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     cards,
     register: registerOf(cards, facts, [...damageDecks.flat(), ...conditions]),
     stands: [],
+    sights: [],
     teams,
     sides,
     captains,

@@ -1,12 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import {
-  crossings,
-  type Execution,
-  endPose,
-  execute,
-  isOff,
-  type Maneuver,
-} from '@flotilla/geometry'
+import { crossings, type Execution, endPose, execute, isOff, type Maneuver } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { type Moment, open, permitted } from './ability.ts'

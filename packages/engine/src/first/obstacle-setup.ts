@@ -1,5 +1,6 @@
 import {
   isBeyondRange,
+  isWithin,
   leaves,
   mayMeet,
   overlaps,
@@ -7,12 +8,11 @@ import {
   placed,
   rounded,
   type Shape,
-  separation,
 } from '@flotilla/geometry'
 import type { Refusal } from '../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { placeObstacle } from './changes.ts'
-import { boundsOf, EDGES, fromEdge, type Rect } from './edges.ts'
+import { boundsOf, EDGES, isNearEdge, type Rect } from './edges.ts'
 import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, whatIs } from './state.ts'
 
 interface ObstacleFrame extends Frame {
@@ -94,10 +94,7 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
   const shape = shapeAt(game, placing!, rounded(place))
   if (leaves(shape, game.rules.area))
     return refused('An obstacle lies wholly inside the play area. Move it in.', rules.edges)
-  if (
-    !(secondFree && first !== undefined) &&
-    barredEdges(game).some((edge) => fromEdge(game.rules.area, edge, shape) <= 200)
-  )
+  if (!(secondFree && first !== undefined) && isNearEdge(game.rules.area, barredEdges(game), shape, 200))
     return refused(
       `An obstacle lies beyond Range 2 of ${edges === 'all' ? 'every edge' : 'the edges of both sides'}. Move it inwards.`,
       rules.edges,
@@ -109,7 +106,7 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
       return refused('Obstacles do not lie on each other. Move it away.', rules.apart)
     if (other.turn !== turn && !isBeyondRange(there, shape, apart))
       return refused(`An obstacle lies beyond Range ${apart} of earlier ones. Move it away.`, rules.apart)
-    if (other.id === first && separation(there, shape) > 100)
+    if (other.id === first && !isWithin(there, shape, 100))
       return refused('The second of a pair lies within Range 1 of the first. Move it nearer.', rules.pair)
   }
   return

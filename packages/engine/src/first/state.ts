@@ -15,6 +15,7 @@ import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import type { Keys } from './ruleset.ts'
+import type { Sights } from './shots.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
 export const FIRST_OBSTACLE = 1000
@@ -192,6 +193,8 @@ export interface Rules extends KernelRules {
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Stand[]
+  /** What each ship has seen of each other. */
+  readonly sights: Sights[][]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
