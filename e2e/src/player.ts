@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -40,6 +42,8 @@ export interface TableWish {
   /** XWS squads to upload. */
   readonly files?: readonly object[]
   readonly byHand?: true
+  readonly sides?: 'duel' | 'all' | 'teams'
+  readonly seats?: number
 }
 
 /** Sets up a table by the form. */
@@ -47,6 +51,8 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
   if (wish.edition) await page.getByLabel('Edition').selectOption(wish.edition)
+  if (wish.sides) await page.getByLabel('Sides').selectOption(wish.sides)
+  if (wish.seats) await page.getByLabel('Seats').selectOption(String(wish.seats))
   if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
   await page.getByLabel('Seed of the dice').fill(wish.seed)
   for (const [seat, player] of (wish.players ?? []).entries())
@@ -120,3 +126,13 @@ export async function setDials(page: Page, prefer: readonly string[]): Promise<v
 /** Takes the first legal answer to anything but dials and places, shooting before holding fire. */
 export const firstChoice = (page: Page): Promise<void> =>
   answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page that is serious or worse, as rule and place. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(`axe.run().then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
+}
