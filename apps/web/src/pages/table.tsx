@@ -22,7 +22,7 @@ import { Log } from '../play/log.tsx'
 import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
-import { SeatList } from '../play/seat-list.tsx'
+import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
@@ -242,6 +242,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       </aside>
       <main className="middle">
         <h1 className="sr">{table.title}</h1>
+        {table.names.length > 2 ? <SeatStrip table={table} view={view} seat={seat} /> : null}
         <Board
           handle={store.board}
           table={table}
@@ -378,7 +379,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               thing={hand.thing}
               pose={hand.pose}
               refusal={hand.refusal}
-              onMove={hand.move}
+              onMove={hand.nudge}
               onDone={hand.put}
             />
           ) : null}

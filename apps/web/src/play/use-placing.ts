@@ -27,7 +27,10 @@ export interface InHand {
   readonly refusal: Refusal | undefined
   /** Those that go down with it. */
   readonly wing: readonly WingPlace[] | undefined
+  /** Held somewhere else; a wing near a place where it fits is drawn into it. */
   move(pose: Pose): void
+  /** Moved by as much as was said. */
+  nudge(pose: Pose): void
   put(): void
 }
 
@@ -123,6 +126,10 @@ export function usePlacing(
   }, [asked, pose, store, mates])
 
   if (!asked || !pose || held.decision !== asked.id) return
+  const hold = (next: Pose) => {
+    const line = slideOf(asked)
+    setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+  }
   return {
     thing: asked.subject ?? 0,
     pose,
@@ -135,11 +142,8 @@ export function usePlacing(
             fits: !refusal && !split.includes(ship),
           }))
         : undefined,
-    move: (next) => {
-      const line = slideOf(asked)
-      const drawn = mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next
-      setHeld({ decision: asked.id, pose: line ? onto(line, next) : drawn })
-    },
+    move: (next) => hold(mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next),
+    nudge: hold,
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
     },
