@@ -10,6 +10,7 @@ import {
   type Library,
   newGame,
   play,
+  type Scenario,
   type Setup,
   type Ship,
 } from '../src/index.ts'
@@ -40,8 +41,15 @@ export interface Layout {
   readonly dice?: readonly string[]
   /** What cards do; nothing unless given. */
   readonly cards?: Cards
+  readonly scenario?: Scenario
+  /** What the ships of each seat cost. */
+  readonly costs?: readonly (readonly number[])[]
+  /** The quick builds of each seat. */
+  readonly builds?: readonly NonNullable<Setup['seats'][number]['builds']>[]
   /** Damage cards from the top of every deck. */
   readonly deck?: readonly string[]
+  /** Damage cards from the top of every deck for huge ships. */
+  readonly hugeDeck?: readonly string[]
 }
 
 const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[] = []): Squad => ({
@@ -71,14 +79,26 @@ const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[]
 
 const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
-export function setupOf({ seats, teams, wings, ruleset = '2e-epic-1.1.0', obstacles = [] }: Layout): Setup {
+export function setupOf({
+  seats,
+  teams,
+  wings,
+  ruleset = '2e-epic-1.1.0',
+  obstacles = [],
+  scenario,
+  costs,
+  builds,
+}: Layout): Setup {
   return {
     ruleset,
     area: 'epic',
+    ...(scenario ? { scenario } : {}),
     seats: seats.map((ships, i) => ({
       name: `seat ${i}`,
       team: teams?.[i] ?? i,
       squad: squad(ships, wings?.[i]),
+      ...(costs?.[i] ? { costs: costs[i] } : {}),
+      ...(builds?.[i] ? { builds: builds[i] } : {}),
     })),
     positions: {
       ships: seats.flatMap((ships) => ships.map(([, x, y, heading]) => poseAt(x, y, heading))),
@@ -100,6 +120,13 @@ export class Table {
       this.game.state = {
         ...this.game.state,
         decks: this.game.state.decks.map(({ draw }) => ({ draw: [...layout.deck!, ...draw], discard: [] })),
+      }
+    }
+    if (layout.hugeDeck) {
+      const top = layout.hugeDeck.map((card) => `huge:${card}`)
+      this.game.state = {
+        ...this.game.state,
+        hugeDecks: this.game.state.hugeDecks.map(({ draw }) => ({ draw: [...top, ...draw], discard: [] })),
       }
     }
   }
@@ -135,6 +162,15 @@ export class Table {
     const decision = this.asked(ask)
     const played = play(this.game, decision.seat, { decision: decision.id, option })
     if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
+    this.events.push(...played.events)
+    return this
+  }
+
+  /** Puts something down where the game asks for a place. */
+  put(ask: string, x: number, y: number, heading = 0): this {
+    const decision = this.asked(ask)
+    const played = play(this.game, decision.seat, { decision: decision.id, pose: poseAt(x, y, heading) })
+    if (!played.ok) throw new Error(played.refusal.message)
     this.events.push(...played.events)
     return this
   }

@@ -49,7 +49,10 @@ export function Arcs({
   const clip = useId()
   const { width, length } = bases[facts.base]
   const arcs = [
-    ...new Set([...facts.attacks, ...facts.weapons].flatMap(({ arc }) => arcsOf(arc, ship.turret))),
+    ...new Set([
+      ...facts.attacks.flatMap(({ arc }) => arcsOf(arc, ship.turret)),
+      ...facts.weapons.flatMap(({ arc, card }) => arcsOf(arc, ship.turrets[card] ?? ship.turret)),
+    ]),
   ]
   const bands = [3, 2, 1]
   return (

@@ -370,7 +370,7 @@ export function Board(props: Props) {
             ) : null}
             {standing.map((ship) => {
               const facts = table.facts[ship.id]!
-              const half = { small: 20, medium: 30, large: 40 }[facts.base] ?? 40
+              const half = { small: 20, medium: 30, large: 40, huge: 40 }[facts.base] ?? 40
               return (
                 <g
                   key={ship.id}

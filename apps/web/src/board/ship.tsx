@@ -75,6 +75,7 @@ export const Status = memo(function Status({
   const tokens = [
     ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
     ...(ship.force > 0 ? [{ token: 'force', amount: ship.force }] : []),
+    ...(ship.energy > 0 ? [{ token: 'energy', amount: ship.energy }] : []),
     ...(ship.damage.some(({ faceup }) => faceup)
       ? [{ token: 'crit', amount: ship.damage.filter(({ faceup }) => faceup).length }]
       : []),
@@ -154,6 +155,9 @@ export const ShipOnTable = memo(function ShipOnTable({
       <Base base={facts.base} />
       <SideMark side={side} half={half} deep={bases[facts.base].length / 2} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
+      {facts.turrets.map(({ card, kind }) => (
+        <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />
+      ))}
       <Hull ship={facts.ship} base={facts.base} />
     </g>
   )

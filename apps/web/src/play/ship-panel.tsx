@@ -40,7 +40,7 @@ export function ShipPanel({
     ]),
   ].filter((id) => table.cards[id])
   const silent = new Set(facts.silent)
-  const size = { small: 44, medium: 64, large: 84 }[facts.base] ?? 84
+  const size = { small: 44, medium: 64, large: 84, huge: 225 }[facts.base] ?? 84
   return (
     <article className={`ship-panel seat-${facts.seat % 8}`}>
       <header>

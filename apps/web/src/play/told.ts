@@ -14,6 +14,7 @@ const tokens =
   (sign: 1 | -1): Patch =>
   (ship, { token, amount }) => {
     if (token === 'force') return { force: ship.force + sign * Number(amount) }
+    if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
     const name = token as Token
     const left = (ship.tokens[name] ?? 0) + sign * Number(amount)
     const { [name]: _, ...rest } = ship.tokens
@@ -28,12 +29,17 @@ const patches: { readonly [kind: string]: Patch } = {
     dial: maneuver as string,
     activated: true,
   }),
-  rotated: (_, { turret }) => ({ turret: turret as SeenShip['turret'] }),
+  rotated: ({ turrets }, { card, turret }) =>
+    card
+      ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
+      : { turret: turret as SeenShip['turret'] },
+  setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),
   lost: tokens(-1),
   recovered: (ship, { what, amount }) => {
     if (what === 'shield') return { shields: ship.shields + Number(amount) }
+    if (what === 'energy') return { energy: ship.energy + Number(amount) }
     return what === 'force' ? { force: ship.force + Number(amount) } : {}
   },
   shieldLost: ({ shields }) => ({ shields: shields - 1 }),

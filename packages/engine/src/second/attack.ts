@@ -24,9 +24,10 @@ import {
   replacing,
   type WeaponRule,
 } from './ability.ts'
-import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
+import { breakLock, lose, mark, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
+import { spendEnergy } from './huge/energy.ts'
 import { settle } from './remove.ts'
 import {
   count,
@@ -52,6 +53,9 @@ export interface AttackFrame extends Frame {
   arc: Arc
   /** What the weapon has, kept because its last charge may be spent on this attack. */
   gun?: Weapon
+  /** Huge ships: the bonus attack it is, and what it costs. */
+  bonus?: string
+  energy?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -107,6 +111,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       range,
       obstructedBy,
     })
+    const { energy = 0, bonus } = frame
+    if (facts(game, attacker).base === 'huge') {
+      const { fired } = ship(game, attacker)
+      mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
+      spendEnergy(game, attacker, energy, 'C2-HUGE-24')
+    }
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0) replacing(game, frame, { window: 'wouldPay', ship: attacker, card: weapon, amount: cost })
     return undefined
@@ -142,7 +152,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     modifying(game, frame, answer, 'attack', frame.defender),
 
   modifyAttackDice: (game, frame, answer) =>
-    frame.range === 0 ? undefined : modifying(game, frame, answer, 'attack', frame.attacker),
+    frame.range === 0 && !special(game, frame)?.atRangeZero
+      ? undefined
+      : modifying(game, frame, answer, 'attack', frame.attacker),
 
   rollDefenseDice: (game, frame) => {
     const { defender, range, obstructedBy } = frame
@@ -173,7 +185,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   neutralize: (game, frame) => {
-    const evades = countFace(frame.defenseDice!, 'evade')
+    const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
     const hits = countFace(frame.attackDice!, 'hit')
     const crits = countFace(frame.attackDice!, 'crit')
     const afterHits = Math.max(0, hits - evades)
@@ -230,6 +242,13 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 })
+
+/** Evade results the card of a remote adds. */
+function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
+  if (!isDevice(defender)) return 0
+  const remote = device(game, defender)
+  return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
+}
 
 /** Defense dice for the distance. */
 const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)

@@ -4,6 +4,9 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { drawCard } from './damage.ts'
+import { easeStress } from './huge/energy.ts'
+import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
+import { noteHurt } from './scenarios/state.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -62,9 +65,11 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
   }
   if (token === 'ion' || token === 'tractor') splitHeld(game, one)
+  if (token === 'stress') easeStress(game, id, 'C2-ENERGY-6')
   if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
     mark(game, id, { tractored: true })
-    if (by !== undefined) call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
+    if (by !== undefined && facts(game, id).base !== 'huge')
+      call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
   }
 }
 
@@ -211,9 +216,19 @@ export function addDevice(
   return id
 }
 
+/** The deck a remote is dealt damage from: its controller's, or the first player's. */
+const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? game.state.order[0]! : seat)
+
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
-export function removeDevice(game: Game, id: number, rule: RuleId): void {
-  const { damage, seat } = device(game, id)
+export function removeDevice(
+  game: Game,
+  id: number,
+  rule: RuleId,
+  how: 'destroyed' | 'fled' | 'escaped' = 'destroyed',
+): void {
+  const one = device(game, id)
+  const { damage } = one
+  const seat = deckOf(game, one)
   if (damage.length > 0) {
     const deck = game.state.decks[seat]!
     const cards = damage.map(({ card }) => card)
@@ -221,16 +236,20 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
       decks: game.state.decks.with(seat, { ...deck, draw: shuffled(game, [...deck.draw, ...cards]) }),
     })
   }
-  markDevice(game, id, { place: 'removed', damage: [], doomed: false })
-  emit(game, { kind: 'removed', rule, device: id })
+  markDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
+  emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
   breakLocksOn(game, id, rule)
+  if (game.rules.scenario && one.kind === 'remote') remoteLeft(game, one, how)
 }
 
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
-export function damageRemote(game: Game, id: number, amount: number, rule: RuleId): void {
+export function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
+  if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
+  if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
-    const { seat, damage, card } = device(game, id)
-    const dealt = [...damage, { card: drawCard(game, seat), faceup: false }]
+    const one = device(game, id)
+    const { damage, card } = one
+    const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
     markDevice(game, id, { damage: dealt })
     emit(game, { kind: 'dealt', rule, device: id, faceup: false })
     if (dealt.length < game.rules.remotes[card]!.hull) continue
@@ -239,27 +258,45 @@ export function damageRemote(game: Game, id: number, amount: number, rule: RuleI
   }
 }
 
-const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
+export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
   for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
 }
 
-/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
-export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
-  const one = ship(game, id)
+/** Huge ships are dealt cards from decks of their own. */
+export const pileOf = (game: Game, id: number): 'decks' | 'hugeDecks' =>
+  facts(game, id).base === 'huge' ? 'hugeDecks' : 'decks'
+
+/** Puts damage cards of a ship on the discards of their deck. */
+export function discard(game: Game, id: number, cards: readonly string[]): void {
+  if (cards.length === 0) return
+  const pile = pileOf(game, id)
   const { seat } = facts(game, id)
-  const deck = game.state.decks[seat]!
+  const deck = game.state[pile][seat]!
   update(game, {
-    decks: game.state.decks.with(seat, {
-      ...deck,
-      discard: [...deck.discard, ...one.damage.map(({ card }) => card).filter((card) => card !== 'tally')],
-    }),
+    [pile]: game.state[pile].with(seat, { ...deck, discard: [...deck.discard, ...cards] }),
   })
+}
+
+/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
+export function removeShip(
+  game: Game,
+  id: number,
+  place: 'destroyed' | 'fled' | 'escaped',
+  rule: RuleId,
+): void {
+  const one = ship(game, id)
+  discard(
+    game,
+    id,
+    one.damage.map(({ card }) => card).filter((card) => card !== 'tally'),
+  )
   mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
   splitRemoved(game, id)
   breakLocksOn(game, id, rule)
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
+  if (game.rules.scenario) shipLeft(game, id, place)
 }
 
 /** Turns a card of two sides over. */
@@ -291,8 +328,9 @@ export function showDial(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
-/** Gives a ship an initiative for a while; of several the most recent counts. */
+/** Gives a ship an initiative for a while; of several the most recent counts. A huge ship keeps its own. */
 export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
+  if (facts(game, id).base === 'huge') return
   mark(game, id, { initiatives: [...ship(game, id).initiatives, set] })
   emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
 }

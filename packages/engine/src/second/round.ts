@@ -10,6 +10,10 @@ import {
   recoverForce,
   update,
 } from './changes.ts'
+import { recover } from './huge/recovery.ts'
+import { finish, scenarioAt } from './scenarios/hooks.ts'
+import { isOver, leaders } from './scenarios/scoring.ts'
+import { updateScenario } from './scenarios/state.ts'
 import { missionPoints } from './score.ts'
 import {
   count,
@@ -32,6 +36,8 @@ function begin(game: Game, phase: Phase): void {
   emit(game, { kind: 'phase', rule: 'C2-ROUND-1', round: game.state.round, phase })
 }
 
+const nothing: readonly never[] = []
+
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
     update(game, { round: game.state.round + 1, confirmed: [] })
@@ -44,37 +50,47 @@ export const round = procedure<Game, Frame>('round', {
         engaged: false,
         performed: [],
         bonus: false,
+        fired: nothing,
         tractored: false,
         stray: false,
       })
     }
     begin(game, 'planning')
+    scenarioAt(game, 'planning', 'end')
     call(game, { procedure: 'planning' })
     if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
     open(game, { window: 'startOfPlanning', ship: -1 })
+    scenarioAt(game, 'planning', 'start')
     return undefined
   },
   system: (game) => {
     begin(game, 'system')
+    scenarioAt(game, 'system', 'end')
     call(game, { procedure: 'system' })
     open(game, { window: 'startOfSystem', ship: -1 })
+    scenarioAt(game, 'system', 'start')
     return undefined
   },
   activation: (game) => {
     begin(game, 'activation')
+    scenarioAt(game, 'activation', 'end')
     call(game, { procedure: 'activation' })
     open(game, { window: 'startOfActivation', ship: -1 })
+    scenarioAt(game, 'activation', 'start')
     return undefined
   },
   engagement: (game) => {
     begin(game, 'engagement')
+    scenarioAt(game, 'engagement', 'end')
     call(game, { procedure: 'engagement' })
     open(game, { window: 'startOfEngagement', ship: -1 })
+    scenarioAt(game, 'engagement', 'start')
     return undefined
   },
   end: (game) => {
     begin(game, 'end')
     open(game, { window: 'startOfEnd', ship: -1 })
+    scenarioAt(game, 'end', 'start')
     return undefined
   },
   duringEnd: (game) => {
@@ -87,10 +103,12 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   wings: (game) => {
+    scenarioAt(game, 'end', 'end')
     if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
     return undefined
   },
   winning: (game) => {
+    if (game.rules.scenario) return scored(game)
     const winner = winnerOf(game)
     if (winner === undefined) return { to: 'planning' }
     update(game, { winner })
@@ -98,6 +116,23 @@ export const round = procedure<Game, Frame>('round', {
     return 'done'
   },
 })
+
+/** The scenario says when the game is over and who has won. Those who are level share a draw. */
+function scored(game: Game): 'done' | { to: string } {
+  if (!isOver(game)) return { to: 'planning' }
+  finish(game)
+  const ahead = leaders(game)
+  const winner = ahead.length === 1 ? ahead[0]! : null
+  update(game, { winner })
+  if (winner === null) updateScenario(game, { drawn: ahead })
+  emit(game, {
+    kind: 'gameOver',
+    rule: winner === null ? 'EB-DRAW-2' : 'EB-SSCO-1',
+    winner,
+    ...(winner === null ? { drawn: ahead } : {}),
+  })
+  return 'done'
+}
 
 const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
@@ -113,6 +148,7 @@ function endPhase(game: Game): void {
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
+    if (facts(game, one.id).base === 'huge') recover(game, one.id)
     if (one.initiatives.length + one.lasting.length > 0) mark(game, one.id, { initiatives: [], lasting: [] })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {

@@ -1,11 +1,13 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
 import { attackNow } from './attack.ts'
+import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
   type AssignedCondition,
   copyShip,
   copyState,
   type DamageCard,
+  type Deck,
   type Device,
   facts,
   type Game,
@@ -36,16 +38,25 @@ export interface SeenAttack {
   readonly defenseDice: readonly string[]
 }
 
+export interface SeenDeck {
+  readonly draw: number
+  readonly discard: readonly string[]
+}
+
+const seenDeck = ({ draw, discard }: Deck): SeenDeck => ({ draw: draw.length, discard })
+
 /** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
 export interface View {
   readonly ruleset: string
   readonly seat: Seat
-  readonly state: Omit<State, 'ships' | 'decks' | 'devices'> & {
+  readonly state: Omit<State, 'ships' | 'decks' | 'hugeDecks' | 'devices'> & {
     readonly ships: readonly SeenShip[]
     readonly devices: readonly SeenDevice[]
-    readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
+    readonly decks: readonly SeenDeck[]
+    readonly hugeDecks: readonly SeenDeck[]
   }
   readonly attack?: SeenAttack
+  readonly scenario?: SeenScenario
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
   /** Who else is being waited for. */
@@ -90,7 +101,7 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, devices } = game.state
+  const { ships, decks, hugeDecks, devices } = game.state
   const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
@@ -98,9 +109,11 @@ export function view(game: Game, seat: Seat): View {
     state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
-      decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
+      decks: decks.map(seenDeck),
+      hugeDecks: hugeDecks.map(seenDeck),
     }),
     ...(attack ? { attack } : {}),
+    ...(game.rules.scenario ? { scenario: seenScenario(game, seat) } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)
