@@ -17,6 +17,7 @@ import { type Flight, obstacleShape } from './foresight.ts'
 import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+import { IdOnBase, pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
 
 /** A place on the table that can be clicked. */
 export interface Spot {
@@ -33,6 +34,8 @@ export interface Placing {
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
+  /** Those that go down with it, where they would stand. */
+  readonly wing?: readonly WingPlace[] | undefined
 }
 
 export interface Flash {
@@ -114,6 +117,7 @@ export function Board(props: Props) {
         const put = (pose: Pose) => {
           node?.setAttribute('transform', placedAt(pose))
           for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
+          if (picture.current) pullLines(picture.current, ship, pose, pose !== to)
         }
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
@@ -307,6 +311,7 @@ export function Board(props: Props) {
             {(props.faint ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} faint />
             ))}
+            <WingLines table={table} view={view} />
             {standing.map((ship) => (
               <ShipOnTable
                 key={ship.id}
@@ -332,6 +337,7 @@ export function Board(props: Props) {
                 ) : null
               }),
             )}
+            <WingGhostLines flights={props.flights ?? []} table={table} />
             {(props.flights ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} />
             ))}
@@ -377,6 +383,16 @@ export function Board(props: Props) {
                       <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
                     </g>
                   </g>
+                  {facts.wing ? (
+                    <g transform={`translate(${half - 5} ${half - 5})`}>
+                      <g className="scaled">
+                        <IdOnBase
+                          wing={facts.wing}
+                          flying={ship.inFormation || facts.wing.position === 'leader'}
+                        />
+                      </g>
+                    </g>
+                  ) : null}
                   <g transform={`translate(0 ${half * 1.28})`}>
                     <g className="scaled">
                       <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
@@ -385,6 +401,7 @@ export function Board(props: Props) {
                 </g>
               )
             })}
+            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
             {placing ? <InHand placing={placing} table={table} view={view} /> : null}
             {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
               const pose = ships[ship]?.pose
@@ -471,7 +488,7 @@ const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
 
 const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; faint?: true }) => {
   const facts = table.facts[flight.ship]!
-  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0
+  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0 || flight.splits !== undefined
   return (
     <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
       {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
@@ -479,6 +496,18 @@ const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; fa
         <Base base={facts.base} />
         <Hull ship={facts.ship} base={facts.base} />
       </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <IdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
     </g>
   )
 }

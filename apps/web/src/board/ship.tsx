@@ -3,6 +3,7 @@ import { bases, guides, openings } from '@flotilla/geometry'
 import { memo } from 'react'
 import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
 import { placedAt } from './drawing.ts'
+import { type Side, SideMark } from './side.tsx'
 import { silhouette } from './silhouettes.ts'
 
 /** The cardboard of a base in its own frame, nose up: edge, guides, arc. */
@@ -119,6 +120,8 @@ export interface ShipMarks {
   readonly choosable: boolean
   readonly selected: boolean
   readonly threatened: boolean
+  /** What its seat is to the seat at the screen. */
+  readonly side: Side
 }
 
 /** A ship on the table. */
@@ -130,11 +133,13 @@ export const ShipOnTable = memo(function ShipOnTable({
   choosable,
   selected,
   threatened,
+  side,
 }: { ship: SeenShip; facts: ShipFacts; name: string } & ShipMarks) {
   const half = bases[facts.base].width / 2
   const classes = [
     'ship',
     `seat-${facts.seat % 8}`,
+    side,
     active && 'active',
     choosable && 'choosable',
     selected && 'selected',
@@ -148,6 +153,7 @@ export const ShipOnTable = memo(function ShipOnTable({
     <g className={classes} data-ship={ship.id} transform={placedAt(ship.pose)}>
       <title>{name}</title>
       <Base base={facts.base} />
+      <SideMark side={side} half={half} deep={bases[facts.base].length / 2} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
       {facts.turrets.map(({ card, kind }) => (
         <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />

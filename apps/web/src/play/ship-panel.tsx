@@ -1,8 +1,10 @@
 import type { SeenShip, View } from '@flotilla/engine'
+import type { RuleId } from '@flotilla/rulebook'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
 import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { WingSection } from './wing-section.tsx'
 
 const arcNames: { readonly [arc: string]: string } = {
   singleTurret: 'turret',
@@ -17,12 +19,15 @@ export function ShipPanel({
   table,
   view,
   teller,
+  split,
   onClose,
 }: {
   ship: SeenShip
   table: TableFacts
   view: View
   teller: Teller
+  /** The rule by which it left its wing last. */
+  split: RuleId | undefined
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
@@ -94,6 +99,7 @@ export function ShipPanel({
         ) : null}
       </dl>
       <Held ship={ship} teller={teller} view={view} />
+      <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
