@@ -1,16 +1,20 @@
 import '../styles/table.css'
-import { FIRST_DEVICE, type Option } from '@flotilla/engine'
+import { type Decision, FIRST_DEVICE, type Option, type View } from '@flotilla/engine'
 import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
+import { hugeOf } from '../board/huge.tsx'
 import { connect } from '../host/client.ts'
+import type { TableFacts } from '../host/protocol.ts'
 import { Faults, Waiting } from '../parts.tsx'
+import { AttackChoices, isCrowded } from '../play/attack-choices.tsx'
 import { AttackPanel } from '../play/attack-panel.tsx'
 import { Barred, Choices } from '../play/choices.tsx'
 import { Coach } from '../play/coach.tsx'
 import { Curtain } from '../play/curtain.tsx'
 import { DialsPanel } from '../play/dials-panel.tsx'
 import { End } from '../play/end.tsx'
+import { EnergyPanel } from '../play/energy-panel.tsx'
 import { HistoryBar } from '../play/history-bar.tsx'
 import { RuleLink } from '../play/links.tsx'
 import { Log } from '../play/log.tsx'
@@ -23,6 +27,7 @@ import { TopBar } from '../play/top-bar.tsx'
 import {
   isChoosing,
   linesOf,
+  sectionsOf,
   setFlights,
   shipOf,
   spotsOf,
@@ -43,6 +48,14 @@ function download(name: string, text: string): void {
   link.download = name
   link.click()
   URL.revokeObjectURL(link.href)
+}
+
+/** The huge ship whose energy is being allocated. */
+function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
+  if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
+  const facts = table.facts[decision.subject]?.huge
+  const huge = hugeOf(view.state.ships[decision.subject]!)
+  return facts && huge ? { facts, huge } : undefined
 }
 
 export function Table({ id, replaying }: { id: string; replaying: boolean }) {
@@ -168,6 +181,15 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
+  const detail = (option: Option): string | undefined => {
+    const odds = shotOdds.get(option.id)
+    if (odds)
+      return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
+    return option.card && choosing && !cardAsked(choosing)
+      ? table.cards[option.card as string]?.text
+      : undefined
+  }
+  const energy = energyOf(table, view, choosing)
   const pointedFlight =
     pointed?.pose &&
     decision?.subject !== undefined &&
@@ -180,6 +202,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             template: undefined,
             full: true,
             bumps: [],
+            crushes: [],
             crosses: [],
             leaves: false,
           },
@@ -237,6 +260,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
+          sections={sectionsOf(table, decision, pointed)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -353,21 +377,35 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               onDone={hand.put}
             />
           ) : null}
-          {choosing && !dials ? (
+          {choosing && energy ? (
+            <EnergyPanel
+              key={choosing.id}
+              decision={choosing}
+              facts={energy.facts}
+              huge={energy.huge}
+              teller={teller}
+              onChoose={choose}
+            />
+          ) : choosing && isCrowded(choosing) ? (
+            <AttackChoices
+              key={choosing.id}
+              decision={choosing}
+              facts={table.facts[choosing.subject!]!}
+              teller={teller}
+              target={selected}
+              detail={detail}
+              onAll={() => setSelected(undefined)}
+              onShow={setPointed}
+              onChoose={choose}
+            />
+          ) : choosing && !dials ? (
             <Choices
               key={choosing.id}
               decision={choosing}
               teller={teller}
               onShow={setPointed}
               onChoose={choose}
-              detail={(option) => {
-                const odds = shotOdds.get(option.id)
-                if (odds)
-                  return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
-                return option.card && !cardAsked(choosing)
-                  ? table.cards[option.card as string]?.text
-                  : undefined
-              }}
+              detail={detail}
             />
           ) : null}
           {choosing && !dials ? <Barred decision={choosing} /> : null}

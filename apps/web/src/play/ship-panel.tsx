@@ -1,8 +1,11 @@
 import type { SeenShip, View } from '@flotilla/engine'
+import { bases } from '@flotilla/geometry'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
+import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { SectionsPanel } from './sections-panel.tsx'
 
 const arcNames: { readonly [arc: string]: string } = {
   singleTurret: 'turret',
@@ -35,7 +38,8 @@ export function ShipPanel({
     ]),
   ].filter((id) => table.cards[id])
   const silent = new Set(facts.silent)
-  const size = { small: 44, medium: 64, large: 84 }[facts.base] ?? 84
+  const huge = hugeOf(ship)
+  const size = bases[facts.base].length + 4
   return (
     <article className={`ship-panel seat-${facts.seat % 8}`}>
       <header>
@@ -93,6 +97,7 @@ export function ShipPanel({
           </div>
         ) : null}
       </dl>
+      {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
       <Held ship={ship} teller={teller} view={view} />
       <h4>Actions</h4>
       <ul className="bar-actions">
@@ -150,16 +155,26 @@ export function ShipPanel({
               {card.faceup ? (
                 <>
                   <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
+                  <Beside card={card} />
                   <p>{table.damage[card.card]?.effect}</p>
                 </>
               ) : (
-                <span className="soft">facedown</span>
+                <span className="soft">
+                  facedown
+                  <Beside card={card} />
+                </span>
               )}
             </li>
           ))}
       </ul>
     </article>
   )
+}
+
+/** The section of a huge ship a damage card lies beside. */
+const Beside = ({ card }: { card: object }) => {
+  const { section } = card as { readonly section?: string }
+  return section ? <small>, {section} section</small> : null
 }
 
 const Held = ({ ship, teller, view }: { ship: SeenShip; teller: Teller; view: View }) => {
