@@ -33,7 +33,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
   name: facts.name,
   pilot: facts.pilot,
   ship: facts.ship,
-  base: facts.base,
+  base: facts.base as ShipFacts['base'],
   initiative: facts.skill,
   agility: facts.agility,
   hull: facts.hull,

@@ -76,7 +76,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     () => (table && teller ? table.facts.map((_, ship) => nameOf(teller, ship)) : []),
     [table, teller],
   )
-  const hand = usePlacing(store, decision, view)
+  const hand = usePlacing(store, decision, view, table)
   const shotOdds = useShotOdds(decision)
   const keptOdds = useKeptOdds(decision)
 

@@ -2,7 +2,7 @@ import { rollTemplate, type Side } from '@flotilla/geometry'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { lose } from './changes.ts'
 import { isFree, reposition, type Way } from './reposition.ts'
-import { count, facts, type Game, ships } from './state.ts'
+import { count, facts, type Game, ships, smallOrLarge } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface DecloakFrame extends Frame {
@@ -12,7 +12,7 @@ interface DecloakFrame extends Frame {
 }
 
 function ways(game: Game, id: number): [string, Way][] {
-  const template = rollTemplate('first', facts(game, id).base, 'decloak')
+  const template = rollTemplate('first', smallOrLarge(game, id), 'decloak')
   const all: [string, Way][] = [
     ['ahead', { template }],
     ...(['left', 'right'] as Side[]).map((side): [string, Way] => [side, { template, side }]),

@@ -14,6 +14,9 @@ import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { deploying } from './dock.ts'
 import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { sectionDecksOf } from './huge/decks.ts'
+import { hugeProcedures } from './huge/index.ts'
+import { newHuge } from './huge/state.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -43,6 +46,8 @@ export interface Setup {
   /** How many obstacles each side brings, if not as many as the ruleset says. */
   readonly obstaclesPerSide?: number
   readonly roundLimit?: number
+  /** In the standard game: a huge ship that serves as an obstacle, in place of those of one team. */
+  readonly hugeObstacle?: { readonly team: number; readonly what: 'hugeShort' | 'hugeLong' }
   /** Positions that are given: setup then skips what it would ask. */
   readonly positions?: {
     readonly ships: readonly Pose[]
@@ -81,6 +86,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     suffering,
     dealing,
     queue,
+    ...hugeProcedures,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
 
@@ -110,6 +116,17 @@ function obstaclesOf(
   const perSide = obstaclesPerSide ?? keys.obstacles.perSide
   return captains.flatMap((seat) => seats[seat]!.squad.obstacles.slice(0, perSide))
 }
+
+/** The ships of each side numbered, with white numerals and black ones in turn. */
+const withTokens = (
+  found: readonly Omit<ShipFacts, 'idToken'>[],
+  sideOf: (seat: Seat) => number,
+): ShipFacts[] =>
+  found.map((one, i) => {
+    const side = sideOf(one.seat)
+    const number = found.slice(0, i + 1).filter(({ seat }) => sideOf(seat) === side).length
+    return { ...one, idToken: { number, colour: side % 2 === 0 ? 'white' : 'black' } }
+  })
 
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library): Rules | string[] {
@@ -144,7 +161,9 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       `${setup.positions.ships.length} positions are given for ${found.length} ships. Give one for each.`,
     )
   if (faults.length > 0) return faults
-  const facts = found as ShipFacts[]
+  const facts = withTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
+  const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))
+  const allDecks = [...damageDecks, ...sectionDecks.map(({ cards }) => cards)]
   const conditions = Object.keys(cards).filter((id) => id.startsWith('condition:'))
   return {
     keys,
@@ -153,7 +172,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    register: registerOf(cards, facts, [...damageDecks.flat(), ...conditions]),
+    register: registerOf(cards, facts, [...allDecks.flat(), ...conditions]),
     stands: [],
     sights: [],
     teams,
@@ -163,7 +182,10 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     area: playArea(areaOf(setup.area)),
     roundLimit: setup.roundLimit,
     initiative: setup.positions && Math.max(0, sides.indexOf(setup.positions.initiative ?? sides[0]!)),
-    damageDecks,
+    damageDecks: allDecks,
+    sectionDecks: Object.fromEntries(sectionDecks.map(({ name }, i) => [name, captains.length + i])),
+    giants: facts.flatMap(({ huge }, id) => (huge ? [id] : [])),
+    hasHuge: facts.some(({ huge }) => huge) || setup.hugeObstacle !== undefined,
     procedures,
   }
 }
@@ -177,7 +199,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
     order: [...rules.teams.keys()],
     edges: rules.sides.map((_, side) => side % 4),
     ships: rules.facts.map(
-      (_, id): Ship => ({
+      ({ huge }, id): Ship => ({
         id,
         place: positions ? 'table' : 'hand',
         docked: null,
@@ -186,6 +208,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         damage: [],
         tokens: {},
         locks: [],
+        lockedSections: undefined,
         touching: [],
         turret: 'front',
         dial: null,
@@ -202,6 +225,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         conditions: [],
         skills: [],
         doomed: false,
+        huge: huge && newHuge(huge),
       }),
     ),
     obstacles: brought.map((what, i) => ({

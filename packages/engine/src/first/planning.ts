@@ -3,6 +3,7 @@ import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
+import { isLost } from './huge/state.ts'
 import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
@@ -10,7 +11,8 @@ const needDials = (game: Game, seat: number): Ship[] =>
 
 /** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
-  const { dial } = facts(game, one.id)
+  const { dial: printed } = facts(game, one.id)
+  const dial = one.huge?.crippled.length ? printed.filter(({ id }) => !isLost(game, one, id)) : printed
   const cards = cardsOn(game, one)
   if (cards.length === 0 || !cards.some(({ rules }) => rules.cannot)) return dial
   const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))

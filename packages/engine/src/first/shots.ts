@@ -1,7 +1,30 @@
-import { type Arc, attackRange, type Band, body, fireLines, type Span, type Stand } from '@flotilla/geometry'
+import {
+  type Arc,
+  attackRange,
+  type Band,
+  body,
+  fireLines,
+  type Lying,
+  type Section,
+  type Span,
+  type Stand,
+} from '@flotilla/geometry'
 import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Obstacle, type Ship, ship, stand } from './state.ts'
+import { energyOn } from './huge/energy.ts'
+import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
+import {
+  count,
+  facts,
+  type Game,
+  inPlay,
+  isEnemy,
+  type Obstacle,
+  type Ship,
+  ship,
+  ships,
+  stand,
+} from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -13,6 +36,9 @@ export interface Shot {
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
+  /** The section of a huge ship that is aimed at, and the one that fires. */
+  readonly section?: Section
+  readonly from?: Section
 }
 
 export interface Weapon {
@@ -62,6 +88,7 @@ function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
 export function weaponsOf(game: Game, one: Ship): Weapon[] {
+  if (one.huge) return hugeWeapons(game, one)
   const { attack, weapons } = facts(game, one.id)
   const primary = changedValue(game, one, 'attack', attack)
   return [
@@ -77,9 +104,16 @@ export function weaponsOf(game: Game, one: Ship): Weapon[] {
   ]
 }
 
-function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean {
-  const needs = weaponRule(game, weapon)?.needs
-  if (needs === 'lock') return one.locks.includes(target)
+/** Whether a ship has locked another: of a huge one, that section. */
+export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
+  one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
+
+/** Whether a weapon has what it asks for to fire at a ship, or at a section. */
+export function isAimed(game: Game, one: Ship, weapon: string, target: number, section?: Section): boolean {
+  const rule = weaponRule(game, weapon)
+  if (rule?.energy && energyOn(one, weapon) < rule.energy) return false
+  const needs = rule?.needs
+  if (needs === 'lock') return hasLock(one, target, section)
   return needs === undefined || count(one, needs) > 0
 }
 
@@ -121,11 +155,15 @@ function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {
 
 /** What obstructs each of the lines an attacker may choose among. */
 function linesOf(game: Game, sight: Sight): readonly (readonly number[])[] {
-  if (!sight.lines) {
-    const lines = fireLines(sight.spans, lyingObstacles(game)).map((line) => line.obstructedBy.map(Number))
-    sight.lines = lines.length > 0 ? lines : [[]]
-  }
+  // Huge ships obstruct too, and they move.
+  if (game.rules.hasHuge) return lines(sight.spans, [...lyingObstacles(game), ...bulks(game)])
+  sight.lines ??= lines(sight.spans, lyingObstacles(game))
   return sight.lines
+}
+
+function lines(spans: readonly Span[], things: readonly Lying[]): readonly (readonly number[])[] {
+  const found = fireLines(spans, things).map((line) => line.obstructedBy.map(Number))
+  return found.length > 0 ? found : [[]]
 }
 
 /** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
@@ -135,12 +173,21 @@ const FARTHEST = 300 + 2 * 57
 function near(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
   for (const other of game.state.ships) {
-    if (!inPlay(other) || !isEnemy(game, one.id, other.id)) continue
+    if (!inPlay(other) || other.huge || !isEnemy(game, one.id, other.id)) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
     if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)
   }
   return found
+}
+
+/** The attacks of a ship on huge ships, or of a huge ship on any. */
+function withHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+  if (!one.huge && standsOnObstacle(game, one, 'asteroid')) return []
+  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  return ships(game)
+    .filter((other) => one.huge || other.huge)
+    .flatMap((other) => hugeShots(game, one, other, weapons))
 }
 
 /** Every attack a ship could declare by weapon, arc and range, whatever cards forbid; or the first ones. */
@@ -152,6 +199,8 @@ function possible(
 ): Shot[] {
   const shots: Shot[] = []
   if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return shots
+  if (game.rules.hasHuge) shots.push(...withHuge(game, one, only))
+  if (one.huge) return shots
   const targets = near(game, one)
   if (targets.length === 0 || standsOnObstacle(game, one, 'asteroid')) return shots
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
