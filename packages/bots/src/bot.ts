@@ -71,6 +71,8 @@ export interface Craft
     | 'activated'
     | 'engaged'
     | 'force'
+    | 'energy'
+    | 'turrets'
   > {
   readonly place: string
   readonly damage: readonly { readonly faceup: boolean; readonly card?: string }[]

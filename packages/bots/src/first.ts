@@ -1,5 +1,13 @@
 import type { Decision, first, Option } from '@flotilla/engine'
-import { boost, type Pose, rollRange, rollTemplate, type Side, type Template } from '@flotilla/geometry'
+import {
+  boost,
+  type Pose,
+  rollRange,
+  rollTemplate,
+  type Side,
+  type StandardBaseId,
+  type Template,
+} from '@flotilla/geometry'
 import type { Craft, Facts, Gun, Seen } from './bot.ts'
 import { type Fighter, fighter, type Scene } from './scene.ts'
 
@@ -76,6 +84,8 @@ const craft = (one: first.SeenShip): Craft => {
     ...one,
     engaged: one.fought,
     force: 0,
+    energy: 0,
+    turrets: {},
     tokens: weaponsDisabled > 0 ? { ...tokens, disarm: weaponsDisabled } : tokens,
     damage: one.damage.map((card) => ('card' in card ? { ...card, card: nameOf(card.card) } : card)),
   }
@@ -95,8 +105,9 @@ export const seenOf = ({ seat, state, attack }: first.View): Seen => ({
 })
 
 /** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
-function ending(scene: Scene, { ship, facts: { base } }: Fighter, template: Template, side?: Side): Pose {
+function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side?: Side): Pose {
   const from = ship.pose
+  const base = facts.base as StandardBaseId
   if (!side) return boost({ base, from, template }).pose
   const others = scene.view.state.ships.filter(({ id, place }) => place === 'table' && id !== ship.id)
   const range = rollRange(
@@ -124,13 +135,13 @@ function actionTold(scene: Scene, one: Fighter, way: Way): Option {
     return offer(`repair:${card}`)
   }
   if (action !== 'boost' && action !== 'barrelRoll') return offer(action)
-  const straight = template ?? rollTemplate('first', one.facts.base, 'barrelRoll')
+  const straight = template ?? rollTemplate('first', one.facts.base as StandardBaseId, 'barrelRoll')
   return { ...offer(action), pose: ending(scene, one, straight, side) }
 }
 
 function decloakTold(scene: Scene, one: Fighter, way: Option): Option {
   if (way.id === 'stay') return way
-  const template = rollTemplate('first', one.facts.base, 'decloak')
+  const template = rollTemplate('first', one.facts.base as StandardBaseId, 'decloak')
   return { ...way, pose: ending(scene, one, template, way.id === 'ahead' ? undefined : (way.id as Side)) }
 }
 

@@ -37,7 +37,7 @@ export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined)
     return { maneuver, difficulty: one.facts.edition === 'first' ? 'white' : 'blue' }
   }
   const difficulty = difficultyOf(one.ship, entry)
-  if (difficulty === 'red' && isStressed(one.ship)) return straightTwo
+  if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
   if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
   return { maneuver: entry.maneuver, difficulty }
 }
@@ -90,8 +90,8 @@ export function fly(
 const GUIDES = 2
 
 /** Whether a base does not stand wholly on the table. */
-export function leaves({ pose, half, s, c }: Footing, area: Polygon): boolean {
-  const reach = half * (Math.abs(s) + Math.abs(c)) + GUIDES
+export function leaves({ pose, half, long: nose, s, c }: Footing, area: Polygon): boolean {
+  const reach = nose * (Math.abs(s) + Math.abs(c)) + GUIDES
   const outside = (x: number, y: number, margin: number) =>
     area.some((a, i) => {
       const b = area[(i + 1) % area.length]!
@@ -99,12 +99,12 @@ export function leaves({ pose, half, s, c }: Footing, area: Polygon): boolean {
       return cross < margin * Math.hypot(b.x - a.x, b.y - a.y)
     })
   if (!outside(pose.x, pose.y, reach)) return false
-  const long = half + GUIDES
+  const long = nose + GUIDES
   return [
-    [half, half],
-    [-half, half],
-    [half, -half],
-    [-half, -half],
+    [half, nose],
+    [-half, nose],
+    [half, -nose],
+    [-half, -nose],
     [13.3, long],
     [-13.3, long],
     [13.3, -long],

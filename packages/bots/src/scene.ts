@@ -52,7 +52,10 @@ export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
 export const gaining = (one: Craft, token: Token, amount = 1): Craft =>
   amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: count(one, token) + amount } }
 
-const sizes = { first: { small: 1, medium: 2, large: 2 }, second: { small: 1, medium: 2, large: 3 } } as const
+const sizes = {
+  first: { small: 1, medium: 2, large: 2, huge: 6 },
+  second: { small: 1, medium: 2, large: 3, huge: 6 },
+} as const
 export const isIonized = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
   count(ship, 'ion') >= sizes[facts.edition][facts.base]
 export const isTractored = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>

@@ -1,11 +1,13 @@
-import { type Arc, bases, openings, type Pose, runsThrough, type StandardBaseId } from '@flotilla/geometry'
+import { type Arc, type BaseId, bases, openings, type Pose, runsThrough } from '@flotilla/geometry'
 import type { Rock } from './scene.ts'
 
 /** Where a base stands and which way it faces. */
 export interface Footing {
   readonly pose: Pose
-  readonly base: StandardBaseId
+  readonly base: BaseId
+  /** Half its width, and half its length: huge bases are not square. */
   readonly half: number
+  readonly long: number
   readonly s: number
   readonly c: number
 }
@@ -21,21 +23,22 @@ export interface Body extends Footing {
 
 const EDGE = [-1, -0.5, 0, 0.5]
 
-export const footing = (base: StandardBaseId, pose: Pose): Footing => ({
+export const footing = (base: BaseId, pose: Pose): Footing => ({
   pose,
   base,
   half: bases[base].width / 2,
+  long: bases[base].length / 2,
   s: Math.sin((pose.heading * Math.PI) / 180),
   c: Math.cos((pose.heading * Math.PI) / 180),
 })
 
-export function bodyAt(base: StandardBaseId, pose: Pose): Body {
-  const { half, s, c } = footing(base, pose)
+export function bodyAt(base: BaseId, pose: Pose): Body {
+  const { half, long, s, c } = footing(base, pose)
   const points = new Float64Array(32)
   let at = 0
   const put = (x: number, y: number) => {
-    points[at++] = pose.x + half * (x * c + y * s)
-    points[at++] = pose.y + half * (y * c - x * s)
+    points[at++] = pose.x + half * x * c + long * y * s
+    points[at++] = pose.y + long * y * c - half * x * s
   }
   for (const t of EDGE) {
     put(t, 1)
@@ -43,7 +46,7 @@ export function bodyAt(base: StandardBaseId, pose: Pose): Body {
     put(-t, -1)
     put(-1, t)
   }
-  return { pose, base, half, s, c, points }
+  return { pose, base, half, long, s, c, points }
 }
 
 /** How far ahead (y) and to the right (x) of a base a point lies. */
@@ -55,15 +58,17 @@ export function seenFrom({ pose, s, c }: Footing, x: number, y: number): { x: nu
 
 export const apart = (a: Footing, b: Footing): number => Math.hypot(a.pose.x - b.pose.x, a.pose.y - b.pose.y)
 
-const slope = (base: StandardBaseId): number =>
-  Math.tan((((openings.second[base] ?? 90) / 2) * Math.PI) / 180)
-const slopes: Record<StandardBaseId, number> = {
+const slope = (base: BaseId): number => Math.tan((((openings.second[base] ?? 90) / 2) * Math.PI) / 180)
+const slopes: Record<BaseId, number> = {
   small: slope('small'),
   medium: slope('medium'),
   large: slope('large'),
+  gr75: slope('gr75'),
+  cr90: slope('cr90'),
+  huge: slope('huge'),
 }
 
-function isInside(arc: Arc, x: number, y: number, { base, half }: Body): boolean {
+function isInside(arc: Arc, x: number, y: number, { base, long }: Body): boolean {
   const side = Math.abs(x)
   const opening = slopes[base] * Math.abs(y)
   switch (arc) {
@@ -80,7 +85,7 @@ function isInside(arc: Arc, x: number, y: number, { base, half }: Body): boolean
     case 'fullRear':
       return y <= 0
     case 'bullseye':
-      return side <= 7.5 && y >= half
+      return side <= 7.5 && y >= long
     default:
       return false
   }
@@ -94,12 +99,12 @@ export interface Glimpse {
 
 const FARTHEST = 300
 
-/** What one base sees of another through an arc, up to range 3. */
-export function glimpse(from: Body, arc: Arc, to: Body): Glimpse | undefined {
-  if (apart(from, to) > FARTHEST + 1.5 * (from.half + to.half)) return
-  let least = FARTHEST
+/** What one base sees of another through an arc, up to range 3 unless told. */
+export function glimpse(from: Body, arc: Arc, to: Body, farthest = FARTHEST): Glimpse | undefined {
+  if (apart(from, to) > farthest + 1.5 * (from.long + to.long)) return
+  let least = farthest
   let found = -1
-  const { half, s, c } = from
+  const { half, long, s, c } = from
   const { points } = to
   for (let i = 0; i < points.length; i += 2) {
     const dx = points[i]! - from.pose.x
@@ -108,7 +113,7 @@ export function glimpse(from: Body, arc: Arc, to: Body): Glimpse | undefined {
     const y = dx * s + dy * c
     if (!isInside(arc, x, y, from)) continue
     const across = Math.max(0, Math.abs(x) - half)
-    const along = Math.max(0, Math.abs(y) - half)
+    const along = Math.max(0, Math.abs(y) - long)
     const distance = Math.sqrt(across * across + along * along)
     if (distance <= least) {
       least = distance
@@ -119,7 +124,7 @@ export function glimpse(from: Body, arc: Arc, to: Body): Glimpse | undefined {
   const seen = { x: points[found]!, y: points[found + 1]! }
   const local = seenFrom(from, seen.x, seen.y)
   const x = Math.max(-half, Math.min(half, local.x))
-  const y = Math.max(-half, Math.min(half, local.y))
+  const y = Math.max(-long, Math.min(long, local.y))
   return {
     distance: least,
     line: [{ x: from.pose.x + x * c + y * s, y: from.pose.y - x * s + y * c }, seen],

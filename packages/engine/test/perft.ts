@@ -10,6 +10,7 @@ import {
   rollPlacements,
   rollTemplate,
   type Spot,
+  type StandardBaseId,
 } from '@flotilla/geometry'
 import { clone, type Decision, type Game, newGame, obstacleFacts, play, type Ship } from '../src/index.ts'
 import { rulesets } from '../src/second/ruleset.ts'
@@ -99,7 +100,8 @@ export function reachable({
   first = {},
 }: Position): Set<string> {
   const { rules } = start({ seats, obstacles, ruleset })
-  const { base, dial, actions } = rules.facts[0]!
+  const { dial, actions } = rules.facts[0]!
+  const base = rules.facts[0]!.base as StandardBaseId
   const { area } = rules
   const keys = rulesets[ruleset]!
   const things = obstacles.map(([what, x, y], i) => {

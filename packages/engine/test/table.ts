@@ -42,6 +42,8 @@ export interface Layout {
   readonly cards?: Cards
   /** Damage cards from the top of every deck. */
   readonly deck?: readonly string[]
+  /** Damage cards from the top of every deck for huge ships. */
+  readonly hugeDeck?: readonly string[]
 }
 
 const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[] = []): Squad => ({
@@ -102,6 +104,13 @@ export class Table {
         decks: this.game.state.decks.map(({ draw }) => ({ draw: [...layout.deck!, ...draw], discard: [] })),
       }
     }
+    if (layout.hugeDeck) {
+      const top = layout.hugeDeck.map((card) => `huge:${card}`)
+      this.game.state = {
+        ...this.game.state,
+        hugeDecks: this.game.state.hugeDecks.map(({ draw }) => ({ draw: [...top, ...draw], discard: [] })),
+      }
+    }
   }
 
   ship(id: number): Ship {
@@ -135,6 +144,15 @@ export class Table {
     const decision = this.asked(ask)
     const played = play(this.game, decision.seat, { decision: decision.id, option })
     if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
+    this.events.push(...played.events)
+    return this
+  }
+
+  /** Puts something down where the game asks for a place. */
+  put(ask: string, x: number, y: number, heading = 0): this {
+    const decision = this.asked(ask)
+    const played = play(this.game, decision.seat, { decision: decision.id, pose: poseAt(x, y, heading) })
+    if (!played.ok) throw new Error(played.refusal.message)
     this.events.push(...played.events)
     return this
   }

@@ -12,6 +12,7 @@ import { coreSecondAbilities } from './core-second-abilities.ts'
 import { coreSecondActions } from './core-second-actions.ts'
 import { coreSecondAttack } from './core-second-attack.ts'
 import { coreSecondDamage } from './core-second-damage.ts'
+import { coreSecondHuge } from './core-second-huge.ts'
 import { coreSecondManeuvers } from './core-second-maneuvers.ts'
 import { coreSecondObjects } from './core-second-objects.ts'
 import { coreSecondRound } from './core-second-round.ts'
@@ -48,6 +49,7 @@ export type RuleId =
   | keyof typeof coreSecondDamage
   | keyof typeof coreSecondObjects
   | keyof typeof coreSecondAbilities
+  | keyof typeof coreSecondHuge
 
 export interface Rule {
   id: RuleId
@@ -95,6 +97,7 @@ const texts: Record<DocumentId, readonly Texts[]> = {
     coreSecondDamage,
     coreSecondObjects,
     coreSecondAbilities,
+    coreSecondHuge,
   ],
 }
 

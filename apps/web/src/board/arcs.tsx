@@ -80,11 +80,9 @@ function sectionFields(ship: SeenShip, facts: ShipCard): Field[] {
 function fieldsOf(ship: SeenShip, facts: ShipCard): Field[] {
   if (facts.huge) return sectionFields(ship, facts)
   const deep = bases[facts.base].length / 2
-  const turrets = (ship as SeenShip & { readonly turrets?: { readonly [card: string]: SeenShip['turret'] } })
-    .turrets
   const arcs = [
     ...facts.attacks.flatMap(({ arc }) => arcsOf(arc, ship.turret)),
-    ...facts.weapons.flatMap(({ arc, card }) => arcsOf(arc, turrets?.[card] ?? ship.turret)),
+    ...facts.weapons.flatMap(({ arc, card }) => arcsOf(arc, ship.turrets[card] ?? ship.turret)),
   ]
   const ranges = [...facts.attacks, ...facts.weapons].map(
     (weapon) => (weapon as { readonly range?: { readonly max: number } }).range,

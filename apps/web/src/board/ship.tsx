@@ -100,7 +100,7 @@ export const Status = memo(function Status({
   const tokens = [
     ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
     ...(ship.force > 0 ? [{ token: 'force', amount: ship.force }] : []),
-    ...(huge && huge.energy > 0 ? [{ token: 'energy', amount: huge.energy }] : []),
+    ...(ship.energy > 0 ? [{ token: 'energy', amount: ship.energy }] : []),
     ...(ship.damage.some(({ faceup }) => faceup)
       ? [{ token: 'crit', amount: ship.damage.filter(({ faceup }) => faceup).length }]
       : []),
@@ -182,6 +182,9 @@ export const ShipOnTable = memo(function ShipOnTable({
       <title>{name}</title>
       <Base base={facts.base} edition={edition} arcs={arcs} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
+      {facts.turrets.map(({ card, kind }) => (
+        <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />
+      ))}
       <Hull ship={facts.ship} base={facts.base} />
       {huge ? <Crippled base={facts.base} sections={huge.crippled} /> : null}
     </g>

@@ -40,6 +40,10 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
   shields: facts.shields,
   force: 0,
   forceRecovers: 0,
+  energy: 0,
+  recovers: { energy: 0, shields: 0 },
+  turrets: [],
+  hardpoints: [],
   dial: facts.dial as unknown as ShipFacts['dial'],
   actions: facts.actions.map((action) => ({
     action: (action === 'targetLock' ? 'lock' : action) as ShipFacts['actions'][number]['action'],
@@ -69,6 +73,9 @@ const firstShip = (one: first.SeenShip, round: number): SeenShip =>
   ({
     ...one,
     force: 0,
+    energy: one.huge?.energy ?? 0,
+    turrets: {},
+    fired: [],
     charges: {},
     docked: null,
     flown: null,
@@ -91,6 +98,7 @@ export function firstView({ state, attack, ...rest }: first.View): View {
       ...state,
       phase: state.phase as View['state']['phase'],
       bonusPoints: [],
+      hugeDecks: [],
       ships: state.ships.map((one) => firstShip(one, state.round)),
       obstacles: state.obstacles.map(({ id, what, place, pose }) => ({
         id,

@@ -40,6 +40,15 @@ export interface CardFacts {
   readonly text?: string
 }
 
+export interface DamageFacts {
+  readonly name: string
+  readonly effect: string
+  /** What a precision shot at a huge ship does. */
+  readonly precision?: string
+  /** Its text is not published: it is made up for play. */
+  readonly reconstructed?: true
+}
+
 /** What a huge ship of the first edition has beside: one card, or one for each section. */
 export interface HugeFacts {
   readonly base: BaseId
@@ -92,7 +101,7 @@ export interface TableFacts {
   readonly shipNames: { readonly [ship: string]: string }
   readonly area: readonly Vec[]
   readonly cards: { readonly [card: string]: CardFacts }
-  readonly damage: { readonly [card: string]: { readonly name: string; readonly effect: string } }
+  readonly damage: { readonly [card: string]: DamageFacts }
   /** The hash of the seed, published before the first die. */
   readonly commitment: string
 }

@@ -3,7 +3,7 @@ import { bases } from '@flotilla/geometry'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
 import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import type { DamageFacts, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 
@@ -156,7 +156,7 @@ export function ShipPanel({
                 <>
                   <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
                   <Beside card={card} />
-                  <p>{table.damage[card.card]?.effect}</p>
+                  <DamageText damage={table.damage[card.card]} />
                 </>
               ) : (
                 <span className="soft">
@@ -170,6 +170,17 @@ export function ShipPanel({
     </article>
   )
 }
+
+const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
+  damage ? (
+    <>
+      <p>{damage.effect}</p>
+      {damage.precision ? <p>Precision shot: {damage.precision}</p> : null}
+      {damage.reconstructed ? (
+        <p className="warn">Reconstructed: the text of this card is not published.</p>
+      ) : null}
+    </>
+  ) : null
 
 /** The section of a huge ship a damage card lies beside. */
 const Beside = ({ card }: { card: object }) => {

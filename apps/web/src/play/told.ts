@@ -12,8 +12,11 @@ type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
 
 const tokens =
   (sign: 1 | -1): Patch =>
-  (ship, { token, amount }) => {
+  (ship, { token, amount, card }) => {
+    // Energy on an upgrade is not the ship's own.
+    if (token === 'energy' && card !== undefined && 'huge' in ship) return {}
     if (token === 'force') return { force: ship.force + sign * Number(amount) }
+    if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
     const name = token as Token
     const left = (ship.tokens[name] ?? 0) + sign * Number(amount)
     const { [name]: _, ...rest } = ship.tokens
@@ -28,12 +31,18 @@ const patches: { readonly [kind: string]: Patch } = {
     dial: maneuver as string,
     activated: true,
   }),
-  rotated: (_, { turret }) => ({ turret: turret as SeenShip['turret'] }),
+  rotated: ({ turrets }, { card, turret }) =>
+    card
+      ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
+      : { turret: turret as SeenShip['turret'] },
+  allocated: ({ energy }, { amount }) => ({ energy: energy - Number(amount) }),
+  setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),
   lost: tokens(-1),
   recovered: (ship, { what, amount }) => {
     if (what === 'shield') return { shields: ship.shields + Number(amount) }
+    if (what === 'energy') return { energy: ship.energy + Number(amount) }
     return what === 'force' ? { force: ship.force + Number(amount) } : {}
   },
   shieldLost: ({ shields }) => ({ shields: shields - 1 }),

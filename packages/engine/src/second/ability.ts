@@ -5,7 +5,10 @@ import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { Cargo } from './dock.ts'
+import type { Weapon } from './engagement.ts'
 import type { DialEntry, ShipFacts } from './facts.ts'
+import type { BonusAttack } from './huge/attacks.ts'
+import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
 import { settle } from './remove.ts'
@@ -24,9 +27,13 @@ export type Window =
   | 'afterIon'
   | 'afterAction'
   | 'afterDecloak'
+  | 'afterDeploy'
   | 'afterDetonation'
   | 'startOfEngagement'
   | 'beforeEngage'
+  | 'afterEngage'
+  /** Ships of an initiative are about to engage. */
+  | 'atInitiative'
   | 'becomesDefender'
   | 'beforeNeutralize'
   | 'afterDefend'
@@ -39,6 +46,8 @@ export type Window =
   | 'endPhase'
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   | 'turnedFaceup'
+  /** A huge ship is dealt a card from outside the arc of its precision shot. */
+  | 'precisionShot'
   | 'sufferedOne'
   | 'afterSuffer'
   | 'destroyed'
@@ -98,6 +107,10 @@ export interface WeaponRule {
   readonly needs?: 'lock' | 'focus' | 'calculate'
   /** Charges of its own card, spent as a cost. */
   readonly charges?: number
+  /** It reaches range 0 as printed. */
+  readonly atRangeZero?: true
+  /** It is fired by bonus attacks alone. */
+  readonly bonusOnly?: true
   /** Dice are modified with this weapon only. */
   readonly attackDice?: DiceAbility<AttackFace>
   /** In place of damage, what each result left over does. */
@@ -166,6 +179,16 @@ export interface CardRules {
     /** A purple maneuver of the leader is red for them. */
     readonly purpleAsRed?: true
   }
+  /** Bonus attacks a huge ship may perform with it, each once in a round. */
+  readonly bonusAttacks?: readonly BonusAttack[]
+  /** What it makes of the weapons of its huge ship. */
+  fits?(game: Game, me: Me, weapon: Weapon): Weapon
+  /** The initiatives at whose turn in the Engagement Phase it may be used. */
+  readonly engagesAt?: readonly number[]
+  /** What its huge ship recovers less in the End Phase. */
+  readonly recoversLess?: { readonly energy?: number; readonly shields?: number }
+  /** A huge damage card: what the attacker may do first. */
+  readonly precision?: PrecisionRule
   /** Tokens that stay in the End Phase. */
   readonly keeps?: Partial<Record<Token, number>>
 }

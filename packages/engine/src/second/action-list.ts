@@ -23,6 +23,7 @@ import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
+import { rotations, turnTurrets } from './huge/turrets.ts'
 import type { JamFrame } from './jam.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
 import { reposition } from './meeting.ts'
@@ -146,6 +147,7 @@ const boostNames = boosts.map(([name]) => `boost:${name}`)
 const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }, way) => {
   const around = surroundings(game, id)
   const { base } = facts(game, id)
+  if (base === 'huge') return []
   const found: [string, Spot][] = []
   for (const [name, template] of boosts)
     if (way === undefined || way.endsWith(name))
@@ -159,6 +161,7 @@ const barrelRoll = repositioning(
   (game, { id, pose: from }, way) => {
     const around = surroundings(game, id)
     const { base } = facts(game, id)
+    if (base === 'huge') return []
     const template = rollTemplate('second', base, 'barrelRoll')
     const found: [string, Spot][] = []
     for (const side of ['left', 'right'] as const) {
@@ -176,7 +179,9 @@ const axis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
 export const rotateArc: ActionRule = {
-  ways: (game, { id, turret: now }) => {
+  ways: (game, one) => {
+    const { id, turret: now } = one
+    if (facts(game, id).base === 'huge') return rotations(game, one)
     const double = facts(game, id).turret === 'double'
     const free = double
       ? turrets.slice(0, 2).filter((turret) => turret !== axis(now))
@@ -184,6 +189,10 @@ export const rotateArc: ActionRule = {
     return free.map((turret) => ({ id: `rotateArc:${turret}`, turret }))
   },
   perform: (game, id, way) => {
+    if (way.turn) {
+      turnTurrets(game, id, way.turn as Ship['turrets'], 'C2-HUGE-27')
+      return
+    }
     mark(game, id, { turret: way.turret as Ship['turret'] })
     emit(game, { kind: 'rotated', rule: 'C2-TURRET-1', ship: id, turret: way.turret })
   },

@@ -52,8 +52,13 @@ const strictest = (a: Colour, b: Colour): Colour => (strictness.indexOf(a) >= st
 export function barOf(game: Game, one: Ship): readonly second.Action[] {
   const { actions, sided } = facts(game, one.id)
   if (sided.length === 0) return actions
-  return [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
+  const all = [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
+  // Two cards may bring the very same action.
+  return all.filter((action, i) => all.findIndex((other) => isSame(action, other)) === i)
 }
+
+const isSame = (a: second.Action, b: second.Action): boolean =>
+  a.action === b.action && a.difficulty === b.difficulty && a.linked?.action === b.linked?.action
 
 /** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
@@ -76,9 +81,11 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
     }),
   )
   const onCards = linked || grant ? [] : cardActions(game, id)
+  const { base } = facts(game, id)
   return [...onBar, ...onCards].filter(
     ({ action, colour: shown }) =>
       (!only || only.includes(action)) &&
+      !(base === 'huge' && notForHuge.has(action)) &&
       (!isIonized(game, one) || action === 'focus') &&
       // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
@@ -87,6 +94,9 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
       !forbidden(game, { do: 'action', ship: id, action }),
   )
 }
+
+/** What a huge ship cannot do, whatever allows it. */
+const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
 function cardActions(game: Game, id: number): Offer[] {
   const found = new Set<string>()

@@ -195,6 +195,7 @@ function revealed(game: Game, one: Ship, entry: DialEntry): Flying {
   if (
     difficulty === 'red' &&
     isStressed(one) &&
+    one.energy === 0 &&
     !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
   )
     return stressManeuver

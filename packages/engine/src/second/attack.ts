@@ -24,9 +24,10 @@ import {
   replacing,
   type WeaponRule,
 } from './ability.ts'
-import { breakLock, lose, spendCharges, spendForce } from './changes.ts'
+import { breakLock, lose, mark, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { sheltered, type Weapon, weaponOf } from './engagement.ts'
+import { spendEnergy } from './huge/energy.ts'
 import { settle } from './remove.ts'
 import {
   count,
@@ -52,6 +53,9 @@ export interface AttackFrame extends Frame {
   arc: Arc
   /** What the weapon has, kept because its last charge may be spent on this attack. */
   gun?: Weapon
+  /** Huge ships: the bonus attack it is, and what it costs. */
+  bonus?: string
+  energy?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -107,6 +111,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       range,
       obstructedBy,
     })
+    const { energy = 0, bonus } = frame
+    if (facts(game, attacker).base === 'huge') {
+      const { fired } = ship(game, attacker)
+      mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
+      spendEnergy(game, attacker, energy, 'C2-HUGE-24')
+    }
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0) replacing(game, frame, { window: 'wouldPay', ship: attacker, card: weapon, amount: cost })
     return undefined
@@ -142,7 +152,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     modifying(game, frame, answer, 'attack', frame.defender),
 
   modifyAttackDice: (game, frame, answer) =>
-    frame.range === 0 ? undefined : modifying(game, frame, answer, 'attack', frame.attacker),
+    frame.range === 0 && !special(game, frame)?.atRangeZero
+      ? undefined
+      : modifying(game, frame, answer, 'attack', frame.attacker),
 
   rollDefenseDice: (game, frame) => {
     const { defender, range, obstructedBy } = frame

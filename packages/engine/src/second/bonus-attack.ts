@@ -1,7 +1,8 @@
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { mark } from './changes.ts'
-import { type Aiming, attackBy, attackQuestion, shotsOf } from './engagement.ts'
-import { type Game, ship } from './state.ts'
+import { type Aiming, attackBy, attackQuestion, type Shot, shotsOf } from './engagement.ts'
+import { grantedShots } from './huge/attacks.ts'
+import { type Game, isHuge, ship } from './state.ts'
 
 interface BonusFrame extends Frame {
   ship: number
@@ -10,7 +11,13 @@ interface BonusFrame extends Frame {
 
 /** Whether a ship has a bonus attack left this round that it could use so. */
 export const canBonusAttack = (game: Game, id: number, aiming: Aiming = {}): boolean =>
-  !ship(game, id).bonus && shotsOf(game, id, aiming).length > 0
+  !ship(game, id).bonus && bonusOf(game, id, aiming).length > 0
+
+/** What a bonus attack may be; a huge ship has one in a round with each of its weapons. */
+function bonusOf(game: Game, id: number, aiming: Aiming): Shot[] {
+  const shots = shotsOf(game, id, aiming)
+  return isHuge(game, id) ? grantedShots(game, id, shots) : shots
+}
 
 /** Lets a ship perform a bonus attack; standard ships have one in a round. */
 export const bonusAttack = (game: Game, id: number, aiming: Aiming = {}): void =>
@@ -19,8 +26,8 @@ export const bonusAttack = (game: Game, id: number, aiming: Aiming = {}): void =
 export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
   choose: (game, { ship: id, aiming }, answer) => {
     if (ship(game, id).bonus) return 'done'
-    if (!answer) return [attackQuestion(game, id, shotsOf(game, id, aiming), 'C2-WEAPON-21')]
-    if (attackBy(game, id, answer.option!)) mark(game, id, { bonus: true })
+    if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21')]
+    if (attackBy(game, id, answer.option!) && !isHuge(game, id)) mark(game, id, { bonus: true })
     return
   },
 })

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { drawCard } from './damage.ts'
+import { easeStress } from './huge/energy.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -62,9 +63,11 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
   }
   if (token === 'ion' || token === 'tractor') splitHeld(game, one)
+  if (token === 'stress') easeStress(game, id, 'C2-ENERGY-6')
   if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
     mark(game, id, { tractored: true })
-    if (by !== undefined) call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
+    if (by !== undefined && facts(game, id).base !== 'huge')
+      call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
   }
 }
 
@@ -243,17 +246,29 @@ const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
   for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
 }
 
+/** Huge ships are dealt cards from decks of their own. */
+export const pileOf = (game: Game, id: number): 'decks' | 'hugeDecks' =>
+  facts(game, id).base === 'huge' ? 'hugeDecks' : 'decks'
+
+/** Puts damage cards of a ship on the discards of their deck. */
+export function discard(game: Game, id: number, cards: readonly string[]): void {
+  if (cards.length === 0) return
+  const pile = pileOf(game, id)
+  const { seat } = facts(game, id)
+  const deck = game.state[pile][seat]!
+  update(game, {
+    [pile]: game.state[pile].with(seat, { ...deck, discard: [...deck.discard, ...cards] }),
+  })
+}
+
 /** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
 export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
   const one = ship(game, id)
-  const { seat } = facts(game, id)
-  const deck = game.state.decks[seat]!
-  update(game, {
-    decks: game.state.decks.with(seat, {
-      ...deck,
-      discard: [...deck.discard, ...one.damage.map(({ card }) => card).filter((card) => card !== 'tally')],
-    }),
-  })
+  discard(
+    game,
+    id,
+    one.damage.map(({ card }) => card).filter((card) => card !== 'tally'),
+  )
   mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
   splitRemoved(game, id)
@@ -291,8 +306,9 @@ export function showDial(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
 
-/** Gives a ship an initiative for a while; of several the most recent counts. */
+/** Gives a ship an initiative for a while; of several the most recent counts. A huge ship keeps its own. */
 export function setInitiative(game: Game, id: number, set: SetInitiative, rule: RuleId): void {
+  if (facts(game, id).base === 'huge') return
   mark(game, id, { initiatives: [...ship(game, id).initiatives, set] })
   emit(game, { kind: 'initiative', rule, ship: id, value: set.value })
 }

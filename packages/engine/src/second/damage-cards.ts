@@ -23,7 +23,7 @@ const hitThenRepair =
 const rolls = (game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean =>
   faces.includes(rolled(game, me.ship, rule))
 
-const cards: { readonly [id: string]: CardRules } = {
+export const coreCards: { readonly [id: string]: CardRules } = {
   panickedpilot: {
     text: 'It gains 2 stress tokens and is repaired.',
     triggers: [
@@ -163,5 +163,5 @@ const cards: { readonly [id: string]: CardRules } = {
 
 /** What the standard damage deck does, by the id the registry has for damage cards. */
 export const damageCards: Cards = Object.fromEntries(
-  Object.entries(cards).map(([id, rules]) => [damageKey(id), rules]),
+  Object.entries(coreCards).map(([id, rules]) => [damageKey(id), rules]),
 )

@@ -3,7 +3,8 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open, replacing } from './ability.ts'
-import { damageRemote, loseShield, mark, setDamage, update } from './changes.ts'
+import { damageRemote, discard, loseShield, mark, pileOf, setDamage, update } from './changes.ts'
+import { precisionShot } from './huge/precision-shot.ts'
 import { settle } from './remove.ts'
 import { type Device, facts, type Game, inPlay, isDevice, ship } from './state.ts'
 
@@ -16,24 +17,28 @@ export interface Source {
   readonly device?: Device['kind']
 }
 
+type Pile = 'decks' | 'hugeDecks'
+
 /** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */
-export function drawCard(game: Game, seat: number): string {
-  let deck = game.state.decks[seat]!
+export function drawCard(game: Game, seat: number, pile: Pile = 'decks'): string {
+  let deck = game.state[pile][seat]!
   if (deck.draw.length === 0) {
     deck = {
-      draw: shuffled(game, deck.discard.length > 0 ? deck.discard : facedown(game, seat)),
+      draw: shuffled(game, deck.discard.length > 0 ? deck.discard : facedown(game, seat, pile)),
       discard: [],
     }
     emit(game, { kind: 'shuffled', rule: 'C2-DAMAGE-10', seat })
   }
   const [top = TALLY, ...draw] = deck.draw
-  update(game, { decks: game.state.decks.with(seat, { ...deck, draw }) })
+  update(game, { [pile]: game.state[pile].with(seat, { ...deck, draw }) })
   return top
 }
 
 /** With no discards either, facedown cards go back into the deck and only their number is kept. */
-function facedown(game: Game, seat: number): string[] {
-  const own = game.state.ships.filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+function facedown(game: Game, seat: number, pile: Pile): string[] {
+  const own = game.state.ships.filter(
+    (one) => inPlay(one) && facts(game, one.id).seat === seat && pileOf(game, one.id) === pile,
+  )
   const cards = own.flatMap(({ damage }) =>
     damage.filter((one) => !one.faceup && one.card !== TALLY).map(({ card }) => card),
   )
@@ -61,15 +66,8 @@ export function repairFacedown(game: Game, id: number, rule: RuleId): void {
   const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup)
   if (hidden.length === 0) return
   const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
-  const { seat } = facts(game, id)
-  const deck = game.state.decks[seat]!
   const gone = damage[at]!.card
-  update(game, {
-    decks: game.state.decks.with(seat, {
-      ...deck,
-      discard: gone === TALLY ? deck.discard : [...deck.discard, gone],
-    }),
-  })
+  if (gone !== TALLY) discard(game, id, [gone])
   mark(game, id, { damage: damage.toSpliced(at, 1) })
   emit(game, { kind: 'repaired', rule, ship: id })
 }
@@ -127,7 +125,10 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     frame.doomed ??= one.doomed
     emit(game, { kind: 'damaged', rule: frame.rule, ship: one.id, damage: frame.last })
     if (one.shields > 0) loseShield(game, one.id, 'C2-DAMAGE-2')
-    else deal(game, one.id, frame.last === 'crit', frame.last === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3')
+    else {
+      const rule = frame.last === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3'
+      deal(game, one.id, frame.last === 'crit', rule, frame.source.kind === 'attack')
+    }
     return
   },
 
@@ -158,12 +159,21 @@ export interface DealFrame extends Frame {
   ship: number
   faceup: boolean
   rule: RuleId
+  /** An attack deals it. */
+  attack?: true
 }
 
 /** Deals a damage card, past the shields. */
-export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
+export function deal(game: Game, id: number, faceup: boolean, rule: RuleId, attack = false): void {
   if (isDevice(id)) damageRemote(game, id, 1, rule)
-  else call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
+  else
+    call<DealFrame>(game, {
+      procedure: 'deal',
+      ship: id,
+      faceup,
+      rule,
+      ...(attack ? { attack: true } : {}),
+    })
 }
 
 export const dealing = procedure<Game, DealFrame>('deal', {
@@ -178,11 +188,15 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     Object.assign(frame, frame.result)
     frame.result = undefined
     const { ship: id, faceup, rule } = frame
-    const card = drawCard(game, facts(game, id).seat)
+    const pile = pileOf(game, id)
+    const card = drawCard(game, facts(game, id).seat, pile)
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
-    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
-    if (faceup) open(game, { window: 'turnedFaceup', ship: id, at: ship(game, id).damage.length - 1 })
-    return undefined
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
+    if (!faceup) return
+    const at = ship(game, id).damage.length - 1
+    open(game, { window: 'turnedFaceup', ship: id, at })
+    if (frame.attack && pile === 'hugeDecks') precisionShot(game, id, card, at)
+    return
   },
 
   /** Outside of suffering damage nothing else looks whether the card was the last. */
@@ -190,6 +204,12 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     settle(game, frame)
     return undefined
   },
+})
+
+/** A card as an event tells of it; one that was made up for play says so. */
+const shownCard = (game: Game, card: string) => ({
+  card,
+  ...(game.rules.reconstructed.has(card) ? { reconstructed: true } : {}),
 })
 
 /** Turns a facedown card of a ship, taken at random, faceup and resolves it. */
@@ -200,6 +220,6 @@ export function expose(game: Game, id: number, rule: RuleId): void {
   const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
   const { card } = damage[at]!
   mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
-  emit(game, { kind: 'exposed', rule, ship: id, card })
+  emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
   open(game, { window: 'turnedFaceup', ship: id, at })
 }

@@ -12,7 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn } from './ability.ts'
+import { cardsOn, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { mark, removeShip, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
@@ -21,10 +21,11 @@ import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
 import {
   allOthers,
+  engagementOf,
   facts,
   type Game,
-  initiativeOf,
   inPlay,
+  isHuge,
   isStressed,
   remains,
   type Ship,
@@ -33,13 +34,16 @@ import {
 } from './state.ts'
 import { splitRemoved } from './wings/forced-splitting.ts'
 
+/** Where a ship leaves its carrier: by the guides, or from the middle of a huge ship's sides. */
+export type Gate = 'front' | 'rear' | 'left' | 'right'
+
 /** What a carrier's card takes along. */
 export interface Cargo {
   /** Ship types, or any small ship. */
   readonly ships: readonly string[] | 'small'
   readonly count: number
   /** Where from its ships deploy; front or rear unless told. */
-  readonly guides?: readonly ('front' | 'rear')[]
+  readonly guides?: readonly Gate[]
 }
 
 const cargoOf = (game: Game, id: number): Cargo[] =>
@@ -97,17 +101,25 @@ export function dockWays(game: Game, one: Ship): Option[] {
   return carriersFor(game, one.id)
     .filter((id) => inPlay(ship(game, id)))
     .filter(
-      (id) => separation(outline(stand(game, one)), outline(stand(game, ship(game, id)))) <= reach * 100,
+      (id) =>
+        separation(outline(stand(game, one)), outline(stand(game, ship(game, id)))) <=
+        (isHuge(game, id) ? Math.max(1, reach) : reach) * 100,
     )
     .map((carrier) => ({ id: `dock:${carrier}`, carrier }))
 }
 
 /** Where a maneuver from a carrier's guides begins: as if the ship stood with its own guides there. */
-function berth(game: Game, id: number, carrier: number, guides: 'front' | 'rear'): Pose {
+function berth(game: Game, id: number, carrier: number, gate: Gate): Pose {
   const { x, y, heading } = ship(game, carrier).pose
-  const ahead = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
-  return rounded(seated({ x, y, heading: guides === 'front' ? heading : heading + 180 }, ahead))
+  const { length, width } = bases[facts(game, carrier).base]
+  const depth = gate === 'front' || gate === 'rear' ? length : width
+  const ahead = (depth - bases[facts(game, id).base].length) / 2
+  return rounded(seated({ x, y, heading: heading + turnTo[gate] }, ahead))
 }
+
+const turnTo: Record<Gate, number> = { front: 0, right: 90, rear: 180, left: -90 }
+const guidesOf = (game: Game, carrier: number): readonly Gate[] =>
+  isHuge(game, carrier) ? ['front', 'rear', 'left', 'right'] : ['front', 'rear']
 
 const deployable = ({ maneuver: { bearing } }: DialEntry): boolean =>
   bearing !== 'stationary' && bearing !== 'reverseStraight' && bearing !== 'reverseBank'
@@ -118,7 +130,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
   const others = allOthers(game, one.id)
-  return (guides ?? (['front', 'rear'] as const)).flatMap((end) =>
+  return (guides ?? guidesOf(game, carrier)).flatMap((end) =>
     dial
       .filter(deployable)
       .filter((entry) => {
@@ -142,15 +154,17 @@ export function deployWays(game: Game, one: Ship): Option[] {
 
 export interface DeployFrame extends Frame {
   ship: number
-  guides: 'front' | 'rear'
+  guides: Gate
   maneuver: string
+  carrier?: number
   /** No action follows when the carrier is lost. */
   emergency?: true
 }
 
 /** A docked ship leaves its carrier by a maneuver from the guides. */
 export const deploy = procedure<Game, DeployFrame>('deploy', {
-  fly: (game, { ship: id, guides, maneuver, emergency: hurried }) => {
+  fly: (game, frame) => {
+    const { ship: id, guides, maneuver, emergency: hurried } = frame
     const one = ship(game, id)
     if (one.doomed) {
       removeShip(game, id, 'destroyed', 'C2-DOCK-12')
@@ -161,6 +175,7 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     const difficulty = difficultyOf(game, one, entry)
     emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier: one.docked!, maneuver })
     if (difficulty === 'purple') spendForce(game, id, 1, 'C2-DIFF-7')
+    frame.carrier = one.docked!
     mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
@@ -177,6 +192,10 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
       call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C2-DOCK-7' })
     return undefined
   },
+  after: (game, { ship: id, carrier }) => {
+    open(game, { window: 'afterDeploy', ship: id, carrier })
+    return undefined
+  },
 })
 
 /** Whether the initiative of a ship has had its turn to engage: lost carriers are removed when all of one have. */
@@ -184,7 +203,7 @@ function passed(game: Game, one: Ship): boolean {
   const phase = game.frames.find(({ procedure: name }) => name === 'engagement') as
     | (Frame & { initiative?: number })
     | undefined
-  return phase?.initiative !== undefined && initiativeOf(game, one) >= phase.initiative
+  return phase?.initiative !== undefined && engagementOf(game, one) >= phase.initiative
 }
 
 export interface EmergencyFrame extends Frame {
@@ -221,7 +240,7 @@ export const emergency = procedure<Game, EmergencyFrame>('emergency', {
     call<DeployFrame>(game, {
       procedure: 'deploy',
       ship: id,
-      guides: way!.guides as 'front' | 'rear',
+      guides: way!.guides as Gate,
       maneuver: way!.maneuver as string,
       emergency: true,
     })

@@ -1,3 +1,4 @@
+import type { second } from '@flotilla/catalogue'
 import {
   type Arc,
   areTouching,
@@ -7,6 +8,7 @@ import {
   type Band,
   fireLines,
   isInArc,
+  type Lying,
   mayMeet,
   outline,
   TOUCH,
@@ -18,6 +20,7 @@ import { call, type Frame, procedure } from '../kernel/game.ts'
 import { forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markDevice, removeDevice } from './changes.ts'
+import { fitted, hugeShots } from './huge/attacks.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
 import { removeDestroyed } from './remove.ts'
@@ -26,22 +29,26 @@ import {
   count,
   device,
   deviceShape,
+  engagementOf,
   facts,
   type Game,
-  initiativeOf,
   inPlay,
   isDevice,
   isEnemy,
+  isHuge,
+  isObstacle,
   type Ship,
   ship,
   stand,
 } from './state.ts'
 import { lyingObstacles } from './surroundings.ts'
-import { chosenShip, nextTurn, whichShip } from './turns.ts'
+import { chosenShip, nextTurn, type Turn, whichShip } from './turns.ts'
 import { isCloaked } from './wings/wing-leader-actions.ts'
 
 interface EngagementFrame extends Frame {
   initiative?: number
+  /** The last initiative at which cards had their say. */
+  said?: number
   /** Ships of this initiative that can do nothing when they engage: their order is nobody's concern. */
   idle?: readonly number[]
 }
@@ -55,6 +62,7 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     const waiting = ({ engaged, docked }: Ship) => !engaged && docked === null
     const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.engagement)
     const turn = nextTurn(game, waiting, 'descending', remotes)
+    if (saysSo(game, frame, turn)) return 'again'
     // Who leaves a lost carrier in time may be the next to engage, so the turn is looked for again.
     if (frame.initiative !== undefined && frame.initiative !== turn?.initiative && removeAllDestroyed(game))
       return 'again'
@@ -96,11 +104,28 @@ function idleShips(game: Game, initiative: number): number[] {
       (one) =>
         inPlay(one) &&
         !one.engaged &&
-        initiativeOf(game, one) === initiative &&
+        engagementOf(game, one) === initiative &&
         !waitsFor(game, one, 'beforeEngage') &&
-        shotsOf(game, one.id, {}, 1).length === 0,
+        !waitsFor(game, one, 'afterEngage') &&
+        !canFire(game, one.id),
     )
     .map(({ id }) => id)
+}
+
+const canFire = (game: Game, id: number): boolean =>
+  isHuge(game, id) ? hugeShots(game, id, false).length > 0 : shotsOf(game, id, {}, 1).length > 0
+
+/** Cards that may be used at an initiative, before the ships of it or of a lower one engage. */
+function saysSo(game: Game, frame: EngagementFrame, turn: Turn | undefined): boolean {
+  const { moments } = game.rules
+  if (moments.length === 0) return false
+  const next = moments.find((value) => value < (frame.said ?? Number.POSITIVE_INFINITY))
+  if (next === undefined || (turn && turn.initiative > next)) return false
+  // Who was destroyed at a higher initiative is gone by then.
+  if (frame.initiative !== undefined && frame.initiative > next && removeAllDestroyed(game)) return true
+  frame.said = next
+  open(game, { window: 'atInitiative', ship: -1, initiative: next })
+  return true
 }
 
 function removeAllDestroyed(game: Game): boolean {
@@ -113,6 +138,8 @@ function removeAllDestroyed(game: Game): boolean {
 
 interface EngageFrame extends Frame {
   ship: number
+  /** A huge ship has performed its attack; bonus attacks may follow. */
+  attacked?: boolean
 }
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -124,6 +151,9 @@ export interface Shot {
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
+  /** Huge ships: the bonus attack it is, and what it costs. */
+  readonly bonus?: string
+  readonly energy?: number
 }
 
 export const engage = procedure<Game, EngageFrame>('engage', {
@@ -133,10 +163,22 @@ export const engage = procedure<Game, EngageFrame>('engage', {
     return undefined
   },
 
-  chooseAttack: (game, { ship: id }, answer) => {
-    if (!answer) return [attackQuestion(game, id, shotsOf(game, id), 'C2-ENGAGE-2')]
-    attackBy(game, id, answer.option!)
-    return
+  chooseAttack: (game, frame, answer) => {
+    const { ship: id, attacked = false } = frame
+    const huge = isHuge(game, id)
+    if (!answer) {
+      const shots = huge ? hugeShots(game, id, attacked) : shotsOf(game, id)
+      return [attackQuestion(game, id, shots, huge ? 'C2-HUGE-23' : 'C2-ENGAGE-2')]
+    }
+    const fired = attackBy(game, id, answer.option!)
+    if (!huge || !fired) return
+    if (answer.option!.bonus === undefined) frame.attacked = true
+    return 'again'
+  },
+
+  after: (game, { ship: id }) => {
+    open(game, { window: 'afterEngage', ship: id })
+    return undefined
   },
 })
 
@@ -160,6 +202,7 @@ export function attackBy(game: Game, id: number, option: Option): boolean {
     arc: shot.arc!,
     range: shot.range!,
     obstructedBy: shot.obstructedBy!,
+    ...(shot.bonus === undefined ? {} : { bonus: shot.bonus, energy: shot.energy ?? 0 }),
   })
   return true
 }
@@ -172,19 +215,23 @@ export interface Weapon {
   readonly min: number
   readonly max: number
   readonly noRangeBonus: boolean
+  /** The slot of the upgrade it is on. */
+  readonly slot?: second.Slot
+  /** It is fired by bonus attacks alone. */
+  readonly bonusOnly?: true
 }
 
 /** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
 export function weaponsOf(game: Game, id: number): Weapon[] {
-  const { attacks, weapons } = facts(game, id)
+  const { attacks, weapons, base } = facts(game, id)
   const { charges } = ship(game, id)
-  const nearest = game.rules.keys.rangeZeroAttacks ? 0 : 1
-  const primaries = attacks.map(({ arc, value }, key) => ({
+  const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
+  const primaries = attacks.map(({ arc, value, range }, key) => ({
     key,
     arc,
     value,
     min: nearest,
-    max: 3,
+    max: range?.max ?? 3,
     noRangeBonus: false,
   }))
   const specials = weapons
@@ -192,15 +239,21 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
       const rule = game.rules.cards[card]?.weapon
       return rule && (charges[card] ?? 0) >= (rule.charges ?? 0)
     })
-    .map(({ card, arc, value, range, noRangeBonus }) => ({
-      key: card,
-      arc,
-      value,
-      min: Math.max(1, range.min),
-      max: range.max,
-      noRangeBonus,
-    }))
-  return [...primaries, ...specials]
+    .map(({ card, slot, arc, value, range, noRangeBonus }): Weapon => {
+      const { atRangeZero, bonusOnly } = game.rules.cards[card]!.weapon!
+      return {
+        key: card,
+        arc,
+        value,
+        min: atRangeZero ? range.min : Math.max(1, range.min),
+        max: range.max,
+        noRangeBonus,
+        slot,
+        ...(bonusOnly ? { bonusOnly } : {}),
+      }
+    })
+  const all = [...primaries, ...specials]
+  return base === 'huge' ? fitted(game, ship(game, id), all) : all
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
@@ -213,11 +266,12 @@ function isAimed(game: Game, one: Ship, key: number | string, target: number): b
   return needs === undefined || count(one, needs) > 0
 }
 
-/** The arcs a primary weapon fires through now. */
-export function arcsOf(one: Ship, arc: string): Arc[] {
-  if (arc === 'singleTurret') return [one.turret]
-  if (arc !== 'doubleTurret') return [arc as Arc]
-  return one.turret === 'front' || one.turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
+/** The arcs a weapon fires through now; each turret of a huge ship has its own. */
+export function arcsOf(one: Ship, arc: string, weapon?: number | string): Arc[] {
+  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return [arc as Arc]
+  const turret = one.turrets[weapon!] ?? one.turret
+  if (arc === 'singleTurret') return [turret]
+  return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
 /** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
@@ -257,8 +311,8 @@ export function shotsOf(
   const one = ship(game, id)
   if (!inPlay(one) || count(one, 'disarm') > 0 || isCloaked(game, one)) return []
   const attacker = stand(game, one)
-  const weapons = weaponsOf(game, id).filter(
-    ({ key }) => !allowed || (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)),
+  const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
+    allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (
@@ -270,17 +324,20 @@ export function shotsOf(
     )
   )
     return []
-  const obstacles = lyingObstacles(game)
+  const inWay = lyingObstacles(game)
+  const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
   const shots: Shot[] = []
   for (const other of near) {
     if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
     const target = bodyOf(game, other)
+    const hulls = giants.filter((one) => one.id !== String(other))
+    const obstacles = hulls.length > 0 ? [...inWay, ...hulls] : inWay
     const touching = isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
-      for (const through of arcsOf(one, arc)) {
+      for (const through of arcsOf(one, arc, weapon)) {
         if (arcs && !arcs.includes(through)) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined || measured.band < min || measured.band > max) continue
@@ -296,5 +353,11 @@ export function shotsOf(
   return shots
 }
 
+/** Huge ships that may be in the way of a shot. */
+const hulks = (game: Game, id: number): Lying[] =>
+  game.state.ships
+    .filter((one) => one.id !== id && inPlay(one) && isHuge(game, one.id))
+    .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
+
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
-  obstructedBy.some((obstacle) => effectsOf(game, obstacle).shelters)
+  obstructedBy.some((obstacle) => isObstacle(obstacle) && effectsOf(game, obstacle).shelters)

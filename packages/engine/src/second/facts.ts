@@ -1,6 +1,5 @@
 import type { SecondCatalogue, second } from '@flotilla/catalogue'
 import {
-  type BaseId,
   obstacles,
   type Shape,
   type StandardBaseId,
@@ -32,11 +31,16 @@ export interface ShipFacts {
   readonly name: string
   readonly pilot: string
   readonly ship: string
-  readonly base: StandardBaseId
+  readonly base: StandardBaseId | 'huge'
   readonly initiative: number
+  /** Huge ships: when they engage. */
+  readonly engagement?: number
   readonly agility: number
   readonly hull: number
   readonly shields: number
+  /** What huge ships have beside: energy, and how much of both comes back each round. */
+  readonly energy: number
+  readonly recovers: { readonly energy: number; readonly shields: number }
   readonly force: number
   readonly forceRecovers: number
   readonly dial: readonly DialEntry[]
@@ -44,11 +48,15 @@ export interface ShipFacts {
   readonly actions: readonly second.Action[]
   /** What depends on the side a card of two sides shows. */
   readonly sided: readonly SidedFacts[]
-  readonly attacks: readonly second.Attack[]
+  readonly attacks: readonly (second.Attack & { readonly range?: SpecialWeapon['range'] })[]
   readonly turret: 'single' | 'double' | undefined
+  /** Huge ships: the upgrades that have a turret each. */
+  readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
   readonly points: number
   /** Its pilot has a dot before the name. */
   readonly limited: boolean
+  /** Its hardpoints, which may go offline. */
+  readonly hardpoints: readonly string[]
   /** Special weapons among its upgrades. */
   readonly weapons: readonly SpecialWeapon[]
   /** The charges its cards start with, and how many come back each round. */
@@ -91,8 +99,8 @@ function granted(grants: readonly second.Grant[], stat: string): number {
 }
 
 /** A ship's primary weapons. What cards add counts for the front one; a ship without one gains it. */
-function primaries(printed: readonly second.Attack[], more: number): Pick<second.Attack, 'arc' | 'value'>[] {
-  const attacks = printed.map(({ arc, value }) => ({ arc, value }))
+function primaries(printed: second.Ship['attacks'], more: number): second.Ship['attacks'] {
+  const attacks = printed.map(({ arc, value, range }) => ({ arc, value, ...(range ? { range } : {}) }))
   if (more === 0) return attacks
   const rest = attacks.filter(({ arc }) => arc !== 'front')
   const front = attacks.find(({ arc }) => arc === 'front')?.value ?? 0
@@ -115,8 +123,6 @@ export function shipFacts(
   const pilot = catalogue.pilot(key)
   if (!pilot) return `There is no pilot "${key}" in the second edition. Check the squad.`
   const ship = catalogue.ship(pilot.ship)!
-  if (ship.size === 'huge')
-    return `${ship.name} is a huge ship, which the engine does not fly yet. Leave it out.`
   const upgrades: second.Upgrade[] = []
   for (const { id } of equipped) {
     const upgrade = catalogue.upgrade(id)
@@ -145,16 +151,20 @@ export function shipFacts(
     attack && attack.value > 0 ? [{ card: id, slot, ...attack }] : [],
   )
   const arcs = [...attacks, ...weapons].map(({ arc }) => arc)
+  const huge = ship.size === 'huge'
   return {
     seat,
     name: pilot.name,
     pilot: pilot.id,
     ship: ship.id,
-    base: ship.size as BaseId as StandardBaseId,
+    base: ship.size,
     initiative: pilot.initiative ?? 0,
+    ...(pilot.engagement === undefined ? {} : { engagement: pilot.engagement }),
     agility: ship.stats.agility + granted(grants, 'agility'),
     hull: ship.stats.hull + granted(grants, 'hull'),
     shields: ship.stats.shields + granted(grants, 'shields'),
+    energy: (ship.stats.energy ?? 0) + granted(grants, 'energy'),
+    recovers: { energy: ship.stats.energyRecovery ?? 0, shields: ship.stats.shieldRecovery ?? 0 },
     force: force.reduce((sum, { value }) => sum + value, 0),
     forceRecovers: Math.max(0, ...force.map(({ recovers }) => recovers)),
     dial: dialOf(ship.dial),
@@ -165,9 +175,17 @@ export function shipFacts(
         ? []
         : [{ card: id, sides: sides.map(({ title, grants }) => ({ title, actions: actionsIn(grants) })) }],
     ),
-    turret: arcs.includes('doubleTurret') ? 'double' : arcs.includes('singleTurret') ? 'single' : undefined,
+    turret: huge
+      ? undefined
+      : arcs.includes('doubleTurret')
+        ? 'double'
+        : arcs.includes('singleTurret')
+          ? 'single'
+          : undefined,
+    turrets: huge ? turretsOf(weapons) : [],
     points: cost,
     limited: pilot.limited > 0,
+    hardpoints: upgrades.filter(({ slot }) => slot === 'hardpoint').map(({ id }) => id),
     weapons,
     charges: Object.fromEntries(
       [
@@ -183,6 +201,14 @@ export function shipFacts(
     ...(wing ? { wing } : {}),
   }
 }
+
+/** The turrets of a huge ship: each belongs to its upgrade. */
+const turretsOf = (weapons: readonly SpecialWeapon[]): ShipFacts['turrets'] =>
+  weapons.flatMap(({ card, arc }) =>
+    arc === 'singleTurret' || arc === 'doubleTurret'
+      ? [{ card, kind: arc === 'doubleTurret' ? 'double' : 'single' }]
+      : [],
+  )
 
 /** Many a pilot is an upgrade of the same id, too: among cards its id comes after `pilot:`. */
 export const pilotId = (pilot: string): string => `pilot:${pilot}`

@@ -15,6 +15,9 @@ import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
 import { deploy, emergency } from './dock.ts'
 import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
+import { hugeOverlap } from './huge/overlapping.ts'
+import { precisionShots } from './huge/precision-shot.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -91,6 +94,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     placingWings,
     sharingDamage,
     executeManeuver,
+    hugeOverlap,
+    precisionShots,
     meetObstacle,
     performAction,
     gainToken,
@@ -132,9 +137,28 @@ export interface Library {
   readonly cards: Cards
 }
 
+/** The deck for huge ships, if there are any, and which of its cards are made up for play. */
+function hugeDeckOf(
+  { hugeDamageDeck: { cards } }: SecondCatalogue,
+  ships: readonly ShipFacts[],
+): Pick<Rules, 'hugeDeck' | 'reconstructed'> {
+  if (!ships.some(({ base }) => base === 'huge')) return { hugeDeck: [], reconstructed: new Set() }
+  return {
+    hugeDeck: cards.flatMap(({ id, copies }) => Array.from({ length: copies }, () => hugeCard(id))),
+    reconstructed: new Set(cards.filter((card) => card.reconstructed).map(({ id }) => hugeCard(id))),
+  }
+}
+
+/** The initiatives at which cards of these ships may be used in the Engagement Phase. */
+const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
+  ...new Set(
+    ships.flatMap((one) => one.cards.flatMap((card) => cards[card]?.engagesAt ?? [])).sort((a, b) => b - a),
+  ),
+]
+
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules | string[] {
-  const cards: Cards = { ...damageCards, ...carriedOut }
+  const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -197,6 +221,8 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
       Array.from({ length: copies }, () => id),
     ),
+    ...hugeDeckOf(catalogue, found as ShipFacts[]),
+    moments: momentsOf(cards, found as ShipFacts[]),
     procedures,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
@@ -219,11 +245,13 @@ function firstState(setup: Setup, rules: Rules): State {
         pose: setup.positions?.ships[id] ?? nowhere,
         shields: 0,
         force: 0,
+        energy: 0,
         charges: {},
         damage: [],
         tokens: {},
         locks: [],
         turret: 'front',
+        turrets: {},
         dial: null,
         revealed: null,
         flown: null,
@@ -231,6 +259,7 @@ function firstState(setup: Setup, rules: Rules): State {
         engaged: false,
         performed: [],
         bonus: false,
+        fired: [],
         tractored: false,
         conditions: [],
         sides: {},
@@ -251,6 +280,7 @@ function firstState(setup: Setup, rules: Rules): State {
     })),
     devices: [],
     decks: setup.seats.map(() => ({ draw: [], discard: [] })),
+    hugeDecks: [],
     confirmed: [],
     bonusPoints: setup.seats.map(() => 0),
   }

@@ -22,6 +22,8 @@ import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, move, removeShip } from './changes.ts'
 import { suffer } from './damage.ts'
 import { carriersFor, dock } from './dock.ts'
+import { loseEnergy } from './huge/energy.ts'
+import type { OverlapFrame } from './huge/overlapping.ts'
 import { meet, passed } from './meeting.ts'
 import { effectsOf } from './obstacles.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
@@ -44,6 +46,8 @@ export interface ManeuverFrame extends Frame {
   stoppedBy?: number
   met?: readonly Crossing[]
   skipAction?: boolean
+  /** What a huge ship has come down on. */
+  under?: Omit<OverlapFrame, keyof Frame | 'ship'>
   result?: { skipAction: boolean; full: boolean }
 }
 
@@ -106,23 +110,24 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     })
     mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
     frame.result = { skipAction: false, full: flown.full }
-    if (!flown.full) frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
+    if (!flown.full && from.base !== 'huge')
+      frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
     frame.met = passed(game, id, from.pose, flown)
+    if (from.base === 'huge') {
+      landed(frame, flown)
+      return isFled(game, frame) ? 'done' : undefined
+    }
     frame.skipAction = frame.met.some(({ id: thing, base }) => {
       if (isDevice(Number(thing))) return false
       const { skipsAction } = effectsOf(game, Number(thing))
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
-    if (isOff(stand(game, ship(game, id)), game.rules.area)) {
-      removeShip(game, id, 'fled', 'C2-FLEE-1')
-      frame.result = { skipAction: true, full: flown.full }
-      return 'done'
-    }
-    return
+    return isFled(game, frame) ? 'done' : undefined
   },
 
   checkDifficulty: (game, { ship: id, difficulty }) => {
-    if (difficulty === 'red') {
+    if (difficulty === 'red' && ship(game, id).energy > 0) loseEnergy(game, id, 1, 'C2-ENERGY-4')
+    else if (difficulty === 'red') {
       gain(game, id, 'stress', 1, 'C2-DIFF-4')
       splitStressed(game, id)
     }
@@ -133,23 +138,26 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 
   /** What lies on the way, nearest first. */
-  meet: (game, { ship: id, met = [] }) => {
+  meet: (game, { ship: id, met = [], under }) => {
     meet(game, id, met)
+    if (under) call<OverlapFrame>(game, { procedure: 'hugeOverlap', ship: id, ...under })
     return undefined
   },
 
-  abilities: (game, { ship: id, maneuver, difficulty, result, met = [], gains = {} }) => {
+  abilities: (game, { ship: id, maneuver, difficulty, result, met = [], gains = {}, stoppedBy, under }) => {
     if (!inPlay(ship(game, id))) return
     for (const [token, amount] of Object.entries(gains))
       gain(game, id, token as Token, amount, 'C2-ABILITY-1')
     const obstacles = met.map((thing) => Number(thing.id)).filter((thing) => !isDevice(thing))
+    const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
     open(game, {
       window: 'afterManeuver',
       ship: id,
       maneuver,
       difficulty,
       full: result!.full,
-      met: obstacles,
+      met: under ? under.obstacles : obstacles,
+      overlapped,
     })
     return
   },
@@ -210,6 +218,33 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 })
+
+/** Whether a ship has left the play area. */
+function isFled(game: Game, frame: ManeuverFrame): boolean {
+  const { ship: id, result } = frame
+  if (!isOff(stand(game, ship(game, id)), game.rules.area)) return false
+  removeShip(game, id, 'fled', 'C2-FLEE-1')
+  frame.result = { skipAction: true, full: result!.full }
+  return true
+}
+
+/** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
+function landed(frame: ManeuverFrame, flown: Flown): void {
+  const obstacles = frame.met!.map(({ id }) => Number(id)).filter((id) => !isDevice(id))
+  frame.met = frame.met!.filter(({ id }) => isDevice(Number(id)))
+  const under = {
+    speed: frame.maneuver.speed,
+    huge: flown.stoppedBy.map(Number),
+    ships: (flown.landedOn ?? []).map(Number),
+    obstacles,
+  }
+  if (under.huge.length + under.ships.length + obstacles.length > 0) frame.under = under
+}
+
+interface Flown {
+  readonly stoppedBy: readonly string[]
+  readonly landedOn?: readonly string[]
+}
 
 /**
  * Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended, a

@@ -10,6 +10,7 @@ import {
   recoverForce,
   update,
 } from './changes.ts'
+import { recover } from './huge/recovery.ts'
 import { missionPoints } from './score.ts'
 import {
   count,
@@ -32,6 +33,8 @@ function begin(game: Game, phase: Phase): void {
   emit(game, { kind: 'phase', rule: 'C2-ROUND-1', round: game.state.round, phase })
 }
 
+const nothing: readonly never[] = []
+
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
     update(game, { round: game.state.round + 1, confirmed: [] })
@@ -44,6 +47,7 @@ export const round = procedure<Game, Frame>('round', {
         engaged: false,
         performed: [],
         bonus: false,
+        fired: nothing,
         tractored: false,
         stray: false,
       })
@@ -113,6 +117,7 @@ function endPhase(game: Game): void {
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
+    if (facts(game, one.id).base === 'huge') recover(game, one.id)
     if (one.initiatives.length + one.lasting.length > 0) mark(game, one.id, { initiatives: [], lasting: [] })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {

@@ -22,6 +22,7 @@ import { open } from './ability.ts'
 import { mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
+import { turnTurrets, turretsQuestion } from './huge/turrets.ts'
 import { deficit } from './score.ts'
 import {
   type Deployment,
@@ -101,7 +102,8 @@ export const setup = procedure<Game, SetupFrame>(
       }
       if (answer?.option?.turret) {
         setTurret(game, frame.placing!, answer.option)
-        return standing(game, frame)
+        const next = turretsQuestion(game, frame.placing!)
+        return next ? [next] : standing(game, frame)
       }
       if (answer) frame.placing = answer.option!.ship as number
       if (frame.placing !== undefined) return [placeShip(game, frame.placing, 'C2-SETUP-6')]
@@ -121,6 +123,13 @@ export const setup = procedure<Game, SetupFrame>(
       update(game, {
         decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
       })
+      if (game.rules.hugeDeck.length > 0)
+        update(game, {
+          hugeDecks: game.state.decks.map(() => ({
+            draw: shuffled(game, game.rules.hugeDeck),
+            discard: [],
+          })),
+        })
       for (const { id } of game.state.ships) fillUp(game, id)
       const { pointLimit, names } = game.rules
       if (pointLimit !== undefined && game.rules.keys.rounds !== undefined)
@@ -157,13 +166,18 @@ export function placeShip(game: Game, id: number, rule: RuleId): Question {
 
 export function setTurret(game: Game, id: number, option: Option): void {
   const turret = option.turret as Ship['turret']
+  if (option.card) {
+    turnTurrets(game, id, { [option.card as string]: turret }, 'C2-SETUP-8')
+    return
+  }
   mark(game, id, { turret })
   emit(game, { kind: 'rotated', rule: 'C2-SETUP-8', ship: id, turret })
 }
 
 /** Where the turret of a ship just placed shall point, if it has one. */
 export function turretQuestion(game: Game, id: number): Question | undefined {
-  const { seat, turret } = facts(game, id)
+  const { seat, turret, base } = facts(game, id)
+  if (base === 'huge') return turretsQuestion(game, id)
   if (!turret) return
   const arcs = turret === 'double' ? ['front', 'right'] : ['front', 'right', 'rear', 'left']
   return {
@@ -188,13 +202,19 @@ function nextObstacle(game: Game) {
   return waiting.find((one) => one.seat === seat)
 }
 
+/** Huge ships go down first, from the highest initiative; then the others from the lowest. */
 function nextToPlace(game: Game): number[] | undefined {
   const waiting = game.state.ships.filter((one) => one.place === 'hand' && !comesWithLeader(game, one))
   if (waiting.length === 0) return
-  const lowest = Math.min(...waiting.map(({ id }) => facts(game, id).initiative))
-  const tied = waiting.filter(({ id }) => facts(game, id).initiative === lowest)
+  const huge = waiting.filter(({ id }) => facts(game, id).base === 'huge')
+  const tied = huge.length > 0 ? ofInitiative(game, huge, Math.max) : ofInitiative(game, waiting, Math.min)
   const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
   return tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id)
+}
+
+const ofInitiative = (game: Game, ships: readonly Ship[], pick: (...all: number[]) => number): Ship[] => {
+  const value = pick(...ships.map(({ id }) => facts(game, id).initiative))
+  return ships.filter(({ id }) => facts(game, id).initiative === value)
 }
 
 /** Whether something may be put down there; the rule that forbids it if not. */
@@ -242,7 +262,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { left, bottom, right, top } = deployment.area
   const footprint = body({ base, pose })
   const wholly = !leaves(footprint, rectangle(left, bottom, right, top))
-  if (!wholly && !(base === 'large' && fillsDepth(footprint, ...ownEdge(deployment)))) {
+  if (!wholly && !((base === 'large' || base === 'huge') && fillsDepth(footprint, ...ownEdge(deployment)))) {
     return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
   }
   if (leaves(footprint, game.rules.area)) {
@@ -284,12 +304,13 @@ function innerArea(game: Game): Deployment['area'] {
   }
 }
 
-/** Shields, Force and charges begin the game active. */
+/** Shields, Force, energy and charges begin the game active. */
 function fillUp(game: Game, id: number): void {
-  const { shields, force, charges } = facts(game, id)
+  const { shields, force, energy, charges } = facts(game, id)
   mark(game, id, {
     shields,
     force,
+    energy,
     charges: Object.fromEntries(Object.entries(charges).map(([card, { value }]) => [card, value])),
   })
 }

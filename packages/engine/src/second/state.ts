@@ -48,6 +48,16 @@ export interface SetInitiative {
   readonly until: 'phase' | 'round'
 }
 
+export type Pointing = 'front' | 'right' | 'rear' | 'left'
+
+/** An attack a huge ship has performed this round. */
+export interface Fired {
+  readonly weapon: number | string
+  readonly target: number
+  /** The bonus attack of a card it was, or a weapon fired by another effect. */
+  readonly bonus?: string
+}
+
 /** A ship as it is now. Replaced when something of it changes, never altered. */
 export interface Ship {
   readonly id: number
@@ -57,6 +67,8 @@ export interface Ship {
   readonly pose: Pose
   readonly shields: number
   readonly force: number
+  /** Huge ships have energy. */
+  readonly energy: number
   /** Active charges of its cards. */
   readonly charges: { readonly [card: string]: number }
   readonly damage: readonly DamageCard[]
@@ -64,7 +76,9 @@ export interface Ship {
   /** What it has locks on. */
   readonly locks: readonly number[]
   /** Where its turret points; for a double turret one of its two arcs. */
-  readonly turret: 'front' | 'right' | 'rear' | 'left'
+  readonly turret: Pointing
+  /** Huge ships: where each of their turrets points, by upgrade. */
+  readonly turrets: { readonly [card: string]: Pointing }
   /** Set in planning, hidden until revealed. */
   readonly dial: string | null
   readonly revealed: string | null
@@ -76,6 +90,8 @@ export interface Ship {
   readonly performed: readonly string[]
   /** It has performed its bonus attack of the round. */
   readonly bonus: boolean
+  /** Huge ships: what they have fired this round. */
+  readonly fired: readonly Fired[]
   /** It has been tractored this round. */
   readonly tractored: boolean
   readonly conditions: readonly AssignedCondition[]
@@ -105,11 +121,13 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   pose: one.pose,
   shields: one.shields,
   force: one.force,
+  energy: one.energy,
   charges: one.charges,
   damage: one.damage,
   tokens: one.tokens,
   locks: one.locks,
   turret: one.turret,
+  turrets: one.turrets,
   dial: one.dial,
   revealed: one.revealed,
   flown: one.flown,
@@ -117,6 +135,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   engaged: one.engaged,
   performed: one.performed,
   bonus: one.bonus,
+  fired: one.fired,
   tractored: one.tractored,
   conditions: one.conditions,
   sides: one.sides,
@@ -177,6 +196,8 @@ export interface State {
   readonly devices: readonly Device[]
   /** One damage deck for each seat. */
   readonly decks: readonly Deck[]
+  /** And one for the huge ships of each, in games that have any. */
+  readonly hugeDecks: readonly Deck[]
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
   /** Mission points of each seat that were earned before the first round. */
@@ -193,6 +214,7 @@ export const copyState = (state: State): Whole<State> => ({
   obstacles: state.obstacles,
   devices: state.devices,
   decks: state.decks,
+  hugeDecks: state.hugeDecks,
   confirmed: state.confirmed,
   bonusPoints: state.bonusPoints,
   winner: state.winner,
@@ -227,6 +249,8 @@ export interface Rules extends KernelRules {
   readonly damageWindows: ReturnType<typeof damageWindows>
   /** Remotes the cards in play bring, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }
+  /** The initiatives at which cards may be used in the Engagement Phase, from high to low. */
+  readonly moments: readonly number[]
   /** Some card takes ships along. */
   readonly carriers: boolean
   /** How player order is found. */
@@ -239,6 +263,10 @@ export interface Rules extends KernelRules {
   /** What a squad may cost, for what a cheaper one earns. */
   readonly pointLimit: number | undefined
   readonly damageDeck: readonly string[]
+  /** The cards of the huge deck; none in games without huge ships. */
+  readonly hugeDeck: readonly string[]
+  /** Damage cards whose text is not known but made up for play. */
+  readonly reconstructed: ReadonlySet<string>
   readonly procedures: { readonly [name: string]: Procedure<never> }
 }
 
@@ -268,6 +296,12 @@ export const seatOf = (game: Game, id: number): Seat =>
 /** The initiative a ship has now: as the most recent effect that still lasts says, else its card's. */
 export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
   initiatives.length > 0 ? initiatives.at(-1)!.value : facts(game, id).initiative
+
+/** When a ship engages: a huge ship at a value of its own. */
+export const engagementOf = (game: Game, one: Ship): number =>
+  facts(game, one.id).engagement ?? initiativeOf(game, one)
+
+export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
 
 /** Obstacles and devices hardly ever move, so what they cover is worked out once for each place. */
 const covered = new WeakMap<Obstacle | Device, Shape>()
@@ -319,7 +353,7 @@ export const relation = (game: Game, a: Seat, b: Seat): Relation =>
 export const isEnemy = (game: Game, a: number, b: number): boolean =>
   relation(game, seatOf(game, a), seatOf(game, b)) === 'enemy'
 
-const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3 }
+const sizes: Record<ShipFacts['base'], number> = { small: 1, medium: 2, large: 3, huge: 6 }
 /** How many ion or tractor tokens it takes to hold a ship of its size. */
 export const threshold = (game: Game, id: number): number => sizes[facts(game, id).base]
 export const isIonized = (game: Game, one: Ship): boolean => count(one, 'ion') >= threshold(game, one.id)

@@ -76,6 +76,7 @@ interface SystemFrame extends Frame {
 /** Every place a cloaked ship may decloak to. */
 export function decloaks(game: Game, id: number): Map<string, Spot> {
   const { base } = facts(game, id)
+  if (base === 'huge') return new Map()
   const from = ship(game, id).pose
   const around = surroundings(game, id)
   const template = rollTemplate('second', base, 'decloak')
@@ -176,7 +177,7 @@ function take(game: Game, id: number, way: Option): void {
       call<DeployFrame>(game, {
         procedure: 'deploy',
         ship: id,
-        guides: way.guides as 'front' | 'rear',
+        guides: way.guides as DeployFrame['guides'],
         maneuver: way.maneuver as string,
       })
       return

@@ -16,6 +16,7 @@ export interface TractorFrame extends Frame {
 /** Where the player whose effect it is may move a tractored ship. */
 function spots(game: Game, id: number): Map<string, Spot> {
   const { base } = facts(game, id)
+  if (base === 'huge') return new Map()
   const from = ship(game, id).pose
   const { obstacles, ...around } = surroundings(game, id)
   const walls = game.rules.keys.tractorOverObstacles ? around : { ...around, obstacles: obstacles ?? [] }
@@ -56,7 +57,7 @@ export const tractor = procedure<Game, TractorFrame>('tractor', {
   rotate: (game, { ship: id, by }, answer) => {
     if (!inPlay(ship(game, id))) return 'done'
     const { seat, base } = facts(game, id)
-    if (relation(game, seat, by) !== 'enemy') return 'done'
+    if (base === 'huge' || relation(game, seat, by) !== 'enemy') return 'done'
     if (!answer) {
       const turns = (
         [

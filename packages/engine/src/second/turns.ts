@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Question } from '../kernel/decision.ts'
-import { type Device, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
+import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
 
 export interface Turn {
   readonly initiative: number
@@ -8,7 +8,10 @@ export interface Turn {
   readonly ships: readonly number[]
 }
 
-/** Whose ships act next: by initiative, then player order; undefined when all have acted. */
+/**
+ * Whose ships act next: by initiative, then player order; undefined when all have acted. From high to low they engage,
+ * for which huge ships have a value of their own.
+ */
 export function nextTurn(
   game: Game,
   waiting: (one: Ship) => boolean,
@@ -24,9 +27,10 @@ export function nextTurn(
     }
     if (own === initiative) tied.push(id)
   }
+  const turnOf = order === 'descending' ? engagementOf : initiativeOf
   for (const { id, card, acted } of remotes) if (!acted) consider(id, game.rules.remotes[card]!.initiative)
   for (const one of game.state.ships)
-    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(one.id, initiativeOf(game, one))
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(one.id, turnOf(game, one))
   if (tied.length === 0) return
   const seat = game.state.order.find((one) => tied.some((id) => seatOf(game, id) === one))!
   return { initiative, ships: tied.filter((id) => seatOf(game, id) === seat) }

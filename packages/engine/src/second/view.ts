@@ -6,6 +6,7 @@ import {
   copyShip,
   copyState,
   type DamageCard,
+  type Deck,
   type Device,
   facts,
   type Game,
@@ -36,14 +37,22 @@ export interface SeenAttack {
   readonly defenseDice: readonly string[]
 }
 
+export interface SeenDeck {
+  readonly draw: number
+  readonly discard: readonly string[]
+}
+
+const seenDeck = ({ draw, discard }: Deck): SeenDeck => ({ draw: draw.length, discard })
+
 /** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
 export interface View {
   readonly ruleset: string
   readonly seat: Seat
-  readonly state: Omit<State, 'ships' | 'decks' | 'devices'> & {
+  readonly state: Omit<State, 'ships' | 'decks' | 'hugeDecks' | 'devices'> & {
     readonly ships: readonly SeenShip[]
     readonly devices: readonly SeenDevice[]
-    readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
+    readonly decks: readonly SeenDeck[]
+    readonly hugeDecks: readonly SeenDeck[]
   }
   readonly attack?: SeenAttack
   /** The seat's own decisions. */
@@ -90,7 +99,7 @@ function seenAttack(game: Game): SeenAttack | undefined {
 }
 
 export function view(game: Game, seat: Seat): View {
-  const { ships, decks, devices } = game.state
+  const { ships, decks, hugeDecks, devices } = game.state
   const attack = seenAttack(game)
   return {
     ruleset: game.ruleset,
@@ -98,7 +107,8 @@ export function view(game: Game, seat: Seat): View {
     state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
-      decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
+      decks: decks.map(seenDeck),
+      hugeDecks: hugeDecks.map(seenDeck),
     }),
     ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),

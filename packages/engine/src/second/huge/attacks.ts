@@ -1,0 +1,69 @@
+import type { second } from '@flotilla/catalogue'
+import { cardsOn } from '../ability.ts'
+import { type Shot, shotsOf, type Weapon, weaponsOf } from '../engagement.ts'
+import { type Game, type Ship, ship } from '../state.ts'
+
+/** A bonus attack a card of a huge ship lists. */
+export interface BonusAttack {
+  readonly energy?: number
+  /** It fires any weapon of these slots; the weapon of the card itself unless told. */
+  readonly slots?: readonly second.Slot[]
+}
+
+/** A weapon with what the other cards of a huge ship make of it; an offline one cannot be fired. */
+export function fitted(game: Game, one: Ship, weapons: readonly Weapon[]): Weapon[] {
+  const cards = cardsOn(game, one.id)
+  return weapons
+    .filter(({ key }) => (one.sides[key] ?? 0) === 0)
+    .map((weapon) => cards.reduce((now, { me, rules }) => rules.fits?.(game, me, now) ?? now, weapon))
+}
+
+const wasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)
+
+/** What a bonus attack of a card fires. */
+const gunsOf = (game: Game, id: number, card: string, { slots }: BonusAttack): (number | string)[] =>
+  slots
+    ? weaponsOf(game, id)
+        .filter(({ slot }) => slot && slots.includes(slot))
+        .map(({ key }) => key)
+    : [card]
+
+/** The bonus attacks of a huge ship's cards that it may still perform this round, of these cards alone if told. */
+export function bonusShots(
+  game: Game,
+  id: number,
+  of: (card: string) => boolean = () => true,
+  spare = 0,
+): Shot[] {
+  const one = ship(game, id)
+  const shots: Shot[] = []
+  for (const { me, rules } of cardsOn(game, id)) {
+    if (!rules.bonusAttacks || !of(me.card)) continue
+    const seen = new Set<string>()
+    for (const [i, header] of rules.bonusAttacks.entries()) {
+      const bonus = `${me.card}:${i}`
+      const what = header.slots?.join() ?? me.card
+      const cost = header.energy ?? 0
+      // Several bonus attacks with one weapon are as good as each other; the next of them is enough.
+      if (seen.has(what) || wasFired(one, bonus) || one.energy - spare < cost) continue
+      seen.add(what)
+      for (const shot of shotsOf(game, id, { weapons: gunsOf(game, id, me.card, header) })) {
+        const name = shot.weapon === me.card ? shot.id : `${me.card}:${shot.id}`
+        shots.push({ ...shot, id: `bonus:${name}`, bonus, energy: cost })
+      }
+    }
+  }
+  return shots
+}
+
+/** Everything a huge ship that engages may fire now: one attack, and every bonus attack that is left. */
+export const hugeShots = (game: Game, id: number, attacked: boolean): Shot[] => [
+  ...(attacked ? [] : shotsOf(game, id)),
+  ...bonusShots(game, id),
+]
+
+/** Bonus attacks another effect grants: once in a round with each weapon. */
+export const grantedShots = (game: Game, id: number, shots: readonly Shot[]): Shot[] =>
+  shots
+    .map((shot) => ({ ...shot, bonus: `weapon:${shot.weapon}` }))
+    .filter(({ bonus }) => !wasFired(ship(game, id), bonus))

@@ -1,0 +1,87 @@
+import { type CardRules, type Cards, damageKey } from '../ability.ts'
+import { askPlayer } from '../ask.ts'
+import { flip, gain } from '../changes.ts'
+import { expose, suffer } from '../damage.ts'
+import { coreCards } from '../damage-cards.ts'
+import { facts, type Game, seatOf, ship } from '../state.ts'
+import { loseEnergy } from './energy.ts'
+import type { PrecisionRule } from './precision-shot.ts'
+
+const rule = 'C2-HDAMAGE-2'
+
+/** Hardpoints of a ship that are not offline. */
+const online = (game: Game, id: number): string[] =>
+  facts(game, id).hardpoints.filter((card) => (ship(game, id).sides[card] ?? 0) === 0)
+
+const hurt: PrecisionRule['use'] = (game, me) => suffer(game, me.ship, { hits: 1 }, rule)
+const gains =
+  (token: 'stress' | 'disarm'): PrecisionRule['use'] =>
+  (game, me) =>
+    gain(game, me.ship, token, 1, rule)
+const drains =
+  (amount: number): PrecisionRule['use'] =>
+  (game, me) =>
+    loseEnergy(game, me.ship, amount, rule)
+
+const cards: { readonly [id: string]: CardRules } = {
+  damagedcircuitry: {
+    text: 'It recovers 1 energy less in the End Phase. Action: repair. Precision shot from a side: the attacker flips a hardpoint that is not offline.',
+    recoversLess: { energy: 1 },
+    repairAction: true,
+    precision: {
+      name: 'Turret Disabled',
+      arc: 'side',
+      use: (game, me, attacker) => {
+        const options = online(game, me.ship).map((card) => ({ id: `flip:${card}`, hardpoint: card }))
+        if (options.length > 0)
+          askPlayer(game, me, seatOf(game, attacker), options, { window: 'precisionShot', ship: me.ship })
+      },
+    },
+    answered: (game, me, { hardpoint }) => flip(game, me.ship, hardpoint as string, rule),
+  },
+  damagedsensorarray: {
+    ...coreCards.damagedsensorarray!,
+    text: 'It can perform no actions but focus and those of damage cards. Action: repair. Precision shot from ahead: it gains a stress token.',
+    precision: { name: 'Bridge Shaken', arc: 'fullFront', use: gains('stress') },
+  },
+  damagedengine: {
+    text: 'Its banks are one step harder. Action: repair. Precision shot from behind: it loses 1 energy.',
+    harder: (_, __, { maneuver }) => (maneuver.bearing === 'bank' ? 1 : 0),
+    repairAction: true,
+    precision: { name: 'Thrusters Hit', arc: 'fullRear', use: drains(1) },
+  },
+  hullbreach: {
+    ...coreCards.hullbreach!,
+    text: 'Hits it suffers count as crits. Action: repair. Precision shot down the bullseye: one of its facedown cards is exposed.',
+    precision: { name: 'Weak Point', arc: 'bullseye', use: (game, me) => expose(game, me.ship, rule) },
+  },
+  shieldgeneratordamaged: {
+    text: 'It recovers 1 shield less in the End Phase. Action: repair. Precision shot from a side: it suffers 1 hit.',
+    recoversLess: { shields: 1 },
+    repairAction: true,
+    precision: { name: 'Broadside', arc: 'side', use: hurt },
+  },
+  weaponsfailure: {
+    ...coreCards.weaponsfailure!,
+    text: 'Attacking it rolls one die fewer. Action: repair. Precision shot from ahead: it gains a disarm token.',
+    precision: { name: 'Batteries Hit', arc: 'fullFront', use: gains('disarm') },
+  },
+  fuelleak: {
+    ...coreCards.fuelleak!,
+    text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair. Precision shot from behind: it loses 2 energy.',
+    precision: { name: 'Reactor Hit', arc: 'fullRear', use: drains(2) },
+  },
+  directhit: {
+    ...coreCards.directhit!,
+    text: 'It suffers 1 hit and is repaired. Precision shot down the bullseye: it suffers 1 hit.',
+    precision: { name: 'Through the Hull', arc: 'bullseye', use: hurt },
+  },
+}
+
+/** A card of the huge deck among the damage of a ship: many a name is in the standard deck, too. */
+export const hugeCard = (id: string): string => `huge:${id}`
+
+/** What the huge damage deck does. */
+export const hugeDamageCards: Cards = Object.fromEntries(
+  Object.entries(cards).map(([id, rules]) => [damageKey(hugeCard(id)), rules]),
+)

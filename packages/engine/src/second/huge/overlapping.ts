@@ -1,0 +1,269 @@
+import {
+  body,
+  compose,
+  isInArc,
+  isWithin,
+  leaves,
+  outline,
+  type Pose,
+  rotate,
+  rounded,
+  type StandardBaseId,
+  standsOn,
+} from '@flotilla/geometry'
+import type { Option, Question, Refusal, Seat } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { rollFor } from '../../table/dice.ts'
+import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
+import { suffer } from '../damage.ts'
+import { obstacleFacts } from '../facts.ts'
+import type { JamFrame } from '../jam.ts'
+import {
+  allOthers,
+  type Deployment,
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  inPlay,
+  othersOf,
+  relation,
+  ship,
+  stand,
+} from '../state.ts'
+import { isLeader } from '../wings/forming.ts'
+import { splitAll } from '../wings/splitting.ts'
+
+/** What a huge ship has come down on. */
+export interface OverlapFrame extends Frame {
+  ship: number
+  /** Of the maneuver it revealed. */
+  speed: number
+  /** Huge ships that made it slow down. */
+  huge: readonly number[]
+  /** Standard ships under it. */
+  ships: readonly number[]
+  obstacles: readonly number[]
+  /** Those not put down again yet. */
+  aside?: readonly number[]
+  /** The seat that put down the last one. */
+  last?: Seat
+  placing?: number
+}
+
+const diceFor = { small: 1, medium: 2, large: 3 } as const
+
+export const hugeOverlap = procedure<Game, OverlapFrame>(
+  'hugeOverlap',
+  {
+    collide: (game, { ship: id, speed, huge }) => {
+      if (huge.length === 0) return
+      for (const other of [...huge].reverse()) suffer(game, other, { crits: speed }, 'C2-HUGE-18')
+      suffer(game, id, { crits: speed }, 'C2-HUGE-18')
+      return
+    },
+
+    strike: (game, { ships, speed }) => {
+      for (const other of [...ships].reverse()) suffer(game, other, { crits: speed }, 'C2-HUGE-19')
+      return undefined
+    },
+
+    setAside: (game, frame) => {
+      // A huge ship that was lost in the collision is no longer on top of anybody.
+      if (!inPlay(ship(game, frame.ship))) return
+      frame.aside = frame.ships.filter((id) => inPlay(ship(game, id)) && !ship(game, id).doomed)
+      for (const id of frame.aside) {
+        mark(game, id, { place: 'reserve' })
+        emit(game, { kind: 'setAside', rule: 'C2-HUGE-19', ship: id, by: frame.ship })
+      }
+      return
+    },
+
+    choose: (game, frame, answer) => {
+      if (answer) {
+        frame.placing = answer.option!.ship as number
+        return
+      }
+      const aside = frame.aside ?? []
+      if (aside.length === 0) return { to: 'roll' }
+      const seat = nextSeat(game, aside, frame.last)
+      const own = aside.filter((id) => facts(game, id).seat === seat)
+      return [
+        {
+          seat,
+          ask: 'choosePlacing',
+          rule: 'C2-HUGE-20',
+          options: own.map((id) => ({ id: `ship:${id}`, ship: id })),
+        },
+      ]
+    },
+
+    place: (game, frame, answer) => {
+      const id = frame.placing!
+      if (answer) {
+        putDown(game, id, rounded(answer.pose!))
+        return
+      }
+      const places = placesBehind(game, frame.ship, id)
+      frame.last = facts(game, id).seat
+      frame.aside = frame.aside!.filter((one) => one !== id)
+      if (places.length === 0) {
+        removeShip(game, id, 'destroyed', 'C2-HUGE-8')
+        return { to: 'choose' }
+      }
+      return [behindQuestion(game, frame.ship, id, places)]
+    },
+
+    opponent: (game, frame, answer) => {
+      if (answer) {
+        frame.result = answer.option!.seat
+        return
+      }
+      const { seat } = facts(game, frame.placing!)
+      const foes = game.state.order.filter((other) => relation(game, seat, other) === 'enemy')
+      if (foes.length === 0) return { to: 'choose' }
+      return [
+        {
+          seat,
+          ask: 'nameOpponent',
+          rule: 'C2-HUGE-21',
+          subject: frame.placing!,
+          options: foes.map((foe) => ({ id: `seat:${foe}`, seat: foe })),
+        },
+      ]
+    },
+
+    turn: (game, frame, answer) => {
+      const id = frame.placing!
+      if (!answer) {
+        return [
+          {
+            seat: frame.result as Seat,
+            ask: 'turnReplaced',
+            rule: 'C2-HUGE-21',
+            subject: id,
+            options: [...turns(game, id), { id: 'stay' }],
+          },
+        ]
+      }
+      frame.result = undefined
+      const { pose } = answer.option as Option & { pose?: Pose }
+      if (pose) move(game, id, pose, 'C2-HUGE-21')
+      return { to: 'choose' }
+    },
+
+    roll: (game, { ship: id, ships }) => {
+      if (ships.length === 0 || !inPlay(ship(game, id))) return
+      const dice = ships.reduce((sum, one) => sum + diceFor[facts(game, one).base as StandardBaseId], 0)
+      const faces = rollFor(game, id, dice, 'C2-HUGE-22')
+      const shown = (wanted: string) => faces.filter((face) => face === wanted).length
+      gain(game, id, 'stress', shown('hit'), 'C2-HUGE-22')
+      suffer(game, id, { crits: shown('crit') }, 'C2-HUGE-22')
+      return
+    },
+
+    obstacles: (game, { ship: id, obstacles }) => {
+      for (const obstacle of [...obstacles].reverse()) runOver(game, id, obstacle)
+      return undefined
+    },
+  },
+  (game, frame, _, pose) => judgeBehind(game, frame.ship, frame.placing!, pose),
+)
+
+/** Players take turns, from the first on. */
+function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined): Seat {
+  const { order } = game.state
+  const from = last === undefined ? 0 : order.indexOf(last) + 1
+  const round = [...order.slice(from), ...order.slice(0, from)]
+  return round.find((seat) => aside.some((id) => facts(game, id).seat === seat))!
+}
+
+/** A leader put down elsewhere loses its wing; a wingmate leaves it. */
+function putDown(game: Game, id: number, pose: Pose): void {
+  move(game, id, pose, 'C2-HUGE-8')
+  if (isLeader(game, id)) splitAll(game, id, 'EB-FSPLIT-12')
+}
+
+function turns(game: Game, id: number): Option[] {
+  const base = facts(game, id).base as StandardBaseId
+  const sides = [
+    ['left', -90],
+    ['right', 90],
+  ] as const
+  return sides.flatMap(([side, by]): Option[] => {
+    const { pose, objections } = rotate(base, ship(game, id).pose, by, othersOf(game, id))
+    return objections.length > 0 ? [] : [{ id: side, pose }]
+  })
+}
+
+/** An obstacle under a huge ship is gone; rocks and wrecks hurt, gas jams. */
+function runOver(game: Game, id: number, obstacle: number): void {
+  const index = obstacle - FIRST_OBSTACLE
+  const { kind } = obstacleFacts(game.state.obstacles[index]!.what)!
+  placeObstacle(game, index, { place: 'removed' }, 'C2-HUGE-9')
+  if (!inPlay(ship(game, id))) return
+  if (kind === 'gascloud') {
+    call<JamFrame>(game, { procedure: 'jam', ship: id, by: facts(game, id).seat, rule: 'C2-HUGE-16' })
+    return
+  }
+  gain(game, id, 'stress', 1, 'C2-HUGE-15')
+  suffer(game, id, { crits: 1 }, 'C2-HUGE-15', { kind: 'obstacle' })
+}
+
+/** Whether a ship may be put down there: behind the middle of the huge ship, near it, and clear of all. */
+export function judgeBehind(game: Game, huge: number, id: number, at: Pose): Refusal | undefined {
+  if (![at.x, at.y, at.heading].every(Number.isFinite))
+    return refused('A place is three numbers: x, y and a heading.')
+  const pose = rounded(at)
+  const { base } = facts(game, id)
+  const footprint = body({ base, pose })
+  const giant = stand(game, ship(game, huge))
+  if (!isInArc('second', giant, 'fullRear', footprint))
+    return refused(`It is placed in the full rear arc of ${facts(game, huge).name}.`, 'C2-HUGE-8')
+  if (!isWithin(body(giant), footprint, 100))
+    return refused(`It is placed at range 0–1 of ${facts(game, huge).name}. Move it nearer.`, 'C2-HUGE-8')
+  if (leaves(footprint, game.rules.area))
+    return refused('No part of a base may be outside the play area. Move it in.', 'C2-HUGE-8')
+  const hull = outline({ base, pose })
+  const under = allOthers(game, id).find((other) => standsOn(other, hull))
+  if (under)
+    return refused(`It would overlap ${facts(game, Number(under.id)).name}. Move it aside.`, 'C2-HUGE-8')
+  return
+}
+
+/** How many places a question suggests. */
+const MANY = 12
+
+/** Some of the places where a ship may be put down: a coarse search, then a fine one before it is given up. */
+export function placesBehind(game: Game, huge: number, id: number): Pose[] {
+  const from = ship(game, huge).pose
+  const found: Pose[] = []
+  for (const { step, headings } of searches) {
+    for (let x = -192; x <= 192; x += step)
+      for (let y = -264; y <= 40; y += step)
+        for (const heading of headings) {
+          const pose = rounded(compose(from, { x, y, heading }))
+          if (!judgeBehind(game, huge, id, pose)) found.push(pose)
+        }
+    if (found.length > 0) break
+  }
+  const every = Math.max(1, found.length / MANY)
+  return found.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, MANY)
+}
+
+const searches = [
+  { step: 24, headings: [0] },
+  { step: 8, headings: [0, 30, 45, 60, 90] },
+]
+
+function behindQuestion(game: Game, huge: number, id: number, places: readonly Pose[]): Question {
+  const { x, y, heading } = ship(game, huge).pose
+  const reach = 300
+  const area: Deployment['area'] = { left: x - reach, right: x + reach, bottom: y - reach, top: y + reach }
+  return {
+    seat: facts(game, id).seat,
+    ask: 'placeBehind',
+    rule: 'C2-HUGE-8',
+    subject: id,
+    limits: { ship: id, area, facing: heading, behind: huge, range: 1, places },
+  }
+}

@@ -1,0 +1,52 @@
+import type { Option, Question } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import { mark } from '../changes.ts'
+import { facts, type Game, type Pointing, type Ship, ship } from '../state.ts'
+
+const arcs = {
+  single: ['front', 'right', 'rear', 'left'],
+  /** One of the two arcs stands for both. */
+  double: ['front', 'right'],
+} as const satisfies Record<string, readonly Pointing[]>
+
+type Turning = Readonly<Record<string, Pointing>>
+
+/** Where one turret of a huge ship points. */
+export const pointing = (one: Ship, card: string): Pointing => one.turrets[card] ?? 'front'
+
+/** Every way to turn one or more of the turrets of a huge ship. */
+export function rotations(game: Game, one: Ship): Option[] {
+  let ways: Turning[] = [{}]
+  for (const { card, kind } of facts(game, one.id).turrets) {
+    const free = arcs[kind].filter((arc) => arc !== pointing(one, card))
+    ways = ways.flatMap((way) => [way, ...free.map((arc) => ({ ...way, [card]: arc }))])
+  }
+  return ways
+    .filter((way) => Object.keys(way).length > 0)
+    .map((turn) => ({
+      id: `rotateArc:${Object.entries(turn)
+        .map(([card, arc]) => `${card}:${arc}`)
+        .join('&')}`,
+      turn,
+    }))
+}
+
+export function turnTurrets(game: Game, id: number, turn: Turning, rule: 'C2-SETUP-8' | 'C2-HUGE-27'): void {
+  mark(game, id, { turrets: { ...ship(game, id).turrets, ...turn } })
+  for (const [card, turret] of Object.entries(turn))
+    emit(game, { kind: 'rotated', rule, ship: id, card, turret })
+}
+
+/** Where the first turret that has not been set shall point, once a huge ship is placed. */
+export function turretsQuestion(game: Game, id: number): Question | undefined {
+  const { seat, turrets } = facts(game, id)
+  const next = turrets.find(({ card }) => ship(game, id).turrets[card] === undefined)
+  if (!next) return
+  return {
+    seat,
+    ask: 'setTurret',
+    rule: 'C2-SETUP-8',
+    subject: id,
+    options: arcs[next.kind].map((arc) => ({ id: arc, turret: arc, card: next.card })),
+  }
+}
