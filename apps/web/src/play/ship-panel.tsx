@@ -3,7 +3,7 @@ import { bases } from '@flotilla/geometry'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
 import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
-import type { DamageFacts, TableFacts } from '../host/protocol.ts'
+import type { DamageFacts, ShipCard, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
 
@@ -58,6 +58,7 @@ export function ShipPanel({
           <p className="soft">
             <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />{' '}
             {table.edition === 'first' ? 'pilot skill' : 'initiative'} {initiativeOf(facts, ship)} ·{' '}
+            {facts.engagement === undefined ? '' : `engagement ${facts.engagement} · `}
             {facts.points} points
           </p>
         </div>
@@ -88,6 +89,14 @@ export function ShipPanel({
             {ship.shields}/{facts.shields}
           </dd>
         </div>
+        {facts.energy > 0 ? (
+          <div className="stat energy-stat">
+            <dt>energy</dt>
+            <dd>
+              {ship.energy}/{facts.energy}
+            </dd>
+          </div>
+        ) : null}
         {facts.force > 0 ? (
           <div className="stat force-stat">
             <dt>Force</dt>
@@ -127,6 +136,7 @@ export function ShipPanel({
                 charges {ship.charges[id] ?? facts.charges[id]!.value}/{facts.charges[id]!.value}
               </span>
             ) : null}
+            {offline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
             {table.cards[id]!.text ? <p>{table.cards[id]!.text}</p> : null}
             {silent.has(id) ? (
               <p className="warn">Its ability is not carried out yet: play as if it had none.</p>
@@ -170,6 +180,10 @@ export function ShipPanel({
     </article>
   )
 }
+
+/** A hardpoint shows its other side when it is out of use. */
+const offline = (ship: SeenShip, { hardpoints }: ShipCard, card: string): boolean =>
+  hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
 
 const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
   damage ? (
