@@ -46,9 +46,9 @@ describe('lines', () => {
     })
   })
 
-  test('a ship that leaves a wing is told with its leader', () => {
+  test('a ship that leaves a wing is told with its leader and why', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
-    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker')
+    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
   test('what nobody needs to read has no line', () => {

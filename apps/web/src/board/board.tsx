@@ -27,6 +27,7 @@ import { SectionMark } from './huge.tsx'
 import { Base, Hull, printedArcs, ShipLabel, type ShipMarks, ShipOnTable } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+import { IdOnBase, pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
 
 /** A place on the table that can be clicked. */
 export interface Spot {
@@ -43,6 +44,8 @@ export interface Placing {
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
+  /** Those that go down with it, where they would stand. */
+  readonly wing?: readonly WingPlace[] | undefined
 }
 
 export interface Flash {
@@ -126,6 +129,7 @@ export function Board(props: Props) {
         const put = (pose: Pose) => {
           node?.setAttribute('transform', placedAt(pose))
           for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
+          if (picture.current) pullLines(picture.current, ship, pose, pose !== to)
         }
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
@@ -319,6 +323,7 @@ export function Board(props: Props) {
             {(props.faint ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} faint />
             ))}
+            <WingLines table={table} view={view} />
             {standing.map((ship) => (
               <ShipOnTable
                 key={ship.id}
@@ -345,6 +350,7 @@ export function Board(props: Props) {
                 ) : null
               }),
             )}
+            <WingGhostLines flights={props.flights ?? []} table={table} />
             {(props.flights ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
             ))}
@@ -402,14 +408,20 @@ export function Board(props: Props) {
             {props.attack ? (
               <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
             ) : null}
-            {standing.map((ship) => (
-              <ShipLabel
-                key={ship.id}
-                ship={ship}
-                facts={table.facts[ship.id]!}
-                locked={lockedBy.has(ship.id)}
-              />
-            ))}
+            {standing.map((ship) => {
+              const facts = table.facts[ship.id]!
+              return (
+                <ShipLabel key={ship.id} ship={ship} facts={facts} locked={lockedBy.has(ship.id)}>
+                  {facts.wing ? (
+                    <IdOnBase
+                      wing={facts.wing}
+                      flying={ship.inFormation || facts.wing.position === 'leader'}
+                    />
+                  ) : null}
+                </ShipLabel>
+              )
+            })}
+            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
             {placing ? <InHand placing={placing} table={table} view={view} /> : null}
             {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
               const pose = ships[ship]?.pose
@@ -506,7 +518,12 @@ const Ghost = ({
   faint?: true
 }) => {
   const facts = table.facts[flight.ship]!
-  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0 || flight.crushes.length > 0
+  const trouble =
+    flight.leaves ||
+    !flight.full ||
+    flight.crosses.length > 0 ||
+    flight.crushes.length > 0 ||
+    flight.splits !== undefined
   return (
     <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
       {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
@@ -517,6 +534,18 @@ const Ghost = ({
         <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
         <Hull ship={facts.ship} base={facts.base} />
       </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <IdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
     </g>
   )
 }

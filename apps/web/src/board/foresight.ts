@@ -40,6 +40,8 @@ export interface Flight {
   readonly crushes: readonly number[]
   readonly crosses: readonly number[]
   readonly leaves: boolean
+  /** It is a wingmate that would not keep its place. */
+  readonly splits?: string | undefined
 }
 
 /** What an obstacle covers; cargo of the first edition is a token. */

@@ -1,6 +1,6 @@
 import type { SeenShip } from '@flotilla/engine'
 import { type Arc, type BaseId, bases, guides, isHuge } from '@flotilla/geometry'
-import { memo, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { ShipCard } from '../host/protocol.ts'
 import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
 import { printed } from './arcs.tsx'
@@ -14,6 +14,7 @@ import {
   SectionLines,
   SectionStatus,
 } from './huge.tsx'
+import { type Side, SideMark } from './side.tsx'
 import { silhouette } from './silhouettes.ts'
 
 /** The cardboard of a base in its own frame, nose up: edge, guides, arcs. */
@@ -149,6 +150,8 @@ export interface ShipMarks {
   readonly choosable: boolean
   readonly selected: boolean
   readonly threatened: boolean
+  /** What its seat is to the seat at the screen. */
+  readonly side: Side
 }
 
 /** A ship on the table. */
@@ -161,6 +164,7 @@ export const ShipOnTable = memo(function ShipOnTable({
   choosable,
   selected,
   threatened,
+  side,
 }: { ship: SeenShip; facts: ShipCard; name: string; edition: 'first' | 'second' } & ShipMarks) {
   const arcs = useMemo(() => printedArcs(facts), [facts])
   const huge = hugeOf(ship)
@@ -168,6 +172,7 @@ export const ShipOnTable = memo(function ShipOnTable({
   const classes = [
     'ship',
     `seat-${facts.seat % 8}`,
+    side,
     active && 'active',
     choosable && 'choosable',
     selected && 'selected',
@@ -181,6 +186,7 @@ export const ShipOnTable = memo(function ShipOnTable({
     <g className={classes} data-ship={ship.id} transform={placedAt(ship.pose)}>
       <title>{name}</title>
       <Base base={facts.base} edition={edition} arcs={arcs} />
+      <SideMark side={side} half={half} deep={bases[facts.base].length / 2} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
       {facts.turrets.map(({ card, kind }) => (
         <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />
@@ -205,7 +211,18 @@ export const initiativeOf = ({ initiative }: ShipCard, { initiatives }: SeenShip
   initiatives.at(-1)?.value ?? initiative
 
 /** What stands upright beside a ship: its badge, its state, and that of its sections. */
-export function ShipLabel({ ship, facts, locked }: { ship: SeenShip; facts: ShipCard; locked: boolean }) {
+export function ShipLabel({
+  ship,
+  facts,
+  locked,
+  children,
+}: {
+  ship: SeenShip
+  facts: ShipCard
+  locked: boolean
+  /** What lies at the lower corner of the base. */
+  children?: ReactNode
+}) {
   const half = Math.min(40, bases[facts.base].width / 2)
   const huge = hugeOf(ship)
   // A huge ship wears its badge at the corner of its bow, wherever that points.
@@ -220,6 +237,11 @@ export function ShipLabel({ ship, facts, locked }: { ship: SeenShip; facts: Ship
           <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
         </g>
       </g>
+      {children ? (
+        <g transform={`translate(${half - 5} ${half - 5})`}>
+          <g className="scaled">{children}</g>
+        </g>
+      ) : null}
       <g transform={`translate(0 ${below})`}>
         <g className="scaled">
           <Status ship={ship} facts={facts} locked={locked} />

@@ -10,7 +10,7 @@ import type {
   ShipFacts,
   View,
 } from '@flotilla/engine'
-import type { BaseId, Section, SectionArc, Vec } from '@flotilla/geometry'
+import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
 
 /** Who plays a seat. */
 export type Player = 'human' | 'pilot' | 'cadet'
@@ -134,8 +134,16 @@ export interface SquadSummary {
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
   /** The ready team it belongs to, and its place in it. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
+  /** The wing quick build it is, with so many wingmates. */
+  readonly wing?: { readonly build: string; readonly mates: number; readonly threat: number }
   /** Why it cannot be played here yet. */
   readonly fault?: string
+}
+
+/** A ship that goes down with its leader, and whether it has room there; if not it begins split. */
+export interface WingmatePlace {
+  readonly ship: number
+  readonly fits: boolean
 }
 
 export interface EditionSummary {
@@ -148,7 +156,7 @@ export interface SeatWanted {
   readonly name: string
   readonly team: number
   readonly player: Player
-  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, or the text of a squad file. */
+  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad file's text. */
   readonly squad: { readonly ready: string } | { readonly file: string }
 }
 
@@ -193,6 +201,10 @@ export interface Host {
   settle(): void
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
+  /** What becomes of the wingmates of a leader that is put down at a place. */
+  wingPlaces(seat: Seat, decision: string, pose: Pose): readonly WingmatePlace[]
+  /** Has two wingmates change positions while their wing is still in hand. */
+  exchange(seat: Seat, one: number, other: number): boolean
   /** Undefined where nobody can reckon it. */
   shotOdds(seat: Seat, option: Record<string, unknown>): Odds | undefined
   keptOdds(seat: Seat): Odds | undefined

@@ -1,14 +1,19 @@
 import '../styles/table.css'
 import { type Decision, FIRST_DEVICE, type Option, type View } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
 import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
+import type { Flight } from '../board/foresight.ts'
 import { hugeOf } from '../board/huge.tsx'
+import { sideOf } from '../board/side.tsx'
+import { spotIn } from '../board/wings.tsx'
 import { connect } from '../host/client.ts'
 import type { TableFacts } from '../host/protocol.ts'
 import { Faults, Waiting } from '../parts.tsx'
 import { AttackChoices, isCrowded } from '../play/attack-choices.tsx'
 import { AttackPanel } from '../play/attack-panel.tsx'
+import { ChangeWings } from '../play/change-wings.tsx'
 import { Barred, Choices } from '../play/choices.tsx'
 import { Coach } from '../play/coach.tsx'
 import { Curtain } from '../play/curtain.tsx'
@@ -21,6 +26,7 @@ import { Log } from '../play/log.tsx'
 import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
+import { SeatList } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
@@ -35,8 +41,11 @@ import {
   useFlight,
   useKeptOdds,
   useShotOdds,
+  useWingFlights,
 } from '../play/use-foresight.ts'
 import { usePlacing } from '../play/use-placing.ts'
+import { WingPanel } from '../play/wing-panel.tsx'
+import { splitBy } from '../play/wing-section.tsx'
 import { go } from '../route.ts'
 
 type Tab = 'decide' | 'ship' | 'log'
@@ -57,6 +66,18 @@ function energyOf(table: TableFacts, view: View, decision: Decision | undefined)
   const huge = hugeOf(view.state.ships[decision.subject]!)
   return facts && huge ? { facts, huge } : undefined
 }
+
+/** A ship shown where it would stand. */
+const standing = (ship: number, pose: Pose): Flight => ({
+  ship,
+  pose,
+  template: undefined,
+  full: true,
+  bumps: [],
+  crushes: [],
+  crosses: [],
+  leaves: false,
+})
 
 export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const [store] = useState(() => tableStore(id, replaying))
@@ -91,6 +112,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
   const flight = useFlight(table, view, dialing, maneuver)
+  const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id
   useEffect(() => {
     setPointed(undefined)
@@ -178,6 +200,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const active = decision?.subject ?? dialing ?? attack?.attacker
   const marked = pointed ? shipOf(pointed, ships) : undefined
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
+  const energy = energyOf(table, view, choosing)
+  const crowded = choosing !== undefined && isCrowded(choosing)
+  const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
@@ -189,25 +214,23 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       ? table.cards[option.card as string]?.text
       : undefined
   }
-  const energy = energyOf(table, view, choosing)
   const pointedFlight =
     pointed?.pose &&
     decision?.subject !== undefined &&
     decision.subject < ships &&
     !/^(drop|launch)/.test(pointed.id)
-      ? [
-          {
-            ship: decision.subject,
-            pose: pointed.pose as never,
-            template: undefined,
-            full: true,
-            bumps: [],
-            crushes: [],
-            crosses: [],
-            leaves: false,
-          },
-        ]
+      ? [standing(decision.subject, pointed.pose as Pose)]
       : []
+
+  const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
+  const joined = joining
+    ? [
+        standing(
+          joining.id,
+          spotIn(table, joining.id, view.state.ships[table.facts[joining.id]!.wing!.leader]!.pose),
+        ),
+      ]
+    : []
 
   return (
     <div className={`table-page tab-${tab}`} data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
@@ -228,6 +251,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
       />
       <aside className="left">
+        <SeatList table={table} view={view} seat={seat} />
         <Roster
           table={table}
           view={view}
@@ -253,8 +277,9 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             choosable: byShip.has(ship),
             selected: ship === selected || ship === marked,
             threatened: ship === attack?.defender,
+            side: sideOf(table, seat, table.facts[ship]!.seat),
           })}
-          flights={[...(flight ? [flight] : []), ...pointedFlight]}
+          flights={[...(flight ? [flight] : []), ...wing, ...pointedFlight, ...joined]}
           faint={dials || shot.peek ? setFlights(table, view, flight?.ship) : []}
           deployment={shot.deployment}
           spots={spotsOf(decision, teller, ships)}
@@ -264,7 +289,11 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
-          placing={hand ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message } : undefined}
+          placing={
+            hand
+              ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message, wing: hand.wing }
+              : undefined
+          }
           onPlace={hand?.move}
           onShip={onShip}
           onHover={setHovered}
@@ -363,6 +392,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               ship={dialing}
               shown={maneuver}
               flight={flight}
+              wing={wing}
               onShip={setDialShip}
               onShow={setManeuver}
               onSet={setDial}
@@ -377,6 +407,15 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               onDone={hand.put}
             />
           ) : null}
+          {hand?.wing ? (
+            <WingPanel
+              leader={hand.thing}
+              table={table}
+              teller={teller}
+              wing={hand.wing}
+              onExchange={(one, other) => void store.exchange(one, other)}
+            />
+          ) : null}
           {choosing && energy ? (
             <EnergyPanel
               key={choosing.id}
@@ -386,7 +425,8 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               teller={teller}
               onChoose={choose}
             />
-          ) : choosing && isCrowded(choosing) ? (
+          ) : null}
+          {choosing && crowded ? (
             <AttackChoices
               key={choosing.id}
               decision={choosing}
@@ -398,17 +438,29 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               onShow={setPointed}
               onChoose={choose}
             />
-          ) : choosing && !dials ? (
-            <Choices
+          ) : null}
+          {choosing?.ask === 'changeWings' ? (
+            <ChangeWings
               key={choosing.id}
               decision={choosing}
+              table={table}
+              view={view}
+              teller={teller}
+              onShow={setPointed}
+              onChoose={choose}
+            />
+          ) : null}
+          {listed ? (
+            <Choices
+              key={listed.id}
+              decision={listed}
               teller={teller}
               onShow={setPointed}
               onChoose={choose}
               detail={detail}
             />
           ) : null}
-          {choosing && !dials ? <Barred decision={choosing} /> : null}
+          {listed ? <Barred decision={listed} /> : null}
         </section>
         <section className="details" aria-label="Ship">
           {shown ? (
@@ -417,10 +469,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               table={table}
               view={view}
               teller={teller}
+              split={splitBy(shot.history, shown.id, past ? shot.at : Number.POSITIVE_INFINITY)}
               onClose={() => setSelected(undefined)}
             />
           ) : (
             <div className="phone-roster">
+              <SeatList table={table} view={view} seat={seat} />
               <Roster
                 table={table}
                 view={view}

@@ -1,11 +1,13 @@
 import type { SeenShip, View } from '@flotilla/engine'
 import { bases } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
 import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
 import type { DamageFacts, ShipCard, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
 import { SectionsPanel } from './sections-panel.tsx'
+import { WingSection } from './wing-section.tsx'
 
 const arcNames: { readonly [arc: string]: string } = {
   singleTurret: 'turret',
@@ -20,12 +22,15 @@ export function ShipPanel({
   table,
   view,
   teller,
+  split,
   onClose,
 }: {
   ship: SeenShip
   table: TableFacts
   view: View
   teller: Teller
+  /** The rule by which it left its wing last. */
+  split: RuleId | undefined
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
@@ -108,6 +113,7 @@ export function ShipPanel({
       </dl>
       {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
       <Held ship={ship} teller={teller} view={view} />
+      <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (

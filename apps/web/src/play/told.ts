@@ -53,6 +53,8 @@ const patches: { readonly [kind: string]: Patch } = {
   unlocked: ({ locks }, { target }) => ({ locks: locks.filter((one) => one !== target) }),
   destroyed: () => ({ place: 'destroyed', locks: [] }),
   fled: () => ({ place: 'fled', locks: [] }),
+  split: () => ({ inFormation: false }),
+  joined: () => ({ inFormation: true }),
 }
 
 /** The view as it looks once an event has been told. The view that ends the step sets right what this leaves out. */
@@ -103,6 +105,8 @@ export const spans: { readonly [kind: string]: number } = {
   docked: 400,
   deployed: 400,
   rotated: 220,
+  split: 520,
+  joined: 420,
 }
 
 /** The attack in progress once an event has been told. */

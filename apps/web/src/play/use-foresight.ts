@@ -5,6 +5,7 @@ import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { Spot } from '../board/board.tsx'
 import { type Flight, flightOf, shotLines } from '../board/foresight.ts'
+import { type WingmateFlight, wingFlights } from '../board/wing-foresight.ts'
 import { connect } from '../host/client.ts'
 import type { TableFacts } from '../host/protocol.ts'
 
@@ -26,14 +27,30 @@ export function useFlight(
   }, [table, view, ship, maneuver])
 }
 
-/** The ends of the dials that are set already. */
+/** Where its wingmates would end. */
+export function useWingFlights(
+  table: TableFacts | undefined,
+  view: View | undefined,
+  flight: Flight | undefined,
+  maneuver: string | undefined,
+): readonly WingmateFlight[] {
+  return useMemo(
+    () => (table && view && flight && maneuver ? wingFlights(table, view, flight, maneuver) : []),
+    [table, view, flight, maneuver],
+  )
+}
+
+/** The ends of the dials that are set already, with those of the wings that follow them. */
 export const setFlights = (table: TableFacts, view: View, except: number | undefined): Flight[] =>
   view.state.ships
     .filter(
       ({ id, dial, revealed, place }) =>
         dial !== null && revealed === null && place === 'table' && id !== except,
     )
-    .map(({ id, dial }) => flightOf(table, view, id, parseManeuver(dial!)))
+    .flatMap(({ id, dial }) => {
+      const flight = flightOf(table, view, id, parseManeuver(dial!))
+      return [flight, ...wingFlights(table, view, flight, dial!)]
+    })
 
 /** The places among the options, to be clicked on the table. */
 export const spotsOf = (decision: Decision | undefined, teller: Teller, ships: number): Spot[] =>

@@ -7,16 +7,20 @@ import {
   type View,
 } from '@flotilla/engine'
 import { compose, type Pose, relative } from '@flotilla/geometry'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { abreast, type Zone } from '../places.ts'
 import type { TableStore } from './table-store.ts'
+import { drawnIn } from './wing-room.ts'
 
 /** Something in hand: where it is held, and whether it may be put down there. */
 export interface InHand {
   readonly thing: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
+  /** Those that go down with it. */
+  readonly wing: readonly WingPlace[] | undefined
   move(pose: Pose): void
   put(): void
 }
@@ -46,6 +50,11 @@ function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
   return compose(pose, { x: 0, y: nearest, heading: 0 })
 }
 
+/** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
+async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
+  return (await store.wingPlaces(id, pose)).every(({ fits }) => fits)
+}
+
 /** Holds what is to be placed and asks the game about every place it is held over. */
 export function usePlacing(
   store: TableStore,
@@ -56,7 +65,14 @@ export function usePlacing(
   const asked = decision && isPlacing(decision) ? decision : undefined
   const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [split, setSplit] = useState<readonly number[]>([])
   const query = useRef(0)
+  /** The ships that go down with what is in hand. */
+  const mates = useMemo(() => {
+    const leader = asked?.subject
+    if (!table || leader === undefined || asked?.ask !== 'placeShip') return []
+    return membersOf(table, leader).filter((id) => id !== leader)
+  }, [asked, table])
 
   useEffect(() => {
     setHeld(undefined)
@@ -74,14 +90,17 @@ export function usePlacing(
         ]
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
+      let second: Pose | undefined
       for (const pose of all) {
         if (!current) return
-        if (!(await store.fault({ decision: asked.id, pose }))) {
+        if (await store.fault({ decision: asked.id, pose })) continue
+        second ??= pose
+        if (await allFit(store, asked, pose)) {
           if (current) setHeld({ decision: asked.id, pose })
           return
         }
       }
-      if (current) setHeld({ decision: asked.id, pose: all[0]! })
+      if (current) setHeld({ decision: asked.id, pose: second ?? all[0]! })
     })()
     return () => {
       current = false
@@ -93,19 +112,31 @@ export function usePlacing(
     if (!asked || !pose) return
     query.current += 1
     const mine = query.current
-    void store.fault({ decision: asked.id, pose }).then((found) => {
-      if (mine === query.current) setRefusal(found)
+    const places = mates.length > 0 ? store.wingPlaces(asked.id, pose) : Promise.resolve([])
+    void Promise.all([store.fault({ decision: asked.id, pose }), places]).then(([found, wing]) => {
+      if (mine !== query.current) return
+      setRefusal(found)
+      setSplit(wing.flatMap(({ ship, fits }) => (fits ? [] : [ship])))
     })
-  }, [asked, pose, store])
+  }, [asked, pose, store, mates])
 
   if (!asked || !pose || held.decision !== asked.id) return
   return {
     thing: asked.subject ?? 0,
     pose,
     refusal,
+    wing:
+      table && mates.length > 0
+        ? mates.map((ship) => ({
+            ship,
+            pose: spotIn(table, ship, pose),
+            fits: !refusal && !split.includes(ship),
+          }))
+        : undefined,
     move: (next) => {
       const line = slideOf(asked)
-      setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+      const drawn = mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next
+      setHeld({ decision: asked.id, pose: line ? onto(line, next) : drawn })
     },
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
