@@ -63,6 +63,19 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
+  chooseCaptain: ['Who throws for your team?', 'Agree on one.'],
+  orderTeam: ['In which order does your team go?', 'Agree on one.'],
+  placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
+  placeMarker: ['Place a marker', 'Clear of everything else, where the scenario allows it.'],
+  markTarget: ['Who carries a target counter?', 'A ship in your deployment area.'],
+  chooseReserve: ['Who begins in reserve?', 'Those who wait come in later.'],
+  chooseWave: ['Which ships come in this wave?', 'The first wave begins on the table.'],
+  arrive: ['Where does {ship} come in?', 'At an arm of a hyperspace marker.'],
+  arriveAtEdge: ['Where does {ship} come in?', 'No arm is free: anywhere at an edge.'],
+  escape: ['Does {ship} escape?', 'It leaves the game safely with what it carries.'],
+  chooseRemote: ['Where does the counter go?', ''],
+  chooseCarrier: ['Who takes it?', ''],
+  spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
 }
 
 /** The card whose ability is asked about, where it is one. */
@@ -91,6 +104,8 @@ const plain: { readonly [id: string]: string } = {
   pass: 'Hold fire',
   stay: 'Stay',
   decline: 'Not now',
+  escape: 'Escape',
+  roll: 'Let a die decide',
   use: 'Use it',
   gas: 'Gas cloud: turn a blank to an evade',
   'reinforce:fore': 'Reinforce fore',
@@ -175,6 +190,9 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
   if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
   if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
+  if (kind === 'point') return `Hyperspace marker ${rest[0]}`
+  if (ask === 'orderTeam' && Array.isArray(option.order))
+    return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
