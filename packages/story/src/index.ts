@@ -5,6 +5,7 @@ export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'
 export * from './wings.ts'
 export {
   capital,
+  cardWords,
   maneuverWords,
   nameOf,
   plural,

@@ -54,6 +54,13 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
   modifyDefenseDice: ['Your defense dice', 'Change what you can, then go on.'],
   chooseAbility: ['Which ability first?', 'Yours wait together: their order is yours.'],
+  allocateEnergy: ['Energy of {ship}', 'Put energy on its cards, or keep it.'],
+  useEnergy: ['Energy of {ship}', 'What shall it be used for?'],
+  chooseSection: ['Which section of {ship}?', 'The damage falls on it.'],
+  discardUpgrade: ['{ship} has too many upgrades', 'A crippled section has room for fewer. Which goes?'],
+  placeBehind: ['Put {ship} down again', 'Behind the huge ship that overlapped it.'],
+  turnReplaced: ['Turn {ship}?', 'An opponent may turn a ship that was set aside.'],
+  nameOpponent: ['Who may turn {ship}?', ''],
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
@@ -156,6 +163,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     range,
     obstructedBy,
     weapon,
+    section,
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
@@ -171,7 +179,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseAttack' && target !== undefined) {
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
-    return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
+    const part = section === undefined ? '' : `, ${section} section`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`

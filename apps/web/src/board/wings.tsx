@@ -1,4 +1,4 @@
-import { type SeenShip, spotBeside, type View, type WingFacts } from '@flotilla/engine'
+import { type SeenShip, type ShipFacts, spotBeside, type View, type WingFacts } from '@flotilla/engine'
 import { bases, distance, type Pose, relative } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { placedAt } from './drawing.ts'
@@ -34,7 +34,8 @@ export const membersOf = (table: TableFacts, leader: number): number[] =>
 /** Where the wing tool puts a ship when its leader stands there. */
 export function spotIn(table: TableFacts, ship: number, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
-  return spotBeside(table.facts[wing.leader]!, leader, wing)
+  // No wing is led by a ship that stands on two bases.
+  return spotBeside(table.facts[wing.leader] as ShipFacts, leader, wing)
 }
 
 /** How far the frame around a wing stands off its bases. */
