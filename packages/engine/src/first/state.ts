@@ -229,6 +229,8 @@ export interface Rules extends KernelRules {
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
   readonly giants: readonly number[]
   readonly hasHuge: boolean
+  /** The side that brings a huge ship as an obstacle, and no others. */
+  readonly bulkOwner: number | undefined
   readonly procedures: { readonly [name: string]: Procedure<never> }
 }
 
