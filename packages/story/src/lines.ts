@@ -1,5 +1,6 @@
 import type { GameEvent } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
+import { splitWords } from './wings.ts'
 import { cardWords, maneuverWords, nameOf, plural, spaced, type Teller, tokenWords } from './words.ts'
 
 /** What happened, in a line. The deeper it stands, the smaller the matter: rounds, phases, what ships do, what follows. */
@@ -18,7 +19,12 @@ const told: {
     `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
   ],
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
-  revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
+  revealed: ({ maneuver, rule }, who) => [
+    2,
+    rule === 'EB-WMOV-3'
+      ? `${who} follows its leader: ${maneuverWords(maneuver)}`
+      : `${who} reveals ${maneuverWords(maneuver)}`,
+  ],
   moved: ({ to, full, maneuver }, who) => [
     2,
     maneuver
@@ -124,7 +130,10 @@ const told: {
     2,
     `${(seats as number[]).map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
   ],
-  split: ({ leader }, who, teller) => [2, `${who} leaves the wing of ${nameOf(teller, leader)}`],
+  split: ({ leader, rule }, who, teller) => [
+    2,
+    `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
+  ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,

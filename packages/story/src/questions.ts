@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@flotilla/engine'
+import type { RuleId } from '@flotilla/rulebook'
 import {
   capital,
   cardWords,
@@ -53,6 +54,13 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
   modifyDefenseDice: ['Your defense dice', 'Change what you can, then go on.'],
   chooseAbility: ['Which ability first?', 'Yours wait together: their order is yours.'],
+  allocateEnergy: ['Energy of {ship}', 'Put energy on its cards, or keep it.'],
+  useEnergy: ['Energy of {ship}', 'What shall it be used for?'],
+  chooseSection: ['Which section of {ship}?', 'The damage falls on it.'],
+  discardUpgrade: ['{ship} has too many upgrades', 'A crippled section has room for fewer. Which goes?'],
+  placeBehind: ['Put {ship} down again', 'Behind the huge ship that overlapped it.'],
+  turnReplaced: ['Turn {ship}?', 'An opponent may turn a ship that was set aside.'],
+  nameOpponent: ['Who may turn {ship}?', ''],
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
@@ -71,6 +79,12 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
 }
 
+/** Questions that say less by one version of the rules than by another. */
+const byRule: { readonly [rule in RuleId]?: string } = {
+  'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
+  'WG-JOIN-1': 'Split ships near their leader may join it again.',
+}
+
 /** The card whose ability is asked about, where it is one. */
 export const cardAsked = (decision: Decision): string | undefined => {
   if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
@@ -85,7 +99,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
     return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
   const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
-  return { title: title.replace('{ship}', ship), hint }
+  return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
 }
 
 const plain: { readonly [id: string]: string } = {
@@ -149,6 +163,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     range,
     obstructedBy,
     weapon,
+    section,
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
@@ -164,7 +179,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseAttack' && target !== undefined) {
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
-    return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
+    const part = section === undefined ? '' : `, ${section} section`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
