@@ -117,6 +117,7 @@ export interface WingPlace {
   readonly ship: number
   readonly pose: Pose
   readonly fits: boolean
+  readonly why?: string | undefined
 }
 
 /** The wingmates of a leader in hand, in formation with it. */

@@ -361,7 +361,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),
-    wingPlaces: (decision, pose) => host.wingPlaces(now.seat, decision, pose),
+    wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
       if (await host.exchange(now.seat, one, other)) await sit(now.seat)
     },
