@@ -1,5 +1,6 @@
 import type { View } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
+import { IdMark } from '../board/id-card.tsx'
 import { initiativeOf, tokenKind } from '../board/ship.tsx'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
@@ -55,6 +56,9 @@ export function Roster({
                       </svg>
                       <span className="roster-name">
                         <b>{initiativeOf(facts, ship)}</b> {nameOf(teller, ship.id)}
+                        {facts.wing ? (
+                          <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
+                        ) : null}
                         <small>{table.shipNames[facts.ship]}</small>
                       </span>
                       <span className="roster-health">
