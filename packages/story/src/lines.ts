@@ -90,17 +90,63 @@ const told: {
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
+  escaped: ({ device }, who, teller) => [2, `${who || nameOf(teller, device)} has escaped`],
+  restored: (_, who) => [2, `${who} is as new`],
+  reserved: (_, who) => [2, `${who} waits in reserve`],
+  waits: (_, who) => [3, `${who} finds no way in and waits`],
+  scored: ({ seat, amount, total }, _, { names }) => [
+    2,
+    (amount as number) > 0
+      ? `${names[seat as number]} scores ${plural(amount as number, 'victory counter')}, ${total} in all`
+      : `${names[seat as number]} loses ${plural(-(amount as number), 'victory counter')}, ${total} left`,
+  ],
+  earned: ({ seat, amount, total }, _, { names }) => [
+    2,
+    `${names[seat as number]} scores ${amount}, ${total} in all`,
+  ],
+  counters: ({ on, amount, now }, _, teller) => [
+    3,
+    (amount as number) > 0
+      ? `${nameOf(teller, on)} has ${plural(now as number, 'victory counter')}`
+      : `${nameOf(teller, on)} gives up its victory counters`,
+  ],
+  marker: ({ what, on, x, y }, _, teller) => [
+    2,
+    on === null
+      ? `a ${what} marker is put down at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`
+      : `${nameOf(teller, on)} has a ${what} marker aboard`,
+  ],
+  markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
+  markerDropped: ({ what, x, y }) => [
+    2,
+    `the ${what} marker lies at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`,
+  ],
+  markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
+  fired: ({ device, target, range }, _, teller) => [
+    2,
+    `${nameOf(teller, device)} fires at ${nameOf(teller, target)} at range ${range}`,
+  ],
+  deadlock: ({ seats }, _, { names }) => [
+    2,
+    `${(seats as number[]).map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
+  ],
   split: ({ leader, rule }, who, teller) => [
     2,
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  gameOver: ({ winner }, _, { names, teams }) => [
+  gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
-      ? 'A draw'
+      ? drawnWords(drawn, { names, teams })
       : `Winner: ${names.filter((__, seat) => teams[seat] === winner).join(' and ')}`,
   ],
+}
+
+/** Who shares a draw, where not all do. */
+function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'teams'>): string {
+  const level = names.filter((_, seat) => (drawn as number[] | undefined)?.includes(teams[seat]!))
+  return level.length > 0 && level.length < names.length ? `A draw between ${level.join(' and ')}` : 'A draw'
 }
 
 /** What happened, in a line; undefined for what a reader can do without. */

@@ -1,4 +1,4 @@
-import { type ShipFacts, spotBeside } from '@flotilla/engine'
+import { spotBeside } from '@flotilla/engine'
 import {
   type BaseId,
   bases,
@@ -18,7 +18,7 @@ export interface Along {
   readonly maneuver: Maneuver
   readonly from: Pose
   /** It kept its position beside a leader on a base of this size, who flew the maneuver. */
-  readonly led?: { readonly base: ShipFacts['base']; readonly position: WingPosition }
+  readonly led?: { readonly base: BaseId; readonly position: WingPosition }
 }
 
 /** The last part of the time is for turning about at the end of a template. */

@@ -72,6 +72,7 @@ export function wingFlights(
         template: undefined,
         full: true,
         bumps: [],
+        crushes: [],
         crosses,
         leaves: false,
         splits,

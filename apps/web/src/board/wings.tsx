@@ -34,6 +34,7 @@ export const membersOf = (table: TableFacts, leader: number): number[] =>
 /** Where the wing tool puts a ship when its leader stands there. */
 export function spotIn(table: TableFacts, ship: number, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
+  // No wing is led by a ship that stands on two bases.
   return spotBeside(table.facts[wing.leader]!, leader, wing)
 }
 

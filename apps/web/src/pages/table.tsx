@@ -1,14 +1,17 @@
 import '../styles/table.css'
-import { FIRST_DEVICE, type Option } from '@flotilla/engine'
+import { type Decision, FIRST_DEVICE, type Option, type View } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
 import type { Flight } from '../board/foresight.ts'
+import { hugeOf } from '../board/huge.tsx'
 import { sideOf } from '../board/side.tsx'
 import { spotIn } from '../board/wings.tsx'
 import { connect } from '../host/client.ts'
+import type { TableFacts } from '../host/protocol.ts'
 import { Faults, Waiting } from '../parts.tsx'
+import { AttackChoices, isCrowded } from '../play/attack-choices.tsx'
 import { AttackPanel } from '../play/attack-panel.tsx'
 import { ChangeWings } from '../play/change-wings.tsx'
 import { Barred, Choices } from '../play/choices.tsx'
@@ -16,6 +19,7 @@ import { Coach } from '../play/coach.tsx'
 import { Curtain } from '../play/curtain.tsx'
 import { DialsPanel } from '../play/dials-panel.tsx'
 import { End } from '../play/end.tsx'
+import { EnergyPanel } from '../play/energy-panel.tsx'
 import { HistoryBar } from '../play/history-bar.tsx'
 import { RuleLink } from '../play/links.tsx'
 import { Log } from '../play/log.tsx'
@@ -29,6 +33,7 @@ import { TopBar } from '../play/top-bar.tsx'
 import {
   isChoosing,
   linesOf,
+  sectionsOf,
   setFlights,
   shipOf,
   spotsOf,
@@ -54,6 +59,14 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(link.href)
 }
 
+/** The huge ship whose energy is being allocated. */
+function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
+  if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
+  const facts = table.facts[decision.subject]?.huge
+  const huge = hugeOf(view.state.ships[decision.subject]!)
+  return facts && huge ? { facts, huge } : undefined
+}
+
 /** A ship shown where it would stand. */
 const standing = (ship: number, pose: Pose): Flight => ({
   ship,
@@ -61,6 +74,7 @@ const standing = (ship: number, pose: Pose): Flight => ({
   template: undefined,
   full: true,
   bumps: [],
+  crushes: [],
   crosses: [],
   leaves: false,
 })
@@ -186,10 +200,20 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const active = decision?.subject ?? dialing ?? attack?.attacker
   const marked = pointed ? shipOf(pointed, ships) : undefined
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
-  const listed = dials || choosing?.ask === 'changeWings' ? undefined : choosing
+  const energy = energyOf(table, view, choosing)
+  const crowded = choosing !== undefined && isCrowded(choosing)
+  const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
+  const detail = (option: Option): string | undefined => {
+    const odds = shotOdds.get(option.id)
+    if (odds)
+      return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
+    return option.card && choosing && !cardAsked(choosing)
+      ? table.cards[option.card as string]?.text
+      : undefined
+  }
   const pointedFlight =
     pointed?.pose &&
     decision?.subject !== undefined &&
@@ -262,6 +286,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
+          sections={sectionsOf(table, decision, pointed)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -392,6 +417,29 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               onExchange={(one, other) => void store.exchange(one, other)}
             />
           ) : null}
+          {choosing && energy ? (
+            <EnergyPanel
+              key={choosing.id}
+              decision={choosing}
+              facts={energy.facts}
+              huge={energy.huge}
+              teller={teller}
+              onChoose={choose}
+            />
+          ) : null}
+          {choosing && crowded ? (
+            <AttackChoices
+              key={choosing.id}
+              decision={choosing}
+              facts={table.facts[choosing.subject!]!}
+              teller={teller}
+              target={selected}
+              detail={detail}
+              onAll={() => setSelected(undefined)}
+              onShow={setPointed}
+              onChoose={choose}
+            />
+          ) : null}
           {choosing?.ask === 'changeWings' ? (
             <ChangeWings
               key={choosing.id}
@@ -410,14 +458,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               teller={teller}
               onShow={setPointed}
               onChoose={choose}
-              detail={(option) => {
-                const odds = shotOdds.get(option.id)
-                if (odds)
-                  return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
-                return option.card && !cardAsked(listed)
-                  ? table.cards[option.card as string]?.text
-                  : undefined
-              }}
+              detail={detail}
             />
           ) : null}
           {listed ? <Barred decision={listed} /> : null}

@@ -1,12 +1,12 @@
 import type { Decision, View } from '@flotilla/engine'
-import { capital, maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
+import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 import type { Flight } from '../board/foresight.ts'
 import type { WingmateFlight } from '../board/wing-foresight.ts'
 import { wingsOf } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { Dial } from './dial.tsx'
-import { RuleLink } from './links.tsx'
+import { Foresight } from './foresight-words.tsx'
 import { WingForesight } from './wing-foresight.tsx'
 
 interface Props {
@@ -81,6 +81,7 @@ export function DialsPanel({
         ship={facts.ship}
         base={facts.base}
         entries={facts.dial.filter(({ id }) => allowed.has(id))}
+        gains={facts.huge?.gains}
         set={one.dial}
         shown={shown}
         onShow={onShow}
@@ -90,7 +91,7 @@ export function DialsPanel({
         {flight ? (
           <Foresight
             flight={flight}
-            view={view}
+            table={table}
             teller={teller}
             red={shown?.endsWith('R') === true}
             stressed={(one.tokens.stress ?? 0) > 0}
@@ -115,40 +116,5 @@ export function DialsPanel({
           : `${plural(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
       </button>
     </div>
-  )
-}
-
-const Foresight = ({
-  flight,
-  teller,
-  red,
-  stressed,
-}: {
-  flight: Flight
-  view: View
-  teller: Teller
-  red: boolean
-  stressed: boolean
-}) => {
-  if (red && stressed)
-    return (
-      <span className="bad">
-        Stressed: a red maneuver would be flown as a white 2 straight. <RuleLink id="C2-STRESS-2" />
-      </span>
-    )
-  if (flight.leaves)
-    return (
-      <span className="bad">
-        Leaves the table: the ship would flee. <RuleLink id="C2-FLEE-1" />
-      </span>
-    )
-  const notes = [
-    ...flight.bumps.map((id) => `stopped by ${nameOf(teller, id)}`),
-    ...flight.crosses.map((id) => `meets ${nameOf(teller, id)}`),
-  ]
-  return notes.length > 0 ? (
-    <span className="warn">{capital(notes.join('; '))}, as things stand.</span>
-  ) : (
-    <span className="good">Clear, as things stand.</span>
   )
 }

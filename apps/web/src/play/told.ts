@@ -12,7 +12,9 @@ type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
 
 const tokens =
   (sign: 1 | -1): Patch =>
-  (ship, { token, amount }) => {
+  (ship, { token, amount, card }) => {
+    // Energy on an upgrade is not the ship's own.
+    if (token === 'energy' && card !== undefined && 'huge' in ship) return {}
     if (token === 'force') return { force: ship.force + sign * Number(amount) }
     if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
     const name = token as Token
@@ -33,6 +35,7 @@ const patches: { readonly [kind: string]: Patch } = {
     card
       ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
       : { turret: turret as SeenShip['turret'] },
+  allocated: ({ energy }, { amount }) => ({ energy: energy - Number(amount) }),
   setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),

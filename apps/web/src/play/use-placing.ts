@@ -10,15 +10,9 @@ import { compose, type Pose, relative } from '@flotilla/geometry'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
 import type { TableFacts, WingmatePlace } from '../host/protocol.ts'
+import { abreast, type Zone } from '../places.ts'
 import type { TableStore } from './table-store.ts'
 import { drawnIn } from './wing-room.ts'
-
-interface Rectangle {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
 
 /** Something in hand: where it is held, and whether it may be put down there. */
 export interface InHand {
@@ -35,7 +29,7 @@ export interface InHand {
 }
 
 /** Places to try first: spread over the allowed rectangle, from the middle outwards. */
-function places({ left, right, top, bottom }: Rectangle, heading: number): Pose[] {
+function places({ left, right, top, bottom }: Zone['area'], heading: number): Pose[] {
   const across = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
   return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((up) =>
     across.map((along) => ({
@@ -88,11 +82,15 @@ export function usePlacing(
     setRefusal(undefined)
     if (!asked || !view) return
     let current = true
-    const { area, facing } = asked.limits as { area?: Rectangle; facing?: number }
+    const { area, facing } = asked.limits as Partial<Zone>
     const line = slideOf(asked)
+    const base = table?.facts[asked.subject ?? -1]?.base
     const all = line
       ? [onto(line, line.pose)]
-      : places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0)
+      : [
+          ...(base && area && facing !== undefined ? abreast({ area, facing }, base) : []),
+          ...places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0),
+        ]
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
       let second: Pose | undefined
@@ -110,7 +108,7 @@ export function usePlacing(
     return () => {
       current = false
     }
-  }, [asked, view, store])
+  }, [asked, view, store, table])
 
   const pose = held?.pose
   useEffect(() => {
