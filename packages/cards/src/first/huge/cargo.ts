@@ -1,6 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, mine, options, range } from '../looks.ts'
-import { around } from '../looks.ts'
+import { around, friendsAt, mine, options, range } from '../looks.ts'
 import { canPay, isFresh, lackingShields, pay, RULE, wayOf } from './looks.ts'
 
 const {

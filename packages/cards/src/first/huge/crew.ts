@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { mine, options, range } from '../looks.ts'
-import { canPay, mend, mendable, RULE } from './looks.ts'
+import { mend, mendable, RULE } from './looks.ts'
 
 const {
   breakLock,
@@ -9,7 +9,6 @@ const {
   difficultyOf,
   discard,
   energyOn,
-  facts,
   gain,
   gainEnergy,
   goOn,
@@ -148,7 +147,8 @@ export const hugeCrew: first.Cards = {
         use: (game, me, _, { target }) => {
           const id = target as number
           const entry = peek(game, me.seat, id)
-          if (entry && difficultyOf(game, ship(game, id), entry) === 'white') gain(game, id, 'stress', 1, RULE)
+          if (entry && difficultyOf(game, ship(game, id), entry) === 'white')
+            gain(game, id, 'stress', 1, RULE)
         },
       },
     ],
@@ -163,7 +163,9 @@ export const hugeCrew: first.Cards = {
         may: true,
         choices: (game, me) =>
           ships(game)
-            .filter(({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && range(game, me.ship, id) <= 4)
+            .filter(
+              ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && range(game, me.ship, id) <= 4,
+            )
             .flatMap((one) => [
               { id: `give:${one.id}`, target: one.id, gives: true },
               ...(count(one, 'focus') > 0 ? [{ id: `take:${one.id}`, target: one.id, gives: false }] : []),

@@ -1,7 +1,17 @@
 import { first } from '@flotilla/engine'
 
-const { discardDamage, energyOn, facts, firstDown, inPlay, noteUse, shieldLimit, shieldsOf, ship, spendEnergy } =
-  first.effects
+const {
+  discardDamage,
+  energyOn,
+  facts,
+  firstDown,
+  inPlay,
+  noteUse,
+  shieldLimit,
+  shieldsOf,
+  ship,
+  spendEnergy,
+} = first.effects
 
 export const RULE = 'C1-ABILITY-1'
 
@@ -28,13 +38,10 @@ export function lackingShields(
   id: number,
 ): { readonly id: string; readonly section?: 'fore' | 'aft' }[] {
   const one = ship(game, id)
-  const places = one.huge?.shields
+  const places: { readonly id: string; readonly section?: 'fore' | 'aft' }[] = one.huge?.shields
     ? (['fore', 'aft'] as const).map((section) => ({ id: `shield:${section}`, section }))
     : [{ id: 'shield' }]
-  return places.filter((place) => {
-    const section = 'section' in place ? place.section : undefined
-    return shieldsOf(one, section) < shieldLimit(game, one, section)
-  })
+  return places.filter(({ section }) => shieldsOf(one, section) < shieldLimit(game, one, section))
 }
 
 /** The maneuver on the revealed dial. */

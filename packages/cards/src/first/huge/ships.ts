@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { isPrimary, mine } from '../looks.ts'
+import { mine } from '../looks.ts'
 import { canPay, isFresh, pay, payOnce } from './looks.ts'
 
 const { attackAgain, currentAttack, PRIMARY, shotsOf } = first.effects
@@ -12,7 +12,7 @@ export const hugeShips: first.Cards = {
       {
         at: 'becomesDefender',
         when: (game, me, moment) =>
-          moment.attacker === me.ship && isPrimary(moment) && canPay(game, me, 1),
+          moment.attacker === me.ship && moment.weapon === PRIMARY && canPay(game, me, 1),
         may: true,
         use: (game, me) => {
           pay(game, me, 1)
@@ -30,7 +30,7 @@ export const hugeShips: first.Cards = {
         at: 'bonusAfterAttack',
         when: (game, me, moment) =>
           mine(game, me, moment) &&
-          isPrimary(moment) &&
+          moment.weapon === PRIMARY &&
           isFresh(game, me) &&
           canPay(game, me, 2) &&
           shotsOf(game, me.ship, [PRIMARY]).length > 0,

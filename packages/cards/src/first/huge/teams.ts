@@ -26,8 +26,7 @@ export const teams: first.Cards = {
 
   'team:engineeringteam': {
     text: 'A straight gains 1 energy more.',
-    value: (game, me, which) =>
-      which === 'gain' && flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0,
+    value: (game, me, which) => (which === 'gain' && flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0),
   },
 
   'team:ordnanceexperts': {

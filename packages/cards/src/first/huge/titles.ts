@@ -59,9 +59,9 @@ export const titles: first.Cards = {
         when: after('coordinate'),
         may: true,
         choices: (game, me, moment) =>
-          bar.coordinate!.ways(game, ship(game, me.ship), '').filter(
-            ({ target }) => target !== wayOf(moment).target,
-          ),
+          bar
+            .coordinate!.ways(game, ship(game, me.ship), '')
+            .filter(({ target }) => target !== wayOf(moment).target),
         use: (game, me, _, way) => bar.coordinate!.perform(game, me.ship, way, ''),
       },
     ],
@@ -128,8 +128,7 @@ export const titles: first.Cards = {
         at: 'afterAction',
         when: after('recover'),
         choices: (game, me) => lackingShields(game, me.ship),
-        use: (game, me, _, { section }) =>
-          recoverShield(game, me.ship, RULE, section as Section | undefined),
+        use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section as Section | undefined),
       },
     ],
   },
