@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type Standing, Table } from '../../../test/first.ts'
-import { academy, arrangeHuge, beside, cr90, croc, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
+import {
+  academy,
+  arrangeHuge,
+  beside,
+  cr90,
+  croc,
+  gozanti,
+  gr75,
+  raider,
+  red,
+} from '../../../test/first-huge.ts'
 import type { first } from '../../index.ts'
 
 const single = 'hardpoint:singleturbolasers'
