@@ -121,6 +121,8 @@ export type Deed =
   /** Among all the attacks that could be declared. */
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
+  /** By the carrier of a docked ship. */
+  | { readonly do: 'deploy'; readonly ship: number }
 
 /** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
 export type Value = 'attack' | 'agility' | 'energy' | 'gain'
