@@ -35,7 +35,16 @@ export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view:
               </small>
             </span>
             <span className="seat-score">
-              <b>{pointsOf(table, view, seat)}</b>
+              <b>
+                {view.scenario ? (
+                  <>
+                    <span aria-hidden="true">★</span> {view.scenario.seats[seat]!.scored}
+                    <span className="sr">victory counters</span>
+                  </>
+                ) : (
+                  pointsOf(table, view, seat)
+                )}
+              </b>
               <small>
                 {left}/{own.length} ships
               </small>
