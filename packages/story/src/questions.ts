@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@flotilla/engine'
+import type { RuleId } from '@flotilla/rulebook'
 import {
   capital,
   cardWords,
@@ -78,6 +79,12 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
 }
 
+/** Questions that say less by one version of the rules than by another. */
+const byRule: { readonly [rule in RuleId]?: string } = {
+  'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
+  'WG-JOIN-1': 'Split ships near their leader may join it again.',
+}
+
 /** The card whose ability is asked about, where it is one. */
 export const cardAsked = (decision: Decision): string | undefined => {
   if (decision.ask !== 'useAbility' && decision.ask !== 'answerAbility') return
@@ -92,7 +99,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
     return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
   const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
-  return { title: title.replace('{ship}', ship), hint }
+  return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
 }
 
 const plain: { readonly [id: string]: string } = {

@@ -98,6 +98,13 @@ describe('questions', () => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
   })
 
+  test('wings are asked about as the rule at hand allows', () => {
+    const hint = (rule: Decision['rule']) => askedOf(teller, { ...decision('changeWings'), rule }).hint
+    expect(hint('WG-VSP-1')).not.toContain('join')
+    expect(hint('WG-JOIN-1')).not.toContain('may split')
+    expect(hint('EB-WEND-1')).toMatch(/split.*join/)
+  })
+
   test('a question nobody foresaw is asked all the same', () => {
     expect(askedOf(teller, decision('placeBomb')).title).toBe('Place bomb')
     expect(askedOf(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')

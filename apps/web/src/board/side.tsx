@@ -14,7 +14,17 @@ export const sideWords: Readonly<Record<Side, string>> = { own: 'you', allied: '
 const CORNER = 9
 
 /** What tells sides apart without colour: enemies have filled corners, allies two bars behind. */
-export function SideMark({ side, half, deep }: { side: Side; half: number; deep: number }) {
+export function SideMark({
+  side,
+  half,
+  deep,
+  size = CORNER,
+}: {
+  side: Side
+  half: number
+  deep: number
+  size?: number
+}) {
   if (side === 'own') return null
   if (side === 'allied')
     return (
@@ -24,7 +34,7 @@ export function SideMark({ side, half, deep }: { side: Side; half: number; deep:
       />
     )
   const corner = (x: number, y: number) =>
-    `M${x} ${y}h${x < 0 ? CORNER : -CORNER}L${x} ${y + (y < 0 ? CORNER : -CORNER)}Z`
+    `M${x} ${y}h${x < 0 ? size : -size}L${x} ${y + (y < 0 ? size : -size)}Z`
   return (
     <path
       className="side-mark"
@@ -37,6 +47,6 @@ export function SideMark({ side, half, deep }: { side: Side; half: number; deep:
 export const SideIcon = ({ side }: { side: Side }) => (
   <svg className={`side-icon ${side}`} viewBox="-22 -22 44 44" width="18" height="18" aria-hidden="true">
     <rect className="base" x="-20" y="-20" width="40" height="40" rx="2" />
-    <SideMark side={side} half={20} deep={20} />
+    <SideMark side={side} half={20} deep={20} size={17} />
   </svg>
 )

@@ -27,7 +27,7 @@ import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
 import { ScenarioBar } from '../play/scenario-bar.tsx'
-import { SeatList } from '../play/seat-list.tsx'
+import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
@@ -267,7 +267,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       </aside>
       <main className="middle">
         <h1 className="sr">{table.title}</h1>
-        <ScenarioBar table={table} view={view} />
+        <div className="over-board">
+          <ScenarioBar table={table} view={view} />
+          {table.names.length > 2 && !view.scenario ? (
+            <SeatStrip table={table} view={view} seat={seat} />
+          ) : null}
+        </div>
         <Board
           handle={store.board}
           table={table}
@@ -411,7 +416,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               thing={hand.thing}
               pose={hand.pose}
               refusal={hand.refusal}
-              onMove={hand.move}
+              onMove={hand.nudge}
               onDone={hand.put}
             />
           ) : null}

@@ -23,7 +23,10 @@ export interface InHand {
   readonly refusal: Refusal | undefined
   /** Those that go down with it. */
   readonly wing: readonly WingPlace[] | undefined
+  /** Held somewhere else; a wing near a place where it fits is drawn into it. */
   move(pose: Pose): void
+  /** Moved by as much as was said. */
+  nudge(pose: Pose): void
   put(): void
 }
 
@@ -143,6 +146,10 @@ export function usePlacing(
   }, [asked, pose, store, mates])
 
   if (!asked || !pose || held.decision !== asked.id) return
+  const hold = (next: Pose) => {
+    const line = slideOf(asked)
+    setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+  }
   return {
     thing: asked.subject ?? -1,
     token: tokenOf(asked, view),
@@ -156,11 +163,8 @@ export function usePlacing(
             fits: !refusal && !split.includes(ship),
           }))
         : undefined,
-    move: (next) => {
-      const line = slideOf(asked)
-      const drawn = mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next
-      setHeld({ decision: asked.id, pose: line ? onto(line, next) : drawn })
-    },
+    move: (next) => hold(mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next),
+    nudge: hold,
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
     },

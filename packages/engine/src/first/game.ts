@@ -13,7 +13,7 @@ import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { deploying } from './dock.ts'
-import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
 import { newHuge } from './huge/state.ts'
@@ -108,13 +108,17 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
 
 /** The obstacles of a game: those that are given, or what the captains bring. */
 function obstaclesOf(
-  { seats, positions, obstaclesPerSide }: Setup,
+  { seats, positions, obstaclesPerSide, hugeObstacle }: Setup,
   keys: Keys,
   captains: readonly Seat[],
 ): string[] {
   if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
   const perSide = obstaclesPerSide ?? keys.obstacles.perSide
-  return captains.flatMap((seat) => seats[seat]!.squad.obstacles.slice(0, perSide))
+  return captains.flatMap((seat): readonly string[] =>
+    hugeObstacle?.team === seats[seat]!.team
+      ? [hugeObstacle.what]
+      : seats[seat]!.squad.obstacles.slice(0, perSide),
+  )
 }
 
 /** The ships of each side numbered, with white numerals and black ones in turn. */
@@ -144,6 +148,8 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   )
   const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
+  if (setup.hugeObstacle && !keys.huge.asObstacle)
+    faults.push(`A huge ship does not serve as an obstacle under ${setup.ruleset}. Leave it out.`)
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   const damageDecks = captains.map((seat) => {
     const { damageDeck = keys.damageDecks[0]! } = setup.seats[seat]!.squad
@@ -177,6 +183,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     sights: [],
     teams,
     sides,
+    enemies: teams.map((team) => [...facts.keys()].filter((id) => teams[facts[id]!.seat] !== team)),
     captains,
     names: setup.seats.map(({ name }) => name),
     area: playArea(areaOf(setup.area)),
@@ -185,7 +192,8 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     damageDecks: allDecks,
     sectionDecks: Object.fromEntries(sectionDecks.map(({ name }, i) => [name, captains.length + i])),
     giants: facts.flatMap(({ huge }, id) => (huge ? [id] : [])),
-    hasHuge: facts.some(({ huge }) => huge) || setup.hugeObstacle !== undefined,
+    hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
+    bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
   }
 }

@@ -13,6 +13,7 @@ import type { Refusal } from '../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { placeObstacle } from './changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from './edges.ts'
+import { isHugeObstacle } from './huge/obstacles.ts'
 import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, whatIs } from './state.ts'
 
 interface ObstacleFrame extends Frame {
@@ -36,8 +37,11 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
         frame.placing = answer.option!.obstacle as number
         return
       }
-      const left = inHand(game)
-      if (left.length === 0) return 'done'
+      const hand = inHand(game)
+      if (hand.length === 0) return 'done'
+      // A huge ship that serves as an obstacle comes first.
+      const huge = hand.find(isHugeObstacle)
+      const left = huge ? [huge] : hand
       return [
         {
           seat: placer(game, turn),
@@ -77,10 +81,14 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
   (game, frame, _, pose) => judge(game, frame, pose),
 )
 
-/** Who places in a turn: the captains in turn, from the side with initiative. */
+/** Who places in a turn: the captains in turn, from the side with initiative; a huge ship its own side, and nothing else. */
 function placer(game: Game, turn: number): number {
-  const { captains } = game.rules
-  const order = game.state.order.filter((seat) => captains.includes(seat))
+  const { captains, bulkOwner } = game.rules
+  const all = game.state.order.filter((seat) => captains.includes(seat))
+  const owner = bulkOwner === undefined ? undefined : captains[bulkOwner]!
+  if (owner !== undefined && inHand(game).some(isHugeObstacle)) return owner
+  const others = all.filter((seat) => seat !== owner)
+  const order = others.length > 0 ? others : all
   return order[turn % order.length]!
 }
 

@@ -24,6 +24,8 @@ export interface Keys {
 
 /** How huge ships are set up. */
 export interface HugeKeys {
+  /** One of them may serve as an obstacle. */
+  readonly asObstacle: boolean
   /** They are placed before all others. */
   readonly placedFirst: boolean
   /** A base touches the edge of its side, by this rule. */
@@ -63,7 +65,7 @@ const core = {
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
   biggsProtects: ['small', 'large', 'huge'],
-  huge: { placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
+  huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
 export const rulesets: { readonly [id: string]: Keys } = {
@@ -87,6 +89,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     damageDecks: ['core'],
     biggsProtects: ['small', 'large'],
     huge: {
+      asObstacle: false,
       placedFirst: true,
       contact: 'EP14-DEPLOY-17',
       chargedWeapons: false,
@@ -111,6 +114,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     halfPoints: true,
     evenScore: 'finalSalvo',
     huge: {
+      asObstacle: false,
       placedFirst: true,
       contact: 'EV18-SETUP-17',
       chargedWeapons: true,

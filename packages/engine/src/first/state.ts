@@ -214,6 +214,8 @@ export interface Rules extends KernelRules {
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
+  /** The ships of the others, by seat. */
+  readonly enemies: readonly (readonly number[])[]
   /** Who speaks for each side. */
   readonly captains: readonly Seat[]
   readonly names: readonly string[]
@@ -227,6 +229,8 @@ export interface Rules extends KernelRules {
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
   readonly giants: readonly number[]
   readonly hasHuge: boolean
+  /** The side that brings a huge ship as an obstacle, and no others. */
+  readonly bulkOwner: number | undefined
   readonly procedures: { readonly [name: string]: Procedure<never> }
 }
 

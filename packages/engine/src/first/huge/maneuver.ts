@@ -20,7 +20,7 @@ import { offerDeploying } from '../dock.ts'
 import type { ManeuverFrame } from '../maneuver.ts'
 import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
-import { nearestSections, sectionsWhere } from './sections.ts'
+import { nearestSections, sectionsReached } from './sections.ts'
 
 interface HugeManeuverFrame extends ManeuverFrame {
   /** The huge ships it has run into. */
@@ -138,12 +138,9 @@ function clearObstacles(game: Game, frame: HugeManeuverFrame): void {
   const { ship: id, met = [] } = frame
   const one = ship(game, id)
   const under = lyingObstacles(game).filter((obstacle) => met.includes(Number(obstacle.id)))
-  const near = new Set(
-    under.flatMap(({ shape }) => {
-      const on = sectionsWhere(game, one, (section) => overlaps(section, shape))
-      return on.length > 0 ? on : nearestSections(game, one, shape)
-    }),
+  const on = under.flatMap(({ shape }) =>
+    sectionsReached(game, one, shape, (section) => overlaps(section, shape)),
   )
-  frame.onRocks = [...near]
+  frame.onRocks = [...new Set(on)]
   for (const obstacle of met) removeObstacle(game, obstacle, 'HS-OVO-5')
 }

@@ -61,6 +61,13 @@ export function nearestSections(game: Game, one: Ship, shape: Shape): Section[] 
 export const nearestSection = (game: Game, id: number, to: number): Section =>
   nearestSections(game, ship(game, id), body(stand(game, ship(game, to))))[0]!
 
-/** The sections of a huge ship that a test picks by what they cover; none of other ships. */
-export const sectionsWhere = (game: Game, one: Ship, such: (shape: Shape) => boolean): Section[] =>
-  one.huge ? SECTIONS.filter((section) => such(sectionShape(stand(game, one), section))) : []
+/** The sections of a huge ship that something reaches, as the test says; the nearest where it reaches the guides only. */
+export function sectionsReached(
+  game: Game,
+  one: Ship,
+  thing: Shape,
+  isReached: (section: Shape) => boolean,
+): Section[] {
+  const found = SECTIONS.filter((section) => isReached(sectionShape(stand(game, one), section)))
+  return found.length > 0 ? found : nearestSections(game, one, thing)
+}

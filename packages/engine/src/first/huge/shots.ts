@@ -141,9 +141,13 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
     if (measured?.band === undefined || measured.band < min || measured.band > max) return []
     const lines = fireLines(measured.spans, lying).map((line) => line.obstructedBy.map(Number))
     return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
-      id: [key, ...named(one, arc), mark.id, ...(mark.section ?? []), ...(i > 0 ? obstructedBy : [])].join(
-        ':',
-      ),
+      id: [
+        key,
+        ...named(one, arc),
+        mark.id,
+        ...(mark.section ? [mark.section] : []),
+        ...(i > 0 ? obstructedBy : []),
+      ].join(':'),
       attacker: one.id,
       weapon: key,
       target: mark.id,
