@@ -7,7 +7,7 @@ import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { announcing } from './announcing.ts'
-import { attack } from './attack.ts'
+import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
@@ -84,6 +84,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     fight,
     furtherAttack,
     attack,
+    declaring,
     suffering,
     dealing,
     queue,

@@ -86,5 +86,13 @@ type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
 /** A player may let the time to plan pass, and then the opponent flies what has no dial. */
 const timeUp: readonly Option[] = [{ id: 'timeUp' }]
 
+/** Lets the side of a seat look at a dial; what it shows. */
+export function peek(game: Game, seat: number, id: number): DialEntry | undefined {
+  const { dial } = game.state.ships[id]!
+  if (dial !== null && dial !== NO_DIAL)
+    emit(game, { kind: 'peeked', rule: 'C1-ABILITY-1', ship: id, maneuver: dial, only: mates(game, seat) })
+  return facts(game, id).dial.find((entry) => entry.id === dial)
+}
+
 const mates = ({ rules: { teams } }: Game, seat: number): number[] =>
   [...teams.keys()].filter((other) => teams[other] === teams[seat])
