@@ -233,6 +233,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         dropped: false,
         caught: false,
         discarded: [],
+        lasting: [],
         conditions: [],
         skills: [],
         doomed: false,

@@ -27,6 +27,7 @@ export const round = procedure<Game, Frame>('round', {
         debris: [],
         dropped: false,
         caught: false,
+        lasting: [],
       })
     for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     begin(game, 'planning')

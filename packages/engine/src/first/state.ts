@@ -100,6 +100,8 @@ export interface Ship {
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
   readonly discarded: readonly string[]
+  /** Those of them whose effect lasts until the end of the round. */
+  readonly lasting: readonly string[]
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
   readonly skills: readonly SkillEffect[]
@@ -138,6 +140,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   dropped: one.dropped,
   caught: one.caught,
   discarded: one.discarded,
+  lasting: one.lasting,
   conditions: one.conditions,
   skills: one.skills,
   doomed: one.doomed,
