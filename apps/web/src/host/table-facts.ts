@@ -13,6 +13,15 @@ function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string 
   return catalogue.upgrade(cardOf(card))?.name ?? card
 }
 
+interface Deck {
+  readonly id?: string
+  readonly section?: string | null
+}
+
+/** A damage card as games name it: by its deck and, for a huge ship of the first edition, its section. */
+const damageKey = ({ id: deck, section }: Deck, id: string): string =>
+  deck ? `${deck}${section ? `-${section}` : ''}:${id}` : id
+
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(
   saved: SavedGame,
@@ -50,12 +59,12 @@ export function tableFacts(
     names,
     teams,
     facts,
-    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, catalogue.ship(ship)?.name ?? ship])),
+    shipNames: Object.fromEntries(facts.map(({ ship, name }) => [ship, catalogue.ship(ship)?.name ?? name])),
     area,
     cards,
     damage: Object.fromEntries(
       decks.flatMap((deck) =>
-        deck.cards.map(({ id, name, effect }) => ['id' in deck ? `${deck.id}:${id}` : id, { name, effect }]),
+        deck.cards.map(({ id, name, effect }) => [damageKey(deck, id), { name, effect }]),
       ),
     ),
     commitment,
