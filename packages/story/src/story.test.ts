@@ -46,9 +46,9 @@ describe('lines', () => {
     })
   })
 
-  test('a ship that leaves a wing is told with its leader', () => {
+  test('a ship that leaves a wing is told with its leader and why', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
-    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker')
+    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
   test('what becomes of huge ships', () => {
@@ -129,14 +129,21 @@ describe('questions', () => {
       'Recover shields: 2 fore, 1 aft',
     ],
     ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield'],
-    ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft'],
+    ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
     [
       'chooseAttack',
       { id: 'primary:1:fore', target: 1, section: 'fore', range: 3, weapon: 'primary', obstructedBy: [] },
-      'Academy Pilot 1, fore, range 3',
+      'Academy Pilot 1, fore section, range 3',
     ],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
+  })
+
+  test('wings are asked about as the rule at hand allows', () => {
+    const hint = (rule: Decision['rule']) => askedOf(teller, { ...decision('changeWings'), rule }).hint
+    expect(hint('WG-VSP-1')).not.toContain('join')
+    expect(hint('WG-JOIN-1')).not.toContain('may split')
+    expect(hint('EB-WEND-1')).toMatch(/split.*join/)
   })
 
   test('a question nobody foresaw is asked all the same', () => {

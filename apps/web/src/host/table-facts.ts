@@ -13,14 +13,44 @@ function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string 
   return catalogue.upgrade(cardOf(card))?.name ?? card
 }
 
-interface Deck {
-  readonly id?: string
-  readonly section?: string | null
+/** The name of a ship; one of two sections goes by what they share. */
+const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
+  catalogue.ship(ship)?.name ?? catalogue.ship(`${ship}fore`)?.name.replace(/ \(Fore\)$/, '') ?? ship
+
+interface PrintedDamage {
+  readonly id: string
+  readonly name: string
+  readonly effect: string
+  readonly precisionShot?: { readonly effect: string }
+  readonly reconstructed?: unknown
 }
 
-/** A damage card as games name it: by its deck and, for a huge ship of the first edition, its section. */
-const damageKey = ({ id: deck, section }: Deck, id: string): string =>
-  deck ? `${deck}${section ? `-${section}` : ''}:${id}` : id
+/** Every damage card by the name the game gives it, with its text; marked where that is made up for play. */
+function damageFacts({ catalogue }: AnyLibrary): TableFacts['damage'] {
+  const decks: readonly { readonly prefix: string; readonly cards: readonly PrintedDamage[] }[] =
+    catalogue.edition === 'first'
+      ? catalogue.damageDecks.map(({ id, section, cards }) => ({
+          prefix: section ? `${id}-${section}:` : `${id}:`,
+          cards,
+        }))
+      : [
+          { prefix: '', cards: catalogue.damageDeck.cards },
+          { prefix: 'huge:', cards: catalogue.hugeDamageDeck.cards },
+        ]
+  return Object.fromEntries(
+    decks.flatMap(({ prefix, cards }) =>
+      cards.map((card) => [
+        `${prefix}${card.id}`,
+        {
+          name: card.name,
+          effect: card.effect,
+          ...(card.precisionShot ? { precision: card.precisionShot.effect } : {}),
+          ...(card.reconstructed ? { reconstructed: true as const } : {}),
+        },
+      ]),
+    ),
+  )
+}
 
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(
@@ -47,7 +77,6 @@ export function tableFacts(
       for (const { upgrades } of parts)
         for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
   for (const { id, name } of catalogue.conditions) add(id, name)
-  const decks = catalogue.edition === 'first' ? catalogue.damageDecks : [catalogue.damageDeck]
   return {
     id: saved.id,
     title: saved.title,
@@ -59,14 +88,10 @@ export function tableFacts(
     names,
     teams,
     facts,
-    shipNames: Object.fromEntries(facts.map(({ ship, name }) => [ship, catalogue.ship(ship)?.name ?? name])),
+    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, shipName(library, ship)])),
     area,
     cards,
-    damage: Object.fromEntries(
-      decks.flatMap((deck) =>
-        deck.cards.map(({ id, name, effect }) => [damageKey(deck, id), { name, effect }]),
-      ),
-    ),
+    damage: damageFacts(library),
     commitment,
   }
 }
