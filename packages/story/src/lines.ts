@@ -19,6 +19,7 @@ const told: {
   ],
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
+  peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
   moved: ({ to, full, maneuver }, who) => [
     2,
     maneuver
