@@ -6,17 +6,28 @@ import {
   type SeenAttack,
   type View,
 } from '@flotilla/engine'
-import { type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
+import {
+  bases,
+  type FireLine,
+  isHuge,
+  obstacles as outlines,
+  type Pose,
+  tokens,
+  type Vec,
+} from '@flotilla/geometry'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
+import type { SectionSpot } from '../play/use-foresight.ts'
 import { type Along, courseTo } from './along.ts'
 import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
 import { type Flight, obstacleShape } from './foresight.ts'
-import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
+import { SectionMark } from './huge.tsx'
+import { Base, Hull, printedArcs, ShipLabel, type ShipMarks, ShipOnTable } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+import { IdOnBase, pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
 
 /** A place on the table that can be clicked. */
 export interface Spot {
@@ -33,6 +44,8 @@ export interface Placing {
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
+  /** Those that go down with it, where they would stand. */
+  readonly wing?: readonly WingPlace[] | undefined
 }
 
 export interface Flash {
@@ -61,6 +74,8 @@ interface Props {
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
   readonly pointedSpot?: string | undefined
+  /** Sections of huge ships that are spoken of or can be clicked. */
+  readonly sections?: readonly SectionSpot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: SeenAttack | undefined
   /** An obstacle or device that is pointed at. */
@@ -114,6 +129,7 @@ export function Board(props: Props) {
         const put = (pose: Pose) => {
           node?.setAttribute('transform', placedAt(pose))
           for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
+          if (picture.current) pullLines(picture.current, ship, pose, pose !== to)
         }
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
@@ -266,7 +282,8 @@ export function Board(props: Props) {
             <Sky area={table.area} />
             {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
               <rect
-                key={table.names[seat]}
+                // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+                key={seat}
                 className={`deployment seat-${seat % 8}`}
                 x={left}
                 y={-top}
@@ -307,12 +324,14 @@ export function Board(props: Props) {
             {(props.faint ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} faint />
             ))}
+            <WingLines table={table} view={view} />
             {standing.map((ship) => (
               <ShipOnTable
                 key={ship.id}
                 ship={ship}
                 facts={table.facts[ship.id]!}
                 name={names[ship.id]!}
+                edition={table.edition}
                 {...marks(ship.id)}
               />
             ))}
@@ -332,9 +351,27 @@ export function Board(props: Props) {
                 ) : null
               }),
             )}
+            <WingGhostLines flights={props.flights ?? []} table={table} />
             {(props.flights ?? []).map((flight) => (
-              <Ghost key={flight.ship} flight={flight} table={table} />
+              <Ghost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
             ))}
+            {(props.flights ?? []).flatMap(({ ship, bumps, crushes }) =>
+              [...bumps, ...crushes].map((id) => {
+                const pose = ships[id]?.pose
+                const { base } = table.facts[id]!
+                return pose ? (
+                  <g key={`${ship} ${id}`} className="struck" transform={placedAt(pose)}>
+                    <rect
+                      x={-bases[base].width / 2 - 4}
+                      y={-bases[base].length / 2 - 4}
+                      width={bases[base].width + 8}
+                      height={bases[base].length + 8}
+                      rx="4"
+                    />
+                  </g>
+                ) : null
+              }),
+            )}
             {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
               <g
                 key={key}
@@ -344,6 +381,16 @@ export function Board(props: Props) {
               >
                 <title>{label}</title>
                 {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
+              </g>
+            ))}
+            {(props.sections ?? []).map(({ key, ship, section, chosen }) => (
+              <g
+                key={`${key} ${ship} ${section}`}
+                {...(key ? { 'data-spot': key } : {})}
+                className={`section-spot${chosen ? ' chosen' : ''}${key ? ' spot' : ''}`}
+                transform={placedAt(ships[ship]!.pose)}
+              >
+                <SectionMark base={table.facts[ship]!.base} section={section} />
               </g>
             ))}
             {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
@@ -364,27 +411,18 @@ export function Board(props: Props) {
             ) : null}
             {standing.map((ship) => {
               const facts = table.facts[ship.id]!
-              const half = { small: 20, medium: 30, large: 40, huge: 40 }[facts.base] ?? 40
               return (
-                <g
-                  key={ship.id}
-                  data-follows={ship.id}
-                  className="label"
-                  transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
-                >
-                  <g transform={`translate(${-half} ${-half})`}>
-                    <g className="scaled">
-                      <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
-                    </g>
-                  </g>
-                  <g transform={`translate(0 ${half * 1.28})`}>
-                    <g className="scaled">
-                      <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
-                    </g>
-                  </g>
-                </g>
+                <ShipLabel key={ship.id} ship={ship} facts={facts} locked={lockedBy.has(ship.id)}>
+                  {facts.wing ? (
+                    <IdOnBase
+                      wing={facts.wing}
+                      flying={ship.inFormation || facts.wing.position === 'leader'}
+                    />
+                  ) : null}
+                </ShipLabel>
               )
             })}
+            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
             {placing ? <InHand placing={placing} table={table} view={view} /> : null}
             {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
               const pose = ships[ship]?.pose
@@ -469,16 +507,46 @@ const obstaclePath = (what: string): string => {
 const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
   from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
 
-const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; faint?: true }) => {
+const Ghost = ({
+  flight,
+  table,
+  from,
+  faint,
+}: {
+  flight: Flight
+  table: TableFacts
+  from?: Pose | undefined
+  faint?: true
+}) => {
   const facts = table.facts[flight.ship]!
-  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0
+  const trouble =
+    flight.leaves ||
+    !flight.full ||
+    flight.crosses.length > 0 ||
+    flight.crushes.length > 0 ||
+    flight.splits !== undefined
   return (
     <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
       {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
+      {isHuge(facts.base) && from ? (
+        <path className="huge-way" d={`M${at(from)}L${at(flight.pose)}`} />
+      ) : null}
       <g transform={placedAt(flight.pose)}>
-        <Base base={facts.base} />
+        <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
         <Hull ship={facts.ship} base={facts.base} />
       </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <IdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
     </g>
   )
 }
@@ -515,7 +583,7 @@ const InHand = ({
   return (
     <g className={`${classes} ship seat-${facts.seat % 8}`} data-placing={thing} transform={placedAt(pose)}>
       <circle className="grip" r="46" />
-      <Base base={facts.base} />
+      <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
       <Hull ship={facts.ship} base={facts.base} />
     </g>
   )

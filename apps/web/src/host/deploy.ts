@@ -10,28 +10,10 @@ import {
   newGame,
   recording,
 } from '@flotilla/engine'
-import { type BaseId, bases, isHuge, type Pose } from '@flotilla/geometry'
+import type { BaseId } from '@flotilla/geometry'
+import { abreast } from '../places.ts'
 import type { Result, SavedGame } from './protocol.ts'
 import { isFirst } from './session.ts'
-
-/** How far apart ships stand abreast: at most, and between their edges at least. */
-const PITCH = 90
-const GAP = 6
-
-/** Places abreast for so many ships in the middle of an area, from its middle outwards. */
-function abreast({ area, facing }: Deployment, base: BaseId, ships: number): Pose[] {
-  const upright = facing % 180 === 0
-  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
-  const deep = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
-  const { width } = bases[base]
-  const pitch = Math.max(width + GAP, Math.min(PITCH, (high - low - width) / ships))
-  const room = Math.floor((high - low - width) / 2 / pitch)
-  const steps = Array.from({ length: 2 * room + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2))
-  return steps.map((step) => {
-    const along = (low + high) / 2 + step * pitch
-    return upright ? { x: along, y: deep, heading: facing } : { x: deep, y: along, heading: facing }
-  })
-}
 
 interface ShipFacts {
   readonly seat: number
@@ -39,7 +21,7 @@ interface ShipFacts {
   readonly wing?: unknown
 }
 
-/** Puts ships down abreast, where they have the room; all else, and wings and huge ships, as a pilot does. */
+/** Puts ships down abreast, where they have the room; all else, and wings, as a pilot does. */
 function marshal(game: AnyGame, seed: number): Bot<AnyView> {
   const deputy = pilot(seed, tableOf(game))
   return {
@@ -54,7 +36,7 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
         ).length
         const limits = decision.limits as unknown as Deployment
         const spot =
-          wing || isHuge(base) || !limits.area
+          wing || !limits.area
             ? undefined
             : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }

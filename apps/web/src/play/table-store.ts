@@ -1,11 +1,11 @@
 import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { type Line, lineOf, type Teller } from '@flotilla/story'
+import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
-import type { Look, Opened, TableFacts } from '../host/protocol.ts'
+import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
-import { afterTold, attackAfter, spans } from './told.ts'
+import { afterTold, attackAfter, spanOf } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
@@ -102,6 +102,10 @@ export interface TableStore {
   choose(choice: Choice): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
+  /** What becomes of the wingmates of a leader that is put down at a place. */
+  wingPlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
+  /** Has two wingmates change positions while their wing is still in hand. */
+  exchange(one: number, other: number): Promise<void>
   unveil(): Promise<void>
   /** Asks for one's own dials behind a curtain; hides them again. */
   peek(seat: Seat): void
@@ -205,12 +209,14 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
       )
     if (kind === 'destroyed') flash(ship, 'destroyed', 'bad')
+    if (kind === 'split') flash(ship, `splits: ${splitWords(event.rule)}`, 'bad')
+    if (kind === 'joined') flash(ship, 'joins its wing', 'good')
     if (kind === 'missed') flash(event.target, 'miss', 'plain')
   }
 
   async function tell(event: GameEvent, at: number): Promise<void> {
     const pace = skipping ? 0 : paces[settings().speed]
-    const span = (spans[event.kind] ?? 0) * pace
+    const span = spanOf(event) * pace
     const view = now.view!
     const lines = told(at, [event]).map((line) => ({ ...line, key: `${line.key}.${now.lines.length}` }))
     const attack = attackAfter(now.attack, event)
@@ -246,9 +252,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       to: Pose
       maneuver?: string
     }
-    const { base } = now.table!.facts[ship]!
+    const { base, wing } = now.table!.facts[ship]!
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
-    await board.current?.fly(ship, to, span, along)
+    const led =
+      wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
+    await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
 
   let showing: Promise<void> | undefined
@@ -355,6 +363,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),
+    wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
+    exchange: async (one, other) => {
+      if (await host.exchange(now.seat, one, other)) await sit(now.seat)
+    },
     takeBack: async () => {
       queue = []
       skipping = true

@@ -12,7 +12,9 @@ type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
 
 const tokens =
   (sign: 1 | -1): Patch =>
-  (ship, { token, amount }) => {
+  (ship, { token, amount, card }) => {
+    // Energy on an upgrade is not the ship's own.
+    if (token === 'energy' && card !== undefined && 'huge' in ship) return {}
     if (token === 'force') return { force: ship.force + sign * Number(amount) }
     if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
     const name = token as Token
@@ -33,6 +35,7 @@ const patches: { readonly [kind: string]: Patch } = {
     card
       ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
       : { turret: turret as SeenShip['turret'] },
+  allocated: ({ energy }, { amount }) => ({ energy: energy - Number(amount) }),
   setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),
@@ -50,6 +53,8 @@ const patches: { readonly [kind: string]: Patch } = {
   unlocked: ({ locks }, { target }) => ({ locks: locks.filter((one) => one !== target) }),
   destroyed: () => ({ place: 'destroyed', locks: [] }),
   fled: () => ({ place: 'fled', locks: [] }),
+  split: () => ({ inFormation: false }),
+  joined: () => ({ inFormation: true }),
 }
 
 /** The view as it looks once an event has been told. The view that ends the step sets right what this leaves out. */
@@ -78,7 +83,7 @@ export function afterTold(view: View, event: GameEvent): View {
 }
 
 /** How long an event is looked at, in milliseconds at the normal pace. */
-export const spans: { readonly [kind: string]: number } = {
+const spans: { readonly [kind: string]: number } = {
   phase: 420,
   revealed: 260,
   moved: 720,
@@ -100,6 +105,15 @@ export const spans: { readonly [kind: string]: number } = {
   docked: 400,
   deployed: 400,
   rotated: 220,
+  split: 520,
+  joined: 420,
+}
+
+/** How long this event is looked at: wingmates follow their leader more briskly. */
+export function spanOf({ kind, rule }: GameEvent): number {
+  const span = spans[kind] ?? 0
+  if (rule === 'EB-WMOV-3') return 0
+  return rule === 'EB-WMOV-2' ? span / 2 : span
 }
 
 /** The attack in progress once an event has been told. */

@@ -12,7 +12,7 @@ import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
 import { allowedDial } from './planning.ts'
-import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship, ships } from './state.ts'
+import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface ActivationFrame extends Frame {
@@ -21,16 +21,16 @@ interface ActivationFrame extends Frame {
 }
 
 /** Who is still to activate: small and large ships first, then huge ones. */
-function waiting(game: Game, frame: ActivationFrame): Ship[] {
-  const all = ships(game).filter(({ activated }) => !activated)
-  if (game.rules.giants.length === 0) return all
-  const others = all.filter(({ huge }) => !huge)
-  if (others.length > 0) return others
-  if (all.length > 0 && !frame.huge) {
+function waiting(game: Game, frame: ActivationFrame): (one: Ship) => boolean {
+  const left = (one: Ship) => inPlay(one) && !one.activated
+  if (game.rules.giants.length === 0) return left
+  const others = (one: Ship) => left(one) && !one.huge
+  if (game.state.ships.some(others)) return others
+  if (game.state.ships.some(left) && !frame.huge) {
     frame.huge = true
     emit(game, { kind: 'subphase', rule: 'HS-SUB-1', subphase: 'huge' })
   }
-  return all
+  return left
 }
 
 export const activation = procedure<Game, ActivationFrame>('activation', {

@@ -6,7 +6,7 @@ import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
 import { crippleDoomed } from './huge/crippled.ts'
 import { canShoot, type Shot, shotsOf, weaponsOf } from './shots.ts'
-import { facts, type Game, inPlay, ship, ships, skillOf } from './state.ts'
+import { facts, type Game, inPlay, type Ship, ship, skillOf } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface CombatFrame extends Frame {
@@ -25,7 +25,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
       return 'again'
     }
     const { skill: due = Number.POSITIVE_INFINITY } = frame
-    const waiting = ships(game).filter((one) => !one.fought && skillOf(game, one) <= due)
+    const waiting = (one: Ship) => inPlay(one) && !one.fought && skillOf(game, one) <= due
     const turn = nextTurn(game, waiting, 'descending')
     if (turn?.skill !== frame.skill && endedAtOnce(game)) return 'done'
     if (!turn) return

@@ -186,6 +186,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     sights: [],
     teams,
     sides,
+    enemies: teams.map((team) => [...facts.keys()].filter((id) => teams[facts[id]!.seat] !== team)),
     captains,
     names: setup.seats.map(({ name }) => name),
     area: playArea(areaOf(setup.area)),

@@ -17,7 +17,7 @@ import { fillShields, move, update } from './changes.ts'
 import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
-import { facts, type Game, ships, sideOf, stand } from './state.ts'
+import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface SetupFrame extends Frame {
@@ -114,10 +114,10 @@ export const setup = procedure<Game, SetupFrame>(
           },
         ]
       }
-      const hand = game.state.ships.filter(({ place }) => place === 'hand')
-      const giants = hand.filter(({ huge }) => huge)
-      const waiting = game.rules.keys.huge.placedFirst && giants.length > 0 ? giants : hand
-      const turn = nextTurn(game, waiting, 'ascending')
+      const giants = ({ place, huge }: Ship) => place === 'hand' && huge !== undefined
+      const hand = ({ place }: Ship) => place === 'hand'
+      const giantsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(giants)
+      const turn = nextTurn(game, giantsFirst ? giants : hand, 'ascending')
       return turn ? [whichShip(game, turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 

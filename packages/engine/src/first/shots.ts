@@ -13,18 +13,7 @@ import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
-import {
-  count,
-  facts,
-  type Game,
-  inPlay,
-  isEnemy,
-  type Obstacle,
-  type Ship,
-  ship,
-  ships,
-  stand,
-} from './state.ts'
+import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -172,8 +161,9 @@ const FARTHEST = 300 + 2 * 57
 /** The enemies that may be in range and are not touched. */
 function near(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
-  for (const other of game.state.ships) {
-    if (!inPlay(other) || other.huge || !isEnemy(game, one.id, other.id)) continue
+  for (const id of game.rules.enemies[facts(game, one.id).seat]!) {
+    const other = ship(game, id)
+    if (!inPlay(other) || other.huge) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
     if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)

@@ -216,6 +216,8 @@ export interface Rules extends KernelRules {
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
+  /** The ships of the others, by seat. */
+  readonly enemies: readonly (readonly number[])[]
   /** Who speaks for each side. */
   readonly captains: readonly Seat[]
   readonly names: readonly string[]

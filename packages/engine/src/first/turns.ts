@@ -11,12 +11,13 @@ export interface Turn {
 /** Whose ships act next: by pilot skill, then the player with initiative; undefined when all have acted. */
 export function nextTurn(
   game: Game,
-  waiting: readonly Ship[],
+  waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
   let tied: number[] = []
   let skill = 0
-  for (const one of waiting) {
+  for (const one of game.state.ships) {
+    if (!waiting(one)) continue
     const own = skillOf(game, one)
     if (tied.length === 0 || (order === 'ascending' ? own < skill : own > skill)) {
       tied = []

@@ -74,17 +74,17 @@ function seenAttack(game: Game): SeenAttack | undefined {
 export function view(game: Game, seat: Seat): View {
   const { ships, decks } = game.state
   const attack = seenAttack(game)
-  return {
+  const seen: View = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
     }),
-    ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)
       .map((decision) => decision.seat),
   }
+  return attack ? { ...seen, attack } : seen
 }

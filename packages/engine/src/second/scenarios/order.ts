@@ -5,6 +5,7 @@ import { rollAttackDie } from '../../table/dice.ts'
 import { shuffled } from '../../table/shuffle.ts'
 import { update } from '../changes.ts'
 import type { Game } from '../state.ts'
+import { sideBefore } from './seats.ts'
 import { decideTogether } from './team-decision.ts'
 
 interface OrderFrame extends Frame {
@@ -42,7 +43,13 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
   numbers: (game, frame) => {
     Object.assign(frame, { captains: [], order: [] })
     const seats = seatsOf(game)
-    if (game.rules.scenario!.type !== 'freeForAll' && teamsOf(game).length === 2) return
+    if (game.rules.scenario!.type !== 'freeForAll' && teamsOf(game).length === 2) {
+      const { data } = game.rules.scenario!
+      const first = teamsOf(game).find((team) => sideBefore(data, game.rules.teams, team) === 'first')
+      if (first === undefined) return
+      frame.first = first
+      return { to: 'within' }
+    }
     settle(game, shuffled(game, seats.map(String)).map(Number), 'EB-ORD-6')
     return 'done'
   },

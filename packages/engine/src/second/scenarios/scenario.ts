@@ -17,6 +17,8 @@ export interface Scenario {
   }
   /** With several, two players play head-to-head and more of them the other one. */
   readonly types: readonly ScenarioType[]
+  /** The side of a player who is alone against several; else the roll-off decides. */
+  readonly lone?: Side
   /** What squads may cost: the first entry that fits a player counts. */
   readonly limits: readonly SquadLimit[]
   /** Squads are quick builds, measured in threat. */

@@ -1,5 +1,6 @@
 import type { Setup } from '../game.ts'
-import type { Scenario, ScenarioType, SquadLimit } from './scenario.ts'
+import { checkScenario } from './check.ts'
+import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
 import type { ScenarioRules, Unit } from './state.ts'
 
 type Seats = Pick<Setup, 'seats'>
@@ -54,17 +55,12 @@ const typeWords: { readonly [type in ScenarioType]: string } = {
   freeForAll: 'a free-for-all, each player for themselves',
 }
 
-/** The squad limit of a seat in a side that is not known before the game: limits by side count from the larger. */
-export function limitFor(
-  { limits }: Scenario,
-  type: ScenarioType,
-  side?: 'first' | 'second',
-): SquadLimit | undefined {
-  return limits.find(
-    (limit) =>
-      (limit.type === undefined || limit.type === type) &&
-      (limit.side === undefined || side === undefined || limit.side === side),
-  )
+/** The side a team will be on, where that does not hang on the roll-off. */
+export function sideBefore({ lone }: Scenario, teams: readonly number[], team: number): Side | undefined {
+  const sizes = [...new Set(teams)].map((one) => teams.filter((other) => other === one).length)
+  if (!lone || sizes.length !== 2 || Math.min(...sizes) !== 1 || Math.max(...sizes) === 1) return
+  const isLone = teams.filter((one) => one === team).length === 1
+  return isLone === (lone === 'second') ? 'second' : 'first'
 }
 
 const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undefined => {
@@ -72,44 +68,54 @@ const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undef
   return costs && squad.ships.length > 0 ? costs.reduce((sum, one) => sum + one, 0) : undefined
 }
 
-/** The most a squad, or a team, may cost whatever side it comes to be on. */
-function most(
+/** The limit of a team: of its side, or the highest while that is not known. */
+export function teamLimit(
   { limits }: Scenario,
   type: ScenarioType,
-  measure: 'points' | 'threat',
+  side: Side | undefined,
 ): SquadLimit | undefined {
-  const fitting = limits.filter((limit) => limit.type === undefined || limit.type === type)
-  return fitting.toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0))[0]
+  const fitting = limits.filter(
+    (limit) =>
+      (limit.type === undefined || limit.type === type) &&
+      (limit.side === undefined || side === undefined || limit.side === side),
+  )
+  const size = ({ points = 0, threat = 0 }: SquadLimit) => points + threat
+  return fitting.toSorted((a, b) => size(b) - size(a))[0]
 }
+
+const total = (seats: Setup['seats']): number => seats.reduce((sum, seat) => sum + (spent(seat) ?? 0), 0)
 
 function overspent({ seats }: Seats, scenario: Scenario, type: ScenarioType): string[] {
   const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
-  const limit = most(scenario, type, measure)
-  const allowed = limit?.[measure]
-  if (!limit) return []
-  const ships = seats
-    .filter(({ squad }) => limit.ships !== undefined && squad.ships.length > limit.ships)
-    .map(({ name }) => `${name} has more ships than ${scenario.title} allows (${limit.ships}). Take fewer.`)
-  if (allowed === undefined) return ships
-  const groups =
-    limit.per === 'player'
-      ? seats.map((seat) => [seat])
-      : [...new Set(seats.map(({ team }) => team))].map((team) => seats.filter((one) => one.team === team))
-  const over = groups.flatMap((group) => {
-    const total = group.reduce((sum, seat) => sum + (spent(seat) ?? 0), 0)
-    const names = group.map(({ name }) => name).join(' and ')
-    return total > allowed
-      ? [
-          `${names}: ${total} ${measure} are more than the ${allowed} of ${scenario.title} for a ${limit.per}. Take less.`,
-        ]
-      : []
+  const teams = seats.map(({ team }) => team)
+  return [...new Set(teams)].flatMap((team) => {
+    const limit = teamLimit(scenario, type, sideBefore(scenario, teams, team))
+    if (!limit) return []
+    const members = seats.filter((seat) => seat.team === team)
+    const groups = limit.per === 'player' ? members.map((seat) => [seat]) : [members]
+    return groups.flatMap((group) => {
+      const names = group.map(({ name }) => name).join(' and ')
+      const ships = group.reduce((sum, { squad }) => sum + squad.ships.length, 0)
+      const allowed = limit[measure] ?? Number.POSITIVE_INFINITY
+      return [
+        ...(limit.ships !== undefined && ships > limit.ships
+          ? [`${names}: ${ships} ships are more than ${scenario.title} allows (${limit.ships}). Take fewer.`]
+          : []),
+        ...(total(group) > allowed
+          ? [
+              `${names}: ${total(group)} ${measure} are more than the ${allowed} of ${scenario.title} for a ${limit.per}. Take less.`,
+            ]
+          : []),
+      ]
+    })
   })
-  return [...ships, ...over]
 }
 
 /** What of a setup does not fit its scenario. */
 export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
   if (!scenario) return []
+  const checked = checkScenario(scenario)
+  if (!checked.ok) return checked.faults.map(({ where, what, remedy }) => `${where}: ${what} ${remedy}`)
   const { title } = scenario
   const type = typeFor(scenario, seats.length)
   if (!allowsPlayers(scenario, seats.length)) {

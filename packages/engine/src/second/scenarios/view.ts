@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/decision.ts'
 import type { Game } from '../state.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
-import { builtIn } from './rules/index.ts'
+import { builtIn, ruleText } from './rules/index.ts'
 import type {
   DeploymentArea,
   HyperspacePoint,
@@ -65,7 +65,7 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
     special: areas,
     hyperspace,
     remotes,
-    rules: rules.map((figures) => builtIn[figures.rule]!.text(figures)),
+    rules: rules.map((figures) => ruleText(figures)),
     markers: markers.filter(({ gone }) => !gone).map((one) => ({ ...one, ...whereIs(game, one) })),
     counters: onCards,
     seats: game.rules.names.map((_, one) => ({

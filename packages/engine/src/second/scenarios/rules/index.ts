@@ -1,6 +1,7 @@
 import type { Procedure } from '../../../kernel/game.ts'
 import type { Game } from '../../state.ts'
 import type { RuleCode } from '../rule.ts'
+import type { ScenarioRule } from '../scenario.ts'
 import { cargoAboard, deliver, dropCargo, pickingUp, pickUp } from './cargo.ts'
 import { escapeOver, exit, exiting, remoteEscapes } from './escapes.ts'
 import { carriedCounters, destroyerScores, firstHit, kill, stayInTheFight } from './kills.ts'
@@ -39,6 +40,9 @@ export const builtIn: { readonly [rule: string]: RuleCode } = {
   dropCargo,
   deliver,
 } as { readonly [rule: string]: RuleCode }
+
+/** What a rule of a scenario says, in a sentence. */
+export const ruleText = (figures: ScenarioRule): string => builtIn[figures.rule]!.text(figures)
 
 export const ruleProcedures: readonly Procedure<Game>[] = [
   choosingReserve,
