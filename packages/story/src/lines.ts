@@ -25,6 +25,7 @@ const told: {
       ? `${who} follows its leader: ${maneuverWords(maneuver)}`
       : `${who} reveals ${maneuverWords(maneuver)}`,
   ],
+  peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
   subphase: () => [1, 'huge ships'],
   moved: ({ to, full, maneuver, crushes = [] }, who, teller) => [
     2,
