@@ -295,7 +295,8 @@ export function Board(props: Props) {
             {(view.scenario ? [] : (props.deployment ?? [])).map(
               ({ area: { left, right, top, bottom } }, seat) => (
                 <rect
-                  key={table.names[seat]}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+                  key={seat}
                   className={`deployment seat-${seat % 8}`}
                   x={left}
                   y={-top}

@@ -140,10 +140,11 @@ export interface SquadSummary {
   readonly fault?: string
 }
 
-/** A ship that goes down with its leader, and whether it has room there; if not it begins split. */
+/** A ship that goes down with its leader, and why it has no room there, if so: it would begin split. */
 export interface WingmatePlace {
   readonly ship: number
-  readonly fits: boolean
+  readonly pose: Pose
+  readonly refusal: Refusal | undefined
 }
 
 export interface ScenarioSummary {
@@ -220,7 +221,7 @@ export interface Host {
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
   /** What becomes of the wingmates of a leader that is put down at a place. */
-  wingPlaces(seat: Seat, decision: string, pose: Pose): readonly WingmatePlace[]
+  wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
   /** Has two wingmates change positions while their wing is still in hand. */
   exchange(seat: Seat, one: number, other: number): boolean
   /** Undefined where nobody can reckon it. */

@@ -147,9 +147,9 @@ export function takeBack(session: Session, seat: Seat): boolean {
 }
 
 /** What becomes of the wingmates of a leader that is put down at a place. */
-export function wingPlaces(session: Session, seat: Seat, decision: string, pose: Pose): WingmatePlace[] {
+export function wingPlaces(session: Session, decision: string, pose: Pose): readonly WingmatePlace[] {
   const { game } = last(session)
-  return isFirst(game) ? [] : placesOf(game as Game, seat, decision, pose)
+  return isFirst(game) ? [] : placesOf(game as Game, decision, pose)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { libraryFor } from '@flotilla/cards'
 import { type Game, isPlacing, newGame, play } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import type { Result, SavedGame } from './protocol.ts'
@@ -88,9 +89,11 @@ test('[EB-WSET-6] what a wing comes to at a place is told beforehand and comes t
   const whole = { x: 700, y: 80, heading: 0 }
   // The rear support would stand below the edge of the table.
   const short = { x: 700, y: 60, heading: 0 }
-  expect(wingPlaces(session, seat, id, whole)).toEqual([1, 2, 3].map((ship) => ({ ship, fits: true })))
-  expect(wingPlaces(session, seat, id, short)).toEqual([1, 2, 3].map((ship) => ({ ship, fits: ship !== 3 })))
-  expect(wingPlaces(session, seat, id, { x: 700, y: 300, heading: 0 })).toEqual([])
+  const without = (pose: Pose) =>
+    wingPlaces(session, id, pose).flatMap(({ ship, refusal }) => (refusal ? [[ship, refusal.rule]] : []))
+  expect(wingPlaces(session, id, whole).map(({ ship }) => ship)).toEqual([1, 2, 3])
+  expect(without(whole)).toEqual([])
+  expect(without(short)).toEqual([[3, 'C2-DEPLOY-1']])
   expect(game.state.ships.every(({ place }) => place === 'hand')).toBe(true)
   const played = play(game, seat, { decision: id, pose: short })
   expect(played.ok && played.events.filter(({ kind }) => kind === 'split').map(({ ship }) => ship)).toEqual([

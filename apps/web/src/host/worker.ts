@@ -193,7 +193,7 @@ const host: Answers = {
     keep()
     return taken
   },
-  wingPlaces: (seat, decision, pose) => wingPlaces(playing(), seat, decision, pose),
+  wingPlaces: (decision, pose) => wingPlaces(playing(), decision, pose),
   exchange: (seat, one, other) => {
     const done = exchange(playing(), seat, one, other)
     keep()

@@ -116,7 +116,8 @@ export function End({
         const lines = scoreOf(table, view, seat)
         const bonus = view.state.bonusPoints[seat] ?? 0
         return (
-          <table key={name} className={`score seat-${seat % 8}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+          <table key={seat} className={`score seat-${seat % 8}`}>
             <caption>
               <SeatMark seat={seat} size={18} /> {name}
             </caption>

@@ -1,5 +1,6 @@
 import type { View } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
+import { IdMark } from '../board/id-card.tsx'
 import { initiativeOf, tokenKind } from '../board/ship.tsx'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
@@ -54,7 +55,11 @@ export function Roster({
                         <path className="dome" d={domes} />
                       </svg>
                       <span className="roster-name">
-                        <b>{initiativeOf(facts, ship)}</b> {nameOf(teller, ship.id)}
+                        <b>{initiativeOf(facts, ship)}</b>{' '}
+                        {facts.wing ? (
+                          <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
+                        ) : null}{' '}
+                        {nameOf(teller, ship.id)}
                         <small>{table.shipNames[facts.ship]}</small>
                       </span>
                       <span className="roster-health">

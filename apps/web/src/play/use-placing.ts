@@ -9,7 +9,7 @@ import {
 import { compose, type Pose, relative } from '@flotilla/geometry'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import type { TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { abreast, type Zone } from '../places.ts'
 import type { TableStore } from './table-store.ts'
 import { drawnIn } from './wing-room.ts'
@@ -59,7 +59,7 @@ function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
 
 /** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
 async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
-  return (await store.wingPlaces(id, pose)).every(({ fits }) => fits)
+  return (await store.wingPlaces(id, pose)).every(({ refusal }) => !refusal)
 }
 
 /** The token of a remote or marker that a scenario has placed. */
@@ -90,7 +90,7 @@ export function usePlacing(
   const asked = decision && isPlacing(decision) ? decision : undefined
   const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [split, setSplit] = useState<readonly number[]>([])
+  const [room, setRoom] = useState<readonly WingmatePlace[]>([])
   const query = useRef(0)
   /** The ships that go down with what is in hand. */
   const mates = useMemo(() => {
@@ -141,7 +141,7 @@ export function usePlacing(
     void Promise.all([store.fault({ decision: asked.id, pose }), places]).then(([found, wing]) => {
       if (mine !== query.current) return
       setRefusal(found)
-      setSplit(wing.flatMap(({ ship, fits }) => (fits ? [] : [ship])))
+      setRoom(wing)
     })
   }, [asked, pose, store, mates])
 
@@ -157,11 +157,10 @@ export function usePlacing(
     refusal,
     wing:
       table && mates.length > 0
-        ? mates.map((ship) => ({
-            ship,
-            pose: spotIn(table, ship, pose),
-            fits: !refusal && !split.includes(ship),
-          }))
+        ? mates.map((ship) => {
+            const why = room.find((one) => one.ship === ship)?.refusal?.message
+            return { ship, pose: spotIn(table, ship, pose), fits: !refusal && !why, why }
+          })
         : undefined,
     move: (next) => hold(mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next),
     nudge: hold,
