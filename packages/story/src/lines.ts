@@ -81,7 +81,10 @@ const told: {
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
-  locked: ({ target, section }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}${part(section)}`],
+  locked: ({ target, section }, who, teller) => [
+    3,
+    `${who} locks ${nameOf(teller, target)}${section ? `, ${section}` : ''}`,
+  ],
   unlocked: ({ target, how }, who, teller) => [
     3,
     `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${nameOf(teller, target)}`,
