@@ -4,7 +4,9 @@ import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { scoreOf } from './tally.ts'
 
+/** The score of a seat: as the scenario counts it for its team, else what its enemies have lost. */
 const pointsOf = (table: TableFacts, view: View, seat: number): number =>
+  view.scenario?.scores.find(({ team }) => team === table.teams[seat])?.score ??
   scoreOf(table, view, seat).reduce((sum, { points }) => sum + points, view.state.bonusPoints[seat] ?? 0)
 
 /** The seats that are being waited for. */
