@@ -20,11 +20,15 @@ export function placeAtRandom(
   const {
     slide,
     more = [],
-    ...whole
+    middle,
+    ...own
   } = decision.limits as unknown as Part & {
     slide?: first.Slide
     more?: readonly Part[]
+    /** Where the middle of a ship lies that must touch its edge. */
+    middle?: Rect
   }
+  const whole = middle ? { ...own, area: middle } : own
   const parts = [whole, ...more]
   if (slide) {
     const [low, high] = random.pick(slide.offsets)

@@ -26,19 +26,19 @@ function token(id: TokenId, x: number, y: number, heading: number, height: numbe
   return `<polygon points="${points}" transform="translate(${n(x)} ${n(height - y)}) rotate(${n(heading)})" ${style}/>`
 }
 
-const LINE = 22
-
 /** A scenario's setup from above, one unit a millimetre: areas, points, and what lies in fixed places. */
 export function scenarioPicture(scenario: Scenario): string {
   const { area, deployment, areas = [], hyperspace = [], placing = [], remotes = [], title } = scenario
   const { width, height } = typeof area === 'string' ? playAreas[area] : area
+  // Readable when the whole table is a hand wide.
+  const line = Math.round(width / 36)
   const box = ({ left, right, bottom, top }: Rect, style: string): string =>
     `<rect x="${n(left)}" y="${n(height - top)}" width="${n(right - left)}" height="${n(top - bottom)}" ${style}/>`
   const label = (x: number, y: number, text: string, colour: string): string =>
-    `<text x="${n(x)}" y="${n(height - y)}" fill="${escaped(colour)}" font-size="${LINE}" text-anchor="middle">${escaped(text)}</text>`
+    `<text x="${n(x)}" y="${n(height - y)}" fill="${escaped(colour)}" font-size="${line}" text-anchor="middle">${escaped(text)}</text>`
   const middle = ({ left, right, bottom, top }: Rect) => ({
     x: (left + right) / 2,
-    y: (bottom + top) / 2 - LINE / 3,
+    y: (bottom + top) / 2 - line / 3,
   })
   const drawn = new Set<string>()
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>

@@ -22,6 +22,8 @@ export type Window =
   | 'endOfActivation'
   | 'startOfCombat'
   | 'active'
+  /** A ship is about to be declared the target: the ability names another one. */
+  | 'wouldTarget'
   | 'becomesDefender'
   | 'hit'
   | 'afterDefend'
@@ -34,6 +36,8 @@ export type Window =
   | 'spent'
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   | 'turnedFaceup'
+  /** The same before anything of the new card happens. */
+  | 'dealtFaceup'
   | 'sufferedOne'
   | 'afterSuffer'
   | 'destroyed'
@@ -41,6 +45,8 @@ export type Window =
   | 'gainedEnergy'
   | 'allocated'
   | 'crippled'
+  /** An ability of a card goes on with another choice; `key` says which. */
+  | 'goesOn'
   /** What follows happens in place of something: the ability returns what shall be instead. */
   | 'wouldSuffer'
   | 'wouldBeDealt'
@@ -115,6 +121,8 @@ export type Deed =
   /** Among all the attacks that could be declared. */
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
+  /** By the carrier of a docked ship. */
+  | { readonly do: 'deploy'; readonly ship: number }
 
 /** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
 export type Value = 'attack' | 'agility' | 'energy' | 'gain'
@@ -152,8 +160,17 @@ export interface CardRules {
   readonly energy?: EnergyRule
   /** Energy that every action of its ship costs. */
   readonly actionCost?: number
-  /** What it changes of the recover action: any amount of energy may be spent, or no more shields than these come back. */
-  readonly recover?: { readonly any?: true; readonly most?: number }
+  /**
+   * What it changes of the recover action: any amount of energy may be spent, no more shields than these come back, or
+   * one energy of it discards a facedown damage card.
+   */
+  readonly recover?: { readonly any?: true; readonly most?: number; readonly repairs?: true }
+  /** How many evades a reinforce token of a section is worth. */
+  readonly reinforces?: Partial<Record<Section, number>>
+  /** How far its ship may jam, if further than Range 2. */
+  readonly jamRange?: number
+  /** Torpedoes and missiles of its ship stay when they are fired. */
+  readonly keepsOrdnance?: true
   /** How far its ship may lock, if further than Range 3. */
   readonly lockRange?: number
   readonly weapon?: WeaponRule
@@ -335,6 +352,13 @@ export function open(game: Game, ...moments: readonly Moment[]): void {
   const waiting = moments.length === 1 ? due(game, moments[0]!) : moments.flatMap((one) => due(game, one))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
 }
+
+/** Lets the ability of a card go on with another choice. */
+export const goOn = (
+  game: Game,
+  { ship: id, key }: Pick<Me, 'ship' | 'key'>,
+  details: { readonly [detail: string]: unknown } = {},
+): void => open(game, { ...details, window: 'goesOn', ship: id, key })
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {

@@ -21,6 +21,7 @@ import {
   facts,
   type Game,
   inPlay,
+  type Phase,
   type Ship,
   type State,
   ship,
@@ -305,16 +306,22 @@ export const noteUse = (game: Game, { ship: id, card }: Me): void =>
 /** Lets a ship skip its Perform Action step. */
 export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })
 
-/** Sets a pilot skill from now on, or to the end of a round. */
+/** Sets a pilot skill from now on, or to the end of a round, or of a phase of it. */
 export function setSkill(
   game: Game,
   id: number,
   value: number,
   until: number | undefined,
   rule: RuleId,
+  phase?: Phase,
 ): void {
   const { skills } = ship(game, id)
-  const effect = { value, from: game.state.round, ...(until === undefined ? {} : { until }) }
+  const effect = {
+    value,
+    from: game.state.round,
+    ...(until === undefined ? {} : { until }),
+    ...(phase ? { phase } : {}),
+  }
   mark(game, id, { skills: [...skills, effect] })
   emit(game, { kind: 'skill', rule, ship: id, value })
 }

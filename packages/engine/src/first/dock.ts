@@ -1,6 +1,7 @@
 import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { forbidden } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { mark, removeShip } from './changes.ts'
 import { deal } from './damage.ts'
@@ -104,8 +105,9 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
-  for (const { id } of passengers(game, carrier).reverse())
-    call<DeployFrame>(game, { procedure: 'deploy', ship: id })
+  const docked = passengers(game, carrier)
+  if (docked.length === 0 || forbidden(game, { do: 'deploy', ship: carrier })) return
+  for (const { id } of docked.reverse()) call<DeployFrame>(game, { procedure: 'deploy', ship: id })
 }
 
 /** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */

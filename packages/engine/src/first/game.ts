@@ -6,7 +6,7 @@ import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts
 import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
-import { attack } from './attack.ts'
+import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
@@ -83,6 +83,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     fight,
     furtherAttack,
     attack,
+    declaring,
     suffering,
     dealing,
     queue,

@@ -81,5 +81,13 @@ export const planning = procedure<Game, Frame>('planning', {
   },
 })
 
+/** Lets the side of a seat look at a dial; what it shows. */
+export function peek(game: Game, seat: number, id: number): DialEntry | undefined {
+  const { dial } = game.state.ships[id]!
+  if (dial !== null)
+    emit(game, { kind: 'peeked', rule: 'C1-ABILITY-1', ship: id, maneuver: dial, only: mates(game, seat) })
+  return facts(game, id).dial.find((entry) => entry.id === dial)
+}
+
 const mates = ({ rules: { teams } }: Game, seat: number): number[] =>
   [...teams.keys()].filter((other) => teams[other] === teams[seat])

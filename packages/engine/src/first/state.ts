@@ -53,6 +53,8 @@ export interface SkillEffect {
   /** The first round in which it holds, and the last. */
   readonly from: number
   readonly until?: number
+  /** The one phase in which it holds. */
+  readonly phase?: Phase
   /** The damage card that causes it. */
   readonly no?: number
 }
@@ -274,9 +276,10 @@ export const isIonized = (game: Game, one: Ship): boolean =>
 /** The pilot skill as the latest effect on it leaves it. */
 export function skillOf(game: Game, { id, skills }: Ship): number {
   if (skills.length === 0) return facts(game, id).skill
-  const { round } = game.state
+  const { round, phase } = game.state
   const latest = skills.findLast(
-    ({ from, until }) => round >= from && (until === undefined || round <= until),
+    ({ from, until, phase: only }) =>
+      round >= from && (until === undefined || round <= until) && (only === undefined || only === phase),
   )
   return latest?.value ?? facts(game, id).skill
 }

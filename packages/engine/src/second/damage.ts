@@ -199,7 +199,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
     if (!faceup) return
     const at = ship(game, id).damage.length - 1
-    open(game, { window: 'turnedFaceup', ship: id, at })
+    turnedUp(game, id, at)
     if (frame.attack && pile === 'hugeDecks') precisionShot(game, id, card, at)
     return
   },
@@ -210,6 +210,15 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 })
+
+/** A damage card has turned up: whoever's attack or effect did it is told, for cards that ask. */
+function turnedUp(game: Game, id: number, at: number): void {
+  const source = game.frames.findLast(
+    (frame): frame is SufferFrame => frame.procedure === 'suffer' && (frame as SufferFrame).ship === id,
+  )?.source
+  const by = source?.seat
+  open(game, { window: 'turnedFaceup', ship: id, at, ...(by === undefined ? {} : { by }) })
+}
 
 /** A card as an event tells of it; one that was made up for play says so. */
 const shownCard = (game: Game, card: string) => ({
@@ -226,5 +235,5 @@ export function expose(game: Game, id: number, rule: RuleId): void {
   const { card } = damage[at]!
   mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
   emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
-  open(game, { window: 'turnedFaceup', ship: id, at })
+  turnedUp(game, id, at)
 }

@@ -44,9 +44,11 @@ export {
 export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
 export { near } from './devices.ts'
 export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
+export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { relocateRemote } from './remotes.ts'
+export { playerEdges } from './scenarios/player-edge.ts'
 export {
   bodyOf,
   count,
