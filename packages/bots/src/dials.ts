@@ -37,6 +37,9 @@ export const outsetOf = (scene: Scene): Outset => ({
 const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
+/** What it is worth to run an enemy down, and a friend. */
+const CRUSHED = 3
+const LOST = -8
 
 /** Whether two bases would lie on each other, or nearly. */
 const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.half + b.half)
@@ -82,6 +85,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     obstacles: -flown.met.reduce((sum, { rock }) => sum + rockCost(rock), 0),
     bump: flown.full ? 0 : friendly && keys.overlap === 'byRelation' ? -0.8 : -0.3,
+    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
     edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
   })
@@ -106,6 +110,12 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
+/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+const turnOf = (scene: Scene, { id }: Craft): number => {
+  const { initiative, movesLast } = scene.table.facts[id]!
+  return initiative + (movesLast ? 100 : 0)
+}
+
 /** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
@@ -114,8 +124,8 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({ ship, initiative: scene.table.facts[ship.id]!.initiative, lead: lead(ship) }))
-    .sort((a, b) => a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id)
+    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
+    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }

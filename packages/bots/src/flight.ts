@@ -50,6 +50,8 @@ export interface Flown extends Flying {
   readonly stoppedBy: number | undefined
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
+  /** Ships that a huge ship of the first edition destroys by ending on them. */
+  readonly crushed: readonly number[]
 }
 
 export function fly(
@@ -83,6 +85,7 @@ export function fly(
     stoppedBy,
     met,
     fled: leaves(body, scene.table.area),
+    crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
   }
 }
 

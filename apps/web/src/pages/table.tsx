@@ -31,6 +31,7 @@ import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
+import { useFollow } from '../play/use-follow.ts'
 import {
   isChoosing,
   linesOf,
@@ -112,6 +113,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
+  useFollow(store, view, decision, decision?.subject ?? dialing)
   const flight = useFlight(table, view, dialing, maneuver)
   const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id

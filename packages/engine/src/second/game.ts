@@ -49,6 +49,7 @@ import { sharingDamage } from './wings/damage-sharing.ts'
 import { sizeFaults, standsInFormation, wingFaults, wingOf } from './wings/forming.ts'
 import { changingWings } from './wings/joining.ts'
 import { placingWings } from './wings/placing-wings.ts'
+import { returningWings } from './wings/wing-in-reserve.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
@@ -107,6 +108,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     wingmate,
     changingWings,
     placingWings,
+    returningWings,
     sharingDamage,
     executeManeuver,
     hugeOverlap,

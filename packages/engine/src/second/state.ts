@@ -179,6 +179,8 @@ export interface Device {
   readonly doomed: boolean
   /** A remote has had its turn in this phase. */
   readonly acted: boolean
+  /** What a remote has locked. */
+  readonly lock?: number
 }
 
 export interface Deck {
