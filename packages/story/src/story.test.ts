@@ -51,6 +51,14 @@ describe('lines', () => {
     expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
+  test('a wingmate that follows is told once, without a dial of its own', () => {
+    const to = { x: 100, y: 200, heading: 90 }
+    const moved = { kind: 'moved', rule: 'EB-WMOV-2', ship: 1, to, maneuver: '2FB', full: true } as const
+    expect(lineOf(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
+    const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
+    expect(lineOf(teller, revealed)).toBeUndefined()
+  })
+
   test('what becomes of huge ships', () => {
     const text = (event: Omit<GameEvent, 'rule'>) =>
       lineOf(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
