@@ -4,6 +4,14 @@ import type { Random } from './random.ts'
 
 type Rect = { left: number; bottom: number; right: number; top: number }
 
+interface Limits {
+  readonly area: Rect
+  readonly facing?: number
+  readonly slide?: first.Slide
+  /** Some places that are known to be free. */
+  readonly places?: readonly Pose[]
+}
+
 const STEP = 10
 
 /** A place somewhere in the region a decision allows: at random, and by a search when that does not find one. */
@@ -12,12 +20,14 @@ export function placeAtRandom(
   random: Random,
   legal: (choice: Choice) => boolean,
 ): Choice {
-  const { area, facing, slide } = decision.limits as { area: Rect; facing?: number; slide?: first.Slide }
+  const { area, facing, slide, places } = decision.limits as unknown as Limits
   if (slide) {
     const [low, high] = random.pick(slide.offsets)
     const along = { x: 0, y: low + random.unit() * (high - low), heading: 0 }
     return { decision: decision.id, pose: compose(slide.pose, along) }
   }
+  const known = (places ?? []).filter((pose) => legal({ decision: decision.id, pose }))
+  if (known.length > 0) return { decision: decision.id, pose: random.pick(known) }
   const spot = (): Pose => ({
     x: area.left + random.unit() * (area.right - area.left),
     y: area.bottom + random.unit() * (area.top - area.bottom),

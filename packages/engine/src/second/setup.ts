@@ -1,4 +1,5 @@
 import {
+  bases,
   body,
   fillsDepth,
   inside,
@@ -18,7 +19,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { open } from './ability.ts'
+import { cardsOn, open } from './ability.ts'
 import { mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
@@ -154,14 +155,41 @@ function standing(game: Game, frame: SetupFrame): 'again' {
 }
 
 export function placeShip(game: Game, id: number, rule: RuleId): Question {
-  const { seat } = facts(game, id)
+  const { seat, base } = facts(game, id)
   return {
     seat,
     ask: 'placeShip',
     rule,
     subject: id,
-    limits: { ...game.rules.deployment[seat]!, ship: id },
+    limits: {
+      ...game.rules.deployment[seat]!,
+      ship: id,
+      ...(base === 'huge' ? { places: alongEdge(game, id) } : {}),
+    },
   }
+}
+
+const APART = 20
+
+/** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
+function alongEdge(game: Game, id: number): Pose[] {
+  const { seat, base } = facts(game, id)
+  const deployment = game.rules.deployment[seat]!
+  const [[from, to]] = ownEdge(deployment)
+  const size = Math.hypot(to.x - from.x, to.y - from.y)
+  const along = { x: (to.x - from.x) / size, y: (to.y - from.y) / size }
+  const deep = bases[base].length / 2
+  const half = bases[base].width / 2
+  const places: Pose[] = []
+  for (let at = half; at <= size - half; at += APART) {
+    const pose = rounded({
+      x: from.x + along.x * at - along.y * deep,
+      y: from.y + along.y * at + along.x * deep,
+      heading: deployment.facing,
+    })
+    if (!judgeShip(game, id, pose)) places.push(pose)
+  }
+  return places
 }
 
 export function setTurret(game: Game, id: number, option: Option): void {
@@ -262,7 +290,12 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { left, bottom, right, top } = deployment.area
   const footprint = body({ base, pose })
   const wholly = !leaves(footprint, rectangle(left, bottom, right, top))
-  if (!wholly && !((base === 'large' || base === 'huge') && fillsDepth(footprint, ...ownEdge(deployment)))) {
+  const allowed = cardsOn(game, id).some(({ me, rules }) => rules.deploysAt?.(game, me, pose))
+  if (
+    !wholly &&
+    !allowed &&
+    !((base === 'large' || base === 'huge') && fillsDepth(footprint, ...ownEdge(deployment)))
+  ) {
     return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
   }
   if (leaves(footprint, game.rules.area)) {
