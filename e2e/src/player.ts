@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -40,6 +42,8 @@ export interface TableWish {
   /** XWS squads to upload. */
   readonly files?: readonly object[]
   readonly byHand?: true
+  readonly sides?: 'duel' | 'all' | 'teams'
+  readonly seats?: number
 }
 
 /** Sets up a table by the form. */
@@ -47,12 +51,13 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
   if (wish.edition) await page.getByLabel('Edition').selectOption(wish.edition)
+  if (wish.sides) await page.getByLabel('Sides').selectOption(wish.sides)
+  if (wish.seats) await page.getByLabel('Seats').selectOption(String(wish.seats))
   if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
   await page.getByLabel('Seed of the dice').fill(wish.seed)
   for (const [seat, player] of (wish.players ?? []).entries())
     await page.getByLabel('Played by').nth(seat).selectOption(player)
-  for (const [seat, squad] of (wish.squads ?? []).entries())
-    await page.locator(`[name="squad-${seat}"]`).selectOption(squad)
+  for (const [seat, squad] of (wish.squads ?? []).entries()) await chooseSquad(page, seat, squad)
   for (const [seat, file] of (wish.files ?? []).entries()) {
     const buffer = Buffer.from(JSON.stringify(file))
     const input = page.locator(`[name="file-${seat}"]`)
@@ -61,6 +66,20 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   }
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.board, .curtain').first().waitFor()
+}
+
+/** Takes a ready squad; `wing:…:3` is a wing, whose size is asked once it is chosen. */
+async function chooseSquad(page: Page, seat: number, squad: string): Promise<void> {
+  const list = page.locator(`[name="squad-${seat}"]`)
+  if (!squad.startsWith('wing:')) {
+    await list.selectOption(squad)
+    return
+  }
+  const build = squad.replace(/\d+$/, '')
+  const shown = list.locator(`option[value^="${build}"]`)
+  await shown.waitFor({ state: 'attached' })
+  await list.selectOption(await shown.getAttribute('value'))
+  await page.locator(`[name="wingmates-${seat}"]`).selectOption(squad)
 }
 
 /** What is asked now; undefined when the game is over. Waits until one of the two is so. */
@@ -107,3 +126,13 @@ export async function setDials(page: Page, prefer: readonly string[]): Promise<v
 /** Takes the first legal answer to anything but dials and places, shooting before holding fire. */
 export const firstChoice = (page: Page): Promise<void> =>
   answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on the page that is serious or worse, as rule and place. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(`axe.run().then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
+}

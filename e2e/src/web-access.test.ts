@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Serving } from '@flotilla/server'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { answered, asked, firstChoice, leave, newTable, person, seriousFaults, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -17,16 +15,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** What axe finds on the page that is serious or worse, as rule and place. */
-async function seriousFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(`axe.run().then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
-}
 
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
   test.each([

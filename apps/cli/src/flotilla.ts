@@ -89,6 +89,15 @@ const commands: Record<string, Entry> = {
     },
     async () => (await import('./commands/event.ts')).eventCommands,
   ),
+  ...group(
+    'scenario',
+    {
+      check: 'whether a file is a scenario',
+      list: 'the scenarios that come with Flotilla',
+      show: 'a scenario in words, its setup drawn to scale',
+    },
+    async () => (await import('./commands/scenario.ts')).scenarioCommands,
+  ),
   simulate: {
     summary: 'let bots play games of the second edition',
     load: async () => (await import('./commands/simulate.ts')).simulate,

@@ -65,18 +65,12 @@ export function stance({ scene, foes, attention }: Outset, one: Fighter): Term[]
   return terms({ given, taken: -0.8 * taken, position: position(one, foes), edge: room === 0 ? -40 : 0 })
 }
 
-/** Ends are touched, not reached: what is rounded there may lie on a neighbour. */
-const INSET = 0.1
-
 /** Where along a line a ship comes to stand: at an end of what is free, or in the middle of it. */
 export function weighSlide(scene: Scene, id: number, { pose, offsets }: first.Slide): Weighed<Pose>[] {
   const outset = outsetOf(scene)
   const one = fighter(scene, scene.view.state.ships[id]!)
   return offsets
-    .flatMap(([low, high]) => {
-      const inset = Math.min(INSET, (high - low) / 2)
-      return [(low + high) / 2, low + inset, high - inset]
-    })
+    .flatMap(([low, high]) => [(low + high) / 2, low, high])
     .map((y) => {
       const what = compose(pose, { x: 0, y, heading: 0 })
       return { what, why: stance(outset, { ...one, body: bodyAt(one.facts.base, what) }) }

@@ -9,6 +9,7 @@ import {
   type Rules,
   rulesets,
   type SeenAttack,
+  type SeenScenario,
   type SeenShip,
   type ShipFacts,
   type View,
@@ -100,6 +101,7 @@ export interface Seen {
     }[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
+  readonly scenario?: SeenScenario
 }
 
 /** What lies open on the table from the start: ships' and obstacles' facts, who is with whom, where, by which rules. */

@@ -78,6 +78,7 @@ const isWithinArea = (
 /** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
 export function deploy(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
   const limits = decision.limits as unknown as Deployment & { ship: number; places?: readonly Pose[] }
+  const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
   const { base } = scene.table.facts[limits.ship]!
   const wing = scene.table.facts.flatMap((one, id) =>
     one.wing?.leader === limits.ship && id !== limits.ship ? [id] : [],
@@ -92,11 +93,11 @@ export function deploy(scene: Scene, decision: Placing, random: Random, legal: L
   const left = (leader: Body): number =>
     wing.filter((id) => {
       const body = bodyBeside(scene, limits.ship, leader.pose, id)
-      return !isWithinArea(body, limits.area) || isTaken(body, others)
+      return !parts.some(({ area }) => isWithinArea(body, area)) || isTaken(body, others)
     }).length
   const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
-  const ranked = (limits.places ?? spots(limits, margin))
+  const ranked = (limits.places ?? parts.flatMap((part) => spots(part, margin)))
     .map((pose) => bodyAt(base, pose))
     .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))
     .map((body) => ({
@@ -111,6 +112,12 @@ export function deploy(scene: Scene, decision: Placing, random: Random, legal: L
   return { choice: placeAtRandom(decision, random, legal), why: [] }
 }
 
+/** A scenario's deployment areas go by player order. */
+function homeOf({ view }: Scene): Pick<Deployment, 'area'> | undefined {
+  const part = view.scenario?.areas.find(({ seats }) => seats.includes(view.seat))?.parts[0]
+  return part && { area: part }
+}
+
 const TRIES = 20
 
 /** Where an obstacle goes: out of the own way, and where a smaller force can use it. */
@@ -120,7 +127,7 @@ export function putObstacle(scene: Scene, decision: Placing, random: Random, leg
   const { facts, teams, deployment } = scene.table
   const own = facts.filter((one) => one.seat === seat).length
   const theirs = facts.filter((one) => teams[one.seat] !== teams[seat]).length
-  const home = deployment[seat]!.area
+  const home = (homeOf(scene) ?? deployment[seat]!).area
   const centre = { x: (area.left + area.right) / 2, y: (area.bottom + area.top) / 2 }
   const tried: Weighed<Choice>[] = []
   for (let i = 0; i < TRIES; i++) {

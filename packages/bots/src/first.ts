@@ -48,7 +48,8 @@ export const factsOf = (rules: first.Rules): Facts[] =>
   rules.facts.map((one) => ({
     edition: 'first',
     seat: one.seat,
-    base: one.base,
+    // Huge ships are weighed as if they were large.
+    base: one.base as Facts['base'],
     initiative: one.skill,
     agility: one.agility,
     agilityFrom: one.agilityFrom,

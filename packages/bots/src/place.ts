@@ -2,12 +2,16 @@ import type { Choice, Decision, first, PlaceQuestion } from '@flotilla/engine'
 import { compose, type Pose } from '@flotilla/geometry'
 import type { Random } from './random.ts'
 
-type Rect = { left: number; bottom: number; right: number; top: number }
-
-interface Limits {
+interface Part {
   readonly area: Rect
   readonly facing?: number
+}
+
+type Rect = { left: number; bottom: number; right: number; top: number }
+
+interface Limits extends Part {
   readonly slide?: first.Slide
+  readonly more?: readonly Part[]
   /** Some places that are known to be free. */
   readonly places?: readonly Pose[]
 }
@@ -20,29 +24,34 @@ export function placeAtRandom(
   random: Random,
   legal: (choice: Choice) => boolean,
 ): Choice {
-  const { area, facing, slide, places } = decision.limits as unknown as Limits
+  const { slide, places = [], more = [], ...whole } = decision.limits as unknown as Limits
+  const parts = [whole, ...more]
   if (slide) {
     const [low, high] = random.pick(slide.offsets)
     const along = { x: 0, y: low + random.unit() * (high - low), heading: 0 }
     return { decision: decision.id, pose: compose(slide.pose, along) }
   }
-  const known = (places ?? []).filter((pose) => legal({ decision: decision.id, pose }))
+  const known = places.filter((pose) => legal({ decision: decision.id, pose }))
   if (known.length > 0) return { decision: decision.id, pose: random.pick(known) }
-  const spot = (): Pose => ({
-    x: area.left + random.unit() * (area.right - area.left),
-    y: area.bottom + random.unit() * (area.top - area.bottom),
-    heading: facing ?? random.unit() * 360,
-  })
+  const spot = (): Pose => {
+    const { area, facing } = parts.length === 1 ? whole : random.pick(parts)
+    return {
+      x: area.left + random.unit() * (area.right - area.left),
+      y: area.bottom + random.unit() * (area.top - area.bottom),
+      heading: facing ?? random.unit() * 360,
+    }
+  }
   for (let attempt = 0; attempt < 2000; attempt++) {
     const choice: Choice = { decision: decision.id, pose: spot() }
     if (legal(choice)) return choice
   }
-  for (const heading of facing === undefined ? [0, 30, 60, 90, 120, 150] : [facing])
-    for (let x = area.left; x <= area.right; x += STEP)
-      for (let y = area.bottom; y <= area.top; y += STEP) {
-        const choice: Choice = { decision: decision.id, pose: { x, y, heading } }
-        if (legal(choice)) return choice
-      }
+  for (const { area, facing } of parts)
+    for (const heading of facing === undefined ? [0, 30, 60, 90, 120, 150] : [facing])
+      for (let x = area.left; x <= area.right; x += STEP)
+        for (let y = area.bottom; y <= area.top; y += STEP) {
+          const choice: Choice = { decision: decision.id, pose: { x, y, heading } }
+          if (legal(choice)) return choice
+        }
   throw new Error(
     `No legal place was found for ${decision.ask}: the region is full. Play with fewer ships or obstacles.`,
   )

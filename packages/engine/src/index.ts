@@ -30,6 +30,14 @@ export {
 export type { Library, Made, Setup } from './second/game.ts'
 export type { Laying } from './second/place-device.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './second/ruleset.ts'
+export { type Checked, checkScenario, type Fault } from './second/scenarios/check.ts'
+export { loadScenario, scenarioNames } from './second/scenarios/load.ts'
+export type { Goal } from './second/scenarios/rule.ts'
+export { ruleText } from './second/scenarios/rules/index.ts'
+export type * from './second/scenarios/scenario.ts'
+export { allowsPlayers, playersWarning, sideBefore, teamLimit, typeFor } from './second/scenarios/seats.ts'
+export type { Marker, ScenarioState } from './second/scenarios/state.ts'
+export type { SeenScenario } from './second/scenarios/view.ts'
 export {
   type AssignedCondition,
   type Deployment,

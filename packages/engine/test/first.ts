@@ -14,6 +14,8 @@ export type Standing = readonly [
   y: number,
   heading?: number,
   upgrades?: readonly string[],
+  /** On the aft section of a huge ship of two cards. */
+  aft?: readonly string[],
 ]
 
 export interface Layout {
@@ -29,27 +31,37 @@ export interface Layout {
   readonly dice?: readonly string[]
   /** What cards do; nothing but the damage cards unless given. */
   readonly cards?: first.Cards
-  /** Damage cards from the top of every deck. */
+  /** Damage cards from the top of every deck, and of those of the sections of huge ships. */
   readonly deck?: readonly string[]
+  readonly fore?: readonly string[]
+  readonly aft?: readonly string[]
   readonly damageDeck?: string
   /** A whole setup in place of the ships' positions. */
   readonly setup?: first.Setup
+}
+
+const partOf = (pilot: string, upgrades: readonly string[]) => ({
+  ship: catalogue.pilot(pilot)!.ship,
+  pilot: catalogue.pilot(pilot)!.key,
+  upgrades: upgrades.map((key) => ({ slot: key.split(':')[0]!, id: key.split(':')[1]! })),
+})
+
+/** The aft card that goes with the fore card of a huge ship of two. */
+function otherCard(pilot: string): string | undefined {
+  const ship = catalogue.ship(catalogue.pilot(pilot)!.ship)!
+  const other = ship.size === 'huge' && ship.section?.other
+  return other ? catalogue.pilotsOf(other)[0]!.key : undefined
 }
 
 export const squadOf = (ships: readonly Standing[], more: Partial<Squad> = {}): Squad => ({
   edition: 'first',
   faction: 'rebelalliance',
   name: '',
-  ships: ships.map(([pilot, , , , upgrades = []], i) => ({
-    ref: `s${i + 1}`,
-    parts: [
-      {
-        ship: catalogue.pilot(pilot)!.ship,
-        pilot,
-        upgrades: upgrades.map((key) => ({ slot: key.split(':')[0]!, id: key.split(':')[1]! })),
-      },
-    ],
-  })),
+  ships: ships.map(([pilot, , , , upgrades = [], aft = []], i) => {
+    const other = otherCard(pilot)
+    const front = partOf(pilot, upgrades)
+    return { ref: `s${i + 1}`, parts: other ? [front, partOf(other, aft)] : [front] }
+  }),
   wings: [],
   obstacles: [],
   ...more,
@@ -99,13 +111,19 @@ export class Table {
     )
     if (!made.ok) throw new Error(made.faults.join(' '))
     this.game = made.game
-    const { deck, damageDeck = 'core' } = layout
-    if (deck) {
-      const top = deck.map((card) => `${damageDeck}:${card}`)
-      this.game.state = {
-        ...this.game.state,
-        decks: this.game.state.decks.map(({ draw }) => ({ draw: [...top, ...draw], discard: [] })),
-      }
+    const { deck = [], fore = [], aft = [], damageDeck = 'core' } = layout
+    const names = Object.entries(this.game.rules.sectionDecks)
+    const topOf = (at: number): string[] => {
+      const name = names.find(([, index]) => index === at)?.[0].replace(/^\d+:/, '')
+      const cards = name === undefined ? deck : name.endsWith('-fore') ? fore : aft
+      return cards.map((card) => `${name ?? damageDeck}:${card}`)
+    }
+    this.game.state = {
+      ...this.game.state,
+      decks: this.game.state.decks.map(({ draw, discard }, at) => ({
+        draw: [...topOf(at), ...draw],
+        discard,
+      })),
     }
   }
 
@@ -195,14 +213,14 @@ export class Table {
     return this
   }
 
-  /** Answers with doing nothing whatever is asked until a question of this kind, or the end of the round. */
-  upTo(ask: string): this {
+  /** Answers with doing nothing whatever is asked until a question of this kind, about this ship, or the end of the round. */
+  upTo(ask: string, subject?: number): this {
     const { round } = this.game.state
     for (;;) {
       const decision = this.game.pending[0]
       if (
         !decision ||
-        decision.ask === ask ||
+        (decision.ask === ask && (subject === undefined || decision.subject === subject)) ||
         this.game.state.round !== round ||
         decision.ask === 'setDials' ||
         !('options' in decision)

@@ -85,7 +85,8 @@ function countOut(position: Position): { answers: number[]; poses: Set<string> }
 /** The same places by geometry alone: the dial flown, then a boost or a roll where nothing forbids it. */
 function reachable({ seats, obstacles = [], first: patch = {} }: Position): Set<string> {
   const { rules } = start({ seats, obstacles })
-  const { base, dial, actions } = rules.facts[0]!
+  const { dial, actions } = rules.facts[0]!
+  const base = rules.facts[0]!.base as 'small' | 'large'
   const things = obstacles.map(([what, x, y], i) => {
     const found = obstacleFacts(what)
     if (typeof found === 'string') throw new Error(found)

@@ -10,6 +10,7 @@ import {
   type Library,
   newGame,
   play,
+  type Scenario,
   type Setup,
   type Ship,
 } from '../src/index.ts'
@@ -40,6 +41,11 @@ export interface Layout {
   readonly dice?: readonly string[]
   /** What cards do; nothing unless given. */
   readonly cards?: Cards
+  readonly scenario?: Scenario
+  /** What the ships of each seat cost. */
+  readonly costs?: readonly (readonly number[])[]
+  /** The quick builds of each seat. */
+  readonly builds?: readonly NonNullable<Setup['seats'][number]['builds']>[]
   /** Damage cards from the top of every deck. */
   readonly deck?: readonly string[]
   /** Damage cards from the top of every deck for huge ships. */
@@ -73,14 +79,26 @@ const squad = (ships: readonly Standing[], wings: readonly (readonly number[])[]
 
 const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
 
-export function setupOf({ seats, teams, wings, ruleset = '2e-epic-1.1.0', obstacles = [] }: Layout): Setup {
+export function setupOf({
+  seats,
+  teams,
+  wings,
+  ruleset = '2e-epic-1.1.0',
+  obstacles = [],
+  scenario,
+  costs,
+  builds,
+}: Layout): Setup {
   return {
     ruleset,
     area: 'epic',
+    ...(scenario ? { scenario } : {}),
     seats: seats.map((ships, i) => ({
       name: `seat ${i}`,
       team: teams?.[i] ?? i,
       squad: squad(ships, wings?.[i]),
+      ...(costs?.[i] ? { costs: costs[i] } : {}),
+      ...(builds?.[i] ? { builds: builds[i] } : {}),
     })),
     positions: {
       ships: seats.flatMap((ships) => ships.map(([, x, y, heading]) => poseAt(x, y, heading))),

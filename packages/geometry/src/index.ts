@@ -10,6 +10,7 @@ export * from './maneuver.ts'
 export * from './move.ts'
 export { type ObstacleId, obstacles } from './obstacles.ts'
 export {
+  clipAll,
   type HalfPlane,
   type Polygon,
   penetration,

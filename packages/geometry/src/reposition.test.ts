@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { playArea } from './area.ts'
 import { bases, body, outline, type StandardBaseId } from './base.ts'
-import { ORIGIN } from './pose.ts'
+import { ORIGIN, rounded } from './pose.ts'
 import { boost, type Roll, rollPlacements, rollRange, rollTemplate, rotate } from './reposition.ts'
 import { overlaps, separation } from './shape.ts'
 import { covers } from './sweep.ts'
@@ -140,6 +140,28 @@ describe('barrel roll, first edition', () => {
     expect(range.offsets[0]![0]).toBe(-20)
     expect(range.offsets[0]![1]).toBeCloseTo(4, 4)
     expect(range.at(0).objections).toEqual([])
+  })
+
+  test('the very ends of the range are free once their poses are rounded, beside ships, rocks and edges', () => {
+    const between = (min: number, max: number) =>
+      fc.integer({ min: 997 * min, max: 997 * max }).map((n) => n / 997)
+    const place = fc.record({ x: between(0, 300), y: between(0, 300), heading: between(-180, 180) })
+    const play = { area: playArea({ width: 300, height: 300 }) }
+    let ends = 0
+    fc.assert(
+      fc.property(place, fc.array(place, { maxLength: 3 }), (from, others) => {
+        const ships = others.map(({ x, y, heading }, i) => ({ ...ship('small', x, y, heading), id: `${i}` }))
+        const obstacles = others.slice(0, 1).map(({ x, y }) => rock(y, x, 20))
+        const around = { ...play, ships, obstacles }
+        const range = rollRange(roll('small', 'first', 'barrelRoll', rounded(from)), around)
+        for (const end of range.offsets.flat()) {
+          ends++
+          expect(range.at(end).objections).toEqual([])
+        }
+      }),
+      { numRuns: 2000, seed: 3 },
+    )
+    expect(ends).toBeGreaterThan(500)
   })
 
   test('every offset in the range is free and every one outside is not', () => {

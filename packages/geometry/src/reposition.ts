@@ -17,6 +17,7 @@ import {
   type Template,
   templateEnd,
 } from './template.ts'
+import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
 
 /** What may forbid a boost, barrel roll or decloak. */
@@ -232,7 +233,7 @@ function templateStarts(
 
 /** A clear place for the template from which the offset is within reach, as near to the ship's middle as may be. */
 function nearestStart(starts: Intervals, offset: number, play: number): number {
-  const usable = intersect(starts, [[offset - play, offset + play]])
+  const usable = intersect(starts, [[offset - play - TOUCH, offset + play + TOUCH]])
   const choices = usable.map(([low, high]) => Math.min(high, Math.max(low, 0)))
   return choices.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
 }

@@ -6,6 +6,12 @@ import type { Vec } from './vec.ts'
 /** Closed intervals of offsets, in order, none touching the next. */
 export type Intervals = readonly (readonly [number, number])[]
 
+/**
+ * How deep things may lie in each other at the end of a slide: less than what counts as touching, so that a ship put
+ * down there still only touches once its pose is rounded.
+ */
+const CONTACT = TOUCH / 2
+
 export const includes = (intervals: Intervals, offset: number): boolean =>
   intervals.some(([low, high]) => offset >= low - TOUCH && offset <= high + TOUCH)
 
@@ -47,10 +53,10 @@ function blocked(sliding: Polygon, fixed: Polygon, way: Vec): readonly [number, 
       // Behind an edge the depth grows evenly with the offset, so each edge allows a half-line of overlap.
       const rate = (nx * way.x + ny * way.y) * (side === 0 ? 1 : -1)
       if (Math.abs(rate) < 1e-12) {
-        if (depth <= TOUCH) return
+        if (depth <= CONTACT) return
         continue
       }
-      const at = (TOUCH - depth) / rate
+      const at = (CONTACT - depth) / rate
       if (rate > 0) low = Math.max(low, at)
       else high = Math.min(high, at)
       if (low >= high) return
@@ -84,7 +90,7 @@ export function freeOffsets(
       let least = Number.POSITIVE_INFINITY
       for (const part of shape.parts)
         for (const c of part) least = Math.min(least, nx * (c.x - p.x) + ny * (c.y - p.y))
-      const depth = least + TOUCH
+      const depth = least + CONTACT
       const rate = nx * way.x + ny * way.y
       if (Math.abs(rate) < 1e-12) {
         if (depth < 0) return []

@@ -21,7 +21,7 @@ export interface RandomSquad {
 }
 
 /** Numbers from 0 up to 1, the same for the same seed on every machine. */
-function chanceFrom(seed: string): () => number {
+export function chanceFrom(seed: string): () => number {
   let state = 2166136261
   for (const sign of seed) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)
   return () => {
@@ -53,7 +53,7 @@ const mostOfAType: Record<string, number> = { small: 6, medium: 3, large: 2, hug
 const pick = <T>(chance: () => number, from: readonly T[]): T | undefined =>
   from[Math.floor(chance() * from.length)]
 
-function shuffled<T>(chance: () => number, from: readonly T[]): T[] {
+export function shuffled<T>(chance: () => number, from: readonly T[]): T[] {
   const rest = [...from]
   return from.map(() => rest.splice(Math.floor(chance() * rest.length), 1)[0]!)
 }

@@ -1,3 +1,16 @@
 export { type Line, lineOf } from './lines.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
-export { capital, maneuverWords, nameOf, shipNames, spaced, type Teller, tokenWords } from './words.ts'
+export { paintOf, scenarioPicture } from './scenario-picture.ts'
+export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'
+export * from './wings.ts'
+export {
+  capital,
+  cardWords,
+  maneuverWords,
+  nameOf,
+  plural,
+  shipNames,
+  spaced,
+  type Teller,
+  tokenWords,
+} from './words.ts'

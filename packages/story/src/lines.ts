@@ -1,5 +1,6 @@
 import type { GameEvent } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
+import { splitWords } from './wings.ts'
 import { cardWords, maneuverWords, nameOf, plural, spaced, type Teller, tokenWords } from './words.ts'
 
 /** What happened, in a line. The deeper it stands, the smaller the matter: rounds, phases, what ships do, what follows. */
@@ -18,7 +19,12 @@ const told: {
     `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
   ],
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
-  revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
+  revealed: ({ maneuver, rule }, who) => [
+    2,
+    rule === 'EB-WMOV-3'
+      ? `${who} follows its leader: ${maneuverWords(maneuver)}`
+      : `${who} reveals ${maneuverWords(maneuver)}`,
+  ],
   moved: ({ to, full, maneuver }, who) => [
     2,
     maneuver
@@ -84,14 +90,63 @@ const told: {
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
-  split: ({ leader }, who, teller) => [2, `${who} leaves the wing of ${nameOf(teller, leader)}`],
+  escaped: ({ device }, who, teller) => [2, `${who || nameOf(teller, device)} has escaped`],
+  restored: (_, who) => [2, `${who} is as new`],
+  reserved: (_, who) => [2, `${who} waits in reserve`],
+  waits: (_, who) => [3, `${who} finds no way in and waits`],
+  scored: ({ seat, amount, total }, _, { names }) => [
+    2,
+    (amount as number) > 0
+      ? `${names[seat as number]} scores ${plural(amount as number, 'victory counter')}, ${total} in all`
+      : `${names[seat as number]} loses ${plural(-(amount as number), 'victory counter')}, ${total} left`,
+  ],
+  earned: ({ seat, amount, total }, _, { names }) => [
+    2,
+    `${names[seat as number]} scores ${amount}, ${total} in all`,
+  ],
+  counters: ({ on, amount, now }, _, teller) => [
+    3,
+    (amount as number) > 0
+      ? `${nameOf(teller, on)} has ${plural(now as number, 'victory counter')}`
+      : `${nameOf(teller, on)} gives up its victory counters`,
+  ],
+  marker: ({ what, on, x, y }, _, teller) => [
+    2,
+    on === null
+      ? `a ${what} marker is put down at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`
+      : `${nameOf(teller, on)} has a ${what} marker aboard`,
+  ],
+  markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
+  markerDropped: ({ what, x, y }) => [
+    2,
+    `the ${what} marker lies at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`,
+  ],
+  markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
+  fired: ({ device, target, range }, _, teller) => [
+    2,
+    `${nameOf(teller, device)} fires at ${nameOf(teller, target)} at range ${range}`,
+  ],
+  deadlock: ({ seats }, _, { names }) => [
+    2,
+    `${(seats as number[]).map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
+  ],
+  split: ({ leader, rule }, who, teller) => [
+    2,
+    `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
+  ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  gameOver: ({ winner }, _, { names, teams }) => [
+  gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
-      ? 'A draw'
+      ? drawnWords(drawn, { names, teams })
       : `Winner: ${names.filter((__, seat) => teams[seat] === winner).join(' and ')}`,
   ],
+}
+
+/** Who shares a draw, where not all do. */
+function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'teams'>): string {
+  const level = names.filter((_, seat) => (drawn as number[] | undefined)?.includes(teams[seat]!))
+  return level.length > 0 && level.length < names.length ? `A draw between ${level.join(' and ')}` : 'A draw'
 }
 
 /** What happened, in a line; undefined for what a reader can do without. */

@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@flotilla/engine'
+import type { RuleId } from '@flotilla/rulebook'
 import {
   capital,
   cardWords,
@@ -53,9 +54,35 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
   modifyDefenseDice: ['Your defense dice', 'Change what you can, then go on.'],
   chooseAbility: ['Which ability first?', 'Yours wait together: their order is yours.'],
+  allocateEnergy: ['Energy of {ship}', 'Put energy on its cards, or keep it.'],
+  useEnergy: ['Energy of {ship}', 'What shall it be used for?'],
+  chooseSection: ['Which section of {ship}?', 'The damage falls on it.'],
+  discardUpgrade: ['{ship} has too many upgrades', 'A crippled section has room for fewer. Which goes?'],
+  placeBehind: ['Put {ship} down again', 'Behind the huge ship that overlapped it.'],
+  turnReplaced: ['Turn {ship}?', 'An opponent may turn a ship that was set aside.'],
+  nameOpponent: ['Who may turn {ship}?', ''],
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
+  chooseCaptain: ['Who throws for your team?', 'Agree on one.'],
+  orderTeam: ['In which order does your team go?', 'Agree on one.'],
+  placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
+  placeMarker: ['Place a marker', 'Clear of everything else, where the scenario allows it.'],
+  markTarget: ['Who carries a target counter?', 'A ship in your deployment area.'],
+  chooseReserve: ['Who begins in reserve?', 'Those who wait come in later.'],
+  chooseWave: ['Which ships come in this wave?', 'The first wave begins on the table.'],
+  arrive: ['Where does {ship} come in?', 'At an arm of a hyperspace marker.'],
+  arriveAtEdge: ['Where does {ship} come in?', 'No arm is free: anywhere at an edge.'],
+  escape: ['Does {ship} escape?', 'It leaves the game safely with what it carries.'],
+  chooseRemote: ['Where does the counter go?', ''],
+  chooseCarrier: ['Who takes it?', ''],
+  spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
+}
+
+/** Questions that say less by one version of the rules than by another. */
+const byRule: { readonly [rule in RuleId]?: string } = {
+  'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
+  'WG-JOIN-1': 'Split ships near their leader may join it again.',
 }
 
 /** The card whose ability is asked about, where it is one. */
@@ -72,7 +99,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
     return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
   const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
-  return { title: title.replace('{ship}', ship), hint }
+  return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
 }
 
 const plain: { readonly [id: string]: string } = {
@@ -84,6 +111,8 @@ const plain: { readonly [id: string]: string } = {
   pass: 'Hold fire',
   stay: 'Stay',
   decline: 'Not now',
+  escape: 'Escape',
+  roll: 'Let a die decide',
   use: 'Use it',
   gas: 'Gas cloud: turn a blank to an evade',
   'reinforce:fore': 'Reinforce fore',
@@ -134,6 +163,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     range,
     obstructedBy,
     weapon,
+    section,
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
@@ -149,7 +179,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseAttack' && target !== undefined) {
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
-    return `${capital(gun)}${nameOf(teller, target)}, range ${range}${through}`
+    const part = section === undefined ? '' : `, ${section} section`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
@@ -166,6 +197,9 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     return teller.names.filter((_, seat) => teller.teams[seat] === Number(rest[0])).join(' and ')
   if (kind === 'edge' && edges[Number(rest[0])]) return edges[Number(rest[0])]!
   if (kind === 'obstacle' || kind === 'device') return capital(nameOf(teller, rest[0]))
+  if (kind === 'point') return `Hyperspace marker ${rest[0]}`
+  if (ask === 'orderTeam' && Array.isArray(option.order))
+    return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [

@@ -46,9 +46,9 @@ describe('lines', () => {
     })
   })
 
-  test('a ship that leaves a wing is told with its leader', () => {
+  test('a ship that leaves a wing is told with its leader and why', () => {
     const event = { kind: 'split', rule: 'EB-FSPLIT-4', ship: 1, leader: 0 } as const
-    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker')
+    expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
   test('what nobody needs to read has no line', () => {
@@ -96,6 +96,13 @@ describe('questions', () => {
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
+  })
+
+  test('wings are asked about as the rule at hand allows', () => {
+    const hint = (rule: Decision['rule']) => askedOf(teller, { ...decision('changeWings'), rule }).hint
+    expect(hint('WG-VSP-1')).not.toContain('join')
+    expect(hint('WG-JOIN-1')).not.toContain('may split')
+    expect(hint('EB-WEND-1')).toMatch(/split.*join/)
   })
 
   test('a question nobody foresaw is asked all the same', () => {

@@ -1,11 +1,23 @@
 import { writeFileSync } from 'node:fs'
-import { cadet, type MakeBot, match, pilot, tableOf } from '@flotilla/bots'
+import { cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type AnySetup, editionOf, first, newGame, recording, replayOf, rulesets } from '@flotilla/engine'
+import {
+  type AnySetup,
+  allowsPlayers,
+  editionOf,
+  first,
+  newGame,
+  playersWarning,
+  recording,
+  replayOf,
+  rulesets,
+  type Scenario,
+} from '@flotilla/engine'
 import { costsOf, loadReady, randomSquad, readSquads, regulations, type Squad } from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
+import { scenarioNamed } from './scenario.ts'
 
 const bots: { readonly [name: string]: MakeBot } = { cadet, pilot }
 const allRulesets = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
@@ -50,6 +62,63 @@ function wholeNumber(input: Input, name: string, otherwise: number): number {
   return value
 }
 
+/** Two squads and nothing else. */
+async function plainSetup(
+  input: Input,
+  ruleset: string,
+  edition: 'first' | 'second',
+  seed: string,
+): Promise<AnySetup> {
+  const squads = await squadsOf(input, seed, edition)
+  const by = await regulations(`standard-${edition}`)
+  return {
+    ruleset,
+    area: input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',
+    roundLimit: rulesets[ruleset]?.rounds ?? 30,
+    seats: squads.map((squad, seat) => ({
+      name: squad.name || `seat ${seat + 1}`,
+      team: seat,
+      squad,
+      costs: costsOf(by, squad),
+    })),
+  }
+}
+
+/** Seats for a scenario: the squads given, or quick builds within its limit. */
+async function scenarioSetup(
+  input: Input,
+  scenario: Scenario,
+  ruleset: string,
+  seed: string,
+): Promise<AnySetup> {
+  const { players } = scenario
+  const seats = wholeNumber(input, 'seats', players.min)
+  if (!allowsPlayers(scenario, seats))
+    throw new UsageError(
+      `${scenario.title} cannot be played by ${seats}.`,
+      `use --seats ${players.min}${players.max > players.min ? ` to ${players.max}` : ''}`,
+    )
+  const squads = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
+  if (squads.length > 0 && squads.length !== seats)
+    throw new UsageError(
+      `${squads.length} squads are given for ${seats} seats.`,
+      'give one for each, or none',
+    )
+  const ships = input.text('ships') === undefined ? {} : { ships: wholeNumber(input, 'ships', 1) }
+  const setup = await scenarioTable({ scenario, seats, ruleset, seed, ...ships })
+  if (squads.length === 0) return setup
+  const by = await regulations('epic-battles')
+  return {
+    ...setup,
+    seats: setup.seats.map(({ name, team }, seat) => ({
+      name,
+      team,
+      squad: squads[seat]!,
+      costs: costsOf(by, squads[seat]!),
+    })),
+  }
+}
+
 async function run(input: Input, io: Io): Promise<ExitCode> {
   const ruleset = input.text('ruleset') ?? '2e-epic-1.1.0'
   const edition = editionOf(ruleset)
@@ -62,27 +131,26 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const games = wholeNumber(input, 'games', 1)
   const seed = input.text('seed') ?? '1'
   const library = await libraryFor(ruleset)
-  const by = await regulations(`standard-${edition}`)
+  const named = input.text('scenario')
+  const scenario = named === undefined || edition === 'first' ? undefined : await scenarioNamed(named)
+  if (edition === 'first' && named !== undefined && named !== 'epic-battle')
+    throw new UsageError(
+      `The scenario ${named} is for the second edition.`,
+      'use --scenario epic-battle, or a ruleset of the second',
+    )
+  const warning = scenario && playersWarning(scenario, wholeNumber(input, 'seats', scenario.players.min))
+  if (warning) io.err(`${warning}\n`)
   const results: Played[] = []
   let seconds = 0
   for (let i = 0; i < games; i++) {
     const gameSeed = games === 1 ? seed : `${seed}/${i}`
-    const squads = await squadsOf(input, gameSeed, edition)
-    const setup: AnySetup = {
-      ruleset,
-      area: 'standard',
-      roundLimit: rulesets[ruleset]?.rounds ?? 30,
-      seats: squads.map((squad, seat) => ({
-        name: squad.name || `seat ${seat + 1}`,
-        team: seat,
-        squad,
-        costs: costsOf(by, squad),
-      })),
-    }
+    const setup = scenario
+      ? await scenarioSetup(input, scenario, ruleset, gameSeed)
+      : await plainSetup(input, ruleset, edition, gameSeed)
     const made = newGame(setup, gameSeed, library)
     if (!made.ok) throw new UsageError(made.faults.join(' '), 'choose other squads with --squad')
     const table = tableOf(made.game)
-    const players = squads.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
+    const players = setup.seats.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
     const tape = recording(made.game)
     const start = performance.now()
     const { decisions, winner, rounds } = match(made.game, players, 1_000_000, tape)
@@ -96,6 +164,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const decisions = results.reduce((sum, one) => sum + one.decisions, 0)
   const summary = {
     ruleset,
+    ...(scenario ? { scenario: scenario.id } : {}),
     games,
     winners: Object.fromEntries(
       [...new Set(results.map(({ winner }) => String(winner ?? 'draw')))]
@@ -145,6 +214,9 @@ export const simulate: Command = {
       value: 'RULESET',
       help: `${allRulesets.join(', ')}; the first unless given`,
     },
+    scenario: { type: 'string', value: 'NAME|FILE', help: 'play a scenario (flotilla scenario list)' },
+    seats: { type: 'string', value: 'N', help: 'how many play the scenario; as few as may unless given' },
+    ships: { type: 'string', value: 'N', help: 'the most ships of a seat, for short games' },
     squad: {
       type: 'string',
       multiple: true,
@@ -160,6 +232,7 @@ export const simulate: Command = {
   details: `
   flotilla simulate --games 20
   flotilla simulate --ruleset 1e-epic-2018 --games 20
+  flotilla simulate --scenario aces-high --seats 8 --bots pilot
   flotilla simulate --seed 7 --save game.json && flotilla replay game.json
 `,
   run,

@@ -6,17 +6,28 @@ import {
   type SeenAttack,
   type View,
 } from '@flotilla/engine'
-import { type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
+import {
+  bases,
+  type FireLine,
+  isHuge,
+  obstacles as outlines,
+  type Pose,
+  tokens,
+  type Vec,
+} from '@flotilla/geometry'
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
+import type { SectionSpot } from '../play/use-foresight.ts'
 import { type Along, courseTo } from './along.ts'
 import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
 import { type Flight, obstacleShape } from './foresight.ts'
-import { Badge, Base, Hull, initiativeOf, type ShipMarks, ShipOnTable, Status } from './ship.tsx'
+import { SectionMark } from './huge.tsx'
+import { Base, Hull, printedArcs, ShipLabel, type ShipMarks, ShipOnTable } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
+import { IdOnBase, pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
 
 /** A place on the table that can be clicked. */
 export interface Spot {
@@ -33,6 +44,8 @@ export interface Placing {
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
+  /** Those that go down with it, where they would stand. */
+  readonly wing?: readonly WingPlace[] | undefined
 }
 
 export interface Flash {
@@ -61,6 +74,8 @@ interface Props {
   readonly faint?: readonly Flight[]
   readonly spots?: readonly Spot[]
   readonly pointedSpot?: string | undefined
+  /** Sections of huge ships that are spoken of or can be clicked. */
+  readonly sections?: readonly SectionSpot[]
   readonly lines?: readonly (FireLine & { readonly range: number; readonly pointed: boolean })[]
   readonly attack?: SeenAttack | undefined
   /** An obstacle or device that is pointed at. */
@@ -92,7 +107,8 @@ export function Board(props: Props) {
   const { table, view, names, marks, look, placing, handle } = props
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<SVGSVGElement>(null)
-  const camera = useCamera(frame, picture, table.area)
+  const sheet = useRef<HTMLDivElement>(null)
+  const camera = useCamera(frame, sheet, table.area)
   const [ruling, setRuling] = useState(false)
   const [ruler, setRuler] = useState<readonly [Vec, Vec] | undefined>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
@@ -113,6 +129,7 @@ export function Board(props: Props) {
         const put = (pose: Pose) => {
           node?.setAttribute('transform', placedAt(pose))
           for (const other of others) other.setAttribute('transform', `translate(${pose.x} ${-pose.y})`)
+          if (picture.current) pullLines(picture.current, ship, pose, pose !== to)
         }
         const tick = (time: number) => {
           const t = milliseconds <= 0 ? 1 : Math.min(1, (time - begun) / milliseconds)
@@ -254,167 +271,185 @@ export function Board(props: Props) {
         onPointerLeave={() => props.onHover?.(undefined)}
         onWheel={onWheel}
       >
-        <svg
-          ref={picture}
-          className="board-picture"
-          viewBox={box}
-          style={
-            {
-              '--k': k,
-              inset: `${-MARGIN * 100}%`,
-              width: `${(1 + 2 * MARGIN) * 100}%`,
-              height: `${(1 + 2 * MARGIN) * 100}%`,
-            } as React.CSSProperties
-          }
-          aria-hidden="true"
-        >
-          <Sky area={table.area} />
-          {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
-            <rect
-              key={table.names[seat]}
-              className={`deployment seat-${seat % 8}`}
-              x={left}
-              y={-top}
-              width={right - left}
-              height={top - bottom}
-            />
-          ))}
-          {obstacles
-            .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
-            .map(({ id, what, pose }) => {
-              return (
-                <path
+        <div ref={sheet} className="board-sheet" style={{ inset: `${-MARGIN * 100}%` }}>
+          <svg
+            ref={picture}
+            className="board-picture"
+            viewBox={box}
+            style={{ '--k': k } as React.CSSProperties}
+            aria-hidden="true"
+          >
+            <Sky area={table.area} />
+            {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
+              <rect
+                key={table.names[seat]}
+                className={`deployment seat-${seat % 8}`}
+                x={left}
+                y={-top}
+                width={right - left}
+                height={top - bottom}
+              />
+            ))}
+            {obstacles
+              .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
+              .map(({ id, what, pose }) => {
+                return (
+                  <path
+                    key={id}
+                    className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
+                    d={obstaclePath(what)}
+                    transform={placedAt(pose)}
+                  />
+                )
+              })}
+            {view.state.devices
+              .filter(({ place }) => place === 'table')
+              .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+                <g
                   key={id}
-                  className={`obstacle ${obstacleFacts(what)?.kind ?? 'debris'}${crossed.has(id) || blocked.has(id) || id === props.pointed ? ' in-the-way' : ''}`}
-                  d={obstaclePath(what)}
+                  className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
                   transform={placedAt(pose)}
-                />
-              )
-            })}
-          {view.state.devices
-            .filter(({ place }) => place === 'table')
-            .map(({ id, kind, what, piece, seat, pose, fuse }) => (
+                >
+                  <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
+                  <path
+                    d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))}
+                  />
+                  <circle r="4" />
+                </g>
+              ))}
+            {shown && shown.place === 'table' ? (
+              <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
+            ) : null}
+            {(props.faint ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} faint />
+            ))}
+            <WingLines table={table} view={view} />
+            {standing.map((ship) => (
+              <ShipOnTable
+                key={ship.id}
+                ship={ship}
+                facts={table.facts[ship.id]!}
+                name={names[ship.id]!}
+                edition={table.edition}
+                {...marks(ship.id)}
+              />
+            ))}
+            {standing.flatMap((ship) =>
+              ship.locks.map((target) => {
+                const to =
+                  target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
+                return to ? (
+                  <line
+                    key={`${ship.id} ${target}`}
+                    className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
+                    x1={ship.pose.x}
+                    y1={-ship.pose.y}
+                    x2={to.x}
+                    y2={-to.y}
+                  />
+                ) : null
+              }),
+            )}
+            <WingGhostLines flights={props.flights ?? []} table={table} />
+            {(props.flights ?? []).map((flight) => (
+              <Ghost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
+            ))}
+            {(props.flights ?? []).flatMap(({ ship, bumps, crushes }) =>
+              [...bumps, ...crushes].map((id) => {
+                const pose = ships[id]?.pose
+                const { base } = table.facts[id]!
+                return pose ? (
+                  <g key={`${ship} ${id}`} className="struck" transform={placedAt(pose)}>
+                    <rect
+                      x={-bases[base].width / 2 - 4}
+                      y={-bases[base].length / 2 - 4}
+                      width={bases[base].width + 8}
+                      height={bases[base].length + 8}
+                      rx="4"
+                    />
+                  </g>
+                ) : null
+              }),
+            )}
+            {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
               <g
-                key={id}
-                className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+                key={key}
+                data-spot={key}
+                className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
                 transform={placedAt(pose)}
               >
-                <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
-                <path d={ring((tokens[what]?.outlines[piece] ?? []).map(([px, py]) => ({ x: px, y: py })))} />
-                <circle r="4" />
+                <title>{label}</title>
+                {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
               </g>
             ))}
-          {shown && shown.place === 'table' ? (
-            <Arcs ship={shown} facts={table.facts[shown.id]!} edition={table.edition} />
-          ) : null}
-          {(props.faint ?? []).map((flight) => (
-            <Ghost key={flight.ship} flight={flight} table={table} faint />
-          ))}
-          {standing.map((ship) => (
-            <ShipOnTable
-              key={ship.id}
-              ship={ship}
-              facts={table.facts[ship.id]!}
-              name={names[ship.id]!}
-              {...marks(ship.id)}
-            />
-          ))}
-          {standing.flatMap((ship) =>
-            ship.locks.map((target) => {
-              const to =
-                target >= FIRST_OBSTACLE ? obstacles[target - FIRST_OBSTACLE]?.pose : ships[target]?.pose
-              return to ? (
-                <line
-                  key={`${ship.id} ${target}`}
-                  className={`lock-line seat-${table.facts[ship.id]!.seat % 8}`}
-                  x1={ship.pose.x}
-                  y1={-ship.pose.y}
-                  x2={to.x}
-                  y2={-to.y}
-                />
-              ) : null
-            }),
-          )}
-          {(props.flights ?? []).map((flight) => (
-            <Ghost key={flight.ship} flight={flight} table={table} />
-          ))}
-          {(props.spots ?? []).map(({ key, ship, pose, label, device }) => (
-            <g
-              key={key}
-              data-spot={key}
-              className={`spot seat-${table.facts[ship]!.seat % 8}${key === props.pointedSpot ? ' pointed' : ''}`}
-              transform={placedAt(pose)}
-            >
-              <title>{label}</title>
-              {device ? <circle className="base" r="16" /> : <Base base={table.facts[ship]!.base} />}
-            </g>
-          ))}
-          {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
-            <g
-              key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
-              className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
-            >
-              <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
-              <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
-                <text className="scaled" dy=".36em" textAnchor="middle">
-                  {range}
-                </text>
-              </g>
-            </g>
-          ))}
-          {props.attack ? (
-            <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
-          ) : null}
-          {standing.map((ship) => {
-            const facts = table.facts[ship.id]!
-            const half = { small: 20, medium: 30, large: 40, huge: 40 }[facts.base] ?? 40
-            return (
+            {(props.sections ?? []).map(({ key, ship, section, chosen }) => (
               <g
-                key={ship.id}
-                data-follows={ship.id}
-                className="label"
-                transform={`translate(${ship.pose.x} ${-ship.pose.y})`}
+                key={`${key} ${ship} ${section}`}
+                {...(key ? { 'data-spot': key } : {})}
+                className={`section-spot${chosen ? ' chosen' : ''}${key ? ' spot' : ''}`}
+                transform={placedAt(ships[ship]!.pose)}
               >
-                <g transform={`translate(${-half} ${-half})`}>
-                  <g className="scaled">
-                    <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
-                  </g>
-                </g>
-                <g transform={`translate(0 ${half * 1.28})`}>
-                  <g className="scaled">
-                    <Status ship={ship} facts={facts} locked={lockedBy.has(ship.id)} />
-                  </g>
-                </g>
+                <SectionMark base={table.facts[ship]!.base} section={section} />
               </g>
-            )
-          })}
-          {placing ? <InHand placing={placing} table={table} view={view} /> : null}
-          {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
-            const pose = ships[ship]?.pose
-            return pose ? (
-              <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
-                <g className="scaled">
-                  <text className={`flash ${mood}`} textAnchor="middle">
-                    {text}
+            ))}
+            {(props.lines ?? []).map(({ from, to, obstructedBy, range, pointed }) => (
+              <g
+                key={`${at(from)} ${at(to)} ${obstructedBy.join()}`}
+                className={`fire${obstructedBy.length > 0 ? ' obstructed' : ''}${pointed ? ' pointed' : ''}`}
+              >
+                <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
+                <g transform={`translate(${(from.x + to.x) / 2} ${-(from.y + to.y) / 2})`}>
+                  <text className="scaled" dy=".36em" textAnchor="middle">
+                    {range}
                   </text>
                 </g>
               </g>
-            ) : null
-          })}
-          {ruler ? (
-            <g className="ruler">
-              <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
-              <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
-                <text className="scaled" y="-12" textAnchor="middle">
-                  {(() => {
-                    const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
-                    return `${length.toFixed(0)} mm · ${bandOf(length)}`
-                  })()}
-                </text>
+            ))}
+            {props.attack ? (
+              <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
+            ) : null}
+            {standing.map((ship) => {
+              const facts = table.facts[ship.id]!
+              return (
+                <ShipLabel key={ship.id} ship={ship} facts={facts} locked={lockedBy.has(ship.id)}>
+                  {facts.wing ? (
+                    <IdOnBase
+                      wing={facts.wing}
+                      flying={ship.inFormation || facts.wing.position === 'leader'}
+                    />
+                  ) : null}
+                </ShipLabel>
+              )
+            })}
+            {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
+            {placing ? <InHand placing={placing} table={table} view={view} /> : null}
+            {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
+              const pose = ships[ship]?.pose
+              return pose ? (
+                <g key={key} transform={`translate(${pose.x} ${-pose.y - 30})`}>
+                  <g className="scaled">
+                    <text className={`flash ${mood}`} textAnchor="middle">
+                      {text}
+                    </text>
+                  </g>
+                </g>
+              ) : null
+            })}
+            {ruler ? (
+              <g className="ruler">
+                <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
+                <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
+                  <text className="scaled" y="-12" textAnchor="middle">
+                    {(() => {
+                      const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
+                      return `${length.toFixed(0)} mm · ${bandOf(length)}`
+                    })()}
+                  </text>
+                </g>
               </g>
-            </g>
-          ) : null}
-        </svg>
+            ) : null}
+          </svg>
+        </div>
         {props.children}
       </div>
       <div
@@ -471,16 +506,46 @@ const obstaclePath = (what: string): string => {
 const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
   from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
 
-const Ghost = ({ flight, table, faint }: { flight: Flight; table: TableFacts; faint?: true }) => {
+const Ghost = ({
+  flight,
+  table,
+  from,
+  faint,
+}: {
+  flight: Flight
+  table: TableFacts
+  from?: Pose | undefined
+  faint?: true
+}) => {
   const facts = table.facts[flight.ship]!
-  const trouble = flight.leaves || !flight.full || flight.crosses.length > 0
+  const trouble =
+    flight.leaves ||
+    !flight.full ||
+    flight.crosses.length > 0 ||
+    flight.crushes.length > 0 ||
+    flight.splits !== undefined
   return (
     <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
       {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
+      {isHuge(facts.base) && from ? (
+        <path className="huge-way" d={`M${at(from)}L${at(flight.pose)}`} />
+      ) : null}
       <g transform={placedAt(flight.pose)}>
-        <Base base={facts.base} />
+        <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
         <Hull ship={facts.ship} base={facts.base} />
       </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <IdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
     </g>
   )
 }
@@ -517,7 +582,7 @@ const InHand = ({
   return (
     <g className={`${classes} ship seat-${facts.seat % 8}`} data-placing={thing} transform={placedAt(pose)}>
       <circle className="grip" r="46" />
-      <Base base={facts.base} />
+      <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
       <Hull ship={facts.ship} base={facts.base} />
     </g>
   )

@@ -10,6 +10,7 @@ import {
   type FireLine,
   type Footprint,
   fireLines,
+  isHuge,
   type Lying,
   leaves,
   type Maneuver,
@@ -17,8 +18,11 @@ import {
   outline,
   type Pose,
   placed,
+  type Section,
   type Shape,
+  sectionShape,
   shapeFromOutline,
+  standsOn,
   type TokenId,
   tokens,
 } from '@flotilla/geometry'
@@ -30,9 +34,14 @@ export interface Flight {
   readonly pose: Pose
   readonly template: Footprint | undefined
   readonly full: boolean
+  /** Who stops it. */
   readonly bumps: readonly number[]
+  /** Whom a huge ship comes to lie on. */
+  readonly crushes: readonly number[]
   readonly crosses: readonly number[]
   readonly leaves: boolean
+  /** It is a wingmate that would not keep its place. */
+  readonly splits?: string | undefined
 }
 
 /** What an obstacle covers; cargo of the first edition is a token. */
@@ -60,14 +69,20 @@ export function flightOf(table: TableFacts, view: View, ship: number, maneuver: 
     maneuver,
     others: others(table, view, ship),
   })
+  const there = { base, pose: flown.pose }
   return {
     ship,
     pose: flown.pose,
     template: flown.template,
     full: flown.full,
-    bumps: flown.stoppedBy.map(Number),
-    crosses: crossings({ base, pose: from }, flown, lying(view)).map(({ id }) => Number(id)),
-    leaves: leaves(outline({ base, pose: flown.pose }), table.area),
+    bumps: (isHuge(base) && table.edition === 'first' ? flown.touching : flown.stoppedBy).map(Number),
+    crushes: flown.landedOn.map(Number),
+    // What lies on the way matters to others; a huge ship meets what it ends on.
+    crosses: (isHuge(base)
+      ? lying(view).filter(({ shape }) => standsOn(there, shape))
+      : crossings({ base, pose: from }, flown, lying(view))
+    ).map(({ id }) => Number(id)),
+    leaves: leaves(outline(there), table.area),
   }
 }
 
@@ -77,13 +92,17 @@ export function shotLines(
   view: View,
   attacker: number,
   defender: number,
-  arc: Arc | undefined,
+  { arc, section, from: firing }: { arc?: Arc; section?: Section; from?: Section },
 ): FireLine[] {
   const { ships } = view.state
-  const target = body({ base: table.facts[defender]!.base, pose: ships[defender]!.pose })
+  const there = { base: table.facts[defender]!.base, pose: ships[defender]!.pose }
   const from = { base: table.facts[attacker]!.base, pose: ships[attacker]!.pose }
+  const target = section ? sectionShape(there, section) : body(there)
   // A weapon that fires in every direction names no arc.
-  if (!arc) return fireLines(closest(body(from), target).spans, lying(view))
+  if (!arc) {
+    const own = firing ? sectionShape(from, firing) : body(from)
+    return fireLines(closest(own, target).spans, lying(view))
+  }
   const measured = attackRange({
     edition: table.edition,
     attacker: from,

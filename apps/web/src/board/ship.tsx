@@ -1,42 +1,67 @@
-import type { SeenShip, ShipFacts } from '@flotilla/engine'
-import { bases, guides, openings } from '@flotilla/geometry'
-import { memo } from 'react'
+import type { SeenShip } from '@flotilla/engine'
+import { type Arc, type BaseId, bases, guides, isHuge } from '@flotilla/geometry'
+import { memo, type ReactNode, useMemo } from 'react'
+import type { ShipCard } from '../host/protocol.ts'
 import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
+import { printed } from './arcs.tsx'
 import { placedAt } from './drawing.ts'
+import {
+  Crippled,
+  fromMiddle,
+  hasSections,
+  hugeOf,
+  reachBelow,
+  SectionLines,
+  SectionStatus,
+} from './huge.tsx'
+import { type Side, SideMark } from './side.tsx'
 import { silhouette } from './silhouettes.ts'
 
-/** The cardboard of a base in its own frame, nose up: edge, guides, arc. */
-export const Base = ({ base }: { base: ShipFacts['base'] }) => {
+/** The cardboard of a base in its own frame, nose up: edge, guides, arcs. */
+export const Base = memo(function Base({
+  base,
+  edition = 'second',
+  arcs = ['front'],
+}: {
+  base: BaseId
+  edition?: 'first' | 'second'
+  arcs?: readonly Arc[]
+}) {
   const half = bases[base].width / 2
   const deep = bases[base].length / 2
   const { inner, outer, protrusion } = guides
-  const opening = ((openings.second[base] ?? 90) / 2) * (Math.PI / 180)
-  const side = Math.min(half, deep * Math.tan(opening))
   return (
     <>
       <path
-        className="base"
+        className={isHuge(base) ? 'base huge' : 'base'}
         d={`M${-half} ${-deep}h${half - outer}v${-protrusion}h${outer - inner}v${protrusion}h${2 * inner}v${-protrusion}h${outer - inner}v${protrusion}h${half - outer}v${2 * deep}h${outer - half}v${protrusion}h${inner - outer}v${-protrusion}h${-2 * inner}v${protrusion}h${inner - outer}v${-protrusion}h${outer - half}Z`}
       />
-      <path className="base-arc" d={`M0 0L${-side} ${-deep}H${side}Z`} />
+      <path className="base-arc" d={arcs.map((arc) => printed(edition, base, arc)).join('')} />
+      {hasSections(base) ? <SectionLines base={base} /> : null}
     </>
   )
-}
+})
+
+/** The arcs printed on the base of a ship. */
+export const printedArcs = ({ huge, base }: ShipCard): readonly Arc[] =>
+  huge ? huge.parts.flatMap(({ arc }) => arc ?? []) : base === 'huge' ? ['front', 'rear'] : ['front']
+
+/** Half of what the drawing of a ship fills: huge ones are drawn as long as their bases, others as wide. */
+const sizeOf = (base: BaseId): number => (isHuge(base) ? bases[base].length : bases[base].width) / 2
 
 /** The ship itself, as large as its base allows. */
-export const Hull = ({ ship, base }: { ship: string; base: ShipFacts['base'] }) => {
+export const Hull = memo(function Hull({ ship, base }: { ship: string; base: BaseId }) {
   const { body, domes, jets } = silhouette(ship, base)
-  const size = (bases[base].width / 2) * 0.94
   return (
-    <g transform={`scale(${size})`}>
+    <g transform={`scale(${sizeOf(base) * 0.94})`} className={isHuge(base) ? 'huge-hull' : undefined}>
       {jets.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className="jet" cx={x} cy={-y} r={0.09} />
+        <circle key={`${x} ${y}`} className="jet" cx={x} cy={-y} r={isHuge(base) ? 0.035 : 0.09} />
       ))}
       <path className="hull" d={body} />
       {domes ? <path className="dome" d={domes} /> : null}
     </g>
   )
-}
+})
 
 /** Kinds of tokens by the colour of their cardboard. */
 const tokenKinds: { readonly [token: string]: string } = {
@@ -49,6 +74,7 @@ const tokenKinds: { readonly [token: string]: string } = {
   jam: 'orange',
   tractor: 'orange',
   cloak: 'blue',
+  energy: 'energy',
 }
 
 export const tokenKind = (token: string): string => tokenKinds[token] ?? 'red'
@@ -60,11 +86,12 @@ export const Status = memo(function Status({
   locked,
 }: {
   ship: SeenShip
-  facts: ShipFacts
+  facts: ShipCard
   locked: boolean
 }) {
+  const huge = hugeOf(ship)
   const all = facts.shields + facts.hull
-  const width = Math.max(34, all * 6)
+  const width = Math.min(120, Math.max(34, all * 6))
   const part = width / all
   const lost = ship.damage.length
   const parts = Array.from({ length: all }, (_, place) => {
@@ -81,10 +108,14 @@ export const Status = memo(function Status({
     ...(locked ? [{ token: 'lock', amount: 1 }] : []),
   ].filter(({ amount }) => amount > 0)
   const step = 15
+  // Sections have bars of their own.
+  const bars = !huge?.shields
   return (
     <g className="status">
-      <rect className="bar-back" x={-width / 2 - 1} y={-1} width={width + 2} height={7} rx={2} />
-      {parts.map(({ place, kind }) => (
+      {bars ? (
+        <rect className="bar-back" x={-width / 2 - 1} y={-1} width={width + 2} height={7} rx={2} />
+      ) : null}
+      {(bars ? parts : []).map(({ place, kind }) => (
         <rect
           key={place}
           className={kind}
@@ -119,6 +150,8 @@ export interface ShipMarks {
   readonly choosable: boolean
   readonly selected: boolean
   readonly threatened: boolean
+  /** What its seat is to the seat at the screen. */
+  readonly side: Side
 }
 
 /** A ship on the table. */
@@ -126,15 +159,20 @@ export const ShipOnTable = memo(function ShipOnTable({
   ship,
   facts,
   name,
+  edition,
   active,
   choosable,
   selected,
   threatened,
-}: { ship: SeenShip; facts: ShipFacts; name: string } & ShipMarks) {
+  side,
+}: { ship: SeenShip; facts: ShipCard; name: string; edition: 'first' | 'second' } & ShipMarks) {
+  const arcs = useMemo(() => printedArcs(facts), [facts])
+  const huge = hugeOf(ship)
   const half = bases[facts.base].width / 2
   const classes = [
     'ship',
     `seat-${facts.seat % 8}`,
+    side,
     active && 'active',
     choosable && 'choosable',
     selected && 'selected',
@@ -147,12 +185,14 @@ export const ShipOnTable = memo(function ShipOnTable({
   return (
     <g className={classes} data-ship={ship.id} transform={placedAt(ship.pose)}>
       <title>{name}</title>
-      <Base base={facts.base} />
+      <Base base={facts.base} edition={edition} arcs={arcs} />
+      <SideMark side={side} half={half} deep={bases[facts.base].length / 2} />
       {facts.turret ? <Turret double={facts.turret === 'double'} turret={ship.turret} half={half} /> : null}
       {facts.turrets.map(({ card, kind }) => (
         <Turret key={card} double={kind === 'double'} turret={ship.turrets[card] ?? 'front'} half={half} />
       ))}
       <Hull ship={facts.ship} base={facts.base} />
+      {huge ? <Crippled base={facts.base} sections={huge.crippled} /> : null}
     </g>
   )
 })
@@ -167,11 +207,53 @@ const Turret = ({ turret, double, half }: { turret: SeenShip['turret']; double: 
 )
 
 /** The initiative a ship has now. */
-export const initiativeOf = ({ initiative }: ShipFacts, { initiatives }: SeenShip): number =>
+export const initiativeOf = ({ initiative }: ShipCard, { initiatives }: SeenShip): number =>
   initiatives.at(-1)?.value ?? initiative
 
+/** What stands upright beside a ship: its badge, its state, and that of its sections. */
+export function ShipLabel({
+  ship,
+  facts,
+  locked,
+  children,
+}: {
+  ship: SeenShip
+  facts: ShipCard
+  locked: boolean
+  /** What lies at the lower corner of the base. */
+  children?: ReactNode
+}) {
+  const half = Math.min(40, bases[facts.base].width / 2)
+  const huge = hugeOf(ship)
+  // A huge ship wears its badge at the corner of its bow, wherever that points.
+  const corner = isHuge(facts.base)
+    ? fromMiddle(ship.pose.heading, bases[facts.base].length / 2 - 8, -half)
+    : { x: -half, y: half }
+  const below = isHuge(facts.base) ? reachBelow(facts.base, ship.pose.heading) + 6 : half * 1.28
+  return (
+    <g data-follows={ship.id} className="label" transform={`translate(${ship.pose.x} ${-ship.pose.y})`}>
+      <g transform={`translate(${corner.x} ${-corner.y})`}>
+        <g className="scaled">
+          <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
+        </g>
+      </g>
+      {children ? (
+        <g transform={`translate(${half - 5} ${half - 5})`}>
+          <g className="scaled">{children}</g>
+        </g>
+      ) : null}
+      <g transform={`translate(0 ${below})`}>
+        <g className="scaled">
+          <Status ship={ship} facts={facts} locked={locked} />
+        </g>
+      </g>
+      {huge?.shields && facts.huge ? <SectionStatus ship={ship} facts={facts.huge} huge={huge} /> : null}
+    </g>
+  )
+}
+
 /** The initiative in the shape of the seat, at the corner of the base. */
-export const Badge = memo(function Badge({ facts, initiative }: { facts: ShipFacts; initiative: number }) {
+export const Badge = memo(function Badge({ facts, initiative }: { facts: ShipCard; initiative: number }) {
   return (
     <g className={`badge seat-${facts.seat % 8}`} transform="translate(-9 -9) scale(.75)">
       <SeatShape seat={facts.seat} text={initiative} />

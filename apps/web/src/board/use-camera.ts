@@ -30,7 +30,7 @@ export interface CameraControl {
  */
 export function useCamera(
   window: RefObject<HTMLDivElement | null>,
-  picture: RefObject<SVGSVGElement | null>,
+  picture: RefObject<HTMLElement | null>,
   area: readonly Vec[],
 ): CameraControl {
   const [size, setSize] = useState<Size>({ width: 1, height: 1 })
@@ -39,6 +39,8 @@ export function useCamera(
   const base = useRef(drawn)
   const settling = useRef(0)
   const fitted = useRef(false)
+  /** Where the window is on the screen; asking the browser in every frame of a gesture would hold it up. */
+  const frame = useRef<DOMRect | undefined>(undefined)
 
   const settle = useCallback(() => {
     clearTimeout(settling.current)
@@ -66,6 +68,7 @@ export function useCamera(
     const node = window.current
     if (!node) return
     const observer = new ResizeObserver(() => {
+      frame.current = undefined
       const next = { width: Math.max(1, node.clientWidth), height: Math.max(1, node.clientHeight) }
       setSize(next)
       if (!fitted.current) {
@@ -78,7 +81,8 @@ export function useCamera(
   }, [window, area, settle])
 
   const fromMiddle = (clientX: number, clientY: number): Vec => {
-    const box = window.current!.getBoundingClientRect()
+    frame.current ??= window.current!.getBoundingClientRect()
+    const box = frame.current
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 

@@ -10,43 +10,35 @@ import {
   newGame,
   recording,
 } from '@flotilla/engine'
-import { type BaseId, bases, isHuge, type Pose } from '@flotilla/geometry'
+import type { BaseId } from '@flotilla/geometry'
+import { abreast } from '../places.ts'
 import type { Result, SavedGame } from './protocol.ts'
-
-/** How far apart ships stand abreast. */
-const PITCH = 90
-
-/** Places abreast in the middle of an area, from its middle outwards. */
-function abreast({ area, facing }: Deployment, base: BaseId): Pose[] {
-  const upright = facing % 180 === 0
-  const [low, high] = upright ? [area.left, area.right] : [area.bottom, area.top]
-  const deep = upright ? (area.bottom + area.top) / 2 : (area.left + area.right) / 2
-  const room = Math.floor(((high - low) / 2 - bases[base].width / 2) / PITCH)
-  const steps = Array.from({ length: 2 * room + 1 }, (_, i) => (i % 2 === 0 ? i / 2 : -(i + 1) / 2))
-  return steps.map((step) => {
-    const along = (low + high) / 2 + step * PITCH
-    return upright ? { x: along, y: deep, heading: facing } : { x: deep, y: along, heading: facing }
-  })
-}
+import { isFirst } from './session.ts'
 
 interface ShipFacts {
+  readonly seat: number
   readonly base: BaseId
   readonly wing?: unknown
 }
 
-/** Puts ships down abreast, where they have the room; all else, and wings and huge ships, as a pilot does. */
+/** Puts ships down abreast, where they have the room; all else, and wings, as a pilot does. */
 function marshal(game: AnyGame, seed: number): Bot<AnyView> {
   const deputy = pilot(seed, tableOf(game))
   return {
     name: 'marshal',
     choose: (view, decision, legal): Choice => {
       if (isPlacing(decision) && decision.ask === 'placeShip') {
-        const { base, wing } = game.rules.facts[decision.subject!] as ShipFacts
+        const facts = game.rules.facts as readonly ShipFacts[]
+        const { base, wing } = facts[decision.subject!]!
+        // Teams of the first edition share an edge, seats of the second have an area each.
+        const together = facts.filter(({ seat }) =>
+          isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
+        ).length
         const limits = decision.limits as unknown as Deployment
         const spot =
-          wing || isHuge(base) || !limits.area
+          wing || !limits.area
             ? undefined
-            : abreast(limits, base).find((pose) => legal({ decision: decision.id, pose }))
+            : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       return deputy.choose(view, decision, legal)

@@ -1,4 +1,5 @@
 import type { first, SeenShip, ShipFacts, View } from '@flotilla/engine'
+import type { HugeFacts, ShipCard } from './protocol.ts'
 
 type Attack = ShipFacts['attacks'][number]
 
@@ -20,13 +21,19 @@ function attacksOf({ attack: value, arcs: own, turret }: first.ShipFacts): Attac
   return own.flatMap((arc) => (arcs[arc] ? [{ arc: arcs[arc], value }] : []))
 }
 
+/** What of a huge ship is shown beside. */
+function hugePart(facts: first.ShipFacts): Pick<ShipCard, 'huge'> {
+  const { huge } = facts as first.ShipFacts & { readonly huge?: Omit<HugeFacts, 'base'> }
+  return huge ? { huge: { ...huge, base: facts.base } } : {}
+}
+
 /** A ship of the first edition as the table shows ships: its pilot skill is what the second calls initiative. */
-export const firstFacts = (facts: first.ShipFacts): ShipFacts => ({
+export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
   seat: facts.seat,
   name: facts.name,
   pilot: facts.pilot,
   ship: facts.ship,
-  base: facts.base,
+  base: facts.base as ShipFacts['base'],
   initiative: facts.skill,
   agility: facts.agility,
   hull: facts.hull,
@@ -59,13 +66,14 @@ export const firstFacts = (facts: first.ShipFacts): ShipFacts => ({
   reloadable: [],
   cards: facts.cards,
   silent: facts.silent,
+  ...hugePart(facts),
 })
 
 const firstShip = (one: first.SeenShip, round: number): SeenShip =>
   ({
     ...one,
     force: 0,
-    energy: 0,
+    energy: one.huge?.energy ?? 0,
     turrets: {},
     fired: [],
     charges: {},

@@ -10,7 +10,7 @@ import type {
   ShipFacts,
   View,
 } from '@flotilla/engine'
-import type { Vec } from '@flotilla/geometry'
+import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
 
 /** Who plays a seat. */
 export type Player = 'human' | 'pilot' | 'cadet'
@@ -40,6 +40,51 @@ export interface CardFacts {
   readonly text?: string
 }
 
+export interface DamageFacts {
+  readonly name: string
+  readonly effect: string
+  /** What a precision shot at a huge ship does. */
+  readonly precision?: string
+  /** Its text is not published: it is made up for play. */
+  readonly reconstructed?: true
+}
+
+/** What a huge ship of the first edition has beside: one card, or one for each section. */
+export interface HugeFacts {
+  readonly base: BaseId
+  readonly parts: readonly {
+    readonly section: Section | undefined
+    readonly name: string
+    readonly attack: number
+    readonly turret: boolean
+    readonly arc: SectionArc | undefined
+    readonly energy: number | null
+    readonly hull: number
+    readonly shields: number
+  }[]
+  /** The energy each maneuver of the dial gains. */
+  readonly gains: { readonly [maneuver: string]: number }
+  /** By card: the section it is on, and how much energy it holds. */
+  readonly upgrades: {
+    readonly [card: string]: { readonly section: Section | undefined; readonly limit: number }
+  }
+}
+
+/** And what of that changes. */
+export interface HugeState {
+  readonly shields: Readonly<Record<Section, number>> | null
+  readonly energy: number
+  /** Energy on upgrade cards. */
+  readonly stored: { readonly [card: string]: number }
+  readonly crippled: readonly Section[]
+}
+
+/** A ship as the table shows it, of either edition and any size. */
+export interface ShipCard extends Omit<ShipFacts, 'base'> {
+  readonly base: BaseId
+  readonly huge?: HugeFacts
+}
+
 /** What lies open on the table from the start and never changes. */
 export interface TableFacts {
   readonly id: string
@@ -52,11 +97,11 @@ export interface TableFacts {
   readonly players: readonly Player[]
   readonly names: readonly string[]
   readonly teams: readonly number[]
-  readonly facts: readonly ShipFacts[]
+  readonly facts: readonly ShipCard[]
   readonly shipNames: { readonly [ship: string]: string }
   readonly area: readonly Vec[]
   readonly cards: { readonly [card: string]: CardFacts }
-  readonly damage: { readonly [card: string]: { readonly name: string; readonly effect: string } }
+  readonly damage: { readonly [card: string]: DamageFacts }
   /** The hash of the seed, published before the first die. */
   readonly commitment: string
 }
@@ -89,8 +134,16 @@ export interface SquadSummary {
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
   /** The ready team it belongs to, and its place in it. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
+  /** The wing quick build it is, with so many wingmates. */
+  readonly wing?: { readonly build: string; readonly mates: number; readonly threat: number }
   /** Why it cannot be played here yet. */
   readonly fault?: string
+}
+
+/** A ship that goes down with its leader, and whether it has room there; if not it begins split. */
+export interface WingmatePlace {
+  readonly ship: number
+  readonly fits: boolean
 }
 
 export interface EditionSummary {
@@ -103,7 +156,7 @@ export interface SeatWanted {
   readonly name: string
   readonly team: number
   readonly player: Player
-  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, or the text of a squad file. */
+  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad file's text. */
   readonly squad: { readonly ready: string } | { readonly file: string }
 }
 
@@ -148,6 +201,10 @@ export interface Host {
   settle(): void
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
+  /** What becomes of the wingmates of a leader that is put down at a place. */
+  wingPlaces(seat: Seat, decision: string, pose: Pose): readonly WingmatePlace[]
+  /** Has two wingmates change positions while their wing is still in hand. */
+  exchange(seat: Seat, one: number, other: number): boolean
   /** Undefined where nobody can reckon it. */
   shotOdds(seat: Seat, option: Record<string, unknown>): Odds | undefined
   keptOdds(seat: Seat): Odds | undefined

@@ -21,9 +21,11 @@ import {
   type View,
   view,
 } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
 import { firstView } from './first.ts'
-import type { Look, Opened, Result, SavedGame } from './protocol.ts'
+import type { Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
+import { exchanged, wingPlaces as placesOf } from './wings.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
 interface Point {
@@ -130,6 +132,29 @@ export function takeBack(session: Session, seat: Seat): boolean {
     over: false,
   }
   session.bots = makeBots(session)
+  return true
+}
+
+/** What becomes of the wingmates of a leader that is put down at a place. */
+export function wingPlaces(session: Session, seat: Seat, decision: string, pose: Pose): WingmatePlace[] {
+  const { game } = last(session)
+  return isFirst(game) ? [] : placesOf(game as Game, seat, decision, pose)
+}
+
+/**
+ * Has two wingmates change positions while their wing is in hand. Who flies where follows from the setup, so the game
+ * is played again from another one; nothing of what was chosen so far hangs on it.
+ */
+export function exchange(session: Session, seat: Seat, one: number, other: number): boolean {
+  const { ships, phase } = last(session).game.state
+  if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
+  const setup = exchanged(session.saved.setup, seat, one, other)
+  if (!setup) return false
+  const made = openSession({ ...session.saved, setup }, session.library)
+  if (!made.ok) return false
+  session.points = made.value.points
+  session.saved = made.value.saved
+  session.bots = made.value.bots
   return true
 }
 

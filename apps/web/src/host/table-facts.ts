@@ -13,6 +13,45 @@ function nameOf({ catalogue }: AnyLibrary, pilot: string, card: string): string 
   return catalogue.upgrade(cardOf(card))?.name ?? card
 }
 
+/** The name of a ship; one of two sections goes by what they share. */
+const shipName = ({ catalogue }: AnyLibrary, ship: string): string =>
+  catalogue.ship(ship)?.name ?? catalogue.ship(`${ship}fore`)?.name.replace(/ \(Fore\)$/, '') ?? ship
+
+interface PrintedDamage {
+  readonly id: string
+  readonly name: string
+  readonly effect: string
+  readonly precisionShot?: { readonly effect: string }
+  readonly reconstructed?: unknown
+}
+
+/** Every damage card by the name the game gives it, with its text; marked where that is made up for play. */
+function damageFacts({ catalogue }: AnyLibrary): TableFacts['damage'] {
+  const decks: readonly { readonly prefix: string; readonly cards: readonly PrintedDamage[] }[] =
+    catalogue.edition === 'first'
+      ? catalogue.damageDecks.map(({ id, section, cards }) => ({
+          prefix: section ? `${id}-${section}:` : `${id}:`,
+          cards,
+        }))
+      : [
+          { prefix: '', cards: catalogue.damageDeck.cards },
+          { prefix: 'huge:', cards: catalogue.hugeDamageDeck.cards },
+        ]
+  return Object.fromEntries(
+    decks.flatMap(({ prefix, cards }) =>
+      cards.map((card) => [
+        `${prefix}${card.id}`,
+        {
+          name: card.name,
+          effect: card.effect,
+          ...(card.precisionShot ? { precision: card.precisionShot.effect } : {}),
+          ...(card.reconstructed ? { reconstructed: true as const } : {}),
+        },
+      ]),
+    ),
+  )
+}
+
 /** What a table shows of its ships, cards and obstacles: facts and our own words. */
 export function tableFacts(
   saved: SavedGame,
@@ -38,7 +77,6 @@ export function tableFacts(
       for (const { upgrades } of parts)
         for (const { id } of upgrades) if (!cards[id]) add(id, catalogue.upgrade(id)?.name ?? id)
   for (const { id, name } of catalogue.conditions) add(id, name)
-  const decks = catalogue.edition === 'first' ? catalogue.damageDecks : [catalogue.damageDeck]
   return {
     id: saved.id,
     title: saved.title,
@@ -50,14 +88,10 @@ export function tableFacts(
     names,
     teams,
     facts,
-    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, catalogue.ship(ship)?.name ?? ship])),
+    shipNames: Object.fromEntries(facts.map(({ ship }) => [ship, shipName(library, ship)])),
     area,
     cards,
-    damage: Object.fromEntries(
-      decks.flatMap((deck) =>
-        deck.cards.map(({ id, name, effect }) => ['id' in deck ? `${deck.id}:${id}` : id, { name, effect }]),
-      ),
-    ),
+    damage: damageFacts(library),
     commitment,
   }
 }

@@ -20,6 +20,7 @@ import {
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
 const allRulesets: readonly string[] = [...Object.keys(rulesets), ...Object.keys(first.rulesets)]
@@ -86,7 +87,17 @@ export async function readySquads(libraries: Libraries): Promise<SquadSummary[]>
       )
     }),
   )
-  return found.flat().sort((a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined))
+  const wings = await Promise.all(
+    (await wingSquads(await libraries(Object.keys(rulesets)[0]!))).map(
+      async ({ name, title, plays, squad, wing }) => ({
+        ...(await summary(squad, name, title, plays, libraries)),
+        wing,
+      }),
+    ),
+  )
+  return [...found.flat(), ...wings].sort(
+    (a, b) => Number(a.fault !== undefined) - Number(b.fault !== undefined),
+  )
 }
 
 export async function readSquad(
@@ -111,11 +122,16 @@ async function squadsIn(text: string): Promise<Result<readonly Squad[]>> {
   }
 }
 
-async function squadOf(squad: TableWanted['seats'][number]['squad']): Promise<Result<Squad>> {
+async function squadOf(
+  squad: TableWanted['seats'][number]['squad'],
+  library: AnyLibrary,
+): Promise<Result<Squad>> {
   if ('file' in squad) {
     const read = await squadsIn(squad.file)
     return read.ok ? { ok: true, value: read.value[0]! } : read
   }
+  const wing = await wingSquadNamed(library, squad.ready)
+  if (wing) return { ok: true, value: wing }
   const [name = '', place = '0'] = squad.ready.split('#')
   const ready = (await loadReady(name))?.squad
   const found = ready && 'squads' in ready ? ready.squads[Number(place)] : ready
@@ -145,13 +161,17 @@ const saved = (
 
 const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
 
+/** How many obstacles several seats bring together, about. */
+const OBSTACLES = 6
+
 export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
   for (const { squad } of wanted.seats) {
-    const found = await squadOf(squad)
+    const found = await squadOf(squad, library)
     if (!found.ok) return found
     squads.push(found.value)
   }
+  const flown = withOwnSets(squads)
   const seed = wanted.seed || newSeed()
   const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
   const rounds = rulesets[wanted.ruleset]?.rounds
@@ -161,9 +181,12 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
     seats: wanted.seats.map(({ name, team }, seat) => ({
       name,
       team,
-      squad: squads[seat]!,
-      costs: costsOf(by, squads[seat]!),
+      squad: flown[seat]!,
+      costs: costsOf(by, flown[seat]!),
     })),
+    ...(flown.length > 2 && editionOf(wanted.ruleset) === 'second'
+      ? { obstaclesPerSeat: Math.max(1, Math.floor(OBSTACLES / flown.length)) }
+      : {}),
     ...(rounds === undefined ? {} : { roundLimit: rounds }),
   }
   const made = wanted.deployed ? deployed(setup, seed, library) : begins(setup, library)

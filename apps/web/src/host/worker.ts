@@ -17,6 +17,7 @@ import {
   asked,
   botStep,
   choose,
+  exchange,
   fault,
   lookAt,
   opened,
@@ -25,6 +26,7 @@ import {
   present,
   type Session,
   takeBack,
+  wingPlaces,
 } from './session.ts'
 import { keepGame, storedGame } from './store.ts'
 import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
@@ -188,6 +190,12 @@ const host: Answers = {
     const taken = takeBack(playing(), seat)
     keep()
     return taken
+  },
+  wingPlaces: (seat, decision, pose) => wingPlaces(playing(), seat, decision, pose),
+  exchange: (seat, one, other) => {
+    const done = exchange(playing(), seat, one, other)
+    keep()
+    return done
   },
   shotOdds: (seat, option) => {
     const now = present(playing(), seat)

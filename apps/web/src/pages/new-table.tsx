@@ -55,9 +55,52 @@ function seated(
   return [...filled, ...added]
 }
 
-/** The squads to choose from: single ones, then each ready team together. */
-function Offered({ squads }: { squads: readonly SquadSummary[] }) {
+/** How the seats stand to each other. */
+type Sides = 'duel' | 'all' | 'teams'
+
+const sidesNamed: readonly (readonly [Sides, string])[] = [
+  ['duel', 'Head to head'],
+  ['all', 'Free for all'],
+  ['teams', 'Teams'],
+]
+
+/** What sides the seats of a form make. */
+function sidesOf(seats: readonly SeatForm[]): Sides {
+  if (new Set(seats.map(({ team }) => team)).size < seats.length) return 'teams'
+  return seats.length === 2 ? 'duel' : 'all'
+}
+
+/** As many seats as wanted, in teams as wanted; those that come new fly the squads in turn. */
+function arranged(
+  seats: readonly SeatForm[],
+  sides: Sides,
+  count: number,
+  squads: readonly SquadSummary[],
+): readonly SeatForm[] {
+  const many = sides === 'duel' ? 2 : Math.max(3, count)
+  const ready = squads.filter(({ fault, team, wing }) => !fault && !team && !wing)
+  return Array.from({ length: many }, (_, place): SeatForm => {
+    const seat = seats[place] ?? {
+      key: newKey(seats) + place,
+      name: `Player ${place + 1}`,
+      team: 0,
+      player: 'pilot' as const,
+      squad: ready[place % Math.max(1, ready.length)]?.name ?? 'red-squadron',
+    }
+    return { ...seat, team: sides === 'teams' ? place % 2 : place }
+  })
+}
+
+/** The wing that stands for its build in the list: the one that is chosen, else one of middling size. */
+function wingShown(squads: readonly SquadSummary[], build: string, chosen: string): SquadSummary {
+  const sizes = squads.filter(({ wing }) => wing?.build === build)
+  return sizes.find(({ name }) => name === chosen) ?? sizes[Math.floor((sizes.length - 1) / 2)]!
+}
+
+/** The squads to choose from: single ones, then wings, then each ready team together. */
+function Offered({ squads, chosen }: { squads: readonly SquadSummary[]; chosen: string }) {
   const teams = [...new Set(squads.flatMap(({ team }) => (team ? [team.name] : [])))]
+  const builds = [...new Set(squads.flatMap(({ wing }) => (wing ? [wing.build] : [])))]
   const option = ({ name, title, factionName, fault, team }: SquadSummary) => (
     <option key={name} value={name} disabled={fault !== undefined}>
       {title} ({factionName}){team ? `, ${team.place + 1} of ${team.of}` : ''}
@@ -66,7 +109,12 @@ function Offered({ squads }: { squads: readonly SquadSummary[] }) {
   )
   return (
     <>
-      {squads.filter(({ team }) => !team).map(option)}
+      {squads.filter(({ team, wing }) => !team && !wing).map(option)}
+      {builds.length > 0 ? (
+        <optgroup label="Wings from one dial">
+          {builds.map((build) => option(wingShown(squads, build, chosen)))}
+        </optgroup>
+      ) : null}
       {teams.map((name) => (
         <optgroup key={name} label={`Team: ${name}`}>
           {squads.filter(({ team }) => team?.name === name).map(option)}
@@ -103,6 +151,14 @@ export function NewTable() {
   const change = (key: number, patch: Partial<SeatForm>) =>
     setSeats(seats.map((seat) => (seat.key === key ? { ...seat, ...patch } : seat)))
 
+  const offered = squads.filter((squad) => squad.edition === edition)
+  const sides = sidesOf(seats)
+  const arrange = (wanted: Sides, count: number) => {
+    const next = arranged(seats, wanted, count, offered)
+    setSeats(next)
+    if (edition === 'second') setArea(next.length > 2 ? 'epic' : 'standard')
+  }
+
   const read = async (key: number, file: File | undefined) => {
     if (!file) return
     const text = await file.text()
@@ -134,7 +190,6 @@ export function NewTable() {
   }
 
   const current = editions.find(({ id }) => id === edition)
-  const offered = squads.filter((squad) => squad.edition === edition)
   const playable = current !== undefined && current.rulesets.length > 0
   return (
     <Page title="New table">
@@ -184,6 +239,35 @@ export function NewTable() {
                 {(current?.rulesets ?? []).map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Sides</span>
+              <select
+                value={sides}
+                onChange={(event) => arrange(event.target.value as Sides, Math.max(4, seats.length))}
+              >
+                {sidesNamed.map(([id, name]) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Seats</span>
+              <select
+                value={seats.length}
+                onChange={(event) => {
+                  const count = Number(event.target.value)
+                  arrange(count === 2 ? 'duel' : sides === 'teams' ? 'teams' : 'all', count)
+                }}
+              >
+                {[2, 3, 4, 5, 6, 7, 8].map((count) => (
+                  <option key={count} value={count}>
+                    {count}
                   </option>
                 ))}
               </select>
@@ -248,19 +332,21 @@ export function NewTable() {
                     ))}
                   </select>
                 </label>
-                <label className="field">
-                  <span>Team</span>
-                  <select
-                    value={seat.team}
-                    onChange={(event) => change(seat.key, { team: Number(event.target.value) })}
-                  >
-                    {seats.map(({ key }, team) => (
-                      <option key={key} value={team}>
-                        {team + 1}
-                      </option>
-                    ))}
-                  </select>
-                </label>
+                {sides === 'teams' ? (
+                  <label className="field">
+                    <span>Team</span>
+                    <select
+                      value={seat.team}
+                      onChange={(event) => change(seat.key, { team: Number(event.target.value) })}
+                    >
+                      {seats.map(({ key }, team) => (
+                        <option key={key} value={team}>
+                          {team + 1}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                ) : null}
                 <label className="field">
                   <span>Squad</span>
                   <select
@@ -268,10 +354,28 @@ export function NewTable() {
                     value={seat.squad}
                     onChange={(event) => setSeats(seated(seats, seat.key, event.target.value, offered))}
                   >
-                    <Offered squads={offered} />
+                    <Offered squads={offered} chosen={seat.squad} />
                     {seat.file ? <option value="file">{seat.file.title} (your file)</option> : null}
                   </select>
                 </label>
+                {squad?.wing ? (
+                  <label className="field">
+                    <span>Wingmates</span>
+                    <select
+                      name={`wingmates-${place}`}
+                      value={seat.squad}
+                      onChange={(event) => change(seat.key, { squad: event.target.value })}
+                    >
+                      {offered
+                        .filter(({ wing }) => wing?.build === squad.wing?.build)
+                        .map(({ name, wing }) => (
+                          <option key={name} value={name}>
+                            {wing!.mates}, threat {wing!.threat}
+                          </option>
+                        ))}
+                    </select>
+                  </label>
+                ) : null}
                 <label className="field">
                   <span>or an XWS file or text list</span>
                   <input
@@ -328,7 +432,7 @@ export function NewTable() {
                 {
                   key: newKey(seats),
                   name: `Player ${seats.length + 1}`,
-                  team: seats.length % 2,
+                  team: sides === 'teams' ? seats.length % 2 : seats.length,
                   player: 'pilot',
                   squad: offered.find(({ fault }) => !fault)?.name ?? 'red-squadron',
                 },

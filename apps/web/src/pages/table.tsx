@@ -1,28 +1,39 @@
 import '../styles/table.css'
-import { FIRST_DEVICE, type Option } from '@flotilla/engine'
+import { type Decision, FIRST_DEVICE, type Option, type View } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
 import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
+import type { Flight } from '../board/foresight.ts'
+import { hugeOf } from '../board/huge.tsx'
+import { sideOf } from '../board/side.tsx'
+import { spotIn } from '../board/wings.tsx'
 import { connect } from '../host/client.ts'
+import type { TableFacts } from '../host/protocol.ts'
 import { Faults, Waiting } from '../parts.tsx'
+import { AttackChoices, isCrowded } from '../play/attack-choices.tsx'
 import { AttackPanel } from '../play/attack-panel.tsx'
+import { ChangeWings } from '../play/change-wings.tsx'
 import { Barred, Choices } from '../play/choices.tsx'
 import { Coach } from '../play/coach.tsx'
 import { Curtain } from '../play/curtain.tsx'
 import { DialsPanel } from '../play/dials-panel.tsx'
 import { End } from '../play/end.tsx'
+import { EnergyPanel } from '../play/energy-panel.tsx'
 import { HistoryBar } from '../play/history-bar.tsx'
 import { RuleLink } from '../play/links.tsx'
 import { Log } from '../play/log.tsx'
 import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
+import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
 import {
   isChoosing,
   linesOf,
+  sectionsOf,
   setFlights,
   shipOf,
   spotsOf,
@@ -30,8 +41,11 @@ import {
   useFlight,
   useKeptOdds,
   useShotOdds,
+  useWingFlights,
 } from '../play/use-foresight.ts'
 import { usePlacing } from '../play/use-placing.ts'
+import { WingPanel } from '../play/wing-panel.tsx'
+import { splitBy } from '../play/wing-section.tsx'
 import { go } from '../route.ts'
 
 type Tab = 'decide' | 'ship' | 'log'
@@ -44,6 +58,26 @@ function download(name: string, text: string): void {
   link.click()
   URL.revokeObjectURL(link.href)
 }
+
+/** The huge ship whose energy is being allocated. */
+function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
+  if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
+  const facts = table.facts[decision.subject]?.huge
+  const huge = hugeOf(view.state.ships[decision.subject]!)
+  return facts && huge ? { facts, huge } : undefined
+}
+
+/** A ship shown where it would stand. */
+const standing = (ship: number, pose: Pose): Flight => ({
+  ship,
+  pose,
+  template: undefined,
+  full: true,
+  bumps: [],
+  crushes: [],
+  crosses: [],
+  leaves: false,
+})
 
 export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const [store] = useState(() => tableStore(id, replaying))
@@ -63,7 +97,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     () => (table && teller ? table.facts.map((_, ship) => nameOf(teller, ship)) : []),
     [table, teller],
   )
-  const hand = usePlacing(store, decision, view)
+  const hand = usePlacing(store, decision, view, table)
   const shotOdds = useShotOdds(decision)
   const keptOdds = useKeptOdds(decision)
 
@@ -78,6 +112,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
   const flight = useFlight(table, view, dialing, maneuver)
+  const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id
   useEffect(() => {
     setPointed(undefined)
@@ -165,26 +200,37 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const active = decision?.subject ?? dialing ?? attack?.attacker
   const marked = pointed ? shipOf(pointed, ships) : undefined
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
+  const energy = energyOf(table, view, choosing)
+  const crowded = choosing !== undefined && isCrowded(choosing)
+  const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
+  const detail = (option: Option): string | undefined => {
+    const odds = shotOdds.get(option.id)
+    if (odds)
+      return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
+    return option.card && choosing && !cardAsked(choosing)
+      ? table.cards[option.card as string]?.text
+      : undefined
+  }
   const pointedFlight =
     pointed?.pose &&
     decision?.subject !== undefined &&
     decision.subject < ships &&
     !/^(drop|launch)/.test(pointed.id)
-      ? [
-          {
-            ship: decision.subject,
-            pose: pointed.pose as never,
-            template: undefined,
-            full: true,
-            bumps: [],
-            crosses: [],
-            leaves: false,
-          },
-        ]
+      ? [standing(decision.subject, pointed.pose as Pose)]
       : []
+
+  const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
+  const joined = joining
+    ? [
+        standing(
+          joining.id,
+          spotIn(table, joining.id, view.state.ships[table.facts[joining.id]!.wing!.leader]!.pose),
+        ),
+      ]
+    : []
 
   return (
     <div className={`table-page tab-${tab}`} data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
@@ -205,6 +251,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
       />
       <aside className="left">
+        <SeatList table={table} view={view} seat={seat} />
         <Roster
           table={table}
           view={view}
@@ -219,6 +266,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       </aside>
       <main className="middle">
         <h1 className="sr">{table.title}</h1>
+        {table.names.length > 2 ? <SeatStrip table={table} view={view} seat={seat} /> : null}
         <Board
           handle={store.board}
           table={table}
@@ -230,17 +278,23 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             choosable: byShip.has(ship),
             selected: ship === selected || ship === marked,
             threatened: ship === attack?.defender,
+            side: sideOf(table, seat, table.facts[ship]!.seat),
           })}
-          flights={[...(flight ? [flight] : []), ...pointedFlight]}
+          flights={[...(flight ? [flight] : []), ...wing, ...pointedFlight, ...joined]}
           faint={dials || shot.peek ? setFlights(table, view, flight?.ship) : []}
           deployment={shot.deployment}
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
+          sections={sectionsOf(table, decision, pointed)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
-          placing={hand ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message } : undefined}
+          placing={
+            hand
+              ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message, wing: hand.wing }
+              : undefined
+          }
           onPlace={hand?.move}
           onShip={onShip}
           onHover={setHovered}
@@ -339,6 +393,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               ship={dialing}
               shown={maneuver}
               flight={flight}
+              wing={wing}
               onShip={setDialShip}
               onShow={setManeuver}
               onSet={setDial}
@@ -349,28 +404,64 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               thing={hand.thing}
               pose={hand.pose}
               refusal={hand.refusal}
-              onMove={hand.move}
+              onMove={hand.nudge}
               onDone={hand.put}
             />
           ) : null}
-          {choosing && !dials ? (
-            <Choices
+          {hand?.wing ? (
+            <WingPanel
+              leader={hand.thing}
+              table={table}
+              teller={teller}
+              wing={hand.wing}
+              onExchange={(one, other) => void store.exchange(one, other)}
+            />
+          ) : null}
+          {choosing && energy ? (
+            <EnergyPanel
               key={choosing.id}
               decision={choosing}
+              facts={energy.facts}
+              huge={energy.huge}
+              teller={teller}
+              onChoose={choose}
+            />
+          ) : null}
+          {choosing && crowded ? (
+            <AttackChoices
+              key={choosing.id}
+              decision={choosing}
+              facts={table.facts[choosing.subject!]!}
+              teller={teller}
+              target={selected}
+              detail={detail}
+              onAll={() => setSelected(undefined)}
+              onShow={setPointed}
+              onChoose={choose}
+            />
+          ) : null}
+          {choosing?.ask === 'changeWings' ? (
+            <ChangeWings
+              key={choosing.id}
+              decision={choosing}
+              table={table}
+              view={view}
               teller={teller}
               onShow={setPointed}
               onChoose={choose}
-              detail={(option) => {
-                const odds = shotOdds.get(option.id)
-                if (odds)
-                  return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
-                return option.card && !cardAsked(choosing)
-                  ? table.cards[option.card as string]?.text
-                  : undefined
-              }}
             />
           ) : null}
-          {choosing && !dials ? <Barred decision={choosing} /> : null}
+          {listed ? (
+            <Choices
+              key={listed.id}
+              decision={listed}
+              teller={teller}
+              onShow={setPointed}
+              onChoose={choose}
+              detail={detail}
+            />
+          ) : null}
+          {listed ? <Barred decision={listed} /> : null}
         </section>
         <section className="details" aria-label="Ship">
           {shown ? (
@@ -379,10 +470,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               table={table}
               view={view}
               teller={teller}
+              split={splitBy(shot.history, shown.id, past ? shot.at : Number.POSITIVE_INFINITY)}
               onClose={() => setSelected(undefined)}
             />
           ) : (
             <div className="phone-roster">
+              <SeatList table={table} view={view} seat={seat} />
               <Roster
                 table={table}
                 view={view}

@@ -44,12 +44,14 @@ interface Props {
   readonly entries: readonly DialEntry[]
   readonly set: string | null
   readonly shown: string | undefined
+  /** The energy a maneuver gains, for huge ships of the first edition. */
+  readonly gains?: { readonly [maneuver: string]: number } | undefined
   readonly onShow: (id: string | undefined) => void
   readonly onSet: (id: string) => void
 }
 
 /** A dial to choose on: the pointer or the arrow keys show a maneuver, a click or Enter sets it. */
-export function Dial({ ship, base, entries, set, shown, onShow, onSet }: Props) {
+export function Dial({ ship, base, entries, set, shown, gains, onShow, onSet }: Props) {
   const sorted = [...entries].sort((a, b) => order(a) - order(b))
   const step = 360 / sorted.length
   const touched = useRef<string | undefined>(undefined)
@@ -98,7 +100,7 @@ export function Dial({ ship, base, entries, set, shown, onShow, onSet }: Props) 
           {current ? capital(maneuverWords(current.id).split(' ').slice(1).join(' ')) : 'choose'}
         </text>
         <text className="dial-colour" y="52" textAnchor="middle">
-          {current?.difficulty ?? ''}
+          {current ? (gains ? `${gains[current.id] ?? 0} energy` : current.difficulty) : ''}
         </text>
       </svg>
       {sorted.map(({ id, maneuver, difficulty }, i) => {
@@ -109,7 +111,7 @@ export function Dial({ ship, base, entries, set, shown, onShow, onSet }: Props) 
             type="button"
             data-maneuver={id}
             aria-pressed={id === set}
-            aria-label={maneuverWords(id)}
+            aria-label={gains ? `${maneuverWords(id)}, ${gains[id] ?? 0} energy` : maneuverWords(id)}
             tabIndex={id === focusable ? 0 : -1}
             className={`dial-part ${difficulty}`}
             style={{ left: `${50 + x / 3}%`, top: `${50 + y / 3}%` }}
@@ -121,7 +123,10 @@ export function Dial({ ship, base, entries, set, shown, onShow, onSet }: Props) 
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <Arrow bearing={maneuver.bearing} side={maneuver.side} />
             </svg>
-            <b>{maneuver.speed}</b>
+            <b>
+              {maneuver.speed}
+              {gains ? <i className="gain">+{gains[id] ?? 0}</i> : null}
+            </b>
           </button>
         )
       })}

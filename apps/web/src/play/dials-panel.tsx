@@ -1,10 +1,13 @@
 import type { Decision, View } from '@flotilla/engine'
-import { capital, maneuverWords, nameOf, type Teller } from '@flotilla/story'
+import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 import type { Flight } from '../board/foresight.ts'
+import type { WingmateFlight } from '../board/wing-foresight.ts'
+import { wingsOf } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { Dial } from './dial.tsx'
-import { RuleLink } from './links.tsx'
+import { Foresight } from './foresight-words.tsx'
+import { WingForesight } from './wing-foresight.tsx'
 
 interface Props {
   readonly decision: Extract<Decision, { options: unknown }>
@@ -14,6 +17,8 @@ interface Props {
   readonly ship: number
   readonly shown: string | undefined
   readonly flight: Flight | undefined
+  /** Where the wingmates of the ship would end. */
+  readonly wing: readonly WingmateFlight[]
   readonly onShip: (ship: number) => void
   readonly onShow: (maneuver: string | undefined) => void
   readonly onSet: (option: string) => void
@@ -28,6 +33,7 @@ export function DialsPanel({
   ship,
   shown,
   flight,
+  wing,
   onShip,
   onShow,
   onSet,
@@ -41,6 +47,8 @@ export function DialsPanel({
     decision.options.flatMap(({ ship: id, maneuver }) => (id === ship ? [maneuver as string] : [])),
   )
   const ready = decision.options.some(({ id }) => id === 'confirm')
+  const wings = wingsOf(table, view)
+  const following = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
   const confirm = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (ready) confirm.current?.focus({ preventScroll: true })
@@ -59,7 +67,10 @@ export function DialsPanel({
                 onClick={() => onShip(id)}
               >
                 <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
-                <small>{dial ? maneuverWords(dial) : 'no dial yet'}</small>
+                <small>
+                  {dial ? maneuverWords(dial) : 'no dial yet'}
+                  {following(id) > 0 ? ` · wing of ${following(id) + 1}` : ''}
+                </small>
               </button>
             </li>
           )
@@ -70,6 +81,7 @@ export function DialsPanel({
         ship={facts.ship}
         base={facts.base}
         entries={facts.dial.filter(({ id }) => allowed.has(id))}
+        gains={facts.huge?.gains}
         set={one.dial}
         shown={shown}
         onShow={onShow}
@@ -79,7 +91,7 @@ export function DialsPanel({
         {flight ? (
           <Foresight
             flight={flight}
-            view={view}
+            table={table}
             teller={teller}
             red={shown?.endsWith('R') === true}
             stressed={(one.tokens.stress ?? 0) > 0}
@@ -88,6 +100,9 @@ export function DialsPanel({
           'Point at a maneuver to see where it would end.'
         )}
       </p>
+      {following(ship) > 0 ? (
+        <WingForesight flights={wing} mates={following(ship)} teller={teller} table={table} />
+      ) : null}
       <button
         ref={confirm}
         type="button"
@@ -98,43 +113,8 @@ export function DialsPanel({
       >
         {ready
           ? 'Confirm all dials'
-          : `${ids.filter((id) => view.state.ships[id]!.dial === null).length} dials to set`}
+          : `${plural(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
       </button>
     </div>
-  )
-}
-
-const Foresight = ({
-  flight,
-  teller,
-  red,
-  stressed,
-}: {
-  flight: Flight
-  view: View
-  teller: Teller
-  red: boolean
-  stressed: boolean
-}) => {
-  if (red && stressed)
-    return (
-      <span className="bad">
-        Stressed: a red maneuver would be flown as a white 2 straight. <RuleLink id="C2-STRESS-2" />
-      </span>
-    )
-  if (flight.leaves)
-    return (
-      <span className="bad">
-        Leaves the table: the ship would flee. <RuleLink id="C2-FLEE-1" />
-      </span>
-    )
-  const notes = [
-    ...flight.bumps.map((id) => `stopped by ${nameOf(teller, id)}`),
-    ...flight.crosses.map((id) => `meets ${nameOf(teller, id)}`),
-  ]
-  return notes.length > 0 ? (
-    <span className="warn">{capital(notes.join('; '))}, as things stand.</span>
-  ) : (
-    <span className="good">Clear, as things stand.</span>
   )
 }

@@ -71,6 +71,12 @@ export function Roster({
                         )}
                       </span>
                       <span className="roster-tokens">
+                        {ship.energy > 0 && !gone ? (
+                          <span className="chip token-energy" title="energy">
+                            <Icon name="energy" size={13} />
+                            {ship.energy}
+                          </span>
+                        ) : null}
                         {Object.entries(ship.tokens).map(([token, amount]) => (
                           <span key={token} className={`chip token-${tokenKind(token)}`} title={token}>
                             {hasIcon(token) ? <Icon name={token} size={13} /> : token}

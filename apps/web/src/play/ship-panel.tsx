@@ -1,8 +1,13 @@
 import type { SeenShip, View } from '@flotilla/engine'
+import { bases } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
+import { hugeOf } from '../board/huge.tsx'
 import { Hull, initiativeOf } from '../board/ship.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import type { DamageFacts, ShipCard, TableFacts } from '../host/protocol.ts'
 import { Arrow, hasIcon, Icon, SeatMark } from '../icons.tsx'
+import { SectionsPanel } from './sections-panel.tsx'
+import { WingSection } from './wing-section.tsx'
 
 const arcNames: { readonly [arc: string]: string } = {
   singleTurret: 'turret',
@@ -17,12 +22,15 @@ export function ShipPanel({
   table,
   view,
   teller,
+  split,
   onClose,
 }: {
   ship: SeenShip
   table: TableFacts
   view: View
   teller: Teller
+  /** The rule by which it left its wing last. */
+  split: RuleId | undefined
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
@@ -35,7 +43,8 @@ export function ShipPanel({
     ]),
   ].filter((id) => table.cards[id])
   const silent = new Set(facts.silent)
-  const size = { small: 44, medium: 64, large: 84, huge: 225 }[facts.base] ?? 84
+  const huge = hugeOf(ship)
+  const size = bases[facts.base].length + 4
   return (
     <article className={`ship-panel seat-${facts.seat % 8}`}>
       <header>
@@ -54,6 +63,7 @@ export function ShipPanel({
           <p className="soft">
             <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />{' '}
             {table.edition === 'first' ? 'pilot skill' : 'initiative'} {initiativeOf(facts, ship)} ·{' '}
+            {facts.engagement === undefined ? '' : `engagement ${facts.engagement} · `}
             {facts.points} points
           </p>
         </div>
@@ -84,6 +94,14 @@ export function ShipPanel({
             {ship.shields}/{facts.shields}
           </dd>
         </div>
+        {facts.energy > 0 ? (
+          <div className="stat energy-stat">
+            <dt>energy</dt>
+            <dd>
+              {ship.energy}/{facts.energy}
+            </dd>
+          </div>
+        ) : null}
         {facts.force > 0 ? (
           <div className="stat force-stat">
             <dt>Force</dt>
@@ -93,7 +111,9 @@ export function ShipPanel({
           </div>
         ) : null}
       </dl>
+      {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
       <Held ship={ship} teller={teller} view={view} />
+      <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
       <h4>Actions</h4>
       <ul className="bar-actions">
         {facts.actions.map(({ action, difficulty, linked }, i) => (
@@ -122,6 +142,7 @@ export function ShipPanel({
                 charges {ship.charges[id] ?? facts.charges[id]!.value}/{facts.charges[id]!.value}
               </span>
             ) : null}
+            {offline(ship, facts, id) ? <strong className="bad"> offline</strong> : null}
             {table.cards[id]!.text ? <p>{table.cards[id]!.text}</p> : null}
             {silent.has(id) ? (
               <p className="warn">Its ability is not carried out yet: play as if it had none.</p>
@@ -150,16 +171,41 @@ export function ShipPanel({
               {card.faceup ? (
                 <>
                   <strong className="bad">{table.damage[card.card]?.name ?? card.card}</strong>
-                  <p>{table.damage[card.card]?.effect}</p>
+                  <Beside card={card} />
+                  <DamageText damage={table.damage[card.card]} />
                 </>
               ) : (
-                <span className="soft">facedown</span>
+                <span className="soft">
+                  facedown
+                  <Beside card={card} />
+                </span>
               )}
             </li>
           ))}
       </ul>
     </article>
   )
+}
+
+/** A hardpoint shows its other side when it is out of use. */
+const offline = (ship: SeenShip, { hardpoints }: ShipCard, card: string): boolean =>
+  hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
+
+const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>
+  damage ? (
+    <>
+      <p>{damage.effect}</p>
+      {damage.precision ? <p>Precision shot: {damage.precision}</p> : null}
+      {damage.reconstructed ? (
+        <p className="warn">Reconstructed: the text of this card is not published.</p>
+      ) : null}
+    </>
+  ) : null
+
+/** The section of a huge ship a damage card lies beside. */
+const Beside = ({ card }: { card: object }) => {
+  const { section } = card as { readonly section?: string }
+  return section ? <small>, {section} section</small> : null
 }
 
 const Held = ({ ship, teller, view }: { ship: SeenShip; teller: Teller; view: View }) => {

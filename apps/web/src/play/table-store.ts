@@ -1,9 +1,9 @@
 import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { type Line, lineOf, type Teller } from '@flotilla/story'
+import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
-import type { Look, Opened, TableFacts } from '../host/protocol.ts'
+import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
 import { afterTold, attackAfter, spans } from './told.ts'
 
@@ -102,6 +102,10 @@ export interface TableStore {
   choose(choice: Choice): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
+  /** What becomes of the wingmates of a leader that is put down at a place. */
+  wingPlaces(decision: string, pose: Pose): Promise<readonly WingmatePlace[]>
+  /** Has two wingmates change positions while their wing is still in hand. */
+  exchange(one: number, other: number): Promise<void>
   unveil(): Promise<void>
   /** Asks for one's own dials behind a curtain; hides them again. */
   peek(seat: Seat): void
@@ -205,6 +209,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
       )
     if (kind === 'destroyed') flash(ship, 'destroyed', 'bad')
+    if (kind === 'split') flash(ship, `splits: ${splitWords(event.rule)}`, 'bad')
+    if (kind === 'joined') flash(ship, 'joins its wing', 'good')
     if (kind === 'missed') flash(event.target, 'miss', 'plain')
   }
 
@@ -355,6 +361,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),
+    wingPlaces: (decision, pose) => host.wingPlaces(now.seat, decision, pose),
+    exchange: async (one, other) => {
+      if (await host.exchange(now.seat, one, other)) await sit(now.seat)
+    },
     takeBack: async () => {
       queue = []
       skipping = true

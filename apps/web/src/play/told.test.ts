@@ -2,12 +2,28 @@ import { cadet } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
 import { faultOf, heard, newGame, play, type Setup, view } from '@flotilla/engine'
 import { expect, test } from 'vitest'
+import type { TableWanted } from '../host/protocol.ts'
 import { newTable, quickTable } from '../host/tables.ts'
 import { afterTold } from './told.ts'
 
-test('events told one by one lead to where the ships are in the end', async () => {
+/** The same game with a wing on either side. */
+const wings: TableWanted = {
+  ...quickTable(),
+  area: 'epic',
+  seats: ['wing:darthvader-2:5', 'wing:lukeskywalker-2:3'].map((ready, team) => ({
+    name: `${team}`,
+    team,
+    player: 'cadet',
+    squad: { ready },
+  })),
+}
+
+test.each([
+  ['ships', quickTable()],
+  ['wings', wings],
+])('events told one by one lead to where the %s are in the end', async (_, wanted) => {
   const library = await loadLibrary()
-  const saved = await newTable({ ...quickTable(), seed: 'told' }, library)
+  const saved = await newTable({ ...wanted, seed: 'told' }, library)
   if (!saved.ok) throw new Error(saved.faults.join(' '))
   const made = newGame(saved.value.setup as Setup, 'told', library)
   if (!made.ok) throw new Error(made.faults.join(' '))
@@ -33,6 +49,7 @@ test('events told one by one lead to where the ships are in the end', async () =
         ship.shields,
         ship.locks,
       ])
+      if (ship.place === 'table') expect(shown.inFormation).toBe(ship.inFormation)
       compared++
     }
   }

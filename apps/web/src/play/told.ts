@@ -12,7 +12,9 @@ type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
 
 const tokens =
   (sign: 1 | -1): Patch =>
-  (ship, { token, amount }) => {
+  (ship, { token, amount, card }) => {
+    // Energy on an upgrade is not the ship's own.
+    if (token === 'energy' && card !== undefined && 'huge' in ship) return {}
     if (token === 'force') return { force: ship.force + sign * Number(amount) }
     if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
     const name = token as Token
@@ -33,6 +35,7 @@ const patches: { readonly [kind: string]: Patch } = {
     card
       ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
       : { turret: turret as SeenShip['turret'] },
+  allocated: ({ energy }, { amount }) => ({ energy: energy - Number(amount) }),
   setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),
@@ -50,6 +53,8 @@ const patches: { readonly [kind: string]: Patch } = {
   unlocked: ({ locks }, { target }) => ({ locks: locks.filter((one) => one !== target) }),
   destroyed: () => ({ place: 'destroyed', locks: [] }),
   fled: () => ({ place: 'fled', locks: [] }),
+  split: () => ({ inFormation: false }),
+  joined: () => ({ inFormation: true }),
 }
 
 /** The view as it looks once an event has been told. The view that ends the step sets right what this leaves out. */
@@ -100,6 +105,8 @@ export const spans: { readonly [kind: string]: number } = {
   docked: 400,
   deployed: 400,
   rotated: 220,
+  split: 520,
+  joined: 420,
 }
 
 /** The attack in progress once an event has been told. */

@@ -1,10 +1,11 @@
 import type { Odds } from '@flotilla/bots'
 import { type Decision, FIRST_OBSTACLE, type Option, type View } from '@flotilla/engine'
-import { type Arc, type FireLine, type Pose, parseManeuver } from '@flotilla/geometry'
+import { type Arc, type FireLine, type Pose, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { Spot } from '../board/board.tsx'
 import { type Flight, flightOf, shotLines } from '../board/foresight.ts'
+import { type WingmateFlight, wingFlights } from '../board/wing-foresight.ts'
 import { connect } from '../host/client.ts'
 import type { TableFacts } from '../host/protocol.ts'
 
@@ -26,14 +27,30 @@ export function useFlight(
   }, [table, view, ship, maneuver])
 }
 
-/** The ends of the dials that are set already. */
+/** Where its wingmates would end. */
+export function useWingFlights(
+  table: TableFacts | undefined,
+  view: View | undefined,
+  flight: Flight | undefined,
+  maneuver: string | undefined,
+): readonly WingmateFlight[] {
+  return useMemo(
+    () => (table && view && flight && maneuver ? wingFlights(table, view, flight, maneuver) : []),
+    [table, view, flight, maneuver],
+  )
+}
+
+/** The ends of the dials that are set already, with those of the wings that follow them. */
 export const setFlights = (table: TableFacts, view: View, except: number | undefined): Flight[] =>
   view.state.ships
     .filter(
       ({ id, dial, revealed, place }) =>
         dial !== null && revealed === null && place === 'table' && id !== except,
     )
-    .map(({ id, dial }) => flightOf(table, view, id, parseManeuver(dial!)))
+    .flatMap(({ id, dial }) => {
+      const flight = flightOf(table, view, id, parseManeuver(dial!))
+      return [flight, ...wingFlights(table, view, flight, dial!)]
+    })
 
 /** The places among the options, to be clicked on the table. */
 export const spotsOf = (decision: Decision | undefined, teller: Teller, ships: number): Spot[] =>
@@ -65,6 +82,36 @@ export const thingOf = ({ obstacle, device, target }: Option): number | undefine
   return id !== undefined && id >= FIRST_OBSTACLE ? id : undefined
 }
 
+/** A section of a huge ship that is spoken of, or that can be chosen on the table. */
+export interface SectionSpot {
+  readonly key: string
+  readonly ship: number
+  readonly section: Section
+  readonly chosen: boolean
+}
+
+/** The sections an option that is pointed at speaks of, and those that are asked for. */
+export function sectionsOf(
+  table: TableFacts,
+  decision: Decision | undefined,
+  pointed: Option | undefined,
+): SectionSpot[] {
+  const spots: SectionSpot[] = []
+  const add = (key: string, ship: unknown, section: unknown, chosen: boolean) => {
+    if (section === undefined || ship === undefined) return
+    if (table.facts[ship as number]?.huge)
+      spots.push({ key, ship: ship as number, section: section as Section, chosen })
+  }
+  if (pointed) {
+    add('', pointed.target ?? decision?.subject, pointed.section, true)
+    add('', decision?.subject, pointed.from, true)
+  }
+  if (decision?.ask === 'chooseSection' && isChoosing(decision))
+    for (const { id, section } of decision.options)
+      add(id, decision.subject, section, section === pointed?.section)
+  return spots
+}
+
 /** A line of fire on the table. */
 export interface Line extends FireLine {
   readonly range: number
@@ -87,7 +134,7 @@ export function linesOf(
       view,
       decision.subject!,
       option.target as number,
-      option.arc as Arc | undefined,
+      option as { arc?: Arc; section?: Section; from?: Section },
     )
     const line = lines.find(({ obstructedBy }) => obstructedBy.join() === wanted) ?? lines[0]
     return line ? [{ ...line, range: option.range as number, pointed: option.id === pointed?.id }] : []

@@ -7,27 +7,29 @@ import {
   type View,
 } from '@flotilla/engine'
 import { compose, type Pose, relative } from '@flotilla/geometry'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { abreast, type Zone } from '../places.ts'
 import type { TableStore } from './table-store.ts'
-
-interface Rectangle {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+import { drawnIn } from './wing-room.ts'
 
 /** Something in hand: where it is held, and whether it may be put down there. */
 export interface InHand {
   readonly thing: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
+  /** Those that go down with it. */
+  readonly wing: readonly WingPlace[] | undefined
+  /** Held somewhere else; a wing near a place where it fits is drawn into it. */
   move(pose: Pose): void
+  /** Moved by as much as was said. */
+  nudge(pose: Pose): void
   put(): void
 }
 
 /** Places to try first: spread over the allowed rectangle, from the middle outwards. */
-function places({ left, right, top, bottom }: Rectangle, heading: number): Pose[] {
+function places({ left, right, top, bottom }: Zone['area'], heading: number): Pose[] {
   const across = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.05, 0.95]
   return [0.5, 0.35, 0.65, 0.2, 0.8].flatMap((up) =>
     across.map((along) => ({
@@ -51,62 +53,95 @@ function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
   return compose(pose, { x: 0, y: nearest, heading: 0 })
 }
 
+/** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
+async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
+  return (await store.wingPlaces(id, pose)).every(({ fits }) => fits)
+}
+
 /** Holds what is to be placed and asks the game about every place it is held over. */
 export function usePlacing(
   store: TableStore,
   decision: Decision | undefined,
   view: View | undefined,
+  table: TableFacts | undefined,
 ): InHand | undefined {
   const asked = decision && isPlacing(decision) ? decision : undefined
   const [held, setHeld] = useState<{ decision: string; pose: Pose } | undefined>()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [split, setSplit] = useState<readonly number[]>([])
   const query = useRef(0)
+  /** The ships that go down with what is in hand. */
+  const mates = useMemo(() => {
+    const leader = asked?.subject
+    if (!table || leader === undefined || asked?.ask !== 'placeShip') return []
+    return membersOf(table, leader).filter((id) => id !== leader)
+  }, [asked, table])
 
   useEffect(() => {
     setHeld(undefined)
     setRefusal(undefined)
     if (!asked || !view) return
     let current = true
-    const { area, facing } = asked.limits as { area?: Rectangle; facing?: number }
+    const { area, facing } = asked.limits as Partial<Zone>
     const line = slideOf(asked)
+    const base = table?.facts[asked.subject ?? -1]?.base
     const all = line
       ? [onto(line, line.pose)]
-      : places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0)
+      : [
+          ...(base && area && facing !== undefined ? abreast({ area, facing }, base) : []),
+          ...places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0),
+        ]
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
+      let second: Pose | undefined
       for (const pose of all) {
         if (!current) return
-        if (!(await store.fault({ decision: asked.id, pose }))) {
+        if (await store.fault({ decision: asked.id, pose })) continue
+        second ??= pose
+        if (await allFit(store, asked, pose)) {
           if (current) setHeld({ decision: asked.id, pose })
           return
         }
       }
-      if (current) setHeld({ decision: asked.id, pose: all[0]! })
+      if (current) setHeld({ decision: asked.id, pose: second ?? all[0]! })
     })()
     return () => {
       current = false
     }
-  }, [asked, view, store])
+  }, [asked, view, store, table])
 
   const pose = held?.pose
   useEffect(() => {
     if (!asked || !pose) return
     query.current += 1
     const mine = query.current
-    void store.fault({ decision: asked.id, pose }).then((found) => {
-      if (mine === query.current) setRefusal(found)
+    const places = mates.length > 0 ? store.wingPlaces(asked.id, pose) : Promise.resolve([])
+    void Promise.all([store.fault({ decision: asked.id, pose }), places]).then(([found, wing]) => {
+      if (mine !== query.current) return
+      setRefusal(found)
+      setSplit(wing.flatMap(({ ship, fits }) => (fits ? [] : [ship])))
     })
-  }, [asked, pose, store])
+  }, [asked, pose, store, mates])
 
   if (!asked || !pose || held.decision !== asked.id) return
+  const hold = (next: Pose) => {
+    const line = slideOf(asked)
+    setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
+  }
   return {
     thing: asked.subject ?? 0,
     pose,
     refusal,
-    move: (next) => {
-      const line = slideOf(asked)
-      setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
-    },
+    wing:
+      table && mates.length > 0
+        ? mates.map((ship) => ({
+            ship,
+            pose: spotIn(table, ship, pose),
+            fits: !refusal && !split.includes(ship),
+          }))
+        : undefined,
+    move: (next) => hold(mates.length > 0 && table ? drawnIn(table, asked, mates, next) : next),
+    nudge: hold,
     put: () => {
       if (!refusal) void store.choose({ decision: asked.id, pose })
     },

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { body, isInArc } from '@flotilla/geometry'
+import { body, isAtRange, isInArc, sectionShape } from '@flotilla/geometry'
 
 const { facts, inPlay, isFriend, rangeBetween, ship, ships, stand } = first.effects
 
@@ -25,11 +25,14 @@ export const friendsAt = (game: first.Game, id: number, low: number, high: numbe
     .filter((other) => other !== id && isFriend(game, id, other))
     .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
 
-/** Ships, friend or foe, other than these at Range 1 of a ship. */
-export const around = (game: first.Game, id: number): number[] =>
-  ships(game)
+/** Other ships, friend or foe, at Range 1 of a ship; of a huge one, of the section that is meant. */
+export function around(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {
+  const here = stand(game, ship(game, id))
+  const shape = section ? sectionShape(here, section) : body(here)
+  return ships(game)
+    .filter((other) => other.id !== id && isAtRange(shape, body(stand(game, other)), 1, 1, 'first'))
     .map((other) => other.id)
-    .filter((other) => other !== id && range(game, id, other) === 1)
+}
 
 export const options = (targets: readonly number[]) =>
   targets.map((target) => ({ id: `ship:${target}`, target }))

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
 import { bar, friendsAt, iAttack, iDefend, isPrimary, mine, options, range, sees } from './looks.ts'
 
-const { facts, freeAction, gain, isEnemy, isFriend, isStressed, lock, ship, ships } = first.effects
+const { freeAction, gain, isEnemy, isFriend, isStressed, lock, ship, ships, sizeOf } = first.effects
 
 /** What pilots of the first edition do, by key. */
 export const pilots: first.Cards = {
@@ -18,7 +18,7 @@ export const pilots: first.Cards = {
       isEnemy(game, me.ship, deed.ship) &&
       deed.shot.target !== me.ship &&
       isFriend(game, me.ship, deed.shot.target) &&
-      game.rules.keys.biggsProtects.includes(facts(game, deed.shot.target).base) &&
+      game.rules.keys.biggsProtects.includes(sizeOf(game, deed.shot.target)) &&
       range(game, me.ship, deed.shot.target) === 1 &&
       deed.all.some(({ target }) => target === me.ship),
   },

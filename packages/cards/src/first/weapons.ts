@@ -29,8 +29,8 @@ export const weapons: first.Cards = {
     text: 'Spends the lock and is discarded; a hit gives the defender and all at Range 1 of it an ion token.',
     weapon: {
       ...lockAndDiscard,
-      hit: (game, { defender }) => {
-        for (const id of [defender, ...around(game, defender)]) gain(game, id, 'ion', 1, 'C1-ION-1')
+      hit: (game, { defender, section }) => {
+        for (const id of [defender, ...around(game, defender, section)]) gain(game, id, 'ion', 1, 'C1-ION-1')
         return undefined
       },
     },
@@ -39,8 +39,9 @@ export const weapons: first.Cards = {
     text: 'Spends the lock and is discarded; after the damage of a hit the defender loses a shield.',
     weapon: {
       ...lockAndDiscard,
-      hit: (game, { defender }) => {
-        later(game, { do: 'loseShield', ship: defender, rule: 'C1-ABILITY-1' })
+      hit: (game, { defender, section }) => {
+        const where = section ? { section } : {}
+        later(game, { do: 'loseShield', ship: defender, rule: 'C1-ABILITY-1', ...where })
         return undefined
       },
     },
@@ -57,8 +58,8 @@ export const weapons: first.Cards = {
     text: 'Spends the lock and is discarded; a hit does 1 damage to every other ship at Range 1 of the defender.',
     weapon: {
       ...lockAndDiscard,
-      hit: (game, { defender }) => {
-        for (const id of around(game, defender)) suffer(game, id, { hits: 1 }, 'C1-ABILITY-9')
+      hit: (game, { defender, section }) => {
+        for (const id of around(game, defender, section)) suffer(game, id, { hits: 1 }, 'C1-ABILITY-9')
         return undefined
       },
     },

@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import type { Arc } from '@flotilla/geometry'
+import type { Arc, Section } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
@@ -7,6 +7,8 @@ import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
 import { cardOf, type DialEntry, type ShipFacts } from './facts.ts'
+import type { EnergyRule } from './huge/energy.ts'
+import { isOut, sectionIn } from './huge/state.ts'
 import type { Shot } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
 
@@ -35,6 +37,10 @@ export type Window =
   | 'sufferedOne'
   | 'afterSuffer'
   | 'destroyed'
+  /** Huge ships: energy gained by a maneuver, energy put on cards, a section crippled. */
+  | 'gainedEnergy'
+  | 'allocated'
+  | 'crippled'
   /** What follows happens in place of something: the ability returns what shall be instead. */
   | 'wouldSuffer'
   | 'wouldBeDealt'
@@ -54,6 +60,8 @@ export interface Me {
   readonly key: string
   readonly ship: number
   readonly seat: Seat
+  /** The section of a huge ship it is on: of two cards for upgrades, of any for damage. */
+  readonly section?: Section
 }
 
 /** Something a card does when something happens. */
@@ -80,6 +88,8 @@ export interface DiceAbility<Face extends string> {
 /** What a secondary weapon asks for beyond its printed range and value. */
 export interface WeaponRule {
   readonly needs?: 'lock' | 'focus'
+  /** Energy on the card that is spent when the target is declared. */
+  readonly energy?: number
   /** What is paid when the target is declared. */
   readonly pays?: readonly ('lock' | 'focus' | 'discard')[]
   /** Dice are modified with this weapon only. */
@@ -106,6 +116,9 @@ export type Deed =
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
 
+/** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
+export type Value = 'attack' | 'agility' | 'energy' | 'gain'
+
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
 export interface CardRules {
   /** What it does, in our words. */
@@ -124,7 +137,7 @@ export interface CardRules {
     attack: AttackFrame,
   ): { readonly attack?: number; readonly defense?: number; readonly agility?: number }
   /** Changes of a value of its ship. */
-  value?(game: Game, me: Me, which: 'attack' | 'agility'): number
+  value?(game: Game, me: Me, which: Value): number
   /** What it makes of a maneuver of its ship; where cards disagree the harder holds. */
   difficulty?(game: Game, me: Me, entry: DialEntry): first.Difficulty | undefined
   /** What nothing else allows. */
@@ -132,9 +145,17 @@ export interface CardRules {
   /** What is allowed although the rules forbid it. */
   can?(game: Game, me: Me, deed: Deed): boolean
   /** Another card of its ship that does nothing. */
-  silences?(card: string): boolean
+  silences?(card: string, other: Me, me: Me): boolean
   /** An "Action:" of its own. */
   readonly action?: ActionRule
+  /** An "Energy:" of its own. */
+  readonly energy?: EnergyRule
+  /** Energy that every action of its ship costs. */
+  readonly actionCost?: number
+  /** What it changes of the recover action: any amount of energy may be spent, or no more shields than these come back. */
+  readonly recover?: { readonly any?: true; readonly most?: number }
+  /** How far its ship may lock, if further than Range 3. */
+  readonly lockRange?: number
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
@@ -165,7 +186,7 @@ interface Bearers {
 }
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Pick<Ship, 'discarded' | 'damage' | 'conditions'> {
+interface Latest extends Pick<Ship, 'discarded' | 'damage' | 'conditions' | 'huge'> {
   readonly cards: readonly Carried[]
 }
 
@@ -177,35 +198,50 @@ export interface Register {
   readonly bearers: ReadonlyMap<Say, Bearers>
 }
 
-type Held = Pick<Ship, 'id' | 'discarded' | 'damage' | 'conditions'>
+type Held = Pick<Ship, 'id' | 'discarded' | 'damage' | 'conditions' | 'huge'>
+
+type Printed = Pick<ShipFacts, 'seat' | 'cards' | 'huge'>
+
+const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> => {
+  const section = giant && sectionIn(giant, key)
+  return section ? { section } : {}
+}
 
 /** The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. */
 function inPlayOn(
   rulesOf: Cards,
-  { seat, cards }: Pick<ShipFacts, 'seat' | 'cards'>,
-  { id, discarded, damage, conditions }: Held,
+  { seat, cards, huge: giant }: Printed,
+  { id, discarded, damage, conditions, huge }: Held,
 ): readonly Carried[] {
-  const keys = [
-    ...cards.filter((key) => !discarded.includes(key)).map((key) => ({ key, card: cardOf(key) })),
-    ...damage.filter(({ faceup }) => faceup).map(({ no, card }) => ({ key: String(no), card })),
+  const isThere = (key: string) => !discarded.includes(key) && !(huge && giant && isOut(giant, huge, key))
+  const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
+    ...cards.filter(isThere).map((key) => ({ key, card: cardOf(key), ...onSection(giant, key) })),
+    ...damage
+      .filter(({ faceup }) => faceup)
+      .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
     ...conditions.map((key) => ({ key, card: key })),
   ]
-  const all = keys.flatMap(({ key, card }) => {
+  const all = keys.flatMap(({ card, key, section }) => {
     const rules = rulesOf[card]
-    return rules ? [{ me: { card, key, ship: id, seat }, rules }] : []
+    return rules ? [{ me: { card, key, ship: id, seat, ...(section ? { section } : {}) }, rules }] : []
   })
-  return all.filter(({ me }) => !all.some(({ rules }) => rules.silences?.(me.card)))
+  return all.filter(({ me }) => !all.some((other) => other.rules.silences?.(me.card, me, other.me)))
 }
 
 export function cardsOn(game: Game, one: Ship): readonly Carried[] {
-  const { id, discarded, damage, conditions } = one
+  const { id, discarded, damage, conditions, huge } = one
   const { printed, latest } = game.rules.register
-  if (discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
+  if (!huge && discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
   const known = latest[id]
-  if (known?.damage === damage && known.discarded === discarded && known.conditions === conditions)
+  if (
+    known?.damage === damage &&
+    known.discarded === discarded &&
+    known.conditions === conditions &&
+    known.huge === huge
+  )
     return known.cards
   const cards = inPlayOn(game.rules.cards, facts(game, id), one)
-  latest[id] = { discarded, damage, conditions, cards }
+  latest[id] = { discarded, damage, conditions, huge, cards }
   return cards
 }
 
@@ -215,13 +251,9 @@ const saysOf = (rules: CardRules): Say[] => [
 ]
 
 /** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
-export function registerOf(
-  cards: Cards,
-  ships: readonly Pick<ShipFacts, 'seat' | 'cards'>[],
-  others: readonly string[],
-): Register {
+export function registerOf(cards: Cards, ships: readonly Printed[], others: readonly string[]): Register {
   const printed = ships.map((one, id) =>
-    inPlayOn(cards, one, { id, discarded: [], damage: [], conditions: [] }),
+    inPlayOn(cards, one, { id, discarded: [], damage: [], conditions: [], huge: undefined }),
   )
   const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
   const own = ships.map(

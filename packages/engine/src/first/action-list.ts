@@ -1,10 +1,11 @@
-import { BAND, body, isWithin, rangeOf, TOUCH } from '@flotilla/geometry'
+import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lock, mark, restoreCards } from './changes.ts'
 import { difficultyOf } from './difficulty.ts'
+import { lockable, lockRange } from './huge/actions.ts'
 import { later } from './later.ts'
 import { maneuver } from './maneuver.ts'
 import { boostTemplates, isFree, reposition } from './reposition.ts'
@@ -48,13 +49,22 @@ const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boo
       isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
   )
 
+/** Of a huge ship one section is locked. */
 const targetLock: ActionRule = {
-  ways: (game, one) =>
-    others(game, one, 3, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
-      id: `lock:${id}`,
-      target: id,
-    })),
-  perform: (game, id, way) => lock(game, id, way.target as number, 'C1-LOCK-1'),
+  ways: (game, one) => {
+    const bands = one.huge ? lockRange(game, one) : 3
+    return others(game, one, bands, (other) => isEnemy(game, one.id, other.id)).flatMap((other): Option[] =>
+      other.huge
+        ? lockable(game, one, other, bands).map((section) => ({
+            id: `lock:${other.id}:${section}`,
+            target: other.id,
+            section,
+          }))
+        : [{ id: `lock:${other.id}`, target: other.id }],
+    )
+  },
+  perform: (game, id, way) =>
+    lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),
 }
 
 const boost: ActionRule = {
@@ -102,7 +112,8 @@ const reinforce: ActionRule = {
 
 const coordinate: ActionRule = {
   ways: (game, one) =>
-    others(game, one, 2, (other) => isFriend(game, one.id, other.id)).map(({ id }) => ({
+    // A huge ship has no use for a free action.
+    others(game, one, 2, (other) => isFriend(game, one.id, other.id) && !other.huge).map(({ id }) => ({
       id: `coordinate:${id}`,
       target: id,
     })),

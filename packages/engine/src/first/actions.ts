@@ -1,3 +1,4 @@
+import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
@@ -6,6 +7,9 @@ import { type ActionRule, bar } from './action-list.ts'
 import { mark } from './changes.ts'
 import { dropBomb } from './devices.ts'
 import { cardOf } from './facts.ts'
+import { hugeBar } from './huge/actions.ts'
+import { energyOn, spendEnergy } from './huge/energy.ts'
+import { actionsOf, partOf } from './huge/state.ts'
 import { facts, type Game, inPlay, isStressed, type Ship, ship } from './state.ts'
 
 /** A chance to perform one action. */
@@ -17,6 +21,8 @@ export interface ActionFrame extends Frame {
   free?: true
   /** Only these, whether or not the action bar has them. */
   only?: readonly string[]
+  /** The section of a huge ship of two cards whose action it is. */
+  section?: Section
   chosen?: { readonly action: string; readonly way: Option }
 }
 
@@ -28,7 +34,7 @@ const dropping: ActionRule = {
 
 /** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
 function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {
-  if (!action.startsWith('card:')) return bar[action]
+  if (!action.startsWith('card:')) return (one.huge && hugeBar[action]) ?? bar[action]
   const found = cardsOn(game, one).find(({ me }) => `card:${me.key}` === action)
   return found && (found.rules.action ?? (found.rules.bomb?.when === 'action' ? dropping : undefined))
 }
@@ -40,14 +46,24 @@ const nameOf = (game: Game, one: Ship, action: string): string => {
   return cardsOn(game, one).find(({ me }) => me.key === key)?.me.card ?? cardOf(action)
 }
 
+/** The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. */
+const barOf = (game: Game, one: Ship, section: Section | undefined): readonly string[] =>
+  one.huge ? actionsOf(one, partOf(game, one.id, section)) : facts(game, one.id).actions
+
+/** Energy that an action costs. */
+const costOf = (game: Game, one: Ship): number =>
+  one.huge ? cardsOn(game, one).reduce((sum, { rules }) => sum + (rules.actionCost ?? 0), 0) : 0
+
 /** The actions a ship may choose among. */
-function offers(game: Game, { ship: id, only, free }: ActionFrame): string[] {
+function offers(game: Game, { ship: id, only, free, section }: ActionFrame): string[] {
   const one = ship(game, id)
+  if (one.huge && (free || energyOn(one) < costOf(game, one))) return []
   const cards = cardsOn(game, one)
   const onCards = cards
     .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
+    .filter(({ me }) => section === undefined || me.section === section)
     .map(({ me }) => `card:${me.key}`)
-  return (only ?? [...facts(game, id).actions, ...onCards]).filter(
+  return (only ?? [...barOf(game, one, section), ...onCards]).filter(
     (action) =>
       !one.performed.includes(nameOf(game, one, action)) &&
       !(free && action === 'slam') &&
@@ -87,6 +103,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const rule = ruleOf(game, one, action)!
     mark(game, id, { performed: [...one.performed, nameOf(game, one, action)] })
     emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
+    if (one.huge) spendEnergy(game, id, costOf(game, one), 'C1-ACTION-1')
     rule.perform(game, id, way, keyOf(action))
     return undefined
   },

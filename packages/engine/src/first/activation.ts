@@ -12,10 +12,28 @@ import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
 import { allowedDial } from './planning.ts'
-import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship, ships } from './state.ts'
+import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
-export const activation = procedure<Game, Frame>('activation', {
+interface ActivationFrame extends Frame {
+  /** All small and large ships have activated. */
+  huge?: true
+}
+
+/** Who is still to activate: small and large ships first, then huge ones. */
+function waiting(game: Game, frame: ActivationFrame): (one: Ship) => boolean {
+  const left = (one: Ship) => inPlay(one) && !one.activated
+  if (game.rules.giants.length === 0) return left
+  const others = (one: Ship) => left(one) && !one.huge
+  if (game.state.ships.some(others)) return others
+  if (game.state.ships.some(left) && !frame.huge) {
+    frame.huge = true
+    emit(game, { kind: 'subphase', rule: 'HS-SUB-1', subphase: 'huge' })
+  }
+  return left
+}
+
+export const activation = procedure<Game, ActivationFrame>('activation', {
   start: (game) => {
     open(game, { window: 'startOfActivation', ship: -1 })
     return undefined
@@ -24,17 +42,14 @@ export const activation = procedure<Game, Frame>('activation', {
     call(game, { procedure: 'decloaking' })
     return undefined
   },
-  nextShip: (game, _, answer) => {
+  nextShip: (game, frame, answer) => {
     if (answer) {
-      call<ActivateFrame>(game, { procedure: 'activate', ship: chosenShip(answer) })
+      const id = chosenShip(answer)
+      call<ActivateFrame>(game, { procedure: ship(game, id).huge ? 'activateHuge' : 'activate', ship: id })
       return 'again'
     }
     if (endedAtOnce(game)) return 'done'
-    const turn = nextTurn(
-      game,
-      ships(game).filter(({ activated }) => !activated),
-      'ascending',
-    )
+    const turn = nextTurn(game, waiting(game, frame), 'ascending')
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
   },
   detonate: (game) => {
@@ -44,6 +59,7 @@ export const activation = procedure<Game, Frame>('activation', {
     return 'again'
   },
   end: (game) => {
+    for (const id of game.rules.giants) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'HS-ION-3')
     open(game, { window: 'endOfActivation', ship: -1 })
     return endedAtOnce(game) ? 'done' : undefined
   },

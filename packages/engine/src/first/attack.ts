@@ -1,4 +1,4 @@
-import { type Band, body, isInArc } from '@flotilla/geometry'
+import { type Band, body, isInArc, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
@@ -17,7 +17,8 @@ import {
 import { cardsSaying, type DiceAbility, isWatched, type Me, open } from './ability.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
-import { agilityOf, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
+import { spendEnergy } from './huge/energy.ts'
+import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
@@ -29,6 +30,9 @@ export interface AttackFrame extends Frame {
   value: number
   range: Band
   obstructedBy: readonly number[]
+  /** The section of a huge ship that is attacked, and the one that attacks. */
+  section?: Section
+  from?: Section
   /** An attack beyond the one of a ship's turn. */
   bonus?: true
   /** What has been used in the present chance to modify dice. */
@@ -44,7 +48,7 @@ export interface AttackFrame extends Frame {
 /** Declares an attack; it runs before whatever comes next. */
 export function declare(
   game: Game,
-  { attacker, target, weapon, range, obstructedBy }: Shot,
+  { attacker, target, weapon, range, obstructedBy, section, from }: Shot,
   bonus: boolean,
 ): void {
   const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
@@ -56,6 +60,8 @@ export function declare(
     value,
     range,
     obstructedBy,
+    ...(section ? { section } : {}),
+    ...(from ? { from } : {}),
     ...(bonus ? { bonus } : {}),
   })
 }
@@ -65,16 +71,20 @@ const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY
 
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
-    const { attacker, defender, weapon, range, obstructedBy } = frame
+    const { attacker, defender, weapon, range, obstructedBy, section, from } = frame
     emit(game, {
       kind: 'attack',
-      rule: 'C1-TARGET-1',
+      rule: section ? 'HS-TGT-1' : 'C1-TARGET-1',
       ship: attacker,
       target: defender,
       weapon,
       range,
       obstructedBy,
+      ...(section ? { section } : {}),
+      ...(from ? { from } : {}),
     })
+    const { energy } = weaponRule(game, weapon) ?? {}
+    if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
     for (const cost of weaponRule(game, weapon)?.pays ?? []) {
       if (cost === 'discard') discard(game, attacker, weapon, 'C1-WEAPON-3')
       else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
@@ -207,9 +217,10 @@ function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits
 }
 
 /** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
-function reinforced(game: Game, { attacker, defender }: AttackFrame): number {
+function reinforced(game: Game, { attacker, defender, section }: AttackFrame): number {
   const one = ship(game, defender)
   if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
+  if (section) return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft')
   const ahead = isInArc('first', stand(game, one), 'front', body(stand(game, ship(game, attacker))), 5)
   return count(one, ahead ? 'reinforceFore' : 'reinforceAft')
 }
@@ -348,7 +359,7 @@ function attackTokens(game: Game, frame: AttackFrame): Option[] {
   const options: Option[] = []
   if (hasToken(one, 'focus', frame) && (watched || countFace(dice!, 'focus') > 0))
     options.push({ id: 'focus' })
-  if (one.locks.includes(defender) && !used.includes('lock')) {
+  if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
     for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })

@@ -1,9 +1,14 @@
-import type { Pose } from '@flotilla/geometry'
+import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
+import { deckOf } from './huge/decks.ts'
+import { trimEnergy } from './huge/energy.ts'
+import { SECTIONS } from './huge/facts.ts'
+import { nearestSection } from './huge/sections.ts'
+import { shieldLimit, shieldsOf } from './huge/state.ts'
 import type { JamFrame } from './jam.ts'
 import {
   copyShip,
@@ -19,7 +24,6 @@ import {
   type Ship,
   type State,
   ship,
-  sideOf,
   type Token,
 } from './state.ts'
 import type { PullFrame } from './tractor.ts'
@@ -45,6 +49,10 @@ function jammed(game: Game, id: number): void {
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (amount <= 0 || !inPlay(one)) return
+  if (one.huge && (token === 'focus' || token === 'evade' || token === 'stress')) {
+    emit(game, { kind: 'returned', rule: 'HS-TOK-2', ship: id, token, amount })
+    return
+  }
   mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   open(game, { window: 'gained', ship: id, token })
@@ -79,11 +87,13 @@ export function lose(
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
 }
 
-export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+/** Locks a ship; of a huge one a section, the nearest unless told. */
+export function lock(game: Game, id: number, target: number, rule: RuleId, part?: Section): void {
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
   for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
-  mark(game, id, { locks: [target] })
-  emit(game, { kind: 'locked', rule, ship: id, target })
+  const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
+  mark(game, id, { locks: [target], ...(section ? { lockedSections: { [target]: section } } : {}) })
+  emit(game, { kind: 'locked', rule, ship: id, target, ...(section ? { section } : {}) })
   open(game, { window: 'gained', ship: id, token: 'lock' })
   jammed(game, id)
 }
@@ -95,7 +105,12 @@ export function breakLock(
   rule: RuleId,
   how: 'spent' | 'broken' = 'broken',
 ): void {
-  mark(game, id, { locks: ship(game, id).locks.filter((one) => one !== target) })
+  const { locks, lockedSections } = ship(game, id)
+  mark(game, id, { locks: locks.filter((one) => one !== target) })
+  if (lockedSections?.[target]) {
+    const { [target]: _, ...rest } = lockedSections
+    mark(game, id, { lockedSections: rest })
+  }
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
   if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
 }
@@ -143,6 +158,14 @@ export function placeObstacle(
   emit(game, { kind: pose ? 'placed' : 'leftOut', rule, obstacle: id, ...(pose ? { pose } : {}) })
 }
 
+/** Takes an obstacle off the table. */
+export function removeObstacle(game: Game, id: number, rule: RuleId): void {
+  const index = id - FIRST_OBSTACLE
+  const gone = { ...game.state.obstacles[index]!, place: 'out' as const }
+  update(game, { obstacles: game.state.obstacles.with(index, gone) })
+  emit(game, { kind: 'removed', rule, obstacle: id })
+}
+
 /** Puts an obstacle on the table that nobody brought; its id. */
 export function addObstacle(game: Game, what: string, pose: Pose, rule: RuleId): number {
   const id = FIRST_OBSTACLE + game.state.obstacles.length
@@ -169,6 +192,7 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
 export function discard(game: Game, id: number, card: string, rule: RuleId): void {
   mark(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
+  trimEnergy(game, id)
 }
 
 export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
@@ -195,39 +219,77 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   discardDamage(game, id, one.damage)
   part(game, id)
   mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
+  if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
   emit(game, { kind: place, rule, ship: id })
   for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
   if (place === 'destroyed') open(game, { window: 'destroyed', ship: id })
   leaveCarrier(game, id, place)
 }
 
-/** Puts damage cards on a side's discards. */
-export function discardCards(game: Game, side: number, cards: readonly string[]): void {
-  const deck = game.state.decks[side]!
+/** Puts damage cards on the discards of a deck. */
+export function discardCards(game: Game, at: number, cards: readonly string[]): void {
+  const deck = game.state.decks[at]!
   const discards = cards.filter((card) => card !== COUNTER)
-  update(game, { decks: game.state.decks.with(side, { ...deck, discard: [...deck.discard, ...discards] }) })
+  update(game, { decks: game.state.decks.with(at, { ...deck, discard: [...deck.discard, ...discards] }) })
 }
 
 /** Takes damage cards from a ship. */
 export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
-  discardCards(
-    game,
-    sideOf(game, facts(game, id).seat),
-    cards.map(({ card }) => card),
-  )
+  for (const section of ship(game, id).huge ? SECTIONS : [undefined]) {
+    const own = cards.filter((one) => one.section === section)
+    discardCards(
+      game,
+      deckOf(game, id, section),
+      own.map(({ card }) => card),
+    )
+  }
   mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
 }
 
-export function recoverShield(game: Game, id: number, rule: RuleId): void {
-  const { shields } = ship(game, id)
-  if (shields >= facts(game, id).shields) return
-  mark(game, id, { shields: shields + 1 })
-  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1 })
+/** Sets the shields of a ship, or of one section where each has its own. */
+function setShields(game: Game, id: number, section: Section | undefined, shields: number): void {
+  const { huge } = ship(game, id)
+  if (!huge?.shields || !section) {
+    mark(game, id, { shields })
+    return
+  }
+  const both = { ...huge.shields, [section]: shields }
+  mark(game, id, { shields: both.fore + both.aft, huge: { ...huge, shields: both } })
 }
 
-export function loseShield(game: Game, id: number, rule: RuleId): void {
-  mark(game, id, { shields: ship(game, id).shields - 1 })
-  emit(game, { kind: 'shieldLost', rule, ship: id })
+const beside = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
+
+/** Puts the shields on that a ship, or each of its sections, may have. */
+export function fillShields(game: Game, id: number): void {
+  const one = ship(game, id)
+  for (const section of one.huge?.shields ? SECTIONS : [undefined])
+    setShields(game, id, section, shieldLimit(game, one, section))
+}
+
+/** Takes shields away that a section may no longer have. */
+export function trimShields(game: Game, id: number, section: Section): void {
+  const one = ship(game, id)
+  setShields(game, id, section, Math.min(shieldsOf(one, section), shieldLimit(game, one, section)))
+}
+
+/** The section that is meant where none is named: the first that the test picks. */
+const anySection = (one: Ship, such: (section: Section) => boolean): Section | undefined =>
+  one.huge?.shields ? (SECTIONS.find(such) ?? 'fore') : undefined
+
+export function recoverShield(game: Game, id: number, rule: RuleId, where?: Section): void {
+  const one = ship(game, id)
+  const section = where ?? anySection(one, (each) => shieldsOf(one, each) < shieldLimit(game, one, each))
+  const shields = shieldsOf(one, section)
+  if (shields >= shieldLimit(game, one, section)) return
+  setShields(game, id, section, shields + 1)
+  emit(game, { kind: 'recovered', rule, ship: id, what: 'shield', amount: 1, ...beside(section) })
+}
+
+export function loseShield(game: Game, id: number, rule: RuleId, where?: Section): void {
+  const one = ship(game, id)
+  const section = where ?? anySection(one, (each) => shieldsOf(one, each) > 0)
+  setShields(game, id, section, shieldsOf(one, section) - 1)
+  emit(game, { kind: 'shieldLost', rule, ship: id, ...beside(section) })
 }
 
 /** Turns a revealed dial to another maneuver. */

@@ -4,8 +4,9 @@ import { cardsOn, open } from './ability.ts'
 import { type AttackFrame, declare } from './attack.ts'
 import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
-import { type Shot, shotsOf } from './shots.ts'
-import { facts, type Game, inPlay, ship, ships, skillOf } from './state.ts'
+import { crippleDoomed } from './huge/crippled.ts'
+import { canShoot, type Shot, shotsOf, weaponsOf } from './shots.ts'
+import { facts, type Game, inPlay, type Ship, ship, skillOf } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface CombatFrame extends Frame {
@@ -24,13 +25,13 @@ export const combat = procedure<Game, CombatFrame>('combat', {
       return 'again'
     }
     const { skill: due = Number.POSITIVE_INFINITY } = frame
-    const waiting = ships(game).filter((one) => !one.fought && skillOf(game, one) <= due)
+    const waiting = (one: Ship) => inPlay(one) && !one.fought && skillOf(game, one) <= due
     const turn = nextTurn(game, waiting, 'descending')
     if (turn?.skill !== frame.skill && endedAtOnce(game)) return 'done'
     if (!turn) return
     frame.skill = turn.skill
     // The order of ships that can do nothing is nobody's concern.
-    const able = turn.ships.filter((id) => !isIdle(game, id))
+    const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
     return [
       whichShip(
         game,
@@ -48,11 +49,26 @@ export const combat = procedure<Game, CombatFrame>('combat', {
 })
 
 const isIdle = (game: Game, id: number): boolean =>
-  shotsOf(game, id).length === 0 &&
-  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active'))
+  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active')) &&
+  !canShoot(game, id)
 
 interface FightFrame extends Frame {
   ship: number
+  /** The weapons that a huge ship has fired. */
+  fired?: readonly string[]
+}
+
+/** A huge ship attacks once with each of its weapons, one after the other. */
+function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
+  const { ship: id, fired = [] } = frame
+  if (chosen) {
+    if (chosen.target === undefined) return
+    frame.fired = [...fired, chosen.weapon as string]
+    chooseAttack(game, id, undefined, chosen)
+    return 'again' as const
+  }
+  const left = weaponsOf(game, ship(game, id)).flatMap(({ key }) => (fired.includes(key) ? [] : [key]))
+  return chooseAttack(game, id, left, undefined)
 }
 
 /** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
@@ -61,13 +77,17 @@ export const fight = procedure<Game, FightFrame>('fight', {
     open(game, { window: 'active', ship: id })
     return undefined
   },
-  chooseAttack: (game, { ship: id }, answer) => chooseAttack(game, id, undefined, answer?.option),
+  chooseAttack: (game, frame, answer) =>
+    ship(game, frame.ship).huge
+      ? nextWeapon(game, frame, answer?.option)
+      : chooseAttack(game, frame.ship, undefined, answer?.option),
   fought: (game, { ship: id }) => {
     if (inPlay(ship(game, id))) open(game, { window: 'fought', ship: id })
     return undefined
   },
   done: (game, { ship: id }) => {
     mark(game, id, { fought: true })
+    crippleDoomed(game, id)
     if (ship(game, id).doomed) removeShip(game, id, 'destroyed', 'C1-SIMUL-2')
     return undefined
   },

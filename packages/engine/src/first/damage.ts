@@ -1,19 +1,26 @@
+import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
 import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
+import { settleSections } from './huge/crippled.ts'
+import { deckOf } from './huge/decks.ts'
+import { enable } from './huge/disabled.ts'
+import { trimEnergy } from './huge/energy.ts'
+import { type Struck, struckSection } from './huge/sections.ts'
+import { isCrippled, shieldsOf } from './huge/state.ts'
 import { facts, type Game, inPlay, type Ship, ship, sideOf, skillOf } from './state.ts'
 
-/** Takes the top card of a side's deck; an empty one is made again from its discards. */
-function drawCard(game: Game, side: number): string {
-  let deck = game.state.decks[side]!
+/** Takes the top card of a deck; an empty one is made again from its discards. */
+function drawCard(game: Game, id: number, at: number): string {
+  let deck = game.state.decks[at]!
   if (deck.draw.length === 0 && deck.discard.length > 0) {
     deck = { draw: shuffled(game, deck.discard), discard: [] }
-    emit(game, { kind: 'shuffled', rule: 'C1-DAMAGE-7', side })
+    emit(game, { kind: 'shuffled', rule: 'C1-DAMAGE-7', side: sideOf(game, facts(game, id).seat) })
   }
   const [top, ...draw] = deck.draw
-  update(game, { decks: game.state.decks.with(side, { ...deck, draw }) })
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw }) })
   return top ?? COUNTER
 }
 
@@ -24,7 +31,7 @@ export interface Source {
   readonly ship?: number
 }
 
-export interface SufferFrame extends Frame {
+export interface SufferFrame extends Frame, Struck {
   ship: number
   hits: number
   crits: number
@@ -34,22 +41,27 @@ export interface SufferFrame extends Frame {
   last?: 'hit' | 'crit'
 }
 
-/** Lets a ship suffer damage before anything else goes on. */
+/** Lets a ship suffer damage before anything else goes on. Of a huge ship one section does: one of these. */
 export function suffer(
   game: Game,
   id: number,
   { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
   rule: RuleId,
   source: Source = { kind: 'effect' },
+  sections?: readonly Section[],
 ): void {
-  if (hits + crits > 0) call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
+  if (hits + crits === 0) return
+  const among = sections && ship(game, id).huge ? { sections } : {}
+  call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source, ...among })
 }
 
 /** Suffering damage: all of it, then all critical damage, each a shield or else a card. */
 export const suffering = procedure<Game, SufferFrame>('suffer', {
-  would: (game, frame) => {
+  would: (game, frame, answer) => {
     const { ship: id, hits, crits, source } = frame
     if (!inPlay(ship(game, id))) return 'done'
+    const asked = ship(game, id).huge && struckSection(game, frame, answer)
+    if (asked) return asked
     replacing(game, frame, { window: 'wouldSuffer', ship: id, hits, crits, source })
     return
   },
@@ -63,13 +75,14 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   next: (game, frame) => {
     const one = ship(game, frame.ship)
     const { hits, crits, rule } = frame
-    if (hits + crits === 0 || !inPlay(one)) return { to: 'after' }
+    if (hits + crits === 0 || !inPlay(one) || isCrippled(one, frame.section)) return { to: 'after' }
     frame.last = hits > 0 ? 'hit' : 'crit'
     if (hits > 0) frame.hits -= 1
     else frame.crits -= 1
     frame.suffered = (frame.suffered ?? 0) + 1
-    emit(game, { kind: 'damaged', rule, ship: one.id, damage: frame.last })
-    if (one.shields > 0) loseShield(game, one.id, 'C1-DAMAGE-1')
+    const where = frame.section ? { section: frame.section } : {}
+    emit(game, { kind: 'damaged', rule, ship: one.id, damage: frame.last, ...where })
+    if (shieldsOf(one, frame.section) > 0) loseShield(game, one.id, 'C1-DAMAGE-1', frame.section)
     else
       call<DealFrame>(game, {
         procedure: 'deal',
@@ -77,6 +90,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
         faceup: frame.last === 'crit',
         rule: frame.last === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
         part: true,
+        ...where,
       })
     return
   },
@@ -97,7 +111,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   },
 })
 
-export interface DealFrame extends Frame {
+export interface DealFrame extends Frame, Struck {
   ship: number
   faceup: boolean
   rule: RuleId
@@ -107,15 +121,24 @@ export interface DealFrame extends Frame {
   discarded?: true
 }
 
-/** Deals a damage card, past the shields. */
-export function deal(game: Game, id: number, faceup: boolean, rule: RuleId): void {
-  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule })
+/** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
+export function deal(
+  game: Game,
+  id: number,
+  faceup: boolean,
+  rule: RuleId,
+  sections?: readonly Section[],
+): void {
+  const among = sections && ship(game, id).huge ? { sections } : {}
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule, ...among })
 }
 
 export const dealing = procedure<Game, DealFrame>('deal', {
-  would: (game, frame) => {
+  would: (game, frame, answer) => {
     const { ship: id, faceup } = frame
     if (!inPlay(ship(game, id))) return 'done'
+    const asked = ship(game, id).huge && struckSection(game, frame, answer)
+    if (asked) return asked
     replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup })
     return
   },
@@ -123,18 +146,21 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   deal: (game, frame) => {
     Object.assign(frame, frame.result)
     delete frame.result
-    const { ship: id, rule, discarded } = frame
-    const side = sideOf(game, facts(game, id).seat)
-    const card = drawCard(game, side)
+    const { ship: id, rule, discarded, section } = frame
+    const at = deckOf(game, id, section)
+    const card = drawCard(game, id, at)
     const faceup = frame.faceup && card !== COUNTER
     if (discarded) {
-      discardCards(game, side, [card])
+      discardCards(game, at, [card])
       return
     }
     game.serial += 1
     const no = game.serial
-    mark(game, id, { damage: [...ship(game, id).damage, { no, card, faceup, since: game.state.round }] })
-    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}) })
+    const where = section ? { section } : {}
+    const dealt = { no, card, faceup, since: game.state.round, ...where }
+    mark(game, id, { damage: [...ship(game, id).damage, dealt] })
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
+    trimEnergy(game, id)
     if (faceup) open(game, { window: 'turnedFaceup', ship: id, no })
     return
   },
@@ -155,12 +181,19 @@ export function turnDown(game: Game, id: number, no: number, rule: RuleId): void
     damage: damage.with(at, { ...damage[at]!, faceup: false }),
     skills: skills.filter((one) => one.no !== no),
   })
+  enable(game, id, no)
   emit(game, { kind: 'repaired', rule, ship: id, card })
 }
 
-/** How many damage cards a ship counts as having. */
-export const damageOn = (game: Game, { damage }: Ship): number =>
-  damage.reduce((sum, { card, faceup }) => sum + ((faceup && game.rules.cards[card]?.worth) || 1), 0)
+/** How many damage cards a ship, or a section, counts as having. */
+export const damageOn = (game: Game, { damage }: Ship, section?: Section): number =>
+  damage.reduce(
+    (sum, one) =>
+      section && one.section !== section
+        ? sum
+        : sum + ((one.faceup && game.rules.cards[one.card]?.worth) || 1),
+    0,
+  )
 
 export const hullLeft = (game: Game, one: Ship): number =>
   Math.max(0, facts(game, one.id).hull - damageOn(game, one))
@@ -170,10 +203,15 @@ const dueSkill = (game: Game): number | undefined =>
   (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
     ?.skill
 
+/** Whether a ship is still to attack at the skill that is due. */
+export const isStillToFight = (game: Game, one: Ship): boolean =>
+  !one.fought && dueSkill(game) === skillOf(game, one)
+
 /** Removes a ship that has as many cards as hull, unless it is still to attack at the skill that is due. */
 export function settle(game: Game, id: number): void {
   const one = ship(game, id)
-  if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
-  if (!one.fought && dueSkill(game) === skillOf(game, one)) mark(game, id, { doomed: true })
+  if (one.huge?.shields) settleSections(game, id)
+  else if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
+  else if (isStillToFight(game, one)) mark(game, id, { doomed: true })
   else removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
 }

@@ -2,7 +2,7 @@ import { rollTemplate, type Side } from '@flotilla/geometry'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { lose } from './changes.ts'
 import { isFree, reposition, type Way } from './reposition.ts'
-import { count, facts, type Game, ships } from './state.ts'
+import { count, facts, type Game, inPlay, type Ship, smallOrLarge } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface DecloakFrame extends Frame {
@@ -12,7 +12,7 @@ interface DecloakFrame extends Frame {
 }
 
 function ways(game: Game, id: number): [string, Way][] {
-  const template = rollTemplate('first', facts(game, id).base, 'decloak')
+  const template = rollTemplate('first', smallOrLarge(game, id), 'decloak')
   const all: [string, Way][] = [
     ['ahead', { template }],
     ...(['left', 'right'] as Side[]).map((side): [string, Way] => [side, { template, side }]),
@@ -29,11 +29,8 @@ export const decloaking = procedure<Game, DecloakFrame>('decloaking', {
       return
     }
     const { done = [] } = frame
-    const turn = nextTurn(
-      game,
-      ships(game).filter((one) => count(one, 'cloak') > 0 && !done.includes(one.id)),
-      'ascending',
-    )
+    const waiting = (one: Ship) => inPlay(one) && count(one, 'cloak') > 0 && !done.includes(one.id)
+    const turn = nextTurn(game, waiting, 'ascending')
     return turn ? [whichShip(game, turn, 'chooseDecloaking', 'C1-DECLOAK-4')] : 'done'
   },
   decloak: (game, frame, answer) => {

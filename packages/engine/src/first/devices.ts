@@ -8,6 +8,7 @@ import {
   overlaps,
   type Pose,
   placed,
+  type Section,
   type Shape,
   shapeFromOutline,
   type TokenId,
@@ -19,6 +20,7 @@ import { rollFor } from '../table/dice.ts'
 import { addDevice, addObstacle, discard, gain, mark, removeDevice } from './changes.ts'
 import { deal, suffer } from './damage.ts'
 import { CARGO, cardOf } from './facts.ts'
+import { sectionsReached } from './huge/sections.ts'
 import { meet } from './obstacles.ts'
 import { type Device, facts, type Game, obstacleShape, ship, ships, stand } from './state.ts'
 
@@ -29,7 +31,8 @@ interface DeviceRule {
   readonly rule: RuleId
   /** When it detonates: a bomb at the end of the Activation phase, a mine when a ship overlaps it. */
   readonly on: 'endOfActivation' | 'overlap'
-  strike(game: Game, id: number, rule: RuleId): void
+  /** Of a huge ship it strikes one of these sections. */
+  strike(game: Game, id: number, rule: RuleId, sections?: readonly Section[]): void
 }
 
 const rules = {
@@ -37,13 +40,13 @@ const rules = {
     token: 'seismicCharge',
     rule: 'C1-BOMB-4',
     on: 'endOfActivation',
-    strike: (game, id, rule) => suffer(game, id, { hits: 1 }, rule, source),
+    strike: (game, id, rule, sections) => suffer(game, id, { hits: 1 }, rule, source, sections),
   },
   protonBomb: {
     token: 'protonBomb',
     rule: 'C1-BOMB-5',
     on: 'endOfActivation',
-    strike: (game, id, rule) => deal(game, id, true, rule),
+    strike: (game, id, rule, sections) => deal(game, id, true, rule, sections),
   },
   ionBomb: {
     token: 'ionBomb',
@@ -55,26 +58,26 @@ const rules = {
     token: 'thermalDetonator',
     rule: 'C1-BOMB-7',
     on: 'endOfActivation',
-    strike: (game, id, rule) => {
+    strike: (game, id, rule, sections) => {
       gain(game, id, 'stress', 1, rule)
-      suffer(game, id, { hits: 1 }, rule, source)
+      suffer(game, id, { hits: 1 }, rule, source, sections)
     },
   },
   proximityMine: {
     token: 'proximityMine',
     rule: 'C1-BOMB-9',
     on: 'overlap',
-    strike: (game, id, rule) => {
+    strike: (game, id, rule, sections) => {
       const faces = rollFor(game, id, 3, rule)
       const of = (face: string) => faces.filter((one) => one === face).length
-      suffer(game, id, { hits: of('hit'), crits: of('crit') }, rule, source)
+      suffer(game, id, { hits: of('hit'), crits: of('crit') }, rule, source, sections)
     },
   },
   clusterMine: {
     token: 'clusterMine',
     rule: 'C1-BOMB-10',
     on: 'overlap',
-    strike: (game, id, rule) => {
+    strike: (game, id, rule, sections) => {
       const faces = rollFor(game, id, 2, rule)
       suffer(
         game,
@@ -82,6 +85,7 @@ const rules = {
         { hits: faces.filter((face) => face === 'hit' || face === 'crit').length },
         rule,
         source,
+        sections,
       )
     },
   },
@@ -89,10 +93,10 @@ const rules = {
     token: 'connerNet',
     rule: 'C1-BOMB-11',
     on: 'overlap',
-    strike: (game, id, rule) => {
+    strike: (game, id, rule, sections) => {
       gain(game, id, 'ion', 2, rule)
       mark(game, id, { skipsAction: true })
-      suffer(game, id, { hits: 1 }, rule, source)
+      suffer(game, id, { hits: 1 }, rule, source, sections)
     },
   },
 } as const satisfies Record<string, DeviceRule>
@@ -118,6 +122,8 @@ interface DetonateFrame extends Frame {
   targets: readonly number[]
   /** It strikes one of them only. */
   single?: true
+  /** The sections of huge ships that it reaches. */
+  sections?: { readonly [ship: number]: readonly Section[] }
 }
 
 /** A bomb or mine goes off. When it strikes several ships its player orders them. */
@@ -127,11 +133,11 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
     return undefined
   },
   strike: (game, frame, answer) => {
-    const { what, by, single } = frame
+    const { what, by, single, sections } = frame
     if (answer) {
       const id = answer.option!.ship as number
       frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
-      ruleOf(what).strike(game, id, ruleOf(what).rule)
+      ruleOf(what).strike(game, id, ruleOf(what).rule, sections?.[id])
       return 'again'
     }
     const left = frame.targets.filter((id) => ship(game, id).place === 'table')
@@ -147,19 +153,26 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
   },
 })
 
-const detonation = (
-  game: Game,
-  { id, what, seat }: Device,
-  targets: readonly number[],
-  single = false,
-): void =>
+/** The sections of the huge ships among its targets that a device reaches. */
+function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {
+  const giants = game.rules.giants.filter((id) => targets.includes(id))
+  if (giants.length === 0) return {}
+  const shape = shapeOf(device)
+  const isReached = (section: Shape): boolean =>
+    ruleOf(device.what).on === 'overlap' ? overlaps(section, shape) : isAtRange(shape, section, 1, 1, 'first')
+  const sections = giants.map((id) => [id, sectionsReached(game, ship(game, id), shape, isReached)])
+  return { sections: Object.fromEntries(sections) }
+}
+
+const detonation = (game: Game, device: Device, targets: readonly number[], single = false): void =>
   call<DetonateFrame>(game, {
     procedure: 'detonate',
-    device: id,
-    what,
-    by: seat,
+    device: device.id,
+    what: device.what,
+    by: device.seat,
     targets,
     ...(single ? { single } : {}),
+    ...reached(game, device, targets),
   })
 
 /** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */

@@ -13,18 +13,33 @@ export interface Rect {
 export const EDGES = [0, 1, 2, 3] as const
 
 export function boundsOf(area: Polygon): Rect {
-  const xs = area.map(({ x }) => x)
-  const ys = area.map(({ y }) => y)
-  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
+  let { x: left, y: bottom } = area[0]!
+  let right = left
+  let top = bottom
+  for (const { x, y } of area) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    bottom = Math.min(bottom, y)
+    top = Math.max(top, y)
+  }
+  return { left, right, bottom, top }
 }
 
-/** How far a shape inside the play area lies from one of its edges, in millimetres. */
-export function fromEdge(area: Polygon, edge: number, shape: Shape): number {
-  const { left, right, bottom, top } = boundsOf(area)
-  const from = ({ x, y }: Vec): number => [y - bottom, top - y, x - left, right - x][edge]!
-  let least = Number.POSITIVE_INFINITY
-  for (const part of shape.parts) for (const corner of part) least = Math.min(least, from(corner))
-  return least
+/** How far a point of the play area lies from one of its edges, in millimetres. */
+function fromEdge({ left, right, bottom, top }: Rect, edge: number, { x, y }: Vec): number {
+  if (edge === 0) return y - bottom
+  if (edge === 1) return top - y
+  return edge === 2 ? x - left : right - x
+}
+
+/** Whether a shape inside the play area lies so near to one of these edges. */
+export function isNearEdge(area: Polygon, edges: readonly number[], shape: Shape, limit: number): boolean {
+  const bounds = boundsOf(area)
+  return edges.some(
+    (edge) =>
+      fromEdge(bounds, edge, shape.centre) - shape.reach <= limit &&
+      shape.parts.some((part) => part.some((corner) => fromEdge(bounds, edge, corner) <= limit)),
+  )
 }
 
 export interface Deployment {

@@ -36,7 +36,22 @@ export { deal, suffer, turnDown } from './damage.ts'
 export { dropCargo } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
+export { disable } from './huge/disabled.ts'
+export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
+export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { agilityOf, PRIMARY } from './shots.ts'
-export { count, facts, inPlay, isEnemy, isFriend, isStressed, ship, ships, skillOf, stand } from './state.ts'
+export {
+  count,
+  facts,
+  inPlay,
+  isEnemy,
+  isFriend,
+  isStressed,
+  ship,
+  ships,
+  sizeOf,
+  skillOf,
+  stand,
+} from './state.ts'

@@ -2,6 +2,7 @@ import { emit } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
 import { hullLeft } from './damage.ts'
+import { hugeOf, isCrippled } from './huge/state.ts'
 import { facts, type Game, inPlay, type Ship, sideOf } from './state.ts'
 
 const ofSide = (game: Game, side: number): Ship[] =>
@@ -9,11 +10,19 @@ const ofSide = (game: Game, side: number): Ship[] =>
 const sides = (game: Game): number[] => [...game.rules.sides.keys()]
 const alive = (game: Game): number[] => sides(game).filter((side) => ofSide(game, side).some(inPlay))
 
+/** What the crippled sections of a huge ship cost, with their upgrades. */
+const crippledPoints = (game: Game, one: Ship): number =>
+  hugeOf(game, one.id).parts.reduce(
+    (sum, { section, points }) => sum + (isCrippled(one, section) ? points : 0),
+    0,
+  )
+
 /** What a ship is worth to those who fought it. */
 function lost(game: Game, one: Ship): number {
   const { points, base, hull, shields } = facts(game, one.id)
   if (one.place === 'docked') return 0
   if (!inPlay(one)) return points
+  if (one.huge) return crippledPoints(game, one)
   const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shields
   return game.rules.keys.halfPoints && base === 'large' && half ? Math.floor(points / 2) : 0
 }
@@ -24,7 +33,10 @@ export const scoreOf = (game: Game, side: number): number =>
     .filter(({ id }) => sideOf(game, facts(game, id).seat) !== side)
     .reduce((sum, one) => sum + lost(game, one), 0)
 
-/** One die for each small ship and two for each large one, of those left or of all if none are, until somebody is ahead. */
+/** How many dice a ship adds to the Final Salvo. */
+const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
+
+/** One die for each small ship, two for each large and three for each huge one, of those left or of all if none are, until somebody is ahead. */
 function finalSalvo(game: Game, tied: readonly number[]): number {
   const pool = (side: number): Ship[] => {
     const own = ofSide(game, side)
@@ -32,7 +44,7 @@ function finalSalvo(game: Game, tied: readonly number[]): number {
   }
   for (;;) {
     const totals = tied.map((side) => {
-      const dice = pool(side).reduce((sum, { id }) => sum + (facts(game, id).base === 'large' ? 2 : 1), 0)
+      const dice = pool(side).reduce((sum, { id }) => sum + salvoDice[facts(game, id).base], 0)
       const faces = rollFor(game, -1, dice, 'EV18-SALVO-3')
       return faces.filter((face) => face === 'hit' || face === 'crit').length
     })

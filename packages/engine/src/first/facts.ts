@@ -1,8 +1,10 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
-import { obstacles, type Shape, shapeFromOutline, tokens } from '@flotilla/geometry'
+import { obstacles, type Section, type Shape, shapeFromOutline, tokens } from '@flotilla/geometry'
 import type { Equipped, SquadShip } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
+import { type HugeFacts, hugeFacts } from './huge/facts.ts'
+import { hugeObstacleShape } from './huge/obstacles.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
 export type DialEntry = Entry<first.Difficulty>
@@ -16,6 +18,8 @@ export interface SecondaryWeapon {
   readonly range: { readonly min: number; readonly max: number }
   /** Fires in every direction. */
   readonly turret: boolean
+  /** The section of a huge ship of two cards that has it. */
+  readonly section?: Section
 }
 
 /** What of a ship never changes during a game. Worked out from the setup, shared by all copies of the game. */
@@ -24,7 +28,7 @@ export interface ShipFacts {
   readonly name: string
   readonly pilot: string
   readonly ship: string
-  readonly base: 'small' | 'large'
+  readonly base: 'small' | 'large' | 'gr75' | 'cr90'
   readonly skill: number
   readonly attack: number
   readonly agility: number
@@ -44,11 +48,15 @@ export interface ShipFacts {
   readonly cards: readonly string[]
   /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
+  /** Tells the ships apart at a table: white numerals on one side, black on the other. */
+  readonly idToken: { readonly number: number; readonly colour: 'white' | 'black' }
+  readonly huge?: HugeFacts
 }
 
 export interface ObstacleFacts {
   readonly id: string
-  readonly kind: 'asteroid' | 'debris'
+  /** A huge ship may lie on the table as an obstacle. */
+  readonly kind: 'asteroid' | 'debris' | 'huge'
   readonly shape: Shape
 }
 
@@ -65,15 +73,42 @@ const upgradeOf = (catalogue: FirstCatalogue, { slot, id, side }: Equipped): fir
   catalogue.upgrade([slot, id, ...(side ? [side] : [])].join(':')) ??
   catalogue.upgrades.find((one) => one.slot === slot && one.id === id)
 
+/** The upgrades a squad names; what is wrong with one as a text. */
+export function equippedCards(
+  catalogue: FirstCatalogue,
+  equipped: readonly Equipped[],
+): first.Upgrade[] | string {
+  const upgrades: first.Upgrade[] = []
+  for (const one of equipped) {
+    const upgrade = upgradeOf(catalogue, one)
+    if (!upgrade) return `There is no ${one.slot} upgrade "${one.id}" in the first edition. Check the squad.`
+    upgrades.push(upgrade)
+  }
+  return upgrades
+}
+
+export const grantedStat = (grants: readonly first.Grant[], stat: string): number =>
+  grants.reduce((sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0), 0)
+
+export const grantedActions = (grants: readonly first.Grant[]): first.Action[] =>
+  grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))
+
+/** The cards whose abilities are not carried out. */
+export const silentAmong = (
+  cards: readonly string[],
+  known: (card: string) => boolean,
+  isPlainCard: (card: string) => boolean,
+): string[] => cards.filter((card) => !known(cardOf(card)) && !isPlainCard(cardOf(card)))
+
 /** Each key with the number of its copy from the second on. */
-const numbered = (keys: readonly string[]): string[] =>
+export const numbered = (keys: readonly string[]): string[] =>
   keys.map((key, i) => {
     const copy = keys.slice(0, i + 1).filter((one) => one === key).length
     return copy === 1 ? key : `${key}#${copy}`
   })
 
 /** Upgrades that do nothing but change printed values need no ability to be carried out. */
-const isPlain = ({ grants, attack }: first.Upgrade): boolean =>
+export const isPlain = ({ grants, attack }: first.Upgrade): boolean =>
   attack === undefined &&
   grants.length > 0 &&
   grants.every(({ kind }) => kind === 'stat' || kind === 'action')
@@ -85,25 +120,19 @@ export function shipFacts(
   seat: Seat,
   { parts }: SquadShip,
   cost?: number,
-): ShipFacts | string {
+): Omit<ShipFacts, 'idToken'> | string {
   const [{ pilot: key, upgrades: equipped }] = parts
   const pilot = catalogue.pilot(key)
   if (!pilot) return `There is no pilot "${key}" in the first edition. Check the squad.`
   const ship = catalogue.ship(pilot.ship)!
-  if (ship.size === 'huge')
-    return `${ship.name} is a huge ship, which the engine does not fly yet. Leave it out.`
+  if (ship.size === 'huge') return hugeFacts(catalogue, known, seat, parts, cost)
   if (pilot.skill === null)
     return `${pilot.name} enters play from another ship, which the engine does not carry out yet. Leave it out.`
-  const upgrades: first.Upgrade[] = []
-  for (const one of equipped) {
-    const upgrade = upgradeOf(catalogue, one)
-    if (!upgrade) return `There is no ${one.slot} upgrade "${one.id}" in the first edition. Check the squad.`
-    upgrades.push(upgrade)
-  }
+  const upgrades = equippedCards(catalogue, equipped)
+  if (typeof upgrades === 'string') return upgrades
   const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
   const stats = { ...ship.stats, ...pilot.stats }
-  const granted = (stat: string): number =>
-    grants.reduce((sum, grant) => sum + (grant.kind === 'stat' && grant.stat === stat ? grant.amount : 0), 0)
+  const granted = (stat: string): number => grantedStat(grants, stat)
   const carried = numbered(upgrades.map((one) => one.key))
   const cards = [...(pilot.ability ? [pilot.key] : []), ...carried]
   return {
@@ -125,9 +154,7 @@ export function shipFacts(
     hull: stats.hull + granted('hull'),
     shields: stats.shields + granted('shields'),
     dial: dialOf(ship.dial),
-    actions: [
-      ...new Set([...ship.actions, ...grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))]),
-    ],
+    actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
     arcs: ship.arcs,
     turret: ship.turret,
     weapons: upgrades.flatMap(({ slot, attack, range }, i) =>
@@ -137,9 +164,7 @@ export function shipFacts(
     ),
     points: cost ?? upgrades.reduce((sum, { points }) => sum + points, pilot.points),
     cards,
-    silent: cards.filter(
-      (card) => !known(cardOf(card)) && !upgrades.some((one) => one.key === cardOf(card) && isPlain(one)),
-    ),
+    silent: silentAmong(cards, known, (card) => upgrades.some((one) => one.key === card && isPlain(one))),
   }
 }
 
@@ -154,6 +179,8 @@ export function obstacleFacts(id: string): ObstacleFacts | string {
 
 function readObstacle(id: string): ObstacleFacts | string {
   if (id === CARGO) return { id, kind: 'debris', shape: shapeOfPoints(tokens[CARGO].outlines[0]!) }
+  const huge = hugeObstacleShape(id)
+  if (huge) return { id, kind: 'huge', shape: huge }
   const found = (obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>)[id]
   if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
   if (found.kind === 'gascloud')

@@ -13,7 +13,10 @@ import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { deploying } from './dock.ts'
-import { obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { sectionDecksOf } from './huge/decks.ts'
+import { hugeProcedures } from './huge/index.ts'
+import { newHuge } from './huge/state.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -43,6 +46,8 @@ export interface Setup {
   /** How many obstacles each side brings, if not as many as the ruleset says. */
   readonly obstaclesPerSide?: number
   readonly roundLimit?: number
+  /** In the standard game: a huge ship that serves as an obstacle, in place of those of one team. */
+  readonly hugeObstacle?: { readonly team: number; readonly what: 'hugeShort' | 'hugeLong' }
   /** Positions that are given: setup then skips what it would ask. */
   readonly positions?: {
     readonly ships: readonly Pose[]
@@ -81,6 +86,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     suffering,
     dealing,
     queue,
+    ...hugeProcedures,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
 
@@ -102,14 +108,29 @@ function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
 
 /** The obstacles of a game: those that are given, or what the captains bring. */
 function obstaclesOf(
-  { seats, positions, obstaclesPerSide }: Setup,
+  { seats, positions, obstaclesPerSide, hugeObstacle }: Setup,
   keys: Keys,
   captains: readonly Seat[],
 ): string[] {
   if (positions) return (positions.obstacles ?? []).map(({ id }) => id)
   const perSide = obstaclesPerSide ?? keys.obstacles.perSide
-  return captains.flatMap((seat) => seats[seat]!.squad.obstacles.slice(0, perSide))
+  return captains.flatMap((seat): readonly string[] =>
+    hugeObstacle?.team === seats[seat]!.team
+      ? [hugeObstacle.what]
+      : seats[seat]!.squad.obstacles.slice(0, perSide),
+  )
 }
+
+/** The ships of each side numbered, with white numerals and black ones in turn. */
+const withTokens = (
+  found: readonly Omit<ShipFacts, 'idToken'>[],
+  sideOf: (seat: Seat) => number,
+): ShipFacts[] =>
+  found.map((one, i) => {
+    const side = sideOf(one.seat)
+    const number = found.slice(0, i + 1).filter(({ seat }) => sideOf(seat) === side).length
+    return { ...one, idToken: { number, colour: side % 2 === 0 ? 'white' : 'black' } }
+  })
 
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library): Rules | string[] {
@@ -127,6 +148,8 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   )
   const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
+  if (setup.hugeObstacle && !keys.huge.asObstacle)
+    faults.push(`A huge ship does not serve as an obstacle under ${setup.ruleset}. Leave it out.`)
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   const damageDecks = captains.map((seat) => {
     const { damageDeck = keys.damageDecks[0]! } = setup.seats[seat]!.squad
@@ -144,7 +167,9 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       `${setup.positions.ships.length} positions are given for ${found.length} ships. Give one for each.`,
     )
   if (faults.length > 0) return faults
-  const facts = found as ShipFacts[]
+  const facts = withTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
+  const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))
+  const allDecks = [...damageDecks, ...sectionDecks.map(({ cards }) => cards)]
   const conditions = Object.keys(cards).filter((id) => id.startsWith('condition:'))
   return {
     keys,
@@ -153,16 +178,22 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    register: registerOf(cards, facts, [...damageDecks.flat(), ...conditions]),
+    register: registerOf(cards, facts, [...allDecks.flat(), ...conditions]),
     stands: [],
+    sights: [],
     teams,
     sides,
+    enemies: teams.map((team) => [...facts.keys()].filter((id) => teams[facts[id]!.seat] !== team)),
     captains,
     names: setup.seats.map(({ name }) => name),
     area: playArea(areaOf(setup.area)),
     roundLimit: setup.roundLimit,
     initiative: setup.positions && Math.max(0, sides.indexOf(setup.positions.initiative ?? sides[0]!)),
-    damageDecks,
+    damageDecks: allDecks,
+    sectionDecks: Object.fromEntries(sectionDecks.map(({ name }, i) => [name, captains.length + i])),
+    giants: facts.flatMap(({ huge }, id) => (huge ? [id] : [])),
+    hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
+    bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
   }
 }
@@ -176,7 +207,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
     order: [...rules.teams.keys()],
     edges: rules.sides.map((_, side) => side % 4),
     ships: rules.facts.map(
-      (_, id): Ship => ({
+      ({ huge }, id): Ship => ({
         id,
         place: positions ? 'table' : 'hand',
         docked: null,
@@ -185,6 +216,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         damage: [],
         tokens: {},
         locks: [],
+        lockedSections: undefined,
         touching: [],
         turret: 'front',
         dial: null,
@@ -201,6 +233,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         conditions: [],
         skills: [],
         doomed: false,
+        huge: huge && newHuge(huge),
       }),
     ),
     obstacles: brought.map((what, i) => ({

@@ -6,9 +6,10 @@ import { type Moment, open, permitted } from './ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { offerDeploying } from './dock.ts'
+import { rollForRam } from './huge/rammed.ts'
 import { meet } from './obstacles.ts'
 import { judgeSlide, offsetAt, onlyOffset, type Slide, slideOf, slideQuestion } from './slide.ts'
-import { facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
+import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from './state.ts'
 import { kindOf, lyingObstacles } from './surroundings.ts'
 
 /** The Execute Maneuver step: moving, stress, and what was run into. */
@@ -24,6 +25,8 @@ export interface ManeuverFrame extends Frame {
   withAction?: true
   full?: boolean
   met?: readonly number[]
+  /** It has run into a huge ship. */
+  hitHuge?: boolean
 }
 
 function fly(game: Game, { ship: id, maneuver, offset, carrier }: ManeuverFrame): Execution {
@@ -48,6 +51,9 @@ function tallonSlide(game: Game, frame: ManeuverFrame): Slide {
     offsets: fly(game, frame).placements ?? [],
   }
 }
+
+/** Whether what was run into is a huge ship, or one that serves as an obstacle. */
+const isBulk = (game: Game, id: number): boolean => id >= FIRST_OBSTACLE || facts(game, id).huge !== undefined
 
 /** Whether a ship is in the middle of its activation, so that what follows an action will come. */
 const isActivating = (game: Game, id: number): boolean =>
@@ -83,7 +89,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
         full: flown.full,
         touching,
       })
-      touch(game, id, touching)
+      touch(
+        game,
+        id,
+        touching.filter((other) => other < FIRST_OBSTACLE),
+      )
+      if (game.rules.hasHuge) frame.hitHuge = touching.some((other) => isBulk(game, other))
       frame.full = flown.full
       const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
       frame.met = crossings(from, flown, obstacles).map((crossing) => Number(crossing.id))
@@ -104,7 +115,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
     },
 
     /** The nearest comes first, so it is called last. A debris cloud's die waits for the Perform Action step. */
-    obstacles: (game, { ship: id, met = [] }) => {
+    obstacles: (game, { ship: id, met = [], hitHuge }) => {
       for (const obstacle of [...met].reverse()) {
         if (!inPlay(ship(game, id))) return
         if (kindOf(game, obstacle) === 'asteroid' || !isActivating(game, id)) meet(game, id, obstacle)
@@ -114,6 +125,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
           mark(game, id, { debris: [...ship(game, id).debris, obstacle] })
         }
       }
+      if (hitHuge) rollForRam(game, id)
       return
     },
 
@@ -138,4 +150,9 @@ export const maneuver = (
   game: Game,
   ship: number,
   flying: Pick<ManeuverFrame, 'maneuver' | 'difficulty' | 'withAction'>,
-): void => call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship, ...flying })
+): void =>
+  call<ManeuverFrame>(game, {
+    procedure: facts(game, ship).huge ? 'executeHuge' : 'executeManeuver',
+    ship,
+    ...flying,
+  })

@@ -1,5 +1,6 @@
 import {
   isBeyondRange,
+  isWithin,
   leaves,
   mayMeet,
   overlaps,
@@ -7,12 +8,12 @@ import {
   placed,
   rounded,
   type Shape,
-  separation,
 } from '@flotilla/geometry'
 import type { Refusal } from '../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { placeObstacle } from './changes.ts'
-import { boundsOf, EDGES, fromEdge, type Rect } from './edges.ts'
+import { boundsOf, EDGES, isNearEdge, type Rect } from './edges.ts'
+import { isHugeObstacle } from './huge/obstacles.ts'
 import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape, whatIs } from './state.ts'
 
 interface ObstacleFrame extends Frame {
@@ -36,8 +37,11 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
         frame.placing = answer.option!.obstacle as number
         return
       }
-      const left = inHand(game)
-      if (left.length === 0) return 'done'
+      const hand = inHand(game)
+      if (hand.length === 0) return 'done'
+      // A huge ship that serves as an obstacle comes first.
+      const huge = hand.find(isHugeObstacle)
+      const left = huge ? [huge] : hand
       return [
         {
           seat: placer(game, turn),
@@ -77,10 +81,14 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
   (game, frame, _, pose) => judge(game, frame, pose),
 )
 
-/** Who places in a turn: the captains in turn, from the side with initiative. */
+/** Who places in a turn: the captains in turn, from the side with initiative; a huge ship its own side, and nothing else. */
 function placer(game: Game, turn: number): number {
-  const { captains } = game.rules
-  const order = game.state.order.filter((seat) => captains.includes(seat))
+  const { captains, bulkOwner } = game.rules
+  const all = game.state.order.filter((seat) => captains.includes(seat))
+  const owner = bulkOwner === undefined ? undefined : captains[bulkOwner]!
+  if (owner !== undefined && inHand(game).some(isHugeObstacle)) return owner
+  const others = all.filter((seat) => seat !== owner)
+  const order = others.length > 0 ? others : all
   return order[turn % order.length]!
 }
 
@@ -94,10 +102,7 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
   const shape = shapeAt(game, placing!, rounded(place))
   if (leaves(shape, game.rules.area))
     return refused('An obstacle lies wholly inside the play area. Move it in.', rules.edges)
-  if (
-    !(secondFree && first !== undefined) &&
-    barredEdges(game).some((edge) => fromEdge(game.rules.area, edge, shape) <= 200)
-  )
+  if (!(secondFree && first !== undefined) && isNearEdge(game.rules.area, barredEdges(game), shape, 200))
     return refused(
       `An obstacle lies beyond Range 2 of ${edges === 'all' ? 'every edge' : 'the edges of both sides'}. Move it inwards.`,
       rules.edges,
@@ -109,7 +114,7 @@ function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: P
       return refused('Obstacles do not lie on each other. Move it away.', rules.apart)
     if (other.turn !== turn && !isBeyondRange(there, shape, apart))
       return refused(`An obstacle lies beyond Range ${apart} of earlier ones. Move it away.`, rules.apart)
-    if (other.id === first && separation(there, shape) > 100)
+    if (other.id === first && !isWithin(there, shape, 100))
       return refused('The second of a pair lies within Range 1 of the first. Move it nearer.', rules.pair)
   }
   return

@@ -13,7 +13,7 @@ export interface MeetFrame extends Frame {
   rollOnly?: true
 }
 
-const rules = { asteroid: 'C1-ASTEROID-2', debris: 'C1-DEBRIS-2' } as const
+const rules = { asteroid: 'C1-ASTEROID-2', debris: 'C1-DEBRIS-2', huge: 'HS-HOB-7' } as const
 
 /** What an obstacle does to a ship that has run into it. */
 export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {

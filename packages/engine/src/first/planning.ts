@@ -3,36 +3,49 @@ import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
-import { facts, type Game, isIonized, type Rules, type Ship, ships } from './state.ts'
+import { isLost } from './huge/state.ts'
+import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
-  ships(game).filter((one) => facts(game, one.id).seat === seat && !isIonized(game, one))
+  game.state.ships.filter((one) => facts(game, one.id).seat === seat && inPlay(one) && !isIonized(game, one))
 
 /** The maneuvers of a dial that no card of its ship bars; all of them if that leaves none. */
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
-  const { dial } = facts(game, one.id)
-  if (!cardsOn(game, one).some(({ rules }) => rules.cannot)) return dial
+  const { dial: printed } = facts(game, one.id)
+  const dial = one.huge?.crippled.length ? printed.filter(({ id }) => !isLost(game, one, id)) : printed
+  const cards = cardsOn(game, one)
+  if (cards.length === 0 || !cards.some(({ rules }) => rules.cannot)) return dial
   const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))
   return allowed.length > 0 ? allowed : dial
 }
 
-const listed = new WeakMap<Rules, Map<string, readonly Option[]>>()
+interface Listed {
+  readonly own: readonly Ship[]
+  readonly setting: readonly Option[]
+  readonly confirming: readonly Option[]
+}
+
+/** The last list of each seat. */
+const listed = new WeakMap<Rules, Listed[]>()
 
 /** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
-function choices(game: Game, own: readonly Ship[], confirm: boolean): readonly Option[] {
-  const first = confirm ? [{ id: 'confirm' }] : []
-  const { dialOptions } = game.rules
-  if (own.some((one) => allowedDial(game, one).length < dialOptions[one.id]!.length)) {
+function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
+  const { rules } = game
+  if (own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
     const allowed = (one: Ship, { maneuver }: Option) =>
       allowedDial(game, one).some(({ id }) => id === maneuver)
-    return [...first, ...own.flatMap((one) => dialOptions[one.id]!.filter((option) => allowed(one, option)))]
+    const setting = own.flatMap((one) => rules.dialOptions[one.id]!.filter((option) => allowed(one, option)))
+    return confirm ? [{ id: 'confirm' }, ...setting] : setting
   }
-  const lists = listed.get(game.rules) ?? new Map<string, readonly Option[]>()
-  listed.set(game.rules, lists)
-  const key = `${confirm} ${own.map(({ id }) => id).join(' ')}`
-  const list = lists.get(key) ?? [...first, ...own.flatMap(({ id }) => dialOptions[id]!)]
-  lists.set(key, list)
-  return list
+  const lists = listed.get(rules) ?? []
+  let last = lists[seat]
+  if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
+    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
+    last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
+    lists[seat] = last
+    listed.set(rules, lists)
+  }
+  return confirm ? last.confirming : last.setting
 }
 
 export const planning = procedure<Game, Frame>('planning', {
@@ -50,17 +63,18 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
       }
     }
-    const seats = game.state.order.filter((seat) => needDials(game, seat).length > 0)
-    if (seats.every((seat) => game.state.confirmed.includes(seat))) return
-    return seats.map((seat) => {
-      const own = needDials(game, seat)
+    const seats = game.state.order
+      .map((seat) => ({ seat, own: needDials(game, seat) }))
+      .filter(({ own }) => own.length > 0)
+    if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
+    return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
       const ready = own.every(({ dial }) => dial !== null)
       return {
         seat,
         ask: 'setDials',
         rule: 'C1-PLAN-1' as const,
-        options: choices(game, own, ready && !settled),
+        options: choices(game, seat, own, ready && !settled),
         ...(settled ? { settled } : {}),
       }
     })

@@ -15,7 +15,7 @@ import { move } from './changes.ts'
 import { meetMines } from './devices.ts'
 import { meetObstacles } from './obstacles.ts'
 import { judgeSlide, offsetAt, onlyOffset, slideOf, slideQuestion } from './slide.ts'
-import { facts, type Game, ship } from './state.ts'
+import { type Game, ship, smallOrLarge } from './state.ts'
 import { surroundings } from './surroundings.ts'
 
 export const boostTemplates: Readonly<Record<string, Template>> = {
@@ -41,7 +41,7 @@ const around = (game: Game, id: number, { through }: Way): Surroundings => {
 /** Where a boost ends; undefined when it is barred. */
 function boostSpot(game: Game, id: number, way: Way): Spot | undefined {
   const spot = boosted(
-    { base: facts(game, id).base, from: ship(game, id).pose, template: way.template },
+    { base: smallOrLarge(game, id), from: ship(game, id).pose, template: way.template },
     around(game, id, way),
   )
   return spot.objections.length > 0 ? undefined : spot
@@ -51,7 +51,7 @@ const rolling = (game: Game, id: number, way: Way) =>
   rollRange(
     {
       edition: 'first',
-      base: facts(game, id).base,
+      base: smallOrLarge(game, id),
       from: ship(game, id).pose,
       side: way.side!,
       template: way.template,

@@ -28,6 +28,7 @@ export const round = procedure<Game, Frame>('round', {
         dropped: false,
         caught: false,
       })
+    for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     begin(game, 'planning')
     call(game, { procedure: 'planning' })
     return undefined

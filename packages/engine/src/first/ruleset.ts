@@ -19,6 +19,21 @@ export interface Keys {
   readonly damageDecks: readonly string[]
   /** The sizes of ships that Biggs Darklighter draws fire from. */
   readonly biggsProtects: readonly ('small' | 'large' | 'huge')[]
+  readonly huge: HugeKeys
+}
+
+/** How huge ships are set up. */
+export interface HugeKeys {
+  /** One of them may serve as an obstacle. */
+  readonly asObstacle: boolean
+  /** They are placed before all others. */
+  readonly placedFirst: boolean
+  /** A base touches the edge of its side, by this rule. */
+  readonly contact?: RuleId
+  /** Their secondary weapons begin full of energy, like their Ship cards. */
+  readonly chargedWeapons: boolean
+  /** The rules that say how they are charged. */
+  readonly energyRule: RuleId
 }
 
 /** How obstacles are placed. */
@@ -50,6 +65,7 @@ const core = {
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
   biggsProtects: ['small', 'large', 'huge'],
+  huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
 export const rulesets: { readonly [id: string]: Keys } = {
@@ -72,6 +88,13 @@ export const rulesets: { readonly [id: string]: Keys } = {
     gameEnds: 'atOnce',
     damageDecks: ['core'],
     biggsProtects: ['small', 'large'],
+    huge: {
+      asObstacle: false,
+      placedFirst: true,
+      contact: 'EP14-DEPLOY-17',
+      chargedWeapons: false,
+      energyRule: 'EP14-DEPLOY-19',
+    },
     obstacles: {
       rules: {
         turns: 'EP14-DEPLOY-15',
@@ -90,6 +113,13 @@ export const rulesets: { readonly [id: string]: Keys } = {
     ...core,
     halfPoints: true,
     evenScore: 'finalSalvo',
+    huge: {
+      asObstacle: false,
+      placedFirst: true,
+      contact: 'EV18-SETUP-17',
+      chargedWeapons: true,
+      energyRule: 'EV18-SETUP-20',
+    },
     obstacles: {
       rules: {
         turns: 'EV18-SETUP-15',

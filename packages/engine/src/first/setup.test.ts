@@ -247,7 +247,15 @@ test('a setup that cannot be played says what is wrong', () => {
   expect(faults(setup([[xwing]], { ruleset: '3e' }))[0]).toContain('1e-epic-2018')
   expect(faults(setup([]))[0]).toContain('one to eight')
   expect(faults(setup([[]]))[0]).toContain('No seat has a ship')
-  expect(faults(setup([[['gr75mediumtransport', 0, 0]]]))[0]).toContain('huge')
+  const corvette = setup([[['cr90corvettefore', 0, 0]]])
+  const half = corvette.seats[0]!.squad.ships[0]!
+  const squad = {
+    ...corvette.seats[0]!.squad,
+    ships: [{ ...half, parts: [half.parts[0]] as [(typeof half.parts)[0]] }],
+  }
+  expect(faults({ ...corvette, seats: [{ ...corvette.seats[0]!, squad }] })[0]).toContain(
+    'its fore and its aft',
+  )
   expect(faults(setup([[xwing]], { obstacles: ['gascloud1'] }))[0]).toContain('gas cloud')
   const tfa = setup([[xwing]], { ruleset: '1e-epic-2014' })
   const seats = tfa.seats.map((seat) => ({ ...seat, squad: { ...seat.squad, damageDeck: 'core-tfa' } }))

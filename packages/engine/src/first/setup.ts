@@ -13,10 +13,11 @@ import {
 import type { Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { mark, move, update } from './changes.ts'
+import { fillShields, move, update } from './changes.ts'
 import { dockShips } from './dock.ts'
 import { deploymentOf } from './edges.ts'
-import { facts, type Game, ships, sideOf, stand } from './state.ts'
+import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
+import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface SetupFrame extends Frame {
@@ -108,17 +109,24 @@ export const setup = procedure<Game, SetupFrame>(
             ask: 'placeShip',
             rule: 'C1-SETUP-5',
             subject: frame.placing,
-            limits: { ship: frame.placing, area, facing },
+            limits: { ship: frame.placing, area, facing, ...hugeLimits(game, frame.placing) },
           },
         ]
       }
-      const waiting = game.state.ships.filter(({ place }) => place === 'hand')
-      const turn = nextTurn(game, waiting, 'ascending')
+      const giants = ({ place, huge }: Ship) => place === 'hand' && huge !== undefined
+      const hand = ({ place }: Ship) => place === 'hand'
+      const giantsFirst = game.rules.keys.huge.placedFirst && game.state.ships.some(giants)
+      const turn = nextTurn(game, giantsFirst ? giants : hand, 'ascending')
       return turn ? [whichShip(game, turn, 'choosePlacing', 'C1-SETUP-5')] : undefined
     },
 
+    energy: (game) => {
+      for (const id of game.rules.giants) chargeAtSetup(game, id)
+      return undefined
+    },
+
     shields: (game) => {
-      for (const { id } of game.state.ships) mark(game, id, { shields: facts(game, id).shields })
+      for (const { id } of game.state.ships) fillShields(game, id)
       call(game, { procedure: 'round' })
       return undefined
     },
@@ -148,11 +156,13 @@ function judge(game: Game, id: number, place: Pose): Refusal | undefined {
   const pose = rounded(place)
   const footprint = body({ base, pose })
   const { area, edge, depth } = deploymentOf(game, seat)
+  const huge = game.state.ships[id]!.huge && judgeHuge(game, id, footprint)
+  if (huge) return huge
   const wholly =
     inside(footprint, shapeOf([rectangle(area.left, area.bottom, area.right, area.top)])) === 'wholly'
   if (leaves(footprint, game.rules.area))
     return refused('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
-  if (!wholly && !(base === 'large' && fillsDepth(footprint, edge, depth)))
+  if (!wholly && !(base !== 'small' && fillsDepth(footprint, edge, depth)))
     return refused(
       `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
       depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',

@@ -1,7 +1,19 @@
-import { type Arc, attackRange, type Band, body, fireLines } from '@flotilla/geometry'
-import { cardsOn, forbidden, type WeaponRule } from './ability.ts'
+import {
+  type Arc,
+  attackRange,
+  type Band,
+  body,
+  fireLines,
+  type Lying,
+  type Section,
+  type Span,
+  type Stand,
+} from '@flotilla/geometry'
+import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
-import { count, facts, type Game, isEnemy, type Ship, ship, ships, stand } from './state.ts'
+import { energyOn } from './huge/energy.ts'
+import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
+import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from './state.ts'
 import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -13,6 +25,9 @@ export interface Shot {
   readonly target: number
   readonly range: Band
   readonly obstructedBy: readonly number[]
+  /** The section of a huge ship that is aimed at, and the one that fires. */
+  readonly section?: Section
+  readonly from?: Section
 }
 
 export interface Weapon {
@@ -54,12 +69,15 @@ function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
     if (arc === 'mobile') return [one.turret]
     return arc === 'front' ? ['front'] : []
   })
-  const more = cardsOn(game, one).flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
+  const cards = cardsOn(game, one)
+  if (cards.length === 0) return all
+  const more = cards.flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
   return [...new Set([...all, ...more])]
 }
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
 export function weaponsOf(game: Game, one: Ship): Weapon[] {
+  if (one.huge) return hugeWeapons(game, one)
   const { attack, weapons } = facts(game, one.id)
   const primary = changedValue(game, one, 'attack', attack)
   return [
@@ -75,36 +93,115 @@ export function weaponsOf(game: Game, one: Ship): Weapon[] {
   ]
 }
 
-function isAimed(game: Game, one: Ship, weapon: string, target: number): boolean {
-  const needs = weaponRule(game, weapon)?.needs
-  if (needs === 'lock') return one.locks.includes(target)
+/** Whether a ship has locked another: of a huge one, that section. */
+export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
+  one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
+
+/** Whether a weapon has what it asks for to fire at a ship, or at a section. */
+export function isAimed(game: Game, one: Ship, weapon: string, target: number, section?: Section): boolean {
+  const rule = weaponRule(game, weapon)
+  if (rule?.energy && energyOn(one, weapon) < rule.energy) return false
+  const needs = rule?.needs
+  if (needs === 'lock') return hasLock(one, target, section)
   return needs === undefined || count(one, needs) > 0
+}
+
+/** How a target is seen through an arc, and by which lines. */
+interface Sight {
+  readonly band: Band | undefined
+  readonly spans: readonly Span[]
+  lines?: readonly (readonly number[])[]
+}
+
+/** How one ship sees another, for as long as neither moves and no obstacle does: combat asks again and again. */
+export interface Sights {
+  readonly attacker: Stand
+  readonly target: Stand
+  readonly obstacles: readonly Obstacle[]
+  readonly through: { [arc: string]: Sight }
+}
+
+function seen(game: Game, one: Ship, other: Ship, arc: Arc | undefined): Sight {
+  const attacker = stand(game, one)
+  const target = stand(game, other)
+  const { obstacles } = game.state
+  game.rules.sights[one.id] ??= []
+  const row = game.rules.sights[one.id]!
+  let known = row[other.id]
+  if (known?.attacker !== attacker || known.target !== target || known.obstacles !== obstacles) {
+    known = { attacker, target, obstacles, through: {} }
+    row[other.id] = known
+  }
+  const key = arc ?? 'anywhere'
+  known.through[key] ??= measured(attacker, target, arc)
+  return known.through[key]
+}
+
+function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {
+  const found = attackRange({ edition: 'first', attacker, target: body(target), ...(arc ? { arc } : {}) })
+  return { band: found?.band, spans: found?.spans ?? [] }
+}
+
+/** What obstructs each of the lines an attacker may choose among. */
+function linesOf(game: Game, sight: Sight): readonly (readonly number[])[] {
+  // Huge ships obstruct too, and they move.
+  if (game.rules.hasHuge) return lines(sight.spans, [...lyingObstacles(game), ...bulks(game)])
+  sight.lines ??= lines(sight.spans, lyingObstacles(game))
+  return sight.lines
+}
+
+function lines(spans: readonly Span[], things: readonly Lying[]): readonly (readonly number[])[] {
+  const found = fireLines(spans, things).map((line) => line.obstructedBy.map(Number))
+  return found.length > 0 ? found : [[]]
 }
 
 /** Centres further apart than range 3 and the halves of two large bases cannot be in range. */
 const FARTHEST = 300 + 2 * 57
 
-/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid. */
-function possible(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
-  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return []
-  if (standsOnObstacle(game, one, 'asteroid')) return []
-  const attacker = stand(game, one)
-  const obstacles = lyingObstacles(game)
-  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
-  const shots: Shot[] = []
-  for (const other of ships(game)) {
-    if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) continue
+/** The enemies that may be in range and are not touched. */
+function near(game: Game, one: Ship): Ship[] {
+  const found: Ship[] = []
+  for (const id of game.rules.enemies[facts(game, one.id).seat]!) {
+    const other = ship(game, id)
+    if (!inPlay(other) || other.huge) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy > FARTHEST * FARTHEST) continue
-    const target = body(stand(game, other))
+    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)
+  }
+  return found
+}
+
+/** The attacks of a ship on huge ships, or of a huge ship on any. */
+function withHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
+  if (!one.huge && standsOnObstacle(game, one, 'asteroid')) return []
+  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  return ships(game)
+    .filter((other) => one.huge || other.huge)
+    .flatMap((other) => hugeShots(game, one, other, weapons))
+}
+
+/** Every attack a ship could declare by weapon, arc and range, whatever cards forbid; or the first ones. */
+function possible(
+  game: Game,
+  one: Ship,
+  only: readonly string[] | undefined,
+  most = Number.POSITIVE_INFINITY,
+): Shot[] {
+  const shots: Shot[] = []
+  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return shots
+  if (game.rules.hasHuge) shots.push(...withHuge(game, one, only))
+  if (one.huge) return shots
+  const targets = near(game, one)
+  if (targets.length === 0 || standsOnObstacle(game, one, 'asteroid')) return shots
+  const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
+  for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
       if (!isAimed(game, one, weapon, other.id)) continue
       for (const arc of arcs) {
-        const measured = attackRange({ edition: 'first', attacker, target, ...(arc ? { arc } : {}) })
-        if (measured?.band === undefined || measured.band < min || measured.band > max) continue
-        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
-        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+        const sight = seen(game, one, other, arc)
+        const { band } = sight
+        if (band === undefined || band < min || band > max) continue
+        for (const [i, obstructedBy] of linesOf(game, sight).entries()) {
           const id = [
             weapon,
             ...(arc && arc !== 'front' ? [arc] : []),
@@ -116,15 +213,21 @@ function possible(game: Game, one: Ship, only: readonly string[] | undefined): S
             attacker: one.id,
             weapon,
             target: other.id,
-            range: measured.band,
+            range: band,
             obstructedBy,
           })
         }
+        if (shots.length >= most) return shots
       }
     }
   }
   return shots
 }
+
+/** Whether there is an attack a ship may declare. */
+export const canShoot = (game: Game, id: number): boolean =>
+  possible(game, ship(game, id), undefined, 1).length > 0 &&
+  (!cardsSaying(game, 'cannot').some(({ rules }) => rules.cannot) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {

@@ -6,6 +6,7 @@ import {
   type Polygon,
   type Pose,
   placed,
+  type Section,
   type Shape,
   type Stand,
 } from '@flotilla/geometry'
@@ -14,7 +15,10 @@ import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kerne
 import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
+import { hugeObstacles } from './huge/obstacles.ts'
+import type { Huge } from './huge/state.ts'
 import type { Keys } from './ruleset.ts'
+import type { Sights } from './shots.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
 export const FIRST_OBSTACLE = 1000
@@ -39,6 +43,8 @@ export interface DamageCard {
   readonly faceup: boolean
   /** The round in which it was turned up. */
   readonly since: number
+  /** The section of a huge ship it lies beside. */
+  readonly section?: Section
 }
 
 /** What changes a pilot skill; the latest that holds counts. */
@@ -61,8 +67,9 @@ export interface Ship {
   readonly shields: number
   readonly damage: readonly DamageCard[]
   readonly tokens: Partial<Record<Token, number>>
-  /** What it has locked. */
+  /** What it has locked, and which section of those that are huge. */
   readonly locks: readonly number[]
+  readonly lockedSections?: { readonly [target: number]: Section } | undefined
   /** Ships it touches since one of them overlapped the other. */
   readonly touching: readonly number[]
   /** Where its mobile firing arc points. */
@@ -92,6 +99,8 @@ export interface Ship {
   readonly skills: readonly SkillEffect[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
+  /** What only a huge ship has. */
+  readonly huge?: Huge | undefined
 }
 
 type Whole<T> = { [K in keyof Required<T>]: T[K] }
@@ -109,6 +118,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   damage: one.damage,
   tokens: one.tokens,
   locks: one.locks,
+  lockedSections: one.lockedSections,
   touching: one.touching,
   turret: one.turret,
   dial: one.dial,
@@ -125,6 +135,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   conditions: one.conditions,
   skills: one.skills,
   doomed: one.doomed,
+  huge: one.huge,
 })
 
 export interface Obstacle {
@@ -165,7 +176,7 @@ export interface State {
   readonly ships: readonly Ship[]
   readonly obstacles: readonly Obstacle[]
   readonly devices: readonly Device[]
-  /** One damage deck for each side. */
+  /** One damage deck for each side, then those of the sections of their huge ships. */
   readonly decks: readonly Deck[]
   /** Seats that have confirmed their dials. */
   readonly confirmed: readonly Seat[]
@@ -192,6 +203,8 @@ export interface Rules extends KernelRules {
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Stand[]
+  /** What each ship has seen of each other. */
+  readonly sights: Sights[][]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
@@ -201,6 +214,8 @@ export interface Rules extends KernelRules {
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]
+  /** The ships of the others, by seat. */
+  readonly enemies: readonly (readonly number[])[]
   /** Who speaks for each side. */
   readonly captains: readonly Seat[]
   readonly names: readonly string[]
@@ -208,8 +223,14 @@ export interface Rules extends KernelRules {
   readonly roundLimit: number | undefined
   /** The side that has initiative, when that is given. */
   readonly initiative: number | undefined
-  /** The damage deck of each side. */
+  /** The damage deck of each side, then those of huge ships, which `sectionDecks` tells apart. */
   readonly damageDecks: readonly (readonly string[])[]
+  readonly sectionDecks: { readonly [name: string]: number }
+  /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
+  readonly giants: readonly number[]
+  readonly hasHuge: boolean
+  /** The side that brings a huge ship as an obstacle, and no others. */
+  readonly bulkOwner: number | undefined
   readonly procedures: { readonly [name: string]: Procedure<never> }
 }
 
@@ -217,6 +238,10 @@ export type Game = KernelGame<State, Rules>
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
+export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
+  facts(game, id).huge ? 'huge' : smallOrLarge(game, id)
+/** Only small and large ships boost, roll and decloak. */
+export const smallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
@@ -242,8 +267,9 @@ export const opponentOf = (game: Game, seat: Seat): Seat => {
 }
 
 export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
+/** Huge ships have rules of their own for ion tokens. */
 export const isIonized = (game: Game, one: Ship): boolean =>
-  count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1)
+  count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
 
 /** The pilot skill as the latest effect on it leaves it. */
 export function skillOf(game: Game, { id, skills }: Ship): number {
@@ -281,11 +307,13 @@ export function othersOf(game: Game, id: number): Other[] {
     const there = stand(game, other)
     if (mayMeet(circle, around(there), far)) others.push({ id: String(other.id), ...there })
   }
-  return others
+  return game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
 }
 
-/** Every other ship on the table. */
-export const allOthers = (game: Game, id: number): Other[] =>
-  ships(game)
+/** Every other ship on the table, with those that lie there as obstacles. */
+export const allOthers = (game: Game, id: number): Other[] => {
+  const others = ships(game)
     .filter((other) => other.id !== id)
     .map((other) => ({ id: String(other.id), ...stand(game, other) }))
+  return game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
+}

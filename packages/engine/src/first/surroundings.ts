@@ -1,4 +1,5 @@
 import { type Lying, type Surroundings, standsOn } from '@flotilla/geometry'
+import { isHugeObstacle } from './huge/obstacles.ts'
 import {
   FIRST_OBSTACLE,
   type Game,
@@ -13,11 +14,11 @@ import {
 
 let lain: { obstacles: readonly Obstacle[]; lying: readonly Lying[] } | undefined
 
-/** The obstacles on the table, as geometry wants them. Their list is replaced when something of it changes. */
+/** The obstacles on the table, as geometry wants them, but for huge ships, which are run into like ships. Their list is replaced when something of it changes. */
 export function lyingObstacles({ state: { obstacles } }: Game): readonly Lying[] {
   if (lain?.obstacles !== obstacles) {
     const lying = obstacles
-      .filter(({ place }) => place === 'table')
+      .filter((one) => one.place === 'table' && !isHugeObstacle(one))
       .map((obstacle) => ({ id: String(obstacle.id), shape: obstacleShape(obstacle) }))
     lain = { obstacles, lying }
   }

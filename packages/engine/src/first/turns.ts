@@ -11,15 +11,23 @@ export interface Turn {
 /** Whose ships act next: by pilot skill, then the player with initiative; undefined when all have acted. */
 export function nextTurn(
   game: Game,
-  waiting: readonly Ship[],
+  waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
-  if (waiting.length === 0) return
-  const skills = waiting.map((one) => skillOf(game, one))
-  const skill = order === 'ascending' ? Math.min(...skills) : Math.max(...skills)
-  const tied = waiting.filter((_, i) => skills[i] === skill)
-  const seat = game.state.order.find((one) => tied.some(({ id }) => facts(game, id).seat === one))!
-  return { skill, ships: tied.filter(({ id }) => facts(game, id).seat === seat).map(({ id }) => id) }
+  let tied: number[] = []
+  let skill = 0
+  for (const one of game.state.ships) {
+    if (!waiting(one)) continue
+    const own = skillOf(game, one)
+    if (tied.length === 0 || (order === 'ascending' ? own < skill : own > skill)) {
+      tied = []
+      skill = own
+    }
+    if (own === skill) tied.push(one.id)
+  }
+  if (tied.length === 0) return
+  const seat = game.state.order.find((one) => tied.some((id) => facts(game, id).seat === one))!
+  return { skill, ships: tied.filter((id) => facts(game, id).seat === seat) }
 }
 
 /** Which of a seat's tied ships goes first. */

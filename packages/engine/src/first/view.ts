@@ -5,12 +5,15 @@ import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type
 
 /** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */
 export interface SeenShip extends Omit<Ship, 'damage'> {
-  readonly damage: readonly (DamageCard | Pick<DamageCard, 'no' | 'faceup'>)[]
+  readonly damage: readonly (DamageCard | Pick<DamageCard, 'no' | 'faceup' | 'section'>)[]
 }
 
 /** An attack in progress, as everybody at the table sees it. */
 export interface SeenAttack
-  extends Pick<AttackFrame, 'attacker' | 'defender' | 'weapon' | 'range' | 'obstructedBy'> {
+  extends Pick<
+    AttackFrame,
+    'attacker' | 'defender' | 'weapon' | 'range' | 'obstructedBy' | 'section' | 'from'
+  > {
   readonly attackDice: readonly string[]
   readonly defenseDice: readonly string[]
 }
@@ -30,6 +33,13 @@ export interface View {
   readonly waitingFor: readonly Seat[]
 }
 
+/** The back of a damage card shows the deck it is from, and that is the section it lies beside. */
+const back = ({ no, section }: DamageCard): Pick<DamageCard, 'no' | 'faceup' | 'section'> => ({
+  no,
+  faceup: false,
+  ...(section ? { section } : {}),
+})
+
 function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   if (one.dial === null && one.damage.length === 0) return one
   const theirs = game.rules.teams[facts(game, one.id).seat] !== game.rules.teams[seat]
@@ -38,9 +48,7 @@ function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   if (!hidden && !covered) return one
   return Object.assign(copyShip(one), {
     dial: hidden ? null : one.dial,
-    damage: covered
-      ? one.damage.map((card) => (card.faceup ? card : { no: card.no, faceup: false }))
-      : one.damage,
+    damage: covered ? one.damage.map((card) => (card.faceup ? card : back(card))) : one.damage,
   })
 }
 
@@ -49,13 +57,15 @@ const faces = (dice: readonly { readonly face: string }[] = []): string[] => dic
 function seenAttack(game: Game): SeenAttack | undefined {
   const found = currentAttack(game)
   if (!found) return
-  const { attacker, defender, weapon, range, obstructedBy, attackDice, defenseDice } = found
+  const { attacker, defender, weapon, range, obstructedBy, section, from, attackDice, defenseDice } = found
   return {
     attacker,
     defender,
     weapon,
     range,
     obstructedBy,
+    ...(section ? { section } : {}),
+    ...(from ? { from } : {}),
     attackDice: faces(attackDice),
     defenseDice: faces(defenseDice),
   }
@@ -64,17 +74,17 @@ function seenAttack(game: Game): SeenAttack | undefined {
 export function view(game: Game, seat: Seat): View {
   const { ships, decks } = game.state
   const attack = seenAttack(game)
-  return {
+  const seen: View = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
       ships: ships.map((one) => seenShip(game, seat, one)),
       decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
     }),
-    ...(attack ? { attack } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)
       .map((decision) => decision.seat),
   }
+  return attack ? { ...seen, attack } : seen
 }

@@ -360,6 +360,12 @@ export function open(game: Game, moment: Moment, side?: (seat: Seat) => boolean)
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
 }
 
+/** Opens a window for the cards of one ship. */
+export function openFor(game: Game, moment: Moment, id: number): void {
+  const waiting = due(game, moment).filter((one) => one.ship === id)
+  if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting })
+}
+
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {
   frame.result = undefined

@@ -197,7 +197,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   neutralize: (game, frame) => {
-    const evades = countFace(frame.defenseDice!, 'evade')
+    const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
     const hits = countFace(frame.attackDice!, 'hit')
     const crits = countFace(frame.attackDice!, 'crit')
     const afterHits = Math.max(0, hits - evades)
@@ -256,6 +256,13 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 })
+
+/** Evade results the card of a remote adds. */
+function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
+  if (!isDevice(defender)) return 0
+  const remote = device(game, defender)
+  return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
+}
 
 /** Defense dice for the distance. */
 const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)

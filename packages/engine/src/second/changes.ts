@@ -6,6 +6,8 @@ import { shuffled } from '../table/shuffle.ts'
 import { cardsOn } from './ability.ts'
 import { drawCard } from './damage.ts'
 import { easeStress } from './huge/energy.ts'
+import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
+import { noteHurt } from './scenarios/state.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -220,9 +222,19 @@ export function addDevice(
   return id
 }
 
+/** The deck a remote is dealt damage from: its controller's, or the first player's. */
+const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? game.state.order[0]! : seat)
+
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
-export function removeDevice(game: Game, id: number, rule: RuleId): void {
-  const { damage, seat } = device(game, id)
+export function removeDevice(
+  game: Game,
+  id: number,
+  rule: RuleId,
+  how: 'destroyed' | 'fled' | 'escaped' = 'destroyed',
+): void {
+  const one = device(game, id)
+  const { damage } = one
+  const seat = deckOf(game, one)
   if (damage.length > 0) {
     const deck = game.state.decks[seat]!
     const cards = damage.map(({ card }) => card)
@@ -230,16 +242,20 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
       decks: game.state.decks.with(seat, { ...deck, draw: shuffled(game, [...deck.draw, ...cards]) }),
     })
   }
-  markDevice(game, id, { place: 'removed', damage: [], doomed: false })
-  emit(game, { kind: 'removed', rule, device: id })
+  markDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
+  emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
   breakLocksOn(game, id, rule)
+  if (game.rules.scenario && one.kind === 'remote') remoteLeft(game, one, how)
 }
 
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
-export function damageRemote(game: Game, id: number, amount: number, rule: RuleId): void {
+export function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
+  if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
+  if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
-    const { seat, damage, card } = device(game, id)
-    const dealt = [...damage, { card: drawCard(game, seat), faceup: false }]
+    const one = device(game, id)
+    const { damage, card } = one
+    const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
     markDevice(game, id, { damage: dealt })
     emit(game, { kind: 'dealt', rule, device: id, faceup: false })
     if (dealt.length < game.rules.remotes[card]!.hull) continue
@@ -248,7 +264,7 @@ export function damageRemote(game: Game, id: number, amount: number, rule: RuleI
   }
 }
 
-const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
+export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
   for (const one of game.state.ships) if (one.locks.includes(id)) breakLock(game, one.id, id, rule)
 }
 
@@ -268,7 +284,12 @@ export function discard(game: Game, id: number, cards: readonly string[]): void 
 }
 
 /** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
-export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', rule: RuleId): void {
+export function removeShip(
+  game: Game,
+  id: number,
+  place: 'destroyed' | 'fled' | 'escaped',
+  rule: RuleId,
+): void {
   const one = ship(game, id)
   discard(
     game,
@@ -281,6 +302,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   breakLocksOn(game, id, rule)
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
+  if (game.rules.scenario) shipLeft(game, id, place)
 }
 
 /** Turns a card of two sides over. */

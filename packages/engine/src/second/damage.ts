@@ -7,6 +7,7 @@ import { attackNow } from './attack.ts'
 import { damageRemote, discard, loseShield, mark, pileOf, setDamage, update } from './changes.ts'
 import { precisionShot } from './huge/precision-shot.ts'
 import { settle } from './remove.ts'
+import { fullBefore, shipHurt } from './scenarios/hooks.ts'
 import { type Device, facts, type Game, inPlay, isDevice, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
@@ -84,6 +85,8 @@ export interface SufferFrame extends Frame {
   last?: Damage
   cards?: number
   doomed?: boolean
+  /** It was at full health before, where a scenario asks. */
+  full?: boolean
 }
 
 /** Has a ship or remote suffer damage, before whatever comes next. */
@@ -95,7 +98,7 @@ export function suffer(
   source: Source = { kind: 'effect' },
 ): void {
   if (hits + crits <= 0) return
-  if (isDevice(id)) damageRemote(game, id, hits + crits, rule)
+  if (isDevice(id)) damageRemote(game, id, hits + crits, rule, source.seat)
   else call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
 }
 
@@ -124,6 +127,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     frame.cards = one.damage.length
     frame.suffered = (frame.suffered ?? 0) + 1
     frame.doomed ??= one.doomed
+    if (game.rules.scenario) frame.full ??= fullBefore(game, one.id)
     emit(game, { kind: 'damaged', rule: frame.rule, ship: one.id, damage: frame.last })
     if (one.shields > 0) loseShield(game, one.id, 'C2-DAMAGE-2')
     else {
@@ -138,7 +142,8 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     return { to: 'next' }
   },
 
-  after: (game, { ship: id, suffered, source }) => {
+  after: (game, { ship: id, suffered, source, full = false, doomed }) => {
+    if (game.rules.scenario && suffered) shipHurt(game, id, source, full, doomed !== true)
     if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
     return undefined
   },

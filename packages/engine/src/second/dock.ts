@@ -19,6 +19,7 @@ import { suffer } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
+import { shipLeft } from './scenarios/hooks.ts'
 import {
   allOthers,
   engagementOf,
@@ -72,6 +73,7 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
   mark(game, id, { place: 'reserve', docked: carrier, activated: true })
   emit(game, { kind: 'docked', rule, ship: id, carrier })
   splitRemoved(game, id)
+  if (game.rules.scenario && game.state.phase !== 'setup') shipLeft(game, id, 'reserve')
 }
 
 /** Before forces are placed their owner says which ships begin the game docked. */

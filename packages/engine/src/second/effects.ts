@@ -54,6 +54,7 @@ export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { relocateRemote } from './remotes.ts'
 export { keeping } from './round.ts'
+export { deploymentOf } from './setup.ts'
 export {
   bodyOf,
   count,

@@ -30,6 +30,18 @@ import { playerOrder } from './player-order.ts'
 import { removal } from './remove.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
+import { arrivals } from './scenarios/arrivals.ts'
+import { remoteFire } from './scenarios/fire.ts'
+import { scenarioPhase } from './scenarios/hooks.ts'
+import { scenarioObstacles } from './scenarios/obstacles.ts'
+import { scenarioOrder } from './scenarios/order.ts'
+import { scenarioPlacing } from './scenarios/placing.ts'
+import { remoteCards, remoteFacts } from './scenarios/remote-cards.ts'
+import { ruleProcedures } from './scenarios/rules/index.ts'
+import type { Scenario } from './scenarios/scenario.ts'
+import { playedAs, setupFaults } from './scenarios/seats.ts'
+import { firstScenarioState } from './scenarios/state.ts'
+import { teamDecision } from './scenarios/team-decision.ts'
 import { setup } from './setup.ts'
 import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { remoteSystem, system, systemShip } from './system.ts'
@@ -49,7 +61,10 @@ export interface Setup {
     readonly squad: Squad
     /** What each ship of the squad costs, for player order and mission points. */
     readonly costs?: readonly number[]
+    /** What its quick builds are worth, each with its ships by their place in the squad. */
+    readonly builds?: readonly { readonly ships: readonly number[]; readonly threat: number }[]
   }[]
+  readonly scenario?: Scenario
   /** How player order is found: as the ruleset says unless told; in the order of the seats when positions are given. */
   readonly playerOrder?: Rules['playerOrder']
   /** What a squad may cost. */
@@ -115,20 +130,35 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     laterOn,
     asking,
     queue,
+    scenarioOrder,
+    teamDecision,
+    scenarioObstacles,
+    scenarioPlacing,
+    scenarioPhase,
+    arrivals,
+    remoteFire,
+    ...ruleProcedures,
   ].map((one) => [one.name, one as Procedure<never>]),
 )
 
 /** The obstacles on the table or brought, and who puts them down. */
-const obstaclesOf = ({ positions, seats, obstaclesPerSeat = 3 }: Setup): { what: string; seat: number }[] =>
-  positions
-    ? (positions.obstacles ?? []).map(({ id }) => ({ what: id, seat: 0 }))
-    : seats.flatMap(({ squad }, seat) =>
-        squad.obstacles.slice(0, obstaclesPerSeat).map((what) => ({ what, seat })),
-      )
+const obstaclesOf = ({
+  positions,
+  scenario,
+  seats,
+  obstaclesPerSeat = 3,
+}: Setup): { what: string; seat: number }[] => {
+  if (positions) return (positions.obstacles ?? []).map(({ id }) => ({ what: id, seat: 0 }))
+  if (scenario) return scenario.obstacles.list.map((what) => ({ what, seat: -1 }))
+  return seats.flatMap(({ squad }, seat) =>
+    squad.obstacles.slice(0, obstaclesPerSeat).map((what) => ({ what, seat })),
+  )
+}
 
 /** Player order by bid is for two whose squads have a known cost. */
-function orderBy({ positions, playerOrder, seats }: Setup, keys: Keys): Rules['playerOrder'] {
+function orderBy({ positions, playerOrder, seats, scenario }: Setup, keys: Keys): Rules['playerOrder'] {
   if (playerOrder || positions) return playerOrder ?? 'seats'
+  if (scenario) return 'scenario'
   if (keys.playerOrder === 'rolls') return 'rolls'
   return seats.length === 2 && seats.every(({ costs }) => costs) ? 'bid' : 'lot'
 }
@@ -162,7 +192,13 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules | string[] {
-  const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
+  const { scenario } = setup
+  const cards: Cards = {
+    ...damageCards,
+    ...hugeDamageCards,
+    ...carriedOut,
+    ...(scenario ? remoteCards(scenario) : {}),
+  }
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -181,6 +217,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     ...unknown.map(({ what }) => noObstacle(what)),
     ...setup.seats.flatMap(({ squad }) => wingFaults(squad)),
     ...sizeFaults(found.filter((one) => typeof one !== 'string')),
+    ...setupFaults(setup),
   ]
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
   if (setup.deployment && setup.deployment.length !== setup.seats.length) {
@@ -194,7 +231,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     )
   }
   if (faults.length > 0) return faults
-  const area = areaOf(setup.area)
+  const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
     facts: found as ShipFacts[],
@@ -202,13 +239,14 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
-    remotes: Object.fromEntries(
-      catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
+    remotes: Object.fromEntries([
+      ...catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
         device?.kind === 'remote'
           ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
           : [],
       ),
-    ),
+      ...(scenario ? Object.entries(remoteFacts(scenario)) : []),
+    ]),
     carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
@@ -222,6 +260,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
         area,
       ),
     roundLimit: setup.roundLimit ?? keys.rounds,
+    scenario: scenario && playedAs(setup, scenario),
     damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
       Array.from({ length: copies }, () => id),
     ),
@@ -287,6 +326,7 @@ function firstState(setup: Setup, rules: Rules): State {
     hugeDecks: [],
     confirmed: [],
     bonusPoints: setup.seats.map(() => 0),
+    ...(setup.scenario ? { scenario: firstScenarioState(setup.seats.length) } : {}),
   }
 }
 

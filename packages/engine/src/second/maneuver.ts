@@ -26,6 +26,7 @@ import { loseEnergy } from './huge/energy.ts'
 import type { OverlapFrame } from './huge/overlapping.ts'
 import { meet, passed } from './meeting.ts'
 import { effectsOf } from './obstacles.ts'
+import { letsShip } from './scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
 import { splitStressed } from './wings/forced-splitting.ts'
 
@@ -223,7 +224,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 function isFled(game: Game, frame: ManeuverFrame): boolean {
   const { ship: id, result } = frame
   if (!isOff(stand(game, ship(game, id)), game.rules.area)) return false
-  removeShip(game, id, 'fled', 'C2-FLEE-1')
+  if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
+  else removeShip(game, id, 'fled', 'C2-FLEE-1')
   frame.result = { skipAction: true, full: result!.full }
   return true
 }

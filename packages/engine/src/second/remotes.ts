@@ -1,8 +1,9 @@
-import { leaves, type Pose, type Shape } from '@flotilla/geometry'
+import { leaves, type Pose, rounded, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { emit } from '../kernel/game.ts'
 import { markDevice, removeDevice } from './changes.ts'
+import { letsRemote } from './scenarios/hooks.ts'
 import { type Device, device, deviceShape, type Game } from './state.ts'
 
 /** What a remote does, at its initiative in a phase and when a ship meets it. */
@@ -12,9 +13,13 @@ export interface RemoteRule {
   moveTo?(game: Game, remote: Device, way: Option): void
   activation?(game: Game, remote: Device): void
   engagement?(game: Game, remote: Device): void
+  /** It must do one of those, not nothing. */
+  readonly must?: true
+  /** Evade results it adds when it is attacked. */
+  evades?(game: Game, remote: Device, attacker: number, arc: string): number
   met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
-  /** Friendly ships that lock or jam may measure range from it. */
-  readonly relays?: true
+  /** Friendly ships, or all, that lock or jam may measure range from it. */
+  readonly relays?: true | 'all'
 }
 
 export const remotesOf = (game: Game): Device[] =>
@@ -23,7 +28,10 @@ export const remotesOf = (game: Game): Device[] =>
 /** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
 export const relaysOf = (game: Game, seat: Seat): Shape[] =>
   remotesOf(game)
-    .filter((one) => one.seat === seat && game.rules.cards[one.card]?.remote?.relays)
+    .filter((one) => {
+      const relays = game.rules.cards[one.card]?.remote?.relays
+      return relays === 'all' || (relays && one.seat === seat)
+    })
     .map(deviceShape)
 
 /** Puts a remote somewhere else; off the table it flees. */
@@ -31,5 +39,16 @@ export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId)
   const from = device(game, id).pose
   markDevice(game, id, { pose })
   emit(game, { kind: 'relocated', rule, device: id, from, to: pose })
-  if (leaves(deviceShape(device(game, id)), game.rules.area)) removeDevice(game, id, 'C2-REMOTE-11')
+  const one = device(game, id)
+  if (!leaves(deviceShape(one), game.rules.area)) return
+  if (game.rules.scenario && letsRemote(game, one)) removeDevice(game, id, 'EB-ESC-2', 'escaped')
+  else removeDevice(game, id, 'C2-REMOTE-11', 'fled')
+}
+
+/** Turns a remote where it lies. */
+export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId): void {
+  const { pose: from } = device(game, id)
+  const to = rounded({ ...from, heading: from.heading + degrees })
+  markDevice(game, id, { pose: to })
+  emit(game, { kind: 'relocated', rule, device: id, from, to })
 }

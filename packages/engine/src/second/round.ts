@@ -12,6 +12,9 @@ import {
 } from './changes.ts'
 import { isHeld, recover } from './huge/recovery.ts'
 import { removeLingering } from './remove.ts'
+import { finish, scenarioAt } from './scenarios/hooks.ts'
+import { isOver, leaders } from './scenarios/scoring.ts'
+import { updateScenario } from './scenarios/state.ts'
 import { missionPoints } from './score.ts'
 import {
   count,
@@ -54,32 +57,41 @@ export const round = procedure<Game, Frame>('round', {
       })
     }
     begin(game, 'planning')
+    scenarioAt(game, 'planning', 'end')
     call(game, { procedure: 'planning' })
     if (game.rules.keys.wings.joins === 'startOfPlanning') changeWings(game, 'join')
     open(game, { window: 'startOfPlanning', ship: -1 })
+    scenarioAt(game, 'planning', 'start')
     return undefined
   },
   system: (game) => {
     begin(game, 'system')
+    scenarioAt(game, 'system', 'end')
     call(game, { procedure: 'system' })
     open(game, { window: 'startOfSystem', ship: -1 })
+    scenarioAt(game, 'system', 'start')
     return undefined
   },
   activation: (game) => {
     begin(game, 'activation')
+    scenarioAt(game, 'activation', 'end')
     call(game, { procedure: 'activation' })
     open(game, { window: 'startOfActivation', ship: -1 })
+    scenarioAt(game, 'activation', 'start')
     return undefined
   },
   engagement: (game) => {
     begin(game, 'engagement')
+    scenarioAt(game, 'engagement', 'end')
     call(game, { procedure: 'engagement' })
     open(game, { window: 'startOfEngagement', ship: -1 })
+    scenarioAt(game, 'engagement', 'start')
     return undefined
   },
   end: (game) => {
     begin(game, 'end')
     open(game, { window: 'startOfEnd', ship: -1 })
+    scenarioAt(game, 'end', 'start')
     return undefined
   },
   duringEnd: (game) => {
@@ -96,10 +108,12 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   wings: (game) => {
+    scenarioAt(game, 'end', 'end')
     if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
     return undefined
   },
   winning: (game) => {
+    if (game.rules.scenario) return scored(game)
     const winner = winnerOf(game)
     if (winner === undefined) return { to: 'planning' }
     update(game, { winner })
@@ -110,6 +124,23 @@ export const round = procedure<Game, Frame>('round', {
 
 /** What lasts on a ship that does not remove one token of a kind. */
 export const keeping = (token: Token): string => `keep:${token}`
+
+/** The scenario says when the game is over and who has won. Those who are level share a draw. */
+function scored(game: Game): 'done' | { to: string } {
+  if (!isOver(game)) return { to: 'planning' }
+  finish(game)
+  const ahead = leaders(game)
+  const winner = ahead.length === 1 ? ahead[0]! : null
+  update(game, { winner })
+  if (winner === null) updateScenario(game, { drawn: ahead })
+  emit(game, {
+    kind: 'gameOver',
+    rule: winner === null ? 'EB-DRAW-2' : 'EB-SSCO-1',
+    winner,
+    ...(winner === null ? { drawn: ahead } : {}),
+  })
+  return 'done'
+}
 
 const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 

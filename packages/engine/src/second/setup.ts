@@ -11,6 +11,7 @@ import {
   placed,
   rectangle,
   rounded,
+  type Shape,
   shapeOf,
   standsOn,
   type Vec,
@@ -24,6 +25,9 @@ import { mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
 import { turnTurrets, turretsQuestion } from './huge/turrets.ts'
+import { beforeForces, thingsPlaced } from './scenarios/hooks.ts'
+import { placeThings } from './scenarios/placing.ts'
+import { areaOfSeat, deploymentIn } from './scenarios/sides.ts'
 import { deficit } from './score.ts'
 import {
   type Deployment,
@@ -47,8 +51,26 @@ export const setup = procedure<Game, SetupFrame>(
   'setup',
   {
     playerOrder: (game) => {
-      call(game, { procedure: 'playerOrder' })
+      const { playerOrder: how } = game.rules
+      call(game, { procedure: how === 'scenario' ? 'scenarioOrder' : 'playerOrder' })
       return undefined
+    },
+
+    /** A scenario has its own obstacles, then its remotes and markers. */
+    scenarioTable: (game) => {
+      if (!game.rules.scenario) return
+      placeThings(game)
+      call(game, { procedure: 'scenarioObstacles' })
+      return
+    },
+
+    scenarioForces: (game) => {
+      if (!game.rules.scenario) return
+      thingsPlaced(game)
+      for (const { id, place } of game.state.ships)
+        if (place === 'hand' && !areaOfSeat(game, facts(game, id).seat)) mark(game, id, { place: 'reserve' })
+      beforeForces(game)
+      return
     },
 
     placeObstacles: (game, frame, answer) => {
@@ -120,6 +142,11 @@ export const setup = procedure<Game, SetupFrame>(
       ]
     },
 
+    afterForces: (game) => {
+      if (game.rules.scenario) placeThings(game, 'forces')
+      return undefined
+    },
+
     otherComponents: (game) => {
       update(game, {
         decks: game.state.decks.map(() => ({ draw: shuffled(game, game.rules.damageDeck), discard: [] })),
@@ -154,6 +181,12 @@ function standing(game: Game, frame: SetupFrame): 'again' {
   return 'again'
 }
 
+/** Where a seat deploys now: a scenario's areas go by player order. */
+export function deploymentOf(game: Game, seat: number): Deployment {
+  const area = game.rules.scenario ? areaOfSeat(game, seat) : undefined
+  return area ? deploymentIn(area) : game.rules.deployment[seat]!
+}
+
 export function placeShip(game: Game, id: number, rule: RuleId): Question {
   const { seat, base } = facts(game, id)
   return {
@@ -162,7 +195,7 @@ export function placeShip(game: Game, id: number, rule: RuleId): Question {
     rule,
     subject: id,
     limits: {
-      ...game.rules.deployment[seat]!,
+      ...deploymentOf(game, seat),
       ship: id,
       ...(base === 'huge' ? { places: alongEdge(game, id) } : {}),
     },
@@ -174,22 +207,24 @@ const APART = 20
 /** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
 function alongEdge(game: Game, id: number): Pose[] {
   const { seat, base } = facts(game, id)
-  const deployment = game.rules.deployment[seat]!
-  const [[from, to]] = ownEdge(deployment)
-  const size = Math.hypot(to.x - from.x, to.y - from.y)
-  const along = { x: (to.x - from.x) / size, y: (to.y - from.y) / size }
+  const deployment = deploymentOf(game, seat)
   const deep = bases[base].length / 2
   const half = bases[base].width / 2
-  const places: Pose[] = []
-  for (let at = half; at <= size - half; at += APART) {
-    const pose = rounded({
-      x: from.x + along.x * at - along.y * deep,
-      y: from.y + along.y * at + along.x * deep,
-      heading: deployment.facing,
-    })
-    if (!judgeShip(game, id, pose)) places.push(pose)
-  }
-  return places
+  return [deployment, ...(deployment.more ?? [])].flatMap((part) => {
+    const [[from, to]] = ownEdge(part)
+    const size = Math.hypot(to.x - from.x, to.y - from.y)
+    const along = { x: (to.x - from.x) / size, y: (to.y - from.y) / size }
+    const places: Pose[] = []
+    for (let at = half; at <= size - half; at += APART) {
+      const pose = rounded({
+        x: from.x + along.x * at - along.y * deep,
+        y: from.y + along.y * at + along.x * deep,
+        heading: part.facing,
+      })
+      if (!judgeShip(game, id, pose)) places.push(pose)
+    }
+    return places
+  })
 }
 
 export function setTurret(game: Game, id: number, option: Option): void {
@@ -276,7 +311,7 @@ function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined 
 }
 
 /** The edges of the play area as slivers outside it. */
-const edgesOf = (area: Polygon) =>
+export const edgesOf = (area: Polygon) =>
   area.map((a, i) => {
     const b = area[(i + 1) % area.length]!
     const size = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
@@ -286,17 +321,17 @@ const edgesOf = (area: Polygon) =>
 
 function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
-  const deployment = game.rules.deployment[seat]!
-  const { left, bottom, right, top } = deployment.area
+  const deployment = deploymentOf(game, seat)
+  const parts = [deployment, ...(deployment.more ?? [])]
   const footprint = body({ base, pose })
-  const wholly = !leaves(footprint, rectangle(left, bottom, right, top))
+  const fills =
+    (base === 'large' || base === 'huge') && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
   const allowed = cardsOn(game, id).some(({ me, rules }) => rules.deploysAt?.(game, me, pose))
-  if (
-    !wholly &&
-    !allowed &&
-    !((base === 'large' || base === 'huge') && fillsDepth(footprint, ...ownEdge(deployment)))
-  ) {
-    return refused('A ship is placed wholly inside its deployment area. Move it in.', 'C2-DEPLOY-1')
+  if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
+    return refused(
+      'A ship is placed wholly inside its deployment area. Move it in.',
+      game.rules.scenario ? 'EB-DEP-1' : 'C2-DEPLOY-1',
+    )
   }
   if (leaves(footprint, game.rules.area)) {
     return refused('No part of a base may be outside the play area. Move it in.', 'C2-DEPLOY-4')
@@ -306,7 +341,30 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
     (other) => other.place === 'table' && other.id !== id && standsOn(stand(game, other), hull),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
+  if (game.state.phase === 'setup' && isTooNear(game, id, footprint))
+    return refused('It begins too near to a ship of another player. Move it away.', 'EB-SSET-24')
   return
+}
+
+/** Inside an area of one or several rectangles. */
+function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]): boolean {
+  const polygons = parts.map(({ area: { left, bottom, right, top } }) => rectangle(left, bottom, right, top))
+  return polygons.length === 1
+    ? !leaves(footprint, polygons[0]!)
+    : inside(footprint, shapeOf(polygons)) === 'wholly'
+}
+
+/** A scenario may want the ships of different players to begin apart. */
+function isTooNear(game: Game, id: number, footprint: Shape): boolean {
+  const apart = game.rules.scenario?.data.apart
+  if (apart === undefined) return false
+  const { seat } = facts(game, id)
+  return game.state.ships.some(
+    (other) =>
+      other.place === 'table' &&
+      facts(game, other.id).seat !== seat &&
+      !isBeyondRange(body(stand(game, other)), footprint, apart),
+  )
 }
 
 /** The edge a deployment area stands on, with the area to its left, and how deep the area is. */
@@ -338,7 +396,7 @@ function innerArea(game: Game): Deployment['area'] {
 }
 
 /** Shields, Force, energy and charges begin the game active. */
-function fillUp(game: Game, id: number): void {
+export function fillUp(game: Game, id: number): void {
   const { shields, force, energy, charges } = facts(game, id)
   mark(game, id, {
     shields,

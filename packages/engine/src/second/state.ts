@@ -16,6 +16,7 @@ import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kerne
 import type { Cards, carriedBy, damageWindows } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
+import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
 
 /** Ships are numbered from 0, obstacles from here, devices from further on. */
 export const FIRST_OBSTACLE = 1000
@@ -61,7 +62,7 @@ export interface Fired {
 /** A ship as it is now. Replaced when something of it changes, never altered. */
 export interface Ship {
   readonly id: number
-  readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled'
+  readonly place: 'hand' | 'table' | 'reserve' | 'destroyed' | 'fled' | 'escaped'
   /** The carrier it is docked with; it is in reserve then. */
   readonly docked: number | null
   readonly pose: Pose
@@ -168,8 +169,9 @@ export interface Device {
   /** The upgrade it comes from, on which ship. */
   readonly card: string
   readonly ship: number
+  /** Who controls it; −1 when nobody does. */
   readonly seat: Seat
-  readonly place: 'table' | 'removed'
+  readonly place: 'table' | 'removed' | 'escaped'
   readonly pose: Pose
   readonly fuse: number
   /** Remotes only. */
@@ -202,6 +204,8 @@ export interface State {
   readonly confirmed: readonly Seat[]
   /** Mission points of each seat that were earned before the first round. */
   readonly bonusPoints: readonly number[]
+  /** What the game knows of its scenario, if it has one. */
+  readonly scenario?: ScenarioState | undefined
   /** The winning team, or null for a draw; undefined while the game goes on. */
   readonly winner?: number | null | undefined
 }
@@ -217,6 +221,7 @@ export const copyState = (state: State): Whole<State> => ({
   hugeDecks: state.hugeDecks,
   confirmed: state.confirmed,
   bonusPoints: state.bonusPoints,
+  scenario: state.scenario,
   winner: state.winner,
 })
 
@@ -229,6 +234,8 @@ export interface Deployment {
     readonly top: number
   }
   readonly facing: number
+  /** Further parts of the area. */
+  readonly more?: readonly Omit<Deployment, 'more'>[]
 }
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
@@ -254,12 +261,13 @@ export interface Rules extends KernelRules {
   /** Some card takes ships along. */
   readonly carriers: boolean
   /** How player order is found. */
-  readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls'
+  readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
   readonly teams: readonly number[]
   readonly names: readonly string[]
   readonly area: Polygon
   readonly deployment: readonly Deployment[]
   readonly roundLimit: number | undefined
+  readonly scenario: ScenarioRules | undefined
   /** What a squad may cost, for what a cheaper one earns. */
   readonly pointLimit: number | undefined
   readonly damageDeck: readonly string[]
@@ -343,11 +351,14 @@ export const allOthers = (game: Game, id: number): Other[] =>
     .filter((other) => other.id !== id && inPlay(other))
     .map((other) => ({ id: String(other.id), ...stand(game, other) }))
 
-export type Relation = 'friendly' | 'allied' | 'enemy'
+/** Nobody controls what is neutral. */
+export type Relation = 'friendly' | 'allied' | 'enemy' | 'neutral'
 
 /** What one seat is to another. */
-export const relation = (game: Game, a: Seat, b: Seat): Relation =>
-  a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
+export function relation(game: Game, a: Seat, b: Seat): Relation {
+  if (a < 0 || b < 0) return 'neutral'
+  return a === b ? 'friendly' : game.rules.teams[a] === game.rules.teams[b] ? 'allied' : 'enemy'
+}
 
 /** Whether two ships or remotes are enemies. */
 export const isEnemy = (game: Game, a: number, b: number): boolean =>

@@ -58,7 +58,7 @@ export const remoteSystem = procedure<Game, RemoteFrame>('remoteSystem', {
           ask: 'remote',
           rule: 'C2-REMOTE-10',
           subject: id,
-          options: [...rule.system!(game, one), { id: 'stay' }],
+          options: [...rule.system!(game, one), ...(rule.must ? [] : [{ id: 'stay' }])],
         },
       ]
     }

@@ -1,6 +1,7 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
 import { attackNow } from './attack.ts'
+import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -55,6 +56,7 @@ export interface View {
     readonly hugeDecks: readonly SeenDeck[]
   }
   readonly attack?: SeenAttack
+  readonly scenario?: SeenScenario
   /** The seat's own decisions. */
   readonly pending: readonly Decision[]
   /** Who else is being waited for. */
@@ -111,6 +113,7 @@ export function view(game: Game, seat: Seat): View {
       hugeDecks: hugeDecks.map(seenDeck),
     }),
     ...(attack ? { attack } : {}),
+    ...(game.rules.scenario ? { scenario: seenScenario(game, seat) } : {}),
     pending: game.pending.filter((decision) => decision.seat === seat),
     waitingFor: game.pending
       .filter((decision) => decision.seat !== seat && !decision.settled)

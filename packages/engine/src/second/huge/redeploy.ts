@@ -2,7 +2,7 @@ import { body, isWithin, leaves, outline, type Pose, rounded, standsOn } from '@
 import type { Question, Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { mark, move } from '../changes.ts'
-import { judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
+import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { allOthers, type Deployment, facts, type Game, inPlay, ship, stand } from '../state.ts'
 
 interface RedeployFrame extends Frame {
@@ -58,7 +58,7 @@ function nearQuestion(game: Game, id: number, near: number): Question {
     bottom: Math.min(...ys),
     top: Math.max(...ys),
   }
-  const { facing } = game.rules.deployment[seat]!
+  const { facing } = deploymentOf(game, seat)
   return {
     seat,
     ask: 'placeShip',

@@ -1,0 +1,52 @@
+import type { TableFacts } from '../host/protocol.ts'
+
+/** What one seat is to another: itself, of the same team, or against it. */
+export type Side = 'own' | 'allied' | 'enemy'
+
+export function sideOf({ teams }: Pick<TableFacts, 'teams'>, eyes: number, seat: number): Side {
+  if (eyes === seat) return 'own'
+  return teams[eyes] === teams[seat] ? 'allied' : 'enemy'
+}
+
+export const sideWords: Readonly<Record<Side, string>> = { own: 'you', allied: 'ally', enemy: 'enemy' }
+
+/** How long the corners of an enemy's base are cut. */
+const CORNER = 9
+
+/** What tells sides apart without colour: enemies have filled corners, allies two bars behind. */
+export function SideMark({
+  side,
+  half,
+  deep,
+  size = CORNER,
+}: {
+  side: Side
+  half: number
+  deep: number
+  size?: number
+}) {
+  if (side === 'own') return null
+  if (side === 'allied')
+    return (
+      <path
+        className="side-mark"
+        d={`M${-half + 8} ${deep - 7}H${half - 8}M${-half + 8} ${deep - 3}H${half - 8}`}
+      />
+    )
+  const corner = (x: number, y: number) =>
+    `M${x} ${y}h${x < 0 ? size : -size}L${x} ${y + (y < 0 ? size : -size)}Z`
+  return (
+    <path
+      className="side-mark"
+      d={[corner(-half, -deep), corner(half, -deep), corner(-half, deep), corner(half, deep)].join('')}
+    />
+  )
+}
+
+/** A small base with the mark of its side, for lists. */
+export const SideIcon = ({ side }: { side: Side }) => (
+  <svg className={`side-icon ${side}`} viewBox="-22 -22 44 44" width="18" height="18" aria-hidden="true">
+    <rect className="base" x="-20" y="-20" width="40" height="40" rx="2" />
+    <SideMark side={side} half={20} deep={20} size={17} />
+  </svg>
+)

@@ -1,0 +1,102 @@
+import type { Decision, Option } from '@flotilla/engine'
+import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
+import type { ShipCard } from '../host/protocol.ts'
+
+type Choosing = Extract<Decision, { options: unknown }>
+
+/** So many shots are read at a glance; more are sorted by weapon. */
+const FEW = 4
+
+export const isCrowded = ({ ask, options }: Choosing): boolean =>
+  ask === 'chooseAttack' && options.filter(({ target }) => target !== undefined).length > FEW
+
+interface Props {
+  readonly decision: Choosing
+  readonly facts: ShipCard
+  readonly teller: Teller
+  /** Only shots at this one are shown. */
+  readonly target: number | undefined
+  readonly detail: (option: Option) => string | undefined
+  readonly onAll: () => void
+  readonly onShow: (option: Option | undefined) => void
+  readonly onChoose: (option: Option) => void
+}
+
+const weaponOf = ({ weapon, from }: Option): string => `${String(weapon ?? '')} ${String(from ?? '')}`
+
+function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): string {
+  const special = typeof weapon === 'string' && weapon !== 'primary'
+  const value = special
+    ? facts.weapons.find(({ card }) => card === weapon)?.value
+    : typeof weapon === 'number'
+      ? facts.attacks[weapon]?.value
+      : (facts.huge?.parts.find(({ section }) => section === from)?.attack ?? facts.attacks[0]?.value)
+  const name = special ? capital(cardWords(teller, weapon)) : 'Primary weapon'
+  return `${name}${from ? `, ${from} section` : ''}${value ? ` · ${value} dice` : ''}`
+}
+
+/** Many shots: by weapon, each with what it can hit, the nearest first. */
+export function AttackChoices({ decision, facts, teller, target, detail, onAll, onShow, onChoose }: Props) {
+  const shots = decision.options.filter((option) => option.target !== undefined)
+  const aimed = shots.some((option) => option.target === target) ? target : undefined
+  const shown = shots
+    .filter((option) => aimed === undefined || option.target === aimed)
+    .sort((a, b) => Number(a.range) - Number(b.range))
+  const weapons = [...new Set(shown.map(weaponOf))]
+  const rest = decision.options.filter((option) => option.target === undefined)
+  let key = 0
+  const button = (option: Option, words: string) => {
+    key += 1
+    const more = detail(option)
+    return (
+      <li key={option.id}>
+        <button
+          type="button"
+          data-option={option.id}
+          className="choice"
+          onPointerEnter={() => onShow(option)}
+          onFocus={() => onShow(option)}
+          onBlur={() => onShow(undefined)}
+          onClick={() => onChoose(option)}
+        >
+          <kbd>{key < 10 ? key : ''}</kbd>
+          <span>
+            {words}
+            {more ? <small>{more}</small> : null}
+          </span>
+        </button>
+      </li>
+    )
+  }
+  return (
+    <>
+      {aimed === undefined ? null : (
+        <p className="aimed">
+          Only at {nameOf(teller, aimed)}{' '}
+          <button type="button" className="quiet" onClick={onAll}>
+            all targets
+          </button>
+        </p>
+      )}
+      <ol className="choices attack-choices" onPointerLeave={() => onShow(undefined)}>
+        {weapons.flatMap((weapon) => {
+          const own = shown.filter((option) => weaponOf(option) === weapon)
+          return [
+            <li key={weapon} className="weapon-head">
+              {weaponName(teller, facts, own[0]!)}
+            </li>,
+            ...own.map((option) => button(option, shotWords(teller, option))),
+          ]
+        })}
+        {rest.map((option) => button(option, option.id === 'pass' ? 'Hold fire' : capital(option.id)))}
+      </ol>
+    </>
+  )
+}
+
+const shotWords = (teller: Teller, { target, section, range, obstructedBy }: Option): string =>
+  [
+    `${capital(nameOf(teller, target))}${section ? `, ${section} section` : ''}`,
+    `range ${range}`,
+    ...((obstructedBy as readonly unknown[] | undefined)?.length ? ['obstructed'] : []),
+  ].join(', ')

@@ -1,0 +1,102 @@
+import type { Decision, Option } from '@flotilla/engine'
+import { nameOf, type Teller } from '@flotilla/story'
+import { Fragment } from 'react'
+import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
+import { membersOf } from '../board/wings.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { RuleLink } from './links.tsx'
+import type { Snapshot } from './table-store.ts'
+
+type Choosing = Extract<Decision, { options: unknown }>
+
+interface Props {
+  readonly decision: Choosing
+  readonly table: TableFacts
+  readonly view: NonNullable<Snapshot['view']>
+  readonly teller: Teller
+  readonly onShow: (option: Option | undefined) => void
+  readonly onChoose: (option: Option) => void
+}
+
+const consequence = {
+  split: 'Flies by its own dial from the next round on.',
+  join: 'Goes to its place at once, gains a stress token and needs no dial.',
+} as const
+
+type Change = Option & { readonly ship: number; readonly change: keyof typeof consequence }
+
+/** Who leaves a wing and who comes back to it, wing by wing; what is not allowed says why. */
+export function ChangeWings({ decision, table, view, teller, onShow, onChoose }: Props) {
+  const leaderOf = (ship: unknown) => table.facts[ship as number]!.wing!.leader
+  const barred = decision.barred ?? []
+  const barredShip = (id: string) => Number(id.split(':')[1])
+  const leaders = [
+    ...new Set([
+      ...decision.options.flatMap(({ ship }) => (ship === undefined ? [] : [leaderOf(ship)])),
+      ...barred.map(({ id }) => leaderOf(barredShip(id))),
+    ]),
+  ]
+  const changes = (decision.options as readonly Change[])
+    .filter(({ ship }) => ship !== undefined)
+    .sort((a, b) => leaders.indexOf(leaderOf(a.ship)) - leaders.indexOf(leaderOf(b.ship)))
+  const done = decision.options.find(({ id }) => id === 'done')
+  return (
+    <ol className="choices change-wings" onPointerLeave={() => onShow(undefined)}>
+      {done ? (
+        <li>
+          <button type="button" className="choice primary" data-option="done" onClick={() => onChoose(done)}>
+            <kbd>1</kbd>
+            <span>Fly on as they are</span>
+          </button>
+        </li>
+      ) : null}
+      {leaders.map((leader) => (
+        <Fragment key={leader}>
+          <li className="wing-heading">
+            <FormationPicture
+              positions={membersOf(table, leader)
+                .filter((id) => view.state.ships[id]!.place === 'table')
+                .map((id) => ({
+                  position: table.facts[id]!.wing!.position,
+                  state: id === leader || view.state.ships[id]!.inFormation ? '' : 'gap',
+                }))}
+            />
+            <strong>Wing of {nameOf(teller, leader)}</strong>
+          </li>
+          {changes
+            .filter(({ ship }) => leaderOf(ship) === leader)
+            .map((option) => {
+              const { ship, change } = option
+              const { set, number, position } = table.facts[ship]!.wing!
+              const key = changes.indexOf(option) + 2
+              return (
+                <li key={option.id}>
+                  <button
+                    type="button"
+                    className="choice"
+                    data-option={option.id}
+                    onPointerEnter={() => onShow(option)}
+                    onFocus={() => onShow(option)}
+                    onBlur={() => onShow(undefined)}
+                    onClick={() => onChoose(option)}
+                  >
+                    <kbd>{key < 10 ? key : ''}</kbd>
+                    <IdMark set={set} number={number} />
+                    <span>
+                      {nameOf(teller, ship)} {change === 'split' ? 'splits' : 'joins'} (
+                      {positionWords(position)})<small>{consequence[change]}</small>
+                    </span>
+                  </button>
+                </li>
+              )
+            })}
+        </Fragment>
+      ))}
+      {barred.map(({ id, message, rule }) => (
+        <li key={id} className="not-offered">
+          {message} <RuleLink id={rule} />
+        </li>
+      ))}
+    </ol>
+  )
+}

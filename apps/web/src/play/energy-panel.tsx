@@ -1,0 +1,123 @@
+import type { Decision, Option } from '@flotilla/engine'
+import { capital, cardWords, type Teller } from '@flotilla/story'
+import { type PointerEvent, useEffect, useState } from 'react'
+import type { HugeFacts, HugeState } from '../host/protocol.ts'
+import { Icon } from '../icons.tsx'
+
+type Allocation = { readonly [card: string]: number }
+
+const allocationOf = (option: Option): Allocation => (option.allocation ?? {}) as Allocation
+
+const same = (a: Allocation, b: Allocation): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((card) => (a[card] ?? 0) === (b[card] ?? 0))
+
+const total = (allocation: Allocation): number =>
+  Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
+
+interface Props {
+  readonly decision: Extract<Decision, { options: unknown }>
+  readonly facts: HugeFacts
+  readonly huge: HugeState
+  readonly teller: Teller
+  readonly onChoose: (option: Option) => void
+}
+
+/** Energy of the Ship card is put on upgrades: dragged there, by the buttons, or by the number keys (Shift takes it back). */
+export function EnergyPanel({ decision, facts, huge, teller, onChoose }: Props) {
+  const [put, setPut] = useState<Allocation>({})
+  const [dragging, setDragging] = useState(false)
+  const cards = [...new Set(decision.options.flatMap((option) => Object.keys(allocationOf(option))))]
+  const left = huge.energy - total(put)
+  const chosen = decision.options.find((option) => same(allocationOf(option), put))
+  const after = (card: string, amount: number): Allocation => ({ ...put, [card]: (put[card] ?? 0) + amount })
+  const may = (card: string, amount: number): boolean =>
+    (put[card] ?? 0) + amount >= 0 &&
+    decision.options.some((option) => same(allocationOf(option), after(card, amount)))
+  const change = (card: string, amount: number) => {
+    if (may(card, amount)) setPut(after(card, amount))
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.target as Element).closest('input, select, textarea')) return
+      const digit = /^Digit([1-9])$/.exec(event.code)?.[1]
+      const card = digit && cards[Number(digit) - 1]
+      if (!card || event.ctrlKey || event.metaKey || event.altKey) return
+      change(card, event.shiftKey ? -1 : 1)
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
+  const onDrop = (event: PointerEvent) => {
+    if (!dragging) return
+    setDragging(false)
+    const under = document.elementFromPoint(event.clientX, event.clientY)
+    const card = under?.closest('[data-energy]')?.getAttribute('data-energy')
+    if (card) change(card, 1)
+  }
+  return (
+    <div className={`energy${dragging ? ' dragging' : ''}`}>
+      <div
+        className="energy-pool"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragging(left > 0)
+        }}
+        onPointerUp={onDrop}
+        onPointerCancel={() => setDragging(false)}
+      >
+        <strong>{left}</strong> energy left on the Ship card
+        <span aria-hidden="true">
+          {Array.from({ length: left }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one token is like another.
+            <Icon key={i} name="energy" size={22} />
+          ))}
+        </span>
+      </div>
+      <ol className="energy-cards">
+        {cards.map((card, i) => {
+          const { limit, section } = facts.upgrades[card] ?? { limit: 0, section: undefined }
+          const on = (huge.stored[card] ?? 0) + (put[card] ?? 0)
+          const name = capital(cardWords(teller, card))
+          return (
+            <li key={card} data-energy={card}>
+              <kbd>{i < 9 ? i + 1 : ''}</kbd>
+              <span>
+                {name}
+                <small>
+                  {section ? `${section}, ` : ''}
+                  {on} of {limit}
+                </small>
+              </span>
+              <button
+                type="button"
+                aria-label={`Take energy back from ${name}`}
+                disabled={!may(card, -1)}
+                onClick={() => change(card, -1)}
+              >
+                −
+              </button>
+              <button
+                type="button"
+                aria-label={`Put energy on ${name}`}
+                disabled={!may(card, 1)}
+                onClick={() => change(card, 1)}
+              >
+                +
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <button
+        type="button"
+        className="primary"
+        data-option={chosen?.id ?? ''}
+        disabled={!chosen}
+        onClick={() => chosen && onChoose(chosen)}
+      >
+        {total(put) === 0 ? 'Keep it all' : `Put ${total(put)} energy there`}
+      </button>
+    </div>
+  )
+}

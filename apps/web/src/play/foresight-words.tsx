@@ -1,0 +1,85 @@
+import { isHuge } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { capital, nameOf, type Teller } from '@flotilla/story'
+import type { ReactNode } from 'react'
+import type { Flight } from '../board/foresight.ts'
+import type { TableFacts } from '../host/protocol.ts'
+import { RuleLink } from './links.tsx'
+
+/** The rules a foreseen trouble comes from. */
+const rules: Record<TableFacts['edition'], Record<'flee' | 'stress' | 'ram' | 'crush', RuleId>> = {
+  first: { flee: 'C1-FLEE-4', stress: 'C1-DIFF-6', ram: 'HS-OVH-3', crush: 'HS-OVS-1' },
+  second: { flee: 'C2-FLEE-1', stress: 'C2-STRESS-2', ram: 'C2-HUGE-18', crush: 'C2-HUGE-19' },
+}
+
+/** What running into others means to a huge ship, in its edition. */
+const meaning: Record<TableFacts['edition'], Record<'ram' | 'crush', string>> = {
+  first: { ram: 'each is dealt a damage card', crush: 'destroyed, and dice are rolled against its own ship' },
+  second: { ram: 'it flies slower, and both suffer', crush: 'it suffers and is put down behind' },
+}
+
+/** What a maneuver that is pointed at would come to, in words. */
+export function Foresight({
+  flight,
+  table,
+  teller,
+  red,
+  stressed,
+}: {
+  flight: Flight
+  table: TableFacts
+  teller: Teller
+  red: boolean
+  stressed: boolean
+}) {
+  const rule = rules[table.edition]
+  const means = meaning[table.edition]
+  const huge = (id: number): boolean => isHuge(table.facts[id]!.base)
+  if (red && stressed)
+    return table.ruleset === '1e-epic-2014' ? (
+      <span className="bad">
+        Stressed: instead of a red maneuver your opponent would choose one. <RuleLink id="C1-DIFF-5" />
+      </span>
+    ) : (
+      <span className="bad">
+        Stressed: a red maneuver would be flown as a white 2 straight. <RuleLink id={rule.stress} />
+      </span>
+    )
+  if (flight.leaves)
+    return (
+      <span className="bad">
+        Leaves the table: the ship would flee. <RuleLink id={rule.flee} />
+      </span>
+    )
+  const own = huge(flight.ship)
+  const notes: ReactNode[] = [
+    ...flight.bumps.map((id) =>
+      own && huge(id) ? (
+        <>
+          rams {nameOf(teller, id)}: {means.ram} <RuleLink id={rule.ram} />
+        </>
+      ) : (
+        `stopped by ${nameOf(teller, id)}`
+      ),
+    ),
+    ...flight.crushes.map((id) => (
+      <>
+        runs down {nameOf(teller, id)}: {means.crush} <RuleLink id={rule.crush} />
+      </>
+    )),
+    ...flight.crosses.map((id) => `meets ${nameOf(teller, id)}`),
+  ]
+  if (notes.length === 0) return <span className="good">Clear, as things stand.</span>
+  return (
+    <span className="warn">
+      {notes.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the notes of one flight stay as they are.
+        <span key={i}>
+          {i > 0 ? '; ' : ''}
+          {i === 0 && typeof note === 'string' ? capital(note) : note}
+        </span>
+      ))}
+      , as things stand.
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import type { View } from '@flotilla/engine'
+import { SideIcon, sideOf, sideWords } from '../board/side.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+import { scoreOf } from './tally.ts'
+
+const pointsOf = (table: TableFacts, view: View, seat: number): number =>
+  scoreOf(table, view, seat).reduce((sum, { points }) => sum + points, view.state.bonusPoints[seat] ?? 0)
+
+/** The seats that are being waited for. */
+const askedNow = (view: View): ReadonlySet<number> =>
+  new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
+
+/** Everybody at the table: what they are to the seat at the screen, who is waited for, and the score. */
+export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view: View; seat: number }) {
+  const asked = askedNow(view)
+  const first = view.state.order[0]
+  const teams = new Set(table.teams).size
+  const sides = teams > 1 && teams < table.names.length
+  return (
+    <ul className="seat-list" aria-label="Seats">
+      {table.names.map((name, seat) => {
+        const side = sideOf(table, eyes, seat)
+        const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
+        const left = own.filter(({ place }) => place !== 'destroyed' && place !== 'fled').length
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+          <li key={seat} className={`seat-row seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
+            <SeatMark seat={seat} text={seat + 1} size={24} />
+            <span className="seat-name">
+              {name}
+              {seat === first ? (
+                <em className="first-player" title="First player">
+                  1st<span className="sr"> player</span>
+                </em>
+              ) : null}
+              <small>
+                <SideIcon side={side} /> {sideWords[side]}
+                {sides ? `, team ${table.teams[seat]! + 1}` : ''} · {left}/{own.length}
+                <span className="sr"> ships</span>
+              </small>
+            </span>
+            <span className="seat-score">
+              <b>{pointsOf(table, view, seat)}</b>
+              <span className="sr"> points</span>
+            </span>
+            <span className="seat-turn">
+              {asked.has(seat) ? (side === 'own' ? 'your turn' : 'deciding') : ''}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The same on a phone, in a line: shape, number, side and score; whoever is asked is underlined. */
+export function SeatStrip({ table, view, seat: eyes }: { table: TableFacts; view: View; seat: number }) {
+  const asked = askedNow(view)
+  return (
+    <ul className="seat-strip" aria-label="Seats and scores">
+      {table.names.map((name, seat) => {
+        const side = sideOf(table, eyes, seat)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+          <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
+            <SeatMark seat={seat} text={seat + 1} size={20} />
+            <SideIcon side={side} />
+            <b>{pointsOf(table, view, seat)}</b>
+            <span className="sr">
+              {' '}
+              points, {name}, {sideWords[side]}
+              {asked.has(seat) ? ', deciding' : ''}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

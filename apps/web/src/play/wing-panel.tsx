@@ -1,0 +1,83 @@
+import { nameOf, type Teller } from '@flotilla/story'
+import { useState } from 'react'
+import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
+import { membersOf, type WingPlace } from '../board/wings.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { RuleLink } from './links.tsx'
+
+interface Props {
+  readonly leader: number
+  readonly table: TableFacts
+  readonly teller: Teller
+  readonly wing: readonly WingPlace[]
+  readonly onExchange: (one: number, other: number) => void
+}
+
+/** A wing in hand: the formation its number of ships flies in, and who takes which place of it. */
+export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
+  const [held, setHeld] = useState<number | undefined>()
+  const members = membersOf(table, leader)
+  const { set } = table.facts[leader]!.wing!
+  const split = wing.filter(({ fits }) => !fits)
+  const pick = (ship: number) => {
+    if (held === undefined || held === ship) return setHeld(held === ship ? undefined : ship)
+    setHeld(undefined)
+    onExchange(held, ship)
+  }
+  return (
+    <section className={`wing-panel set-${set}`} aria-label="The wing">
+      <h3>
+        A wing of {members.length} flies like this <RuleLink id="WG-GATH-5" />
+      </h3>
+      <FormationPicture
+        positions={members.map((id) => ({
+          position: table.facts[id]!.wing!.position,
+          state: split.some(({ ship }) => ship === id) ? 'gap' : '',
+        }))}
+        here={held === undefined ? undefined : table.facts[held]!.wing!.position}
+      />
+      <ol className="wing-places" aria-label="Positions">
+        {members.map((id) => {
+          const { number, position } = table.facts[id]!.wing!
+          const words = (
+            <>
+              <IdMark set={set} number={number} />
+              <span>
+                {nameOf(teller, id)}
+                <small>{positionWords(position)}</small>
+              </span>
+            </>
+          )
+          return (
+            <li key={number}>
+              {id === leader ? (
+                <span className="wing-leader">{words}</span>
+              ) : (
+                <button
+                  type="button"
+                  aria-pressed={held === id}
+                  data-wing-place={id}
+                  onClick={() => pick(id)}
+                >
+                  {words}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="soft">
+        {held === undefined
+          ? 'Pick two wingmates and they change places.'
+          : `Whom does ${nameOf(teller, held)} change places with?`}{' '}
+        <RuleLink id="WG-GATH-8" />
+      </p>
+      {split.length > 0 ? (
+        <p className="warn" role="status">
+          No room for {split.map(({ ship }) => nameOf(teller, ship)).join(', ')}: split, placed apart and
+          stressed. <RuleLink id="EB-WSET-6" />
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Faction, factionNames } from '@flotilla/catalogue'
+import { type Scenario, type Setup, sideBefore, teamLimit, typeFor } from '@flotilla/engine'
+import { buildsOf, quickSquad, regulations } from '@flotilla/squads'
+
+/** Who is with whom: each for themselves, one against the others, or every other one. */
+export function teamsFor(scenario: Scenario, seats: number): number[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat)
+  if (typeFor(scenario, seats) === 'freeForAll') return all
+  return scenario.lone && seats > 2 ? all.map((seat) => (seat === 0 ? 0 : 1)) : all.map((seat) => seat % 2)
+}
+
+/** The threat each seat may use: its own, or its share of the team's. */
+export function threatFor(scenario: Scenario, teams: readonly number[], seat: number): number {
+  const team = teams[seat]!
+  const limit = teamLimit(scenario, typeFor(scenario, teams.length), sideBefore(scenario, teams, team))
+  const threat = limit?.threat ?? 10
+  return limit?.per === 'team' ? Math.floor(threat / teams.filter((one) => one === team).length) : threat
+}
+
+export interface ScenarioTable {
+  readonly scenario: Scenario
+  readonly seats: number
+  readonly ruleset: string
+  readonly seed: string
+  /** The most ships of a seat, for short games. */
+  readonly ships?: number
+}
+
+/** A table for a scenario with squads of quick builds within its limit. */
+export async function scenarioTable({
+  scenario,
+  seats,
+  ruleset,
+  seed,
+  ships,
+}: ScenarioTable): Promise<Setup> {
+  const teams = teamsFor(scenario, seats)
+  const factions = Object.keys(factionNames) as Faction[]
+  const from = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
+  const most = Math.min(ships ?? 12, scenario.limits.find((limit) => limit.ships)?.ships ?? 12)
+  const by = await regulations('epic-battles', { limit: { threat: 99 } })
+  return {
+    ruleset,
+    scenario,
+    seats: await Promise.all(
+      teams.map(async (team, seat) => {
+        const squad = await quickSquad({
+          faction: factions[(from + seat) % factions.length]!,
+          threat: threatFor(scenario, teams, seat),
+          ships: most,
+          seed: `${seed} ${seat}`,
+        })
+        return { name: `seat ${seat + 1}`, team, squad, builds: buildsOf(by, squad) }
+      }),
+    ),
+  }
+}

@@ -1,0 +1,90 @@
+import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
+import type { Option } from '../../kernel/decision.ts'
+import { cardsOn } from '../ability.ts'
+import type { ActionRule } from '../action-list.ts'
+import { gain, recoverShield } from '../changes.ts'
+import { count, type Game, isEnemy, type Ship, ship, ships, stand, type Token } from '../state.ts'
+import { energyOn, spendEnergy } from './energy.ts'
+import { SECTIONS } from './facts.ts'
+import { shieldLimit, shieldsOf } from './state.ts'
+
+const roomFor = (game: Game, one: Ship, section: Section | undefined): number =>
+  Math.max(0, shieldLimit(game, one, section) - shieldsOf(one, section))
+
+/** Every way to bring back shields for so much energy: split between the sections where each has its own. */
+function recoverWays(game: Game, one: Ship, energy: number, most: number): Option[] {
+  if (!one.huge!.shields)
+    return [{ id: 'recover', energy, shields: { fore: Math.min(most, roomFor(game, one, undefined)) } }]
+  const [fore, aft] = SECTIONS.map((section) => roomFor(game, one, section))
+  const all = Math.min(most, fore! + aft!)
+  const least = Math.max(0, all - aft!)
+  return Array.from({ length: Math.min(fore!, all) - least + 1 }, (_, i) => least + i).map((ahead) => ({
+    id: `recover:fore=${ahead},aft=${all - ahead}`,
+    energy,
+    shields: { fore: ahead, aft: all - ahead },
+  }))
+}
+
+/** All energy of the Ship card goes, and a shield comes back for each. */
+const recover: ActionRule = {
+  ways: (game, one) => {
+    const energy = energyOn(one)
+    if (energy === 0) return []
+    const rules = cardsOn(game, one).flatMap(({ rules: { recover: change } }) => change ?? [])
+    const limit = Math.min(
+      ...rules.map(({ most = Number.POSITIVE_INFINITY }) => most),
+      Number.POSITIVE_INFINITY,
+    )
+    const amounts = rules.some(({ any }) => any)
+      ? Array.from({ length: energy }, (_, i) => energy - i)
+      : [energy]
+    return amounts.flatMap((amount) =>
+      recoverWays(game, one, amount, Math.min(amount, limit)).map((way) =>
+        amount === energy ? way : { ...way, id: `${way.id}:${amount}` },
+      ),
+    )
+  },
+  perform: (game, id, way) => {
+    const { energy, shields } = way as Option & { energy: number; shields: Partial<Record<Section, number>> }
+    const sections = ship(game, id).huge!.shields !== null
+    spendEnergy(game, id, energy, 'HS-RECOVER-2')
+    for (const section of SECTIONS)
+      for (let n = shields[section] ?? 0; n > 0; n--)
+        recoverShield(game, id, 'HS-RECOVER-3', sections ? section : undefined)
+  },
+}
+
+const reinforce: ActionRule = {
+  ways: () => [
+    { id: 'reinforce:fore', token: 'reinforceFore', section: 'fore' },
+    { id: 'reinforce:aft', token: 'reinforceAft', section: 'aft' },
+  ],
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'HS-REINF-1'),
+}
+
+/** An enemy gets as much stress as brings it to two. */
+const jam: ActionRule = {
+  ways: (game, one) =>
+    ships(game)
+      .filter((other) => isEnemy(game, one.id, other.id) && rangeTo(game, one, body(stand(game, other))) <= 2)
+      .map(({ id }) => ({ id: `jam:${id}`, target: id })),
+  perform: (game, _, { target }) => {
+    const id = target as number
+    gain(game, id, 'stress', 2 - count(ship(game, id), 'stress'), 'HS-JAM-2')
+  },
+}
+
+/** Actions that are others on a huge ship than on the rest. */
+export const hugeBar: { readonly [action: string]: ActionRule } = { recover, reinforce, jam }
+
+/** The range from the nearest point of a whole ship. */
+const rangeTo = (game: Game, one: Ship, shape: Parameters<typeof rangeBetween>[1]): number =>
+  rangeBetween(body(stand(game, one)), shape, 'first') ?? Number.POSITIVE_INFINITY
+
+/** The sections of a huge ship that can be locked from a ship. */
+export const lockable = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
+  SECTIONS.filter((section) => rangeTo(game, one, sectionShape(stand(game, other), section)) <= bands)
+
+/** How far a huge ship may lock. */
+export const lockRange = (game: Game, one: Ship): number =>
+  Math.max(3, ...cardsOn(game, one).map(({ rules }) => rules.lockRange ?? 3))

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest'
+import { type Standing, Table } from '../../../test/first.ts'
+import { first, view } from '../../index.ts'
+
+const { energyOn, gainEnergy, spendEnergy, suffer } = first.effects
+const gr75 = 'gr75mediumtransport'
+const cr90 = 'cr90corvettefore'
+const gozanti = 'gozanticlasscruiser'
+const far: Standing = ['academypilot', 1700, 800, 180]
+
+const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship as number)
+/** What happened, in order, of these kinds. */
+const order = (at: Table, ...kinds: string[]): string[] =>
+  at.events
+    .filter(({ kind, ship }) => kinds.includes(kind) && (ship === undefined || ship === 0))
+    .map(({ kind }) => kind)
+
+test('[HS-SUB-6] [HS-SUB-1] [HS-SUB-2] [HS-ACT-1] the Rookie, Luke and then the corvette', () => {
+  const at = new Table({
+    seats: [
+      [
+        [cr90, 300, 300],
+        ['lukeskywalker', 600, 300],
+        ['rookiepilot', 800, 300],
+      ],
+    ],
+  }).dials('2FW', '2FG', '2FG')
+  at.upTo('nothing')
+  expect(activated(at)).toEqual([2, 1, 0])
+  const huge = at.events.findIndex(({ kind }) => kind === 'subphase')
+  const moved = at.events.flatMap(({ kind, ship }, i) => (kind === 'moved' ? [[ship, i > huge]] : []))
+  expect(moved).toEqual([
+    [2, false],
+    [1, false],
+    [0, true],
+  ])
+})
+
+test('[HS-SUB-3] [HS-SUB-4] huge ships go by skill, the player with initiative first among equals', () => {
+  const seats: Standing[][] = [
+    [[cr90, 300, 300]],
+    [
+      [gozanti, 700, 300],
+      ['raiderclasscorvettefore', 1000, 300],
+      ['patrolleader', 1300, 300],
+    ],
+  ]
+  for (const [initiative, expected] of [
+    [0, [3, 1, 0, 2]],
+    [1, [3, 1, 2, 0]],
+  ] as const) {
+    const at = new Table({ seats, initiative }).dials('2FW', '2FW', '2FW', '2FG')
+    at.upTo('nothing')
+    expect(activated(at)).toEqual(expected)
+    expect(at.kinds('subphase')).toHaveLength(1)
+  }
+})
+
+test('[HS-SUB-5] [HS-ION-3] what waits for the end of the Activation phase waits for the huge ships', () => {
+  const cards: first.Cards = {
+    'crew:gunner': {
+      text: 'Damage at the end of the phase.',
+      triggers: [
+        {
+          at: 'endOfActivation',
+          when: () => true,
+          use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
+        },
+      ],
+    },
+  }
+  const at = new Table({
+    seats: [
+      [
+        [gr75, 300, 300],
+        ['outerrimsmuggler', 600, 300, 0, ['crew:gunner']],
+      ],
+    ],
+    cards,
+  }).arrange(0, { tokens: { ion: 3 } })
+  at.dials('2FW', '2FG').upTo('setDials')
+  expect(at.kinds('damaged')).toHaveLength(1)
+  expect(at.events.findIndex(({ kind }) => kind === 'damaged')).toBeGreaterThan(
+    at.events.findLastIndex(({ kind }) => kind === 'moved'),
+  )
+  at.has(0, { tokens: {} })
+})
+
+test('[HS-MOVE-2] [HS-ESTEP-1] [HS-ESTEP-2] reveal, move, gain, allocate and use energy, act', () => {
+  const cards: first.Cards = {
+    'hardpoint:duallaserturret': { text: 'A weapon.', weapon: { energy: 1 } },
+    'cargo:commsbooster': {
+      text: 'Energy: nothing.',
+      energy: { cost: 1, ways: () => [{ id: 'use' }], perform: () => undefined },
+    },
+  }
+  const at = new Table({
+    seats: [[[gozanti, 300, 300, 0, ['hardpoint:duallaserturret', 'cargo:commsbooster']]], [far]],
+    cards,
+  }).arrange(0, { huge: { ...emptyHuge } })
+  at.dials('1FW', '2FG')
+  at.upTo('allocateEnergy')
+  expect(at.ship(0).huge).toMatchObject({ energy: 3, stored: {} })
+  at.answer('allocateEnergy', 'allocate:hardpoint:duallaserturret=1')
+  expect(at.ship(0).huge).toMatchObject({ energy: 2, stored: { 'hardpoint:duallaserturret': 1 } })
+  at.answer('useEnergy', 'energy:cargo:commsbooster:use')
+  at.answer('chooseAction', 'reinforce:fore')
+  expect(order(at, 'revealed', 'moved', 'gained', 'allocated', 'spent', 'ability', 'action')).toEqual([
+    'revealed',
+    'moved',
+    'gained',
+    'allocated',
+    'ability',
+    'spent',
+    'action',
+    'gained',
+  ])
+  at.ends('setDials')
+})
+
+const emptyHuge: NonNullable<first.Ship['huge']> = {
+  shields: null,
+  energy: 0,
+  stored: {},
+  crippled: [],
+  doomed: [],
+  used: [],
+  disabled: {},
+}
+
+const lone = (energy: number, upgrades: string[] = [], cards: first.Cards = {}) =>
+  new Table({ seats: [[[gr75, 300, 300, 0, upgrades]], [far]], cards }).arrange(0, {
+    huge: { ...emptyHuge, energy },
+  })
+
+test('[HS-ENERGY-1] only huge ships gain energy, [HS-ENERGY-2] which lies on the Ship card', () => {
+  const at = lone(0)
+  gainEnergy(at.game, 0, 3, 'HS-ENERGY-2')
+  gainEnergy(at.game, 1, 3, 'HS-ENERGY-2')
+  expect([energyOn(at.ship(0)), energyOn(at.ship(1))]).toEqual([3, 0])
+  expect(at.ship(1).huge).toBeUndefined()
+  expect(view(at.game, 1).state.ships[0]!.huge).toMatchObject({ energy: 3 })
+  expect(at.game.events.at(-1)).toMatchObject({ kind: 'gained', ship: 0, token: 'energy', amount: 3 })
+})
+
+test('[HS-ENERGY-3] spending takes it off again, and no more than there is', () => {
+  const at = lone(3)
+  expect(spendEnergy(at.game, 0, 4, 'HS-ENERGY-3')).toBe(false)
+  expect(energyOn(at.ship(0))).toBe(3)
+  expect(spendEnergy(at.game, 0, 2, 'HS-ENERGY-3')).toBe(true)
+  expect(energyOn(at.ship(0))).toBe(1)
+})
+
+test('[HS-ENERGY-4] a card never holds more than its limit', () => {
+  const at = lone(3)
+  gainEnergy(at.game, 0, 3, 'HS-ENERGY-4')
+  expect(energyOn(at.ship(0))).toBe(4)
+})
+
+test('[HS-ENERGY-5] [HS-ENERGY-6] an upgrade raises the limit; what is too much without it goes at once', () => {
+  const at = lone(6, ['title:brighthope'])
+  gainEnergy(at.game, 0, 1, 'HS-ENERGY-5')
+  expect(energyOn(at.ship(0))).toBe(6)
+  first.effects.discard(at.game, 0, 'title:brighthope', 'HS-ENERGY-6')
+  expect(energyOn(at.ship(0))).toBe(4)
+  expect(at.game.events.at(-1)).toMatchObject({ kind: 'lost', token: 'energy', amount: 2 })
+})
+
+/** Flies a lone transport and stops at its action. */
+const flown = (at: Table, dial: string) => at.dials(dial, '2FG').upTo('chooseAction', 0)
+
+test('[HS-ESTEP-3] a maneuver gains the energy its dial shows, [HS-ESTEP-4] up to the limit', () => {
+  expect(energyOn(flown(lone(1), '2FW').ship(0))).toBe(3)
+  expect(energyOn(flown(lone(1), '4FW').ship(0))).toBe(1)
+  expect(energyOn(flown(lone(1), '1BW').ship(0))).toBe(3)
+  const full = flown(lone(3), '1FW')
+  expect(energyOn(full.ship(0))).toBe(4)
+  full.ends('chooseAction')
+})
+
+test('[HS-ION-1] [HS-ION-2] ion tokens cost energy and nothing else', () => {
+  const at = lone(0).arrange(0, { tokens: { ion: 2 } })
+  expect(at.asked('setDials').seat).toBe(0)
+  flown(at, '1FW')
+  expect(energyOn(at.ship(0))).toBe(1)
+  expect(at.kinds('moved').find(({ ship }) => ship === 0)).toMatchObject({ maneuver: '1FW', to: { y: 340 } })
+  expect(energyOn(flown(lone(0).arrange(0, { tokens: { ion: 5 } }), '1FW').ship(0))).toBe(0)
+})
+
+const reactor = 'cargo:ionizationreactor'
+const weapon = 'hardpoint:duallaserturret'
+
+test('[HS-ESTEP-5] [HS-ESTEP-6] [HS-ESTEP-7] energy goes from the Ship card to cards with a limit, up to it', () => {
+  const cards = { [weapon]: { text: 'A weapon.', weapon: { energy: 1 } } }
+  const upgrades = [weapon, reactor, 'cargo:shieldprojector']
+  const seats: Standing[][] = [[[gozanti, 300, 300, 0, upgrades]], [far]]
+  const table = () =>
+    new Table({ seats, cards }).arrange(0, { huge: { ...emptyHuge, energy: 0, stored: { [reactor]: 4 } } })
+  const at = table().dials('1FW', '2FG').upTo('allocateEnergy')
+  expect(at.options('allocateEnergy')).toEqual([
+    `allocate:${reactor}=1`,
+    `allocate:${weapon}=1`,
+    `allocate:${weapon}=1,${reactor}=1`,
+    'none',
+  ])
+  at.answer('allocateEnergy', `allocate:${weapon}=1,${reactor}=1`)
+  expect(at.ship(0).huge).toMatchObject({ energy: 1, stored: { [weapon]: 1, [reactor]: 5 } })
+  at.ends('chooseAction')
+  const declined = table().dials('1FW', '2FG').upTo('allocateEnergy').answer('allocateEnergy', 'none')
+  expect(declined.ship(0).huge).toMatchObject({ energy: 3, stored: { [reactor]: 4 } })
+})
+
+test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, each once in a round', () => {
+  const spend = (text: string) => ({
+    text,
+    energy: {
+      cost: 1,
+      ways: () => [{ id: 'use' }],
+      perform: (game: first.Game, id: number) => void first.effects.recoverShield(game, id, 'HS-ESTEP-8'),
+    },
+  })
+  const cards: first.Cards = {
+    'cargo:commsbooster': spend('Energy: a shield.'),
+    'crew:wed15repairdroid': spend('Energy: a shield.'),
+    'cargo:slicertools': {
+      text: 'Action: nothing.',
+      action: { ways: () => [{ id: 'slice' }], perform: () => undefined },
+    },
+    'gr75mediumtransport-fore:hullbreach': {
+      text: 'Energy: facedown.',
+      energy: {
+        cost: 2,
+        ways: () => [{ id: 'repair' }],
+        perform: (game, id, _, key) => first.effects.turnDown(game, id, Number(key), 'HS-ESTEP-8'),
+      },
+    },
+  }
+  const upgrades = ['cargo:commsbooster', 'crew:wed15repairdroid', 'cargo:slicertools']
+  const at = lone(2, upgrades, cards).arrange(0, {
+    shields: 0,
+    damage: [
+      { no: 900, card: 'gr75mediumtransport-fore:hullbreach', faceup: true, since: 0, section: 'fore' },
+    ],
+  })
+  at.dials('2FW', '2FG').upTo('useEnergy')
+  expect(at.options('useEnergy')).toEqual([
+    'energy:cargo:commsbooster:use',
+    'energy:crew:wed15repairdroid:use',
+    'energy:900:repair',
+    'none',
+  ])
+  at.answer('useEnergy', 'energy:cargo:commsbooster:use')
+  expect(at.options('useEnergy')).toEqual(['energy:crew:wed15repairdroid:use', 'energy:900:repair', 'none'])
+  at.answer('useEnergy', 'energy:900:repair').answer('useEnergy', 'energy:crew:wed15repairdroid:use')
+  at.has(0, { shields: 2, damage: [{ no: 900, faceup: false }] })
+  expect(energyOn(at.ship(0))).toBe(0)
+  at.ends('chooseAction')
+  at.upTo('setDials').dials('1FW', '2FG').upTo('useEnergy')
+  expect(at.options('useEnergy')).toContain('energy:cargo:commsbooster:use')
+})

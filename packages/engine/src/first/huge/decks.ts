@@ -1,0 +1,35 @@
+import type { FirstCatalogue } from '@flotilla/catalogue'
+import type { Section } from '@flotilla/geometry'
+import type { Seat } from '../../kernel/decision.ts'
+import type { ShipFacts } from '../facts.ts'
+import { facts, type Game, sideOf } from '../state.ts'
+import { SECTIONS } from './facts.ts'
+
+const deckName = (side: number, deck: string, section: Section): string => `${side}:${deck}-${section}`
+
+/** The damage decks of huge ships: a fore and an aft one for each kind of ship of a side. */
+export function sectionDecksOf(
+  catalogue: FirstCatalogue,
+  facts: readonly ShipFacts[],
+  sideOfSeat: (seat: Seat) => number,
+): { readonly name: string; readonly cards: readonly string[] }[] {
+  const decks = new Map<string, readonly string[]>()
+  for (const { seat, huge } of facts)
+    for (const section of huge ? SECTIONS : []) {
+      const { cards } = catalogue.damageDeck(huge!.deck, section)!
+      decks.set(
+        deckName(sideOfSeat(seat), huge!.deck, section),
+        cards.flatMap(({ id, copies }) =>
+          Array.from({ length: copies }, () => `${huge!.deck}-${section}:${id}`),
+        ),
+      )
+    }
+  return [...decks].map(([name, cards]) => ({ name, cards }))
+}
+
+/** Which of the game's damage decks a ship draws from: that of its side, or of the section that is dealt a card. */
+export function deckOf(game: Game, id: number, section?: Section): number {
+  const { seat, huge } = facts(game, id)
+  const side = sideOf(game, seat)
+  return huge && section ? game.rules.sectionDecks[deckName(side, huge.deck, section)]! : side
+}

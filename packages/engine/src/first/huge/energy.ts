@@ -1,0 +1,172 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import { cardsOn, open } from '../ability.ts'
+import type { ActionRule } from '../action-list.ts'
+import { mark } from '../changes.ts'
+import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { hugeOf, statsOf } from './state.ts'
+
+/** An "Energy:" of a card, with what it costs: from the Ship card, or from the energy on the card itself. */
+export interface EnergyRule extends ActionRule {
+  readonly cost: number
+  readonly from?: 'card'
+}
+
+/** How much energy the Ship card may hold now. */
+export function energyLimit(game: Game, one: Ship): number {
+  const { parts, upgrades } = hugeOf(game, one.id)
+  const holder = parts.find(({ energy }) => energy !== null)
+  const printed = (holder && statsOf(one, holder).energy) ?? 0
+  const raised = Object.entries(upgrades).reduce(
+    (sum, [key, { raises }]) => sum + (one.discarded.includes(key) ? 0 : raises),
+    printed,
+  )
+  return Math.max(0, changedBy(game, one, 'energy', raised))
+}
+
+const changedBy = (game: Game, one: Ship, which: 'energy' | 'gain', printed: number): number =>
+  cardsOn(game, one).reduce((sum, { me, rules }) => sum + (rules.value?.(game, me, which) ?? 0), printed)
+
+/** The energy on a card of a ship, or on its Ship card. */
+export const energyOn = ({ huge }: Ship, card?: string): number =>
+  huge ? (card === undefined ? huge.energy : (huge.stored[card] ?? 0)) : 0
+
+function setEnergy(game: Game, id: number, energy: number, card?: string): void {
+  const { huge } = ship(game, id)
+  if (!huge) return
+  if (card === undefined) {
+    mark(game, id, { huge: { ...huge, energy } })
+    return
+  }
+  const { [card]: _, ...rest } = huge.stored
+  mark(game, id, { huge: { ...huge, stored: energy > 0 ? { ...rest, [card]: energy } : rest } })
+}
+
+/** Energy comes to the Ship card, up to its limit; to a ship that is not huge none comes. */
+export function gainEnergy(game: Game, id: number, amount: number, rule: RuleId): void {
+  const one = ship(game, id)
+  if (!one.huge || !inPlay(one)) return
+  const gained = Math.min(amount, energyLimit(game, one) - one.huge.energy)
+  if (gained <= 0) return
+  setEnergy(game, id, one.huge.energy + gained)
+  emit(game, { kind: 'gained', rule, ship: id, token: 'energy', amount: gained })
+}
+
+/** Energy comes to an upgrade card, up to its limit. */
+export function storeEnergy(game: Game, id: number, card: string, amount: number, rule: RuleId): void {
+  const stored = energyOn(ship(game, id), card)
+  const gained = Math.min(amount, hugeOf(game, id).upgrades[card]!.limit - stored)
+  if (gained <= 0) return
+  setEnergy(game, id, stored + gained, card)
+  emit(game, { kind: 'gained', rule, ship: id, token: 'energy', amount: gained, card })
+}
+
+/** Spends energy of the Ship card or of another card; whether there was enough of it. */
+export function spendEnergy(game: Game, id: number, amount: number, rule: RuleId, card?: string): boolean {
+  const left = energyOn(ship(game, id), card) - amount
+  if (left < 0 || !ship(game, id).huge) return false
+  if (amount === 0) return true
+  setEnergy(game, id, left, card)
+  emit(game, { kind: 'spent', rule, ship: id, token: 'energy', amount, ...(card ? { card } : {}) })
+  return true
+}
+
+function loseEnergy(game: Game, id: number, amount: number, rule: RuleId, card?: string): void {
+  setEnergy(game, id, energyOn(ship(game, id), card) - amount, card)
+  emit(game, { kind: 'lost', rule, ship: id, token: 'energy', amount, ...(card ? { card } : {}) })
+}
+
+/** Energy beyond a limit goes at once, and that of cards which have left play. */
+export function trimEnergy(game: Game, id: number): void {
+  const { huge, discarded } = ship(game, id)
+  if (!huge) return
+  const excess = huge.energy - energyLimit(game, ship(game, id))
+  if (excess > 0) loseEnergy(game, id, excess, 'HS-ENERGY-6')
+  for (const [card, energy] of Object.entries(huge.stored))
+    if (discarded.includes(card)) loseEnergy(game, id, energy, 'HS-ENERGY-6', card)
+}
+
+/** All the energy on upgrade cards goes. */
+export function drainCards(game: Game, id: number, rule: RuleId): void {
+  for (const [card, energy] of Object.entries(ship(game, id).huge?.stored ?? {}))
+    loseEnergy(game, id, energy, rule, card)
+}
+
+/** What a maneuver gains: as the dial says, changed by cards, one less for each ion token. */
+export function maneuverGains(game: Game, one: Ship): number {
+  const printed = one.revealed === null ? 0 : (hugeOf(game, one.id).gains[one.revealed] ?? 0)
+  const changed = Math.max(0, changedBy(game, one, 'gain', printed))
+  return Math.max(0, changed - count(one, 'ion'))
+}
+
+/** Room for energy on the upgrades in play. */
+const rooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
+  Object.entries(hugeOf(game, one.id).upgrades)
+    .filter(([card]) => !one.discarded.includes(card))
+    .map(([card, { limit }]) => ({ card, room: limit - energyOn(one, card) }))
+    .filter(({ room }) => room > 0)
+
+type Allocation = { readonly [card: string]: number }
+
+/** Every way to put up to so much energy on cards. */
+function allocations(cards: readonly { card: string; room: number }[], energy: number): Allocation[] {
+  const [first, ...rest] = cards
+  if (!first) return [{}]
+  return Array.from({ length: Math.min(first.room, energy) + 1 }, (_, amount) => amount).flatMap((amount) =>
+    allocations(rest, energy - amount).map((other) =>
+      amount > 0 ? { [first.card]: amount, ...other } : other,
+    ),
+  )
+}
+
+const told = (allocation: Allocation): string =>
+  Object.entries(allocation)
+    .map(([card, amount]) => `${card}=${amount}`)
+    .join(',')
+
+/** Asks how energy is put on cards; undefined when none can be. */
+export function allocateQuestion(game: Game, one: Ship): Question | undefined {
+  const all = allocations(rooms(game, one), energyOn(one)).filter((way) => Object.keys(way).length > 0)
+  if (all.length === 0) return
+  return {
+    seat: facts(game, one.id).seat,
+    ask: 'allocateEnergy',
+    rule: 'HS-ESTEP-5',
+    subject: one.id,
+    options: [...all.map((way) => ({ id: `allocate:${told(way)}`, allocation: way })), { id: 'none' }],
+  }
+}
+
+/** Puts energy from the Ship card on upgrade cards. */
+export function allocate(game: Game, id: number, allocation: Allocation): void {
+  for (const [card, amount] of Object.entries(allocation)) {
+    setEnergy(game, id, energyOn(ship(game, id)) - amount)
+    setEnergy(game, id, energyOn(ship(game, id), card) + amount, card)
+    emit(game, { kind: 'allocated', rule: 'HS-ESTEP-5', ship: id, card, amount })
+  }
+  open(game, { window: 'allocated', ship: id, cards: Object.keys(allocation) })
+}
+
+/** The "Energy:" cards a ship may resolve now: those it can pay for and has not resolved this round. */
+export function energyWays(game: Game, one: Ship): Option[] {
+  return cardsOn(game, one).flatMap(({ me, rules: { energy } }) => {
+    if (!energy || one.huge!.used.includes(me.key)) return []
+    const cost = energy.cost
+    if (energyOn(one, energy.from && me.key) < cost) return []
+    return energy
+      .ways(game, one, me.key)
+      .map((way) => ({ ...way, id: `energy:${me.key}:${way.id}`, way, card: me.card, key: me.key, cost }))
+  })
+}
+
+export function useEnergy(game: Game, id: number, option: Option): void {
+  const { key, way } = option as Option & { key: string; way: Option }
+  const one = ship(game, id)
+  const { me, rules } = cardsOn(game, one).find((held) => held.me.key === key)!
+  const { cost, from, perform } = rules.energy!
+  mark(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
+  emit(game, { kind: 'ability', rule: 'HS-ESTEP-8', ship: id, card: me.card })
+  spendEnergy(game, id, cost, 'HS-ESTEP-8', from && key)
+  perform(game, id, way, key)
+}

@@ -1,0 +1,146 @@
+import {
+  body,
+  type Execution,
+  execute,
+  leaves,
+  type Maneuver,
+  outline,
+  overlaps,
+  type Section,
+  standsOn,
+} from '@flotilla/geometry'
+import { procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
+import { rollFor } from '../../table/dice.ts'
+import { type Moment, open, permitted } from '../ability.ts'
+import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
+import { deal, suffer } from '../damage.ts'
+import { meetMines } from '../devices.ts'
+import { offerDeploying } from '../dock.ts'
+import type { ManeuverFrame } from '../maneuver.ts'
+import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
+import { lyingObstacles } from '../surroundings.ts'
+import { nearestSections, sectionsReached } from './sections.ts'
+
+interface HugeManeuverFrame extends ManeuverFrame {
+  /** The huge ships it has run into. */
+  rammed?: readonly number[]
+  /** Dice for the ships it has destroyed. */
+  dice?: number
+  /** The sections that came to lie on obstacles. */
+  onRocks?: readonly Section[]
+}
+
+/** What a maneuver of a huge ship comes to: where it ends, and whom and what it meets there. */
+export interface HugeFlight extends Pick<Execution, 'pose' | 'full'> {
+  /** Huge ships that stop it. */
+  readonly rams: readonly number[]
+  /** Small and large ships it destroys. */
+  readonly crushes: readonly number[]
+  readonly obstacles: readonly number[]
+}
+
+export function hugeFlight(game: Game, id: number, maneuver: Maneuver): HugeFlight {
+  const { base } = facts(game, id)
+  const from = ship(game, id).pose
+  const { pose, full, touching, landedOn } = execute({
+    edition: 'first',
+    base,
+    from,
+    maneuver,
+    others: othersOf(game, id),
+  })
+  const lying = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
+  return {
+    pose,
+    full,
+    rams: touching.map(Number),
+    crushes: landedOn.map(Number),
+    obstacles: lying.filter(({ shape }) => standsOn({ base, pose }, shape)).map((one) => Number(one.id)),
+  }
+}
+
+/** The Execute Maneuver step of a huge ship: only where it ends matters. */
+export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
+  moveShip: (game, frame) => {
+    const { ship: id, maneuver, difficulty } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    const { pose, full, rams, crushes, obstacles } = hugeFlight(game, id, maneuver)
+    move(game, id, pose, full ? 'HS-MOVE-1' : 'HS-OVH-1', {
+      maneuver: maneuverId(maneuver, difficulty),
+      full,
+      touching: rams,
+      crushes,
+      obstacles,
+    })
+    const others = rams.filter((other) => other < FIRST_OBSTACLE)
+    touch(game, id, others)
+    mark(game, id, { flown: maneuver.speed })
+    frame.full = full
+    frame.met = obstacles
+    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+      removeShip(game, id, 'fled', 'C1-FLEE-4')
+      return 'done'
+    }
+    frame.rammed = others
+    frame.dice = crushes.reduce((sum, other) => sum + (facts(game, other).base === 'large' ? 2 : 1), 0)
+    for (const other of crushes) removeShip(game, other, 'destroyed', 'HS-OVS-1')
+    clearObstacles(game, frame)
+    return
+  },
+
+  /** Each of the ships is dealt a card; what is called last comes first. */
+  rams: (game, { ship: id, rammed = [] }) => {
+    const one = ship(game, id)
+    for (const other of rammed.map((each) => ship(game, each)))
+      deal(game, other.id, true, 'HS-OVH-3', nearestSections(game, other, body(stand(game, one))))
+    const struck = rammed.flatMap((other) => nearestSections(game, one, body(stand(game, ship(game, other)))))
+    if (struck.length > 0) deal(game, id, true, 'HS-OVH-3', [...new Set(struck)])
+    return undefined
+  },
+
+  /** Whichever section has run the others down, the fore one suffers for it. */
+  crushes: (game, { ship: id, dice = 0 }) => {
+    if (dice === 0 || !inPlay(ship(game, id))) return
+    const faces = rollFor(game, id, dice, 'HS-OVS-4')
+    const of = (face: string) => faces.filter((one) => one === face).length
+    suffer(game, id, { hits: of('hit'), crits: of('crit') }, 'HS-OVS-5', { kind: 'effect' }, ['fore'])
+    return
+  },
+
+  obstacles: (game, { ship: id, onRocks = [] }) => {
+    if (onRocks.length > 0) deal(game, id, true, 'HS-OVO-1', onRocks)
+    return undefined
+  },
+
+  mines: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) meetMines(game, id, undefined)
+    return undefined
+  },
+
+  abilities: (game, frame) => {
+    const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
+    if (withAction) frame.result = moment
+    else open(game, moment)
+    return
+  },
+
+  deploying: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) offerDeploying(game, id)
+    return undefined
+  },
+})
+
+/** Obstacles under a huge ship leave the play area. */
+function clearObstacles(game: Game, frame: HugeManeuverFrame): void {
+  const { ship: id, met = [] } = frame
+  const one = ship(game, id)
+  const under = lyingObstacles(game).filter((obstacle) => met.includes(Number(obstacle.id)))
+  const on = under.flatMap(({ shape }) =>
+    sectionsReached(game, one, shape, (section) => overlaps(section, shape)),
+  )
+  frame.onRocks = [...new Set(on)]
+  for (const obstacle of met) removeObstacle(game, obstacle, 'HS-OVO-5')
+}

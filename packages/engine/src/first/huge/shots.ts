@@ -1,0 +1,174 @@
+import {
+  type Arc,
+  attackRange,
+  body,
+  centreLine,
+  fireLines,
+  insideArc,
+  type Lying,
+  type Section,
+  type Shape,
+  sectionBase,
+  sectionCentre,
+  sectionShape,
+  segmentsMeet,
+  type Vec,
+} from '@flotilla/geometry'
+import { cardsOn } from '../ability.ts'
+import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../shots.ts'
+import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
+import { lyingObstacles } from '../surroundings.ts'
+import { SECTIONS } from './facts.ts'
+import { hugeObstacles } from './obstacles.ts'
+import { hugeOf, isCrippled, partOf, statsOf } from './state.ts'
+
+/** A weapon of a huge ship, and the section it is on where each has a card of its own. */
+export interface HugeWeapon extends Weapon {
+  readonly section?: Section
+  /** The primary weapon is a turret: it is held to the side of its own section. */
+  readonly turret?: true
+}
+
+const beside = (section: Section | undefined): { section?: Section } => (section ? { section } : {})
+
+/** The primary weapon of a huge ship, and its secondary weapons that are in use. */
+export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
+  const { parts } = hugeOf(game, one.id)
+  const primary = parts.flatMap((part): HugeWeapon[] => {
+    const value = statsOf(one, part).attack
+    if (!value) return []
+    const arcs: Weapon['arcs'] = part.turret ? [undefined] : part.arc ? [part.arc] : []
+    return [
+      {
+        key: PRIMARY,
+        value: changedValue(game, one, 'attack', value),
+        ...part.range,
+        arcs,
+        ...beside(part.section),
+        ...(part.turret ? { turret: true } : {}),
+      },
+    ]
+  })
+  const inUse = cardsOn(game, one)
+  const secondary = facts(game, one.id)
+    .weapons.filter(({ card }) => inUse.some(({ me, rules }) => me.key === card && rules.weapon))
+    .map(({ card, value, range, turret, section }): HugeWeapon => {
+      const { arc } = partOf(game, one.id, section)
+      const arcs: Weapon['arcs'] = turret || weaponRule(game, card)?.turret ? [undefined] : arc ? [arc] : []
+      return { key: card, value, ...range, arcs, ...beside(section) }
+    })
+  return [...primary, ...secondary]
+}
+
+/** What a weapon is fired at: a ship, or one section of a huge ship. */
+interface Mark {
+  readonly id: number
+  readonly shape: Shape
+  readonly centre: Vec
+  readonly section?: Section
+  /** The centre line of a huge ship, which the line to its section must not cross. */
+  readonly line?: readonly [Vec, Vec]
+}
+
+/** What may be aimed at of a ship: its sections that are not crippled, if it is huge. */
+function marksOf(game: Game, other: Ship): Mark[] {
+  const there = stand(game, other)
+  if (!other.huge) return [{ id: other.id, shape: body(there), centre: other.pose }]
+  return SECTIONS.filter((section) => !isCrippled(other, section)).map((section) => ({
+    id: other.id,
+    shape: sectionShape(there, section),
+    centre: sectionCentre(there, section),
+    section,
+    line: centreLine(there),
+  }))
+}
+
+/** Where a ship fires from: what range is measured from, and the point its lines begin at. */
+interface Post {
+  readonly shape: Shape
+  readonly centre: Vec
+}
+
+function postOf(game: Game, one: Ship, { section, turret }: HugeWeapon): Post {
+  const here = stand(game, one)
+  if (!one.huge || !section) return { shape: body(here), centre: one.pose }
+  return {
+    shape: turret ? sectionBase(here, section) : sectionShape(here, section),
+    centre: sectionCentre(here, section),
+  }
+}
+
+/** A turret primary reaches what is outside its section's arc only without crossing its own ship's centre line. */
+function turretBears(
+  game: Game,
+  one: Ship,
+  { section, turret }: HugeWeapon,
+  post: Post,
+  mark: Mark,
+): boolean {
+  if (!turret || !one.huge) return true
+  const { arc } = partOf(game, one.id, section)
+  const here = stand(game, one)
+  if (arc && insideArc('first', here, arc, mark.shape)) return true
+  return !segmentsMeet([mark.centre, post.centre], centreLine(here))
+}
+
+/** Other huge ships, which obstruct an attack, and those that are there as obstacles. */
+export const bulks = (game: Game, ...apart: readonly number[]): Lying[] =>
+  game.rules.hasHuge
+    ? [
+        ...ships(game)
+          .filter(({ id, huge }) => huge && !apart.includes(id))
+          .map((one) => ({ id: String(one.id), shape: body(stand(game, one)) })),
+        ...hugeObstacles(game).map((one) => ({ id: one.id, shape: body(one) })),
+      ]
+    : []
+
+function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] {
+  const { key, min, max, arcs } = weapon
+  const post = postOf(game, one, weapon)
+  if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
+  if (!turretBears(game, one, weapon, post, mark)) return []
+  const lying = [...lyingObstacles(game), ...bulks(game, one.id, mark.id)]
+  return arcs.flatMap((arc): Shot[] => {
+    const measured = attackRange({
+      edition: 'first',
+      attacker: stand(game, one),
+      target: mark.shape,
+      from: post.shape,
+      ...(arc ? { arc } : {}),
+    })
+    if (measured?.band === undefined || measured.band < min || measured.band > max) return []
+    const lines = fireLines(measured.spans, lying).map((line) => line.obstructedBy.map(Number))
+    return (lines.length > 0 ? lines : [[]]).map((obstructedBy, i) => ({
+      id: [
+        key,
+        ...named(one, arc),
+        mark.id,
+        ...(mark.section ? [mark.section] : []),
+        ...(i > 0 ? obstructedBy : []),
+      ].join(':'),
+      attacker: one.id,
+      weapon: key,
+      target: mark.id,
+      range: measured.band!,
+      obstructedBy,
+      ...beside(mark.section),
+      ...(weapon.section ? { from: weapon.section } : {}),
+    }))
+  })
+}
+
+/** The arc is part of a shot's name where a ship has several. */
+const named = (one: Ship, arc: Arc | undefined): string[] =>
+  !one.huge && arc && arc !== 'front' ? [arc] : []
+
+/** The attacks of any ship on a huge one, or of a huge ship on any. */
+export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
+  if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) return []
+  return marksOf(game, other).flatMap((mark) =>
+    weapons
+      .filter(({ key }) => isAimed(game, one, key, other.id, mark.section))
+      .flatMap((weapon) => shotsAt(game, one, weapon, mark)),
+  )
+}

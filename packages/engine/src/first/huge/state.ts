@@ -1,0 +1,79 @@
+import type { first } from '@flotilla/catalogue'
+import type { Section } from '@flotilla/geometry'
+import { facts, type Game, type Ship } from '../state.ts'
+import type { HugeFacts, PartFacts } from './facts.ts'
+
+/** What a huge ship has beside what every ship has. */
+export interface Huge {
+  /** Of each section of a ship of two cards; the ship's own `shields` are their sum. */
+  readonly shields: Readonly<Record<Section, number>> | null
+  /** On the Ship card that has an energy limit. */
+  readonly energy: number
+  /** Energy on upgrade cards. */
+  readonly stored: { readonly [card: string]: number }
+  readonly crippled: readonly Section[]
+  /** Sections that are crippled once the ship has had its chance to attack. */
+  readonly doomed: readonly Section[]
+  /** Cards whose "Energy:" has been resolved this round. */
+  readonly used: readonly string[]
+  /** Upgrades out of use, and the number of the damage card that says so. */
+  readonly disabled: { readonly [card: string]: number }
+}
+
+export const newHuge = ({ parts }: HugeFacts): Huge => ({
+  shields: parts.length === 2 ? { fore: 0, aft: 0 } : null,
+  energy: 0,
+  stored: {},
+  crippled: [],
+  doomed: [],
+  used: [],
+  disabled: {},
+})
+
+export const isHugeShip = (game: Game, id: number): boolean => facts(game, id).huge !== undefined
+export const hugeOf = (game: Game, id: number): HugeFacts => facts(game, id).huge!
+
+export const isCrippled = ({ huge }: Ship, section: Section | undefined): boolean =>
+  section ? (huge?.crippled.includes(section) ?? false) : false
+
+/** The Ship card of a section. */
+export const partOf = (game: Game, id: number, section: Section | undefined): PartFacts => {
+  const { parts } = hugeOf(game, id)
+  return parts.find((part) => part.section === section) ?? parts[0]!
+}
+
+/** The values of a Ship card, by the side that lies up. */
+export function statsOf(
+  one: Ship,
+  { section, attack, energy, hull, shields, crippled }: PartFacts,
+): Pick<first.Stats, 'attack' | 'energy' | 'hull' | 'shields'> {
+  return isCrippled(one, section) ? crippled!.stats : { attack, energy, hull, shields }
+}
+
+export const actionsOf = (one: Ship, part: PartFacts): readonly first.Action[] =>
+  isCrippled(one, part.section) ? part.crippled!.actions : part.actions
+
+/** The shields of a section, or of the ship where its sections share them. */
+export const shieldsOf = (one: Ship, section: Section | undefined): number =>
+  one.huge?.shields && section ? one.huge.shields[section] : one.shields
+
+/** The shields a section, or the ship, may have at the most. */
+export const shieldLimit = (game: Game, one: Ship, section: Section | undefined): number =>
+  one.huge?.shields && section
+    ? statsOf(one, partOf(game, one.id, section)).shields
+    : facts(game, one.id).shields
+
+/** The section a card of a ship of two cards is on. */
+export const sectionIn = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
+  upgrades[key]?.section ?? parts.find(({ pilot }) => pilot === key)?.section
+
+/** Whether a crippled section has taken a maneuver from the dial. */
+export const isLost = (game: Game, one: Ship, maneuver: string): boolean =>
+  hugeOf(game, one.id).parts.some(
+    ({ section, loses }) => isCrippled(one, section) && loses.includes(maneuver),
+  )
+
+/** Whether a card of a huge ship lies there without effect: out of use, or of the side that is turned down. */
+export const isOut = ({ parts }: HugeFacts, { disabled, crippled }: Huge, key: string): boolean =>
+  key in disabled ||
+  parts.some(({ pilot, section }) => pilot === key && section !== undefined && crippled.includes(section))

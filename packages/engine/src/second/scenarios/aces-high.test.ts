@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import { type Layout, Table } from '../../../test/table.ts'
+import { run } from '../../kernel/game.ts'
+import { removeShip } from '../changes.ts'
+import { scoreOf } from './scoring.ts'
+
+const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
+const tie = 'academypilot' // 3 agility, 3 hull
+const acesHigh = await scenario('aces-high')
+
+/** An X-wing behind a TIE, both about to fly 2 straight. */
+const chase = (dice: string[], more: Partial<Layout> = {}): Table =>
+  new Table({ scenario: acesHigh, seats: [[[xwing, 300, 300]], [[tie, 300, 430]]], dice, ...more })
+
+const counters = (table: Table) => table.game.state.scenario!
+
+test('[EB-SLIST-3] it is listed for two to eight in a free-for-all', () => {
+  expect(acesHigh).toMatchObject({ players: { min: 2, max: 8 }, types: ['freeForAll'], page: 19 })
+  const seats = (amount: number) =>
+    unplaced({ scenario: acesHigh, seats: Array.from({ length: amount }, () => [[tie, 0, 0] as const]) })
+  expect(() => begun(seats(1))).toThrow('for 2 to 8 players, not 1')
+  expect(() => begun(seats(9))).toThrow()
+  expect(begun(seats(8)).rules.teams).toHaveLength(8)
+})
+
+test('[EB-VC-1] [EB-VC-3] [EB-SRUL-4] the first hit on a ship at full health scores 1, a second none', () => {
+  const table = chase(['hit', 'blank', 'blank', 'blank', 'blank', 'blank', 'blank'])
+  table.dials('2FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:1').upTo('setDials')
+  expect(counters(table).scored).toEqual([1, 0])
+  expect(table.kinds('scored')).toMatchObject([{ rule: 'EB-VC-3', seat: 0, amount: 1, total: 1 }])
+  table.game.chance = {
+    ...table.game.chance,
+    fixed: ['hit', 'blank', 'blank', 'blank', 'blank', 'blank', 'blank'],
+  }
+  table.dials('2FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:1').upTo('setDials')
+  expect(table.ship(1).damage).toHaveLength(2)
+  expect(counters(table).scored).toEqual([1, 0])
+  table.ends('setDials')
+})
+
+test('[EB-VC-6] [EB-VC-7] [EB-VC-8] a kill scores 2 and what was on the victim’s card, and a trophy goes on the own card', () => {
+  const table = chase(['hit', 'hit', 'hit', 'blank', 'blank', 'blank', 'blank', 'hit'])
+  table.game.state = {
+    ...table.game.state,
+    scenario: { ...counters(table), onCards: { 1: 2 }, scored: [0, 1] },
+  }
+  table.dials('2FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:1')
+  expect(table.ship(1).place).toBe('destroyed')
+  // First hit 1, kill 2, two counters of the victim.
+  expect(counters(table).scored).toEqual([5, 1])
+  expect(counters(table).onCards).toEqual({ 0: 1 })
+  // The trophy counts for nobody while it lies on the card.
+  expect(scoreOf(table.game, 0)).toBe(5)
+  // The shot down comes back at once, at the arm of its die.
+  table.answer('arrive', 'point:2')
+  expect(table.ship(1)).toMatchObject({ place: 'table', damage: [] })
+  table.ends('setDials')
+})
+
+test('[EB-ESC-6] who flees loses 1 and as many as were on the card', () => {
+  const table = chase(['focus'])
+  table.game.state = {
+    ...table.game.state,
+    scenario: { ...counters(table), onCards: { 1: 2 }, scored: [0, 4] },
+  }
+  table.arrange(1, { pose: { x: 300, y: 880, heading: 0 } })
+  table.dials('2FB', '2FB').upTo('arrive')
+  expect(table.ship(1).place).toBe('fled')
+  expect(counters(table).scored).toEqual([0, 1])
+  expect(counters(table).onCards).toEqual({})
+  table.answer('arrive', 'point:1').ends('setDials')
+})
+
+test('[EB-REST-1] [EB-REST-2] [EB-REST-3] [EB-REST-4] [EB-REST-5] [EB-REST-6] [EB-REST-7] a restored ship is as new and stands at the arm of its die', () => {
+  const table = chase(['hit'])
+  const { game } = table
+  table.arrange(0, {
+    shields: 0,
+    damage: [
+      { card: 'fuelleak', faceup: false },
+      { card: 'fuelleak', faceup: true },
+    ],
+    tokens: { stress: 2, ion: 1 },
+    conditions: [{ card: 'suppressivefire', by: 1, source: 1 }],
+  })
+  table.arrange(1, { locks: [0] })
+  game.state = { ...game.state, scenario: { ...counters(table), onCards: { 0: 2 } } }
+  removeShip(game, 0, 'destroyed', 'C2-DESTROY-2')
+  game.frames = [{ ...game.frames[0]!, step: 'planning' }]
+  game.pending = []
+  run(game)
+  const { x, y } = acesHigh.hyperspace![0]!
+  table.answer('arrive', 'point:1')
+  table.has(0, {
+    place: 'table',
+    shields: 2,
+    damage: [],
+    tokens: {},
+    locks: [],
+    conditions: [],
+    pose: { x, y: y + 28 + 20, heading: 0 },
+  })
+  expect(table.ship(1).locks).toEqual([])
+  expect(counters(table).onCards).toEqual({})
+  table.ends('setDials')
+})
+
+test('[EB-REST-2] with no arm free a ship comes in anywhere at an edge', () => {
+  const { hyperspace } = acesHigh
+  const blockers = hyperspace!.map(({ x, y, heading }) => {
+    const turn = (heading * Math.PI) / 180
+    return [tie, x + 48 * Math.sin(turn), y + 48 * Math.cos(turn), heading] as const
+  })
+  const table = new Table({
+    scenario: { ...acesHigh, limits: [] },
+    seats: [[[tie, 500, 500]], blockers],
+    dice: ['crit'],
+  })
+  const { game } = table
+  removeShip(game, 0, 'fled', 'C2-FLEE-1')
+  game.frames = [{ ...game.frames[0]!, step: 'planning' }]
+  game.pending = []
+  run(game)
+  expect(refusedBy(game, 500, 500)).toBe('EB-REST-2')
+  place(game, 500, 20)
+  expect(table.ship(0)).toMatchObject({ place: 'table', pose: { x: 500, y: 20, heading: 0 } })
+  table.ends('setDials')
+})
+
+test('[EB-SSCO-3] [EB-CAS-6] the game ends with six counters; casualties do not matter, trophies still on cards do', () => {
+  const table = chase([])
+  const { game } = table
+  game.state = {
+    ...game.state,
+    scenario: { ...counters(table), onCards: { 0: 2 }, scored: [4, 6] },
+  }
+  table.arrange(1, {
+    damage: [
+      { card: 'fuelleak', faceup: false },
+      { card: 'fuelleak', faceup: false },
+    ],
+  })
+  table.skipTo('end')
+  expect(game.state.winner).toBe(null)
+  expect(counters(table)).toMatchObject({ scored: [6, 6], drawn: [0, 1] })
+  table.ends()
+})
+
+test('[EB-DEP-1] [EB-SSET-24] ships begin in the band along the edges, away from those of others', () => {
+  const game = begun(
+    unplaced({ scenario: { ...acesHigh, obstacles: { list: [] } }, seats: [[[tie, 0, 0]], [[xwing, 0, 0]]] }),
+  )
+  expect(refusedBy(game, 457, 457)).toBe('EB-DEP-1')
+  place(game, 30, 457, 90)
+  expect(refusedBy(game, 30, 540, 90)).toBe('EB-SSET-24')
+  place(game, 880, 880, -90)
+  expect(game.state.phase).toBe('planning')
+  expect(game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+  expect(() => choose(game, 'nothing')).toThrow()
+})

@@ -1,0 +1,156 @@
+import {
+  bases,
+  body,
+  compose,
+  leaves,
+  outline,
+  type Pose,
+  rounded,
+  separation,
+  standsOn,
+} from '@flotilla/geometry'
+import type { Refusal } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { type AttackFace, rollFor } from '../../table/dice.ts'
+import { mark, move } from '../changes.ts'
+import { edgesOf, setTurret, turretQuestion } from '../setup.ts'
+import { facts, type Game, inPlay, stand } from '../state.ts'
+import { wholeArea } from './placing.ts'
+import { restoreShip } from './restore.ts'
+import { scenarioOf } from './state.ts'
+
+/** From the middle of a hyperspace marker to the end of an arm. */
+const ARM = 28
+
+/** Which arm belongs to which face of the die, clockwise. A crit counts as a hit. */
+const arms: { readonly [face in AttackFace]: number } = { hit: 0, crit: 0, focus: 120, blank: 240 }
+
+interface ArrivalFrame extends Frame {
+  ships: readonly number[]
+  /** They come as they were when the game began. */
+  restored: boolean
+  /** What happens when no arm is free: they wait, or come in at an edge. */
+  blocked: 'wait' | 'edge'
+  face?: AttackFace
+}
+
+/** Ships come in at hyperspace markers, each by a die, before whatever comes next. */
+export const arrive = (
+  game: Game,
+  ships: readonly number[],
+  restored: boolean,
+  blocked: 'wait' | 'edge',
+): void => call<ArrivalFrame>(game, { procedure: 'arrivals', ships, restored, blocked })
+
+const isFree = (game: Game, id: number, pose: Pose): boolean => {
+  const { base } = facts(game, id)
+  const hull = outline({ base, pose })
+  return (
+    !leaves(body({ base, pose }), game.rules.area) &&
+    !game.state.ships.some((other) => inPlay(other) && other.id !== id && standsOn(stand(game, other), hull))
+  )
+}
+
+/** Where a ship may stand at the arms of a face. */
+function spots(game: Game, id: number, face: AttackFace): { id: string; point: number; pose: Pose }[] {
+  const half = bases[facts(game, id).base].length / 2
+  return (scenarioOf(game).hyperspace ?? []).flatMap(({ x, y, heading }, point) => {
+    const along = { x, y, heading: heading + arms[face] }
+    const pose = rounded(compose(along, { x: 0, y: ARM + half, heading: 0 }))
+    return isFree(game, id, pose) ? [{ id: `point:${point + 1}`, point: point + 1, pose }] : []
+  })
+}
+
+export const arrivals = procedure<Game, ArrivalFrame>(
+  'arrivals',
+  {
+    roll: (game, frame) => {
+      const id = frame.ships[0]
+      if (id === undefined) return 'done'
+      frame.face = rollFor(game, id, 1, 'EB-SSET-13')[0]!
+      return
+    },
+
+    place: (game, frame, answer) => {
+      const id = frame.ships[0]!
+      if (answer) {
+        put(game, frame, id, (answer.pose ? rounded(answer.pose) : answer.option!.pose) as Pose)
+        return { to: 'turret' }
+      }
+      const free = spots(game, id, frame.face!)
+      const { seat } = facts(game, id)
+      if (free.length > 0) return [{ seat, ask: 'arrive', rule: 'EB-REST-2', subject: id, options: free }]
+      if (frame.blocked === 'edge' && hasRoom(game, id))
+        return [{ seat, ask: 'arriveAtEdge', rule: 'EB-REST-2', subject: id, limits: alongEdges(game, id) }]
+      emit(game, { kind: 'waits', rule: 'EB-SSET-13', ship: id })
+      return { to: 'next' }
+    },
+
+    turret: (game, frame, answer) => {
+      const id = frame.ships[0]!
+      if (answer) {
+        setTurret(game, id, answer.option!)
+        return
+      }
+      const question = turretQuestion(game, id)
+      return question ? [question] : undefined
+    },
+
+    next: (_, frame) => {
+      frame.ships = frame.ships.slice(1)
+      return { to: 'roll' }
+    },
+  },
+  (game, frame, _, pose) => judge(game, frame.ships[0]!, rounded(pose)),
+)
+
+function put(game: Game, { restored }: ArrivalFrame, id: number, pose: Pose): void {
+  if (restored) restoreShip(game, id, pose, 'EB-REST-2')
+  else move(game, id, pose, 'EB-SSET-13')
+  mark(game, id, { docked: null })
+}
+
+/** The lines on which the middle of a base lies that stands at an edge, looking inwards. */
+function alongEdges(game: Game, id: number) {
+  const { left, right, bottom, top } = wholeArea(game)
+  const half = bases[facts(game, id).base].length / 2
+  const across = bases[facts(game, id).base].width / 2
+  const flat = (y: number, facing: number) => ({
+    area: { left: left + across, right: right - across, bottom: y, top: y },
+    facing,
+  })
+  const upright = (x: number, facing: number) => ({
+    area: { left: x, right: x, bottom: bottom + across, top: top - across },
+    facing,
+  })
+  return {
+    ship: id,
+    ...flat(bottom + half, 0),
+    more: [flat(top - half, 180), upright(left + half, 90), upright(right - half, -90)],
+  }
+}
+
+/** How far from the edge still counts as at it, for a hand that slides a base there. */
+const NEAR = 5
+
+function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
+  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
+    return refused('A place is three numbers: x, y and a heading.')
+  const footprint = body({ base: facts(game, id).base, pose })
+  if (!isFree(game, id, pose))
+    return refused('It must stand inside the play area, clear of other ships.', 'EB-REST-2')
+  if (!edgesOf(game.rules.area).some((edge) => separation(footprint, edge) <= NEAR))
+    return refused('It must stand at an edge of the play area.', 'EB-REST-2')
+  return
+}
+
+/** Whether some place at an edge is free at all. */
+function hasRoom(game: Game, id: number): boolean {
+  const { more, ...first } = alongEdges(game, id)
+  return [first, ...more].some(({ area, facing }) => {
+    for (let x = area.left; x <= area.right; x += 20)
+      for (let y = area.bottom; y <= area.top; y += 20)
+        if (isFree(game, id, { x, y, heading: facing })) return true
+    return false
+  })
+}

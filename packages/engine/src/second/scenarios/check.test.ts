@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { plain } from '../../../test/scenario.ts'
+import { checkScenario } from './check.ts'
+import { loadScenario, scenarioNames } from './load.ts'
+import { builtIn } from './rules/index.ts'
+import schema from './scenario.schema.json' with { type: 'json' }
+
+const faults = (value: unknown) => {
+  const checked = checkScenario(value)
+  return checked.ok ? [] : checked.faults
+}
+
+describe.each(scenarioNames)('%s', (name) => {
+  test('[EB-SCN-1] [EB-REM-5] comes with everything a scenario needs', async () => {
+    const scenario = (await loadScenario(name))!
+    expect(checkScenario(scenario)).toEqual({ ok: true, scenario })
+    expect(scenario.id).toBe(name)
+    expect(scenario.obstacles).toBeDefined()
+    for (const figures of scenario.rules) {
+      const text = builtIn[figures.rule]!.text(figures)
+      expect(text).toMatch(/^[A-Z].*\.$/)
+      expect(text).not.toContain('undefined')
+      expect(builtIn[figures.rule]!.phase !== undefined).toBe(figures.phase !== undefined)
+    }
+  })
+})
+
+test('the schema knows every built-in rule and what figures it takes', () => {
+  const rule = schema.properties.rules.items
+  expect(rule.properties.rule.enum).toEqual(Object.keys(builtIn))
+  for (const [name, { figures = {}, phase }] of Object.entries(builtIn)) {
+    const then = rule.allOf.find((one) => one.if.properties.rule.const === name)?.then
+    expect(then?.required ?? []).toEqual(
+      expect.arrayContaining([...Object.keys(figures), ...(phase ? ['phase'] : [])]),
+    )
+  }
+})
+
+test('[EB-SCN-1] [EB-SSCO-1] a scenario without rules or scoring is none', () => {
+  const { scoring: _, rules: __, ...rest } = plain()
+  expect(faults(rest)).toEqual([
+    { where: 'rules', what: 'It is missing.', remedy: 'Add it.' },
+    { where: 'scoring', what: 'It is missing.', remedy: 'Add it.' },
+  ])
+})
+
+test('[EB-REM-5] a remote that is placed must have its card', () => {
+  const placing = [{ what: 'remote', card: 'shuttle', count: 1 }] as const
+  expect(faults({ ...plain(), placing })).toEqual([
+    { where: 'placing.0.card', what: 'There is no remote card "shuttle".', remedy: 'Add the remote card.' },
+  ])
+})
+
+test.each([
+  ['nothing at all', 7, '', 'is not an object'],
+  ['an unknown field', { ...plain(), colour: 1 }, 'colour', 'There is no field "colour" here.'],
+  ['an unknown rule', { ...plain(), rules: [{ rule: 'dance' }] }, 'rules.0.rule', '"dance" is not known.'],
+  [
+    'a rule without its figures',
+    { ...plain(), rules: [{ rule: 'firstHit' }] },
+    'rules.0.counters',
+    'It is missing.',
+  ],
+  [
+    'a figure that is no number',
+    { ...plain(), rules: [{ rule: 'firstHit', counters: 'one' }] },
+    'rules.0.counters',
+    '"one" is not a whole number.',
+  ],
+  ['too many players', { ...plain(), players: { min: 2, max: 9 } }, 'players.max', '9 is too large.'],
+  ['players the wrong way round', { ...plain(), players: { min: 4, max: 2 } }, 'players', '4 to 2'],
+  [
+    'an area outside the table',
+    {
+      ...plain(),
+      areas: [{ id: 'a', label: 'A', parts: [{ left: 1800, right: 2000, bottom: 0, top: 10 }] }],
+    },
+    'areas.0.parts.0',
+    'It reaches out of the play area.',
+  ],
+  [
+    'an area turned inside out',
+    { ...plain(), areas: [{ id: 'a', label: 'A', parts: [{ left: 9, right: 1, bottom: 0, top: 1 }] }] },
+    'areas.0.parts.0',
+    'The rectangle has no inside.',
+  ],
+  [
+    'an obstacle nobody has',
+    { ...plain(), obstacles: { list: ['moon'] } },
+    'obstacles.list.0',
+    'There is no obstacle "moon".',
+  ],
+  ['no place to begin', { ...plain(), deployment: [] }, 'deployment', 'Nobody has a place to begin.'],
+  ['a table of no size', { ...plain(), area: 'huge' }, 'area', '"huge" is not known.'],
+])('it is said what is wrong, where, and what to do: %s', (_, value, where, what) => {
+  const [first] = faults(value)
+  expect(first).toMatchObject({ where, what: expect.stringContaining(what) })
+  expect(first!.remedy).toMatch(/^[A-Z].*\.$/)
+})

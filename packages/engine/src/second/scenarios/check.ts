@@ -1,0 +1,153 @@
+import { obstacleFacts } from '../facts.ts'
+import schema from './scenario.schema.json' with { type: 'json' }
+import type { Scenario } from './scenario.ts'
+import { type Fault, faultsIn, type Schema } from './schema.ts'
+
+export type { Fault } from './schema.ts'
+
+export type Checked =
+  | { readonly ok: true; readonly scenario: Scenario }
+  | { readonly ok: false; readonly faults: readonly Fault[] }
+
+const sizes = { standard: { width: 914.4, height: 914.4 }, epic: { width: 1828.8, height: 914.4 } } as const
+
+/** Rectangles that are turned inside out or reach over the edge. */
+function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): Fault[] {
+  const { width, height } = typeof area === 'string' ? sizes[area] : area
+  const rects = [
+    ...deployment.flatMap(({ parts }, i) =>
+      parts.map((rect, k) => ({ rect, where: `deployment.${i}.parts.${k}` })),
+    ),
+    ...areas.flatMap(({ parts }, i) => parts.map((rect, k) => ({ rect, where: `areas.${i}.parts.${k}` }))),
+    ...placing.flatMap(({ within = [] }, i) =>
+      within.map((rect, k) => ({ rect, where: `placing.${i}.within.${k}` })),
+    ),
+  ]
+  return rects.flatMap(({ rect: { left, right, bottom, top }, where }): Fault[] => {
+    if (left >= right || bottom >= top)
+      return [
+        {
+          where,
+          what: 'The rectangle has no inside.',
+          remedy: 'Left is less than right, bottom less than top.',
+        },
+      ]
+    return left < 0 || bottom < 0 || right > width + 0.01 || top > height + 0.01
+      ? [{ where, what: 'It reaches out of the play area.', remedy: `Keep to 0–${width} and 0–${height}.` }]
+      : []
+  })
+}
+
+/** Whoever may play needs somewhere to deploy, and an area is of one player or one side. */
+function deploymentFaults({ deployment, players, types, hyperspace = [], rules }: Scenario): Fault[] {
+  const whose = deployment.flatMap(({ player, side }, i): Fault[] =>
+    (player === undefined) === (side === undefined)
+      ? [
+          {
+            where: `deployment.${i}`,
+            what: 'It must say whose area it is, once.',
+            remedy: 'Give either "player" or "side".',
+          },
+        ]
+      : [],
+  )
+  if (deployment.length === 0) {
+    const comes = rules.some(({ rule }) => rule === 'arriveAtPoints') && hyperspace.length > 0
+    return comes
+      ? whose
+      : [
+          {
+            where: 'deployment',
+            what: 'Nobody has a place to begin.',
+            remedy: 'Give deployment areas, or hyperspace points with the rule arriveAtPoints.',
+          },
+        ]
+  }
+  const bySide = (['first', 'second'] as const).every((side) => deployment.some((area) => area.side === side))
+  const numbers = Array.from({ length: players.max }, (_, i) => i + 1)
+  const lacking = numbers.filter((number) => !deployment.some(({ player }) => player === number))
+  if (bySide || lacking.length === 0) return whose
+  return [
+    ...whose,
+    {
+      where: 'deployment',
+      what: types.includes('freeForAll')
+        ? `Players ${lacking.join(', ')} have no area.`
+        : 'A side has no area.',
+      remedy: 'Give one for every player up to the most, or one for each side.',
+    },
+  ]
+}
+
+/** Cards, markers, areas and obstacles that are named and nowhere given. */
+function nameFaults({ remotes = [], placing = [], areas = [], rules, end, obstacles }: Scenario): Fault[] {
+  const cards = remotes.map(({ card }) => card)
+  const markers = [
+    ...placing.filter(({ what }) => what === 'marker').map(({ card }) => card),
+    ...rules.filter(({ rule }) => rule === 'cargoAboard').map(({ marker }) => marker),
+  ]
+  const unknown = (where: string, name: unknown, among: readonly unknown[], of: string): Fault[] =>
+    name === undefined || among.includes(name)
+      ? []
+      : [
+          {
+            where,
+            what: `There is no ${of} "${name}".`,
+            remedy: among.length > 0 ? `Use one of ${among.join(', ')}.` : `Add the ${of}.`,
+          },
+        ]
+  return [
+    ...placing.flatMap(({ what, card }, i) =>
+      what === 'remote' ? unknown(`placing.${i}.card`, card, cards, 'remote card') : [],
+    ),
+    ...rules.flatMap(({ card, marker, area }, i) => [
+      ...unknown(`rules.${i}.card`, card, cards, 'remote card'),
+      ...unknown(`rules.${i}.marker`, marker, markers, 'marker'),
+      ...unknown(
+        `rules.${i}.area`,
+        area,
+        areas.map(({ id }) => id),
+        'area',
+      ),
+    ]),
+    ...unknown('end.noRemotes', end.noRemotes, cards, 'remote card'),
+    ...obstacles.list.flatMap((id, i) =>
+      obstacleFacts(id)
+        ? []
+        : [
+            {
+              where: `obstacles.list.${i}`,
+              what: `There is no obstacle "${id}".`,
+              remedy: 'Use the name of one, such as coreasteroid0.',
+            },
+          ],
+    ),
+  ]
+}
+
+function playerFaults({ players: { min, max }, types }: Scenario): Fault[] {
+  const faults: Fault[] = []
+  if (min > max)
+    faults.push({ where: 'players', what: `${min} to ${max} is no range.`, remedy: 'Swap them.' })
+  if (types.includes('headToHead') && types.length === 1 && max > 3)
+    faults.push({
+      where: 'players.max',
+      what: 'A head-to-head scenario is for two.',
+      remedy: 'Make it a team battle for more.',
+    })
+  return faults
+}
+
+/** Whether something is a scenario, or everything that is wrong with it. */
+export function checkScenario(value: unknown): Checked {
+  const faults = faultsIn(schema as unknown as Schema, value)
+  if (faults.length > 0) return { ok: false, faults }
+  const { $schema: _, ...scenario } = value as Scenario & { $schema?: string }
+  const deeper = [
+    ...playerFaults(scenario),
+    ...rectFaults(scenario),
+    ...deploymentFaults(scenario),
+    ...nameFaults(scenario),
+  ]
+  return deeper.length > 0 ? { ok: false, faults: deeper } : { ok: true, scenario }
+}

@@ -1,0 +1,24 @@
+import { body, type Shape } from '@flotilla/geometry'
+import { type Device, deviceShape, type Game, ship, stand } from '../state.ts'
+import { wholeArea } from './placing.ts'
+
+export type Edge = 'top' | 'bottom' | 'left' | 'right'
+
+/** Whether whatever of a shape is outside the play area lies beyond one edge alone. */
+export function leavesOver(game: Game, shape: Shape, edge: Edge): boolean {
+  const { left, right, bottom, top } = wholeArea(game)
+  const over = new Set<Edge>()
+  for (const { x, y } of shape.parts.flat()) {
+    if (x < left) over.add('left')
+    if (x > right) over.add('right')
+    if (y < bottom) over.add('bottom')
+    if (y > top) over.add('top')
+  }
+  return over.size === 1 && over.has(edge)
+}
+
+export const shipOver = (game: Game, id: number, edge: Edge): boolean =>
+  leavesOver(game, body(stand(game, ship(game, id))), edge)
+
+export const remoteOver = (game: Game, one: Device, edge: Edge): boolean =>
+  leavesOver(game, deviceShape(one), edge)

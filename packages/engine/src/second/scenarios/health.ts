@@ -1,0 +1,35 @@
+import { facts, type Game, type Ship } from '../state.ts'
+import type { Unit } from './state.ts'
+
+/** A ship's health value: its hull and shields, with what its upgrades add. */
+export const healthOf = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
+
+/** Lost shields and damage cards. A ship destroyed or fled has lost all, one that escaped nothing. */
+export function lostHealth(game: Game, { id, place, shields, damage }: Ship): number {
+  if (place === 'destroyed' || place === 'fled') return healthOf(game, id)
+  if (place === 'escaped') return 0
+  return facts(game, id).shields - shields + damage.length
+}
+
+export const isFullHealth = (game: Game, one: Ship): boolean => lostHealth(game, one) === 0
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+const members = (game: Game, { ships }: Pick<Unit, 'ships'>): Ship[] =>
+  ships.map((id) => game.state.ships[id]!)
+
+/** Whether the lost health of a ship, or of all ships of a unit together, is at least half of what they have. */
+export function isHalfHealth(game: Game, unit: Pick<Unit, 'ships'>): boolean {
+  const all = sum(unit.ships.map((id) => healthOf(game, id)))
+  return sum(members(game, unit).map((one) => lostHealth(game, one))) >= Math.ceil(all / 2)
+}
+
+/** All ships of a unit have been destroyed or have fled. */
+export const isLost = (game: Game, unit: Pick<Unit, 'ships'>): boolean =>
+  members(game, unit).every(({ place }) => place === 'destroyed' || place === 'fled')
+
+/** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
+export function lossOf(game: Game, unit: Unit): number {
+  if (isLost(game, unit)) return unit.value
+  if (members(game, unit).every(({ place }) => place === 'escaped')) return 0
+  return isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0
+}

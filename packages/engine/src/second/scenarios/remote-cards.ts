@@ -1,0 +1,85 @@
+import { isInArc, relocate, type Template, tokens } from '@flotilla/geometry'
+import type { Option } from '../../kernel/decision.ts'
+import type { CardRules, Cards } from '../ability.ts'
+import { relocateRemote, turnRemote } from '../remotes.ts'
+import { bodyOf, type Device, facts, type Game, inPlay, ship, stand } from '../state.ts'
+import { openFire } from './fire.ts'
+import { cardKey } from './placing.ts'
+import type { RemoteAbility, RemoteCard, Scenario, TemplateName } from './scenario.ts'
+
+function templatesOf(name: TemplateName): Template[] {
+  const speed = Number(name[0]) as 1 | 2 | 3
+  const kind = name.slice(1) as Template['kind']
+  if (kind === 'straight') return [{ speed, kind } as Template]
+  return (['left', 'right'] as const).map((side) => ({ speed, kind, side }) as Template)
+}
+
+const templateId = (template: Template): string =>
+  `${template.speed}${template.kind}${template.kind === 'straight' ? '' : `:${template.side}`}`
+
+const has = <A extends RemoteAbility['ability']>(
+  { abilities = [] }: RemoteCard,
+  ability: A,
+): Extract<RemoteAbility, { ability: A }> | undefined =>
+  abilities.find((one): one is Extract<RemoteAbility, { ability: A }> => one.ability === ability)
+
+/** Whether a friendly ship of a remote is in the arc it is attacked through. */
+const isEscorted = (game: Game, remote: Device, attacker: number, arc: string): boolean =>
+  game.state.ships.some(
+    (one) =>
+      inPlay(one) &&
+      facts(game, one.id).seat === remote.seat &&
+      isInArc('second', stand(game, ship(game, attacker)), arc as 'front', bodyOf(game, one.id)),
+  )
+
+function rulesOf(card: RemoteCard): CardRules {
+  const moves = has(card, 'moves')
+  const fires = has(card, 'fires')
+  const escorted = has(card, 'escorted')
+  const flush = tokens[card.token].flush
+  const ways = (moves?.templates ?? []).flatMap(templatesOf)
+  return {
+    text: `${card.name}, a remote of the scenario.`,
+    remote: {
+      ...(moves
+        ? {
+            must: true,
+            system: (_, { pose }) =>
+              ways.map(
+                (template): Option => ({
+                  id: `move:${templateId(template)}`,
+                  pose: relocate(pose, template, flush),
+                }),
+              ),
+            moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
+          }
+        : {}),
+      ...(fires
+        ? {
+            system: () => [90, 180, 270].map((turn): Option => ({ id: `turn:${turn}`, turn })),
+            moveTo: (game, { id }, { turn }) => turnRemote(game, id, turn as number, 'C2-REMOTE-10'),
+            engagement: (game, remote) => openFire(game, remote, fires.dice, fires.range),
+          }
+        : {}),
+      ...(escorted
+        ? {
+            evades: (game, remote, attacker, arc) =>
+              isEscorted(game, remote, attacker, arc) ? escorted.evades : 0,
+          }
+        : {}),
+      ...(has(card, 'relays') ? { relays: 'all' as const } : {}),
+    },
+  }
+}
+
+/** The remote cards of a scenario as the registry of cards wants them. */
+export const remoteCards = ({ remotes = [] }: Scenario): Cards =>
+  Object.fromEntries(remotes.map((card) => [cardKey(card.card), rulesOf(card)]))
+
+export const remoteFacts = ({ remotes = [] }: Scenario) =>
+  Object.fromEntries(
+    remotes.map(({ card, initiative, agility, hull = Number.POSITIVE_INFINITY }) => [
+      cardKey(card),
+      { initiative, agility, hull },
+    ]),
+  )

@@ -1,0 +1,182 @@
+import { inside, isAtRange, outline } from '@flotilla/geometry'
+import { call, type Frame, procedure } from '../../../kernel/game.ts'
+import { bodyOf, facts, type Game, inPlay, ship, stand } from '../../state.ts'
+import {
+  addMarker,
+  dropMarker,
+  lyingMarkers,
+  markerShape,
+  markersOn,
+  removeMarker,
+  takeMarker,
+} from '../markers.ts'
+import { cardKey, shapeOfRects } from '../placing.ts'
+import type { Goal, RuleCode } from '../rule.ts'
+import type { ScenarioRule } from '../scenario.ts'
+import { areaOfSeat } from '../sides.ts'
+import { type Marker, stateOf, updateScenario } from '../state.ts'
+import { score } from '../victory-counters.ts'
+import { ofCard } from './remotes.ts'
+
+interface CargoAboard extends ScenarioRule {
+  readonly card: string
+  readonly marker: string
+}
+
+export const cargoAboard: RuleCode<CargoAboard> = {
+  figures: { card: 'card', marker: 'marker' },
+  text: ({ card, marker }) =>
+    `Each ${card} has a ${marker} marker aboard, which stays where the ${card} was when that is destroyed.`,
+  placed: (game, { card, marker }) => {
+    for (const { id, pose } of ofCard(game, card))
+      addMarker(game, { what: marker, token: 'objective', x: pose.x, y: pose.y, on: id }, 'EB-MARK-1')
+  },
+  remoteLeft: (game, { card, marker }, one, how) => {
+    if (one.card !== cardKey(card)) return
+    for (const each of markersOn(game, one.id))
+      if (each.what === marker) {
+        if (how === 'destroyed') dropMarker(game, each.id, 'EB-MARK-1')
+        else removeMarker(game, each.id, 'EB-MARK-1')
+      }
+  },
+}
+
+interface PickUp extends ScenarioRule {
+  readonly marker: string
+  readonly range: number
+}
+
+/** Ships that may take a marker: near it, none of their enemies near, nothing of the kind aboard yet. */
+function takers(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
+  const near = game.state.ships.filter(
+    (one) => inPlay(one) && isAtRange(bodyOf(game, one.id), markerShape({ x, y }), 0, range, 'second'),
+  )
+  const teams = new Set(near.map(({ id }) => game.rules.teams[facts(game, id).seat]))
+  if (teams.size !== 1) return []
+  return near.filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker)).map(({ id }) => id)
+}
+
+interface PickUpFrame extends Frame {
+  figures: PickUp
+  markers: readonly number[]
+}
+
+export const pickUp: RuleCode<PickUp> = {
+  figures: { marker: 'marker', range: 'number' },
+  text: ({ marker, range }) =>
+    `A ship at range 0–${range} of a ${marker} marker on the table takes it aboard if no enemy is at that range of it. A ship carries one.`,
+  phase: (game, figures) => {
+    const markers = lyingMarkers(game).filter(({ what }) => what === figures.marker)
+    if (markers.length > 0)
+      call<PickUpFrame>(game, { procedure: 'pickUp', figures, markers: markers.map(({ id }) => id) })
+  },
+  goals: (game, { marker }, seat) =>
+    lyingMarkers(game)
+      .filter(({ what }) => what === marker)
+      .map(
+        ({ x, y }): Goal => ({
+          kind: 'go',
+          ships: freeShips(game, marker, seat),
+          x,
+          y,
+          reach: 100,
+          worth: 3,
+        }),
+      ),
+}
+
+const freeShips = (game: Game, marker: string, seat: number): number[] =>
+  game.state.ships
+    .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+    .filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker))
+    .map(({ id }) => id)
+
+export const pickingUp = procedure<Game, PickUpFrame>('pickUp', {
+  next: (game, frame, answer) => {
+    const [marker] = frame.markers
+    if (marker === undefined) return 'done'
+    if (answer) {
+      takeMarker(game, marker, answer.option!.ship as number, 'EB-MARK-1')
+      frame.markers = frame.markers.slice(1)
+      return 'again'
+    }
+    const able = takers(game, frame.figures, stateOf(game).markers[marker]!)
+    if (able.length === 0) {
+      frame.markers = frame.markers.slice(1)
+      return 'again'
+    }
+    return [
+      {
+        seat: facts(game, able[0]!).seat,
+        ask: 'chooseCarrier',
+        rule: 'EB-MARK-1',
+        options: able.map((id) => ({ id: `ship:${id}`, ship: id })),
+      },
+    ]
+  },
+})
+
+interface DropCargo extends ScenarioRule {
+  readonly marker: string
+  /** Where it goes when its carrier flees. */
+  readonly x: number
+  readonly y: number
+}
+
+/** Puts a marker that left with its carrier back on the table. */
+function putBack(game: Game, { id }: Marker, x: number, y: number): void {
+  const { markers } = stateOf(game)
+  updateScenario(game, { markers: markers.with(id, { ...markers[id]!, on: null, x, y }) })
+  dropMarker(game, id, 'EB-MARK-7')
+}
+
+export const dropCargo: RuleCode<DropCargo> = {
+  figures: { marker: 'marker', x: 'number', y: 'number' },
+  text: ({ marker, x, y }) =>
+    `When a ship with a ${marker} marker is destroyed, the marker stays where it was; when it flees, the marker goes to ${x}, ${y}.`,
+  shipLeft: (game, { marker, x, y }, id, how) => {
+    for (const one of markersOn(game, id).filter(({ what }) => what === marker)) {
+      if (how === 'destroyed') dropMarker(game, one.id, 'EB-MARK-1')
+      else if (how === 'escaped') removeMarker(game, one.id, 'EB-MARK-1')
+      else putBack(game, one, x, y)
+    }
+  },
+}
+
+interface Deliver extends ScenarioRule {
+  readonly marker: string
+  readonly counters: number
+}
+
+export const deliver: RuleCode<Deliver> = {
+  figures: { marker: 'marker', counters: 'number' },
+  text: ({ marker, counters }) =>
+    `A ship with a ${marker} marker in its own deployment area delivers it and scores ${counters} victory counters.`,
+  phase: (game, { marker, counters }) => {
+    for (const one of stateOf(game).markers) {
+      if (one.what !== marker || one.on === null || one.gone || !atHome(game, one.on)) continue
+      removeMarker(game, one.id, 'EB-VC-8')
+      score(game, facts(game, one.on).seat, counters)
+    }
+  },
+  goals: (game, { marker, counters }, seat) =>
+    game.state.ships
+      .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+      .filter(({ id }) => markersOn(game, id).some(({ what }) => what === marker))
+      .flatMap(({ id, pose }): Goal[] => {
+        const part = areaOfSeat(game, seat)?.parts[0]
+        if (!part) return []
+        const x = Math.min(part.right - 60, Math.max(part.left + 60, pose.x))
+        const y = Math.min(part.top - 60, Math.max(part.bottom + 60, pose.y))
+        return [{ kind: 'go', ships: [id], x, y, reach: 60, worth: counters }]
+      }),
+}
+
+/** Whether a ship stands in its own deployment area, if only in part. */
+function atHome(game: Game, id: number): boolean {
+  const one = game.state.ships[id]
+  const area = one && inPlay(one) ? areaOfSeat(game, facts(game, id).seat) : undefined
+  return (
+    area !== undefined && inside(outline(stand(game, ship(game, id))), shapeOfRects(area.parts)) !== 'outside'
+  )
+}

@@ -1,0 +1,149 @@
+import { inside, outline } from '@flotilla/geometry'
+import type { Seat } from '../../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../../kernel/game.ts'
+import { removeShip } from '../../changes.ts'
+import { facts, type Game, inPlay, ship, stand } from '../../state.ts'
+import { type Edge, remoteOver, shipOver } from '../escape.ts'
+import { cardKey, shapeOfRects, wholeArea } from '../placing.ts'
+import type { Goal, RuleCode } from '../rule.ts'
+import type { Rect, ScenarioRule, Side } from '../scenario.ts'
+import { controllerOf, sideOf } from '../sides.ts'
+import { scenarioOf } from '../state.ts'
+import { countersOn, score, scoreFrom } from '../victory-counters.ts'
+
+const sides = ['first', 'second'] as const
+const edges = ['top', 'bottom', 'left', 'right'] as const
+const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+
+interface EscapeOver extends ScenarioRule {
+  readonly side: Side
+  readonly edge: Edge
+  /** One victory counter for so many points or so much threat, rounded up. */
+  readonly points: number
+  readonly threat: number
+}
+
+export const escapeOver: RuleCode<EscapeOver> = {
+  figures: { side: sides, edge: edges, points: 'number', threat: 'number' },
+  text: ({ side, edge, points, threat }) =>
+    `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.`,
+  lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
+  shipLeft: (game, figures, id, how) => {
+    if (how !== 'escaped' || sideOf(game, facts(game, id).seat) !== figures.side) return
+    const { measure, units } = game.rules.scenario!
+    const unit = units.find(({ ships }) => ships.includes(id))!
+    if (unit.ships.every((one) => ship(game, one).place === 'escaped' || !inPlay(ship(game, one))))
+      score(game, facts(game, id).seat, Math.ceil(unit.value / figures[measure]))
+  },
+  goals: (game, figures, seat) => {
+    if (sideOf(game, seat) !== figures.side) return []
+    return overEdge(game, figures.edge, seat)
+  },
+}
+
+/** For each ship of a seat: straight over the edge. */
+function overEdge(game: Game, edge: Edge, seat: Seat): Goal[] {
+  const { left, right, bottom, top } = wholeArea(game)
+  return game.state.ships
+    .filter((one) => inPlay(one) && facts(game, one.id).seat === seat)
+    .map(({ id, pose }) => ({
+      kind: 'go',
+      ships: [id],
+      x: edge === 'left' ? left - 50 : edge === 'right' ? right + 50 : pose.x,
+      y: edge === 'bottom' ? bottom - 50 : edge === 'top' ? top + 50 : pose.y,
+      reach: 0,
+      worth: 2,
+    }))
+}
+
+interface RemoteEscapes extends ScenarioRule {
+  readonly card: string
+  /** The edge over which the remotes of each side escape. */
+  readonly first: Edge
+  readonly second: Edge
+  readonly counters: number
+}
+
+export const remoteEscapes: RuleCode<RemoteEscapes> = {
+  figures: { card: 'card', first: edges, second: edges, counters: 'number' },
+  text: ({ card, first, second, counters }) =>
+    `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${counters} victory counters.`,
+  letsRemote: (game, figures, one) => {
+    const seat = controllerOf(game, one.id)
+    if (one.card !== cardKey(figures.card) || seat === undefined) return false
+    return remoteOver(game, one, figures[sideOf(game, seat)])
+  },
+  remoteLeft: (game, { card, counters }, one, how) => {
+    const seat = controllerOf(game, one.id)
+    if (how === 'escaped' && one.card === cardKey(card) && seat !== undefined) score(game, seat, counters)
+  },
+}
+
+interface Exit extends ScenarioRule {
+  readonly area: string
+  readonly side: Side
+}
+
+const partsOf = (game: Game, area: string): readonly Rect[] =>
+  scenarioOf(game).areas?.find(({ id }) => id === area)?.parts ?? []
+
+/** The ships of a side that carry counters and stand in an area. */
+const leaving = (game: Game, { area, side }: Exit): number[] =>
+  game.state.ships
+    .filter((one) => inPlay(one) && sideOf(game, facts(game, one.id).seat) === side)
+    .filter((one) => countersOn(game, one.id) > 0)
+    .filter((one) => inside(outline(stand(game, one)), shapeOfRects(partsOf(game, area))) !== 'outside')
+    .map(({ id }) => id)
+
+interface ExitFrame extends Frame {
+  ships: readonly number[]
+}
+
+/** Each ship that may leave does so or stays, as its player likes. */
+export const exiting = procedure<Game, ExitFrame>('exit', {
+  next: (game, frame, answer) => {
+    const [id] = frame.ships
+    if (id === undefined) return 'done'
+    const { seat } = facts(game, id)
+    if (!answer)
+      return [
+        {
+          seat,
+          ask: 'escape',
+          rule: 'EB-ESC-1',
+          subject: id,
+          options: [{ id: 'escape' }, { id: 'stay' }],
+        },
+      ]
+    frame.ships = frame.ships.slice(1)
+    if (answer.option!.id === 'escape') {
+      scoreFrom(game, id, seat)
+      removeShip(game, id, 'escaped', 'EB-ESC-1')
+    }
+    return 'again'
+  },
+})
+
+export const exit: RuleCode<Exit> = {
+  figures: { area: 'area', side: sides },
+  text: ({ area, side }) =>
+    `Ships of the ${called[side]} with victory counters on their cards that stand in the area "${area}" may escape and score them.`,
+  phase: (game, figures) => {
+    const ships = leaving(game, figures)
+    if (ships.length > 0) call<ExitFrame>(game, { procedure: 'exit', ships })
+  },
+  goals: (game, { area, side }, seat) => {
+    const [part] = partsOf(game, area)
+    if (sideOf(game, seat) !== side || !part) return []
+    return game.state.ships
+      .filter((one) => inPlay(one) && facts(game, one.id).seat === seat && countersOn(game, one.id) > 0)
+      .map(({ id, pose }) => ({
+        kind: 'go',
+        ships: [id],
+        x: Math.min(part.right - 60, Math.max(part.left + 60, pose.x)),
+        y: Math.min(part.top - 60, Math.max(part.bottom + 60, pose.y)),
+        reach: 60,
+        worth: 2 * countersOn(game, id),
+      }))
+  },
+}

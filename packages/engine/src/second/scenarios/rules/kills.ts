@@ -1,0 +1,127 @@
+import type { Seat } from '../../../kernel/decision.ts'
+import { facts, type Game, inPlay, relation, ship } from '../../state.ts'
+import { isLost } from '../health.ts'
+import type { Goal, RuleCode, ShipLeft } from '../rule.ts'
+import type { ScenarioRule, Side } from '../scenario.ts'
+import { opponentsOf, scorerOf } from '../sides.ts'
+import { earn, stateOf } from '../state.ts'
+import { countersOn, putCounters, score, scoreFrom, takeCounters } from '../victory-counters.ts'
+
+/** The enemy who destroyed or hurt a ship; undefined when it was nobody's doing or its own side's. */
+export function enemyWho(game: Game, id: number, by: Seat | undefined): Seat | undefined {
+  return by !== undefined && relation(game, by, facts(game, id).seat) === 'enemy' ? by : undefined
+}
+
+export const destroyerOf = (game: Game, id: number): Seat | undefined =>
+  enemyWho(game, id, stateOf(game).hurtBy[id])
+
+export const destroyerScores: RuleCode = {
+  text: () => 'Whoever destroys an enemy ship scores what it is worth.',
+  shipLeft: (game, _, id, how) => {
+    const by = destroyerOf(game, id)
+    if (how !== 'destroyed' || by === undefined) return
+    const unit = game.rules.scenario!.units.find(({ ships }) => ships.includes(id))!
+    if (isLost(game, unit)) earn(game, by, unit.value)
+  },
+}
+
+interface Counted extends ScenarioRule {
+  readonly counters: number
+}
+
+const several = (counters: number): string => `${counters} victory counter${counters === 1 ? '' : 's'}`
+
+export const firstHit: RuleCode<Counted> = {
+  figures: { counters: 'number' },
+  text: ({ counters }) => `Whoever damages an enemy ship at full health scores ${several(counters)}.`,
+  firstHurt: (game, { counters }, id, by) => {
+    const enemy = enemyWho(game, id, by)
+    if (enemy !== undefined) score(game, enemy, counters)
+  },
+}
+
+interface Kill extends Counted {
+  readonly trophy: number
+}
+
+export const kill: RuleCode<Kill> = {
+  figures: { counters: 'number', trophy: 'number' },
+  text: ({ counters, trophy }) =>
+    `Whoever destroys an enemy ship scores ${several(counters)} and puts ${trophy} on the card of a ship of their own.`,
+  shipLeft: (game, { counters, trophy }, id, how) => {
+    const by = destroyerOf(game, id)
+    if (how !== 'destroyed' || by === undefined) return
+    score(game, by, counters)
+    const own = game.state.ships.find((one) => inPlay(one) && facts(game, one.id).seat === by)
+    if (own) putCounters(game, own.id, trophy)
+  },
+}
+
+export const stayInTheFight: RuleCode<Counted> = {
+  figures: { counters: 'number' },
+  text: ({ counters }) =>
+    `Whose ship flees, or is destroyed by nobody else, loses ${several(counters)} and as many more as were on its card.`,
+  shipLeft: (game, { counters }, id, how) => {
+    if (how === 'fled' || (how === 'destroyed' && destroyerOf(game, id) === undefined))
+      score(game, facts(game, id).seat, -counters - takeCounters(game, id))
+  },
+}
+
+type Taker = 'destroyer' | 'owner' | 'nobody' | Side
+
+interface Carried extends ScenarioRule {
+  readonly destroyed: Taker
+  readonly fled: Taker
+  readonly end: Taker
+}
+
+const takers = ['destroyer', 'owner', 'nobody', 'first', 'second'] as const
+const named: { readonly [taker in Taker]: string } = {
+  destroyer: 'whoever destroyed it scores them',
+  owner: 'its player scores them',
+  nobody: 'nobody scores them',
+  first: 'the attackers score them',
+  second: 'the defenders score them',
+}
+
+function takerOf(game: Game, taker: Taker, id: number): Seat | undefined {
+  const by = destroyerOf(game, id)
+  if (taker === 'nobody') return
+  if (taker === 'destroyer') return by
+  return taker === 'owner' ? facts(game, id).seat : scorerOf(game, taker, by)
+}
+
+/** Its counters go to whoever the scenario says; a ship put in reserve has fled as far as they are concerned. */
+function settleCounters(game: Game, figures: Carried, id: number, how: ShipLeft): void {
+  if (how === 'escaped') return
+  const seat = takerOf(game, how === 'destroyed' ? figures.destroyed : figures.fled, id)
+  if (seat === undefined) takeCounters(game, id)
+  else scoreFrom(game, id, seat)
+}
+
+export const carriedCounters: RuleCode<Carried> = {
+  figures: { destroyed: takers, fled: takers, end: takers },
+  text: ({ destroyed, fled, end }) =>
+    `Victory counters on a ship's card: if it is destroyed ${named[destroyed]}; if it flees ${named[fled]}; at the end of the game ${named[end]}.`,
+  shipLeft: settleCounters,
+  finish: (game, { end }) => {
+    for (const { id } of game.state.ships) {
+      if (!countersOn(game, id)) continue
+      const seat = takerOf(game, end, id)
+      if (seat === undefined) takeCounters(game, id)
+      else scoreFrom(game, id, seat)
+    }
+  },
+  goals: (game, { destroyed }, seat) =>
+    destroyed === 'owner' || destroyed === 'nobody'
+      ? []
+      : game.state.ships
+          .filter((one) => inPlay(one) && countersOn(game, one.id) > 0)
+          .filter(({ id }) => opponentsOf(game, seat).includes(facts(game, id).seat))
+          .map(({ id }) => goalOn(game, id, countersOn(game, id))),
+}
+
+export function goalOn(game: Game, id: number, worth: number): Goal {
+  const { x, y } = ship(game, id).pose
+  return { kind: 'attack', target: id, x, y, reach: 300, worth }
+}

@@ -1,0 +1,239 @@
+import { isAtRange } from '@flotilla/geometry'
+import type { Seat } from '../../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import { rollAttackDie } from '../../../table/dice.ts'
+import { removeDevice } from '../../changes.ts'
+import { remotesOf } from '../../remotes.ts'
+import { bodyOf, type Device, deviceShape, facts, type Game, inPlay, relation } from '../../state.ts'
+import { lyingMarkers, markerShape } from '../markers.ts'
+import { cardKey } from '../placing.ts'
+import type { Goal, RuleCode } from '../rule.ts'
+import type { ScenarioRule, Side } from '../scenario.ts'
+import { controllerOf, opponentsOf, scorerOf, seatsOf, sideOf } from '../sides.ts'
+import { stateOf } from '../state.ts'
+import { countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
+
+const sides = ['first', 'second'] as const
+const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+
+export const ofCard = (game: Game, card: string): Device[] =>
+  remotesOf(game).filter((one) => one.card === cardKey(card))
+
+const goalAt = (kind: Goal['kind'], one: Device, worth: number): Goal => ({
+  kind,
+  target: one.id,
+  x: one.pose.x,
+  y: one.pose.y,
+  reach: kind === 'attack' ? 300 : 100,
+  worth,
+})
+
+interface RemoteLost extends ScenarioRule {
+  readonly card: string
+  readonly counters: number
+}
+
+/** Who scores when a remote is lost: an opponent of its controller, the one who did it before others. */
+function opponentWho(game: Game, one: Device): Seat | undefined {
+  const seat = controllerOf(game, one.id)
+  const against = seat === undefined ? game.state.order : opponentsOf(game, seat)
+  const by = stateOf(game).hurtBy[one.id]
+  return by !== undefined && against.includes(by) ? by : against[0]
+}
+
+export const remoteLost: RuleCode<RemoteLost> = {
+  figures: { card: 'card', counters: 'number' },
+  text: ({ card, counters }) =>
+    `When a ${card} is destroyed or flees, an opponent of its player scores ${counters} victory counters.`,
+  remoteLeft: (game, { card, counters }, one, how) => {
+    const seat = opponentWho(game, one)
+    if (one.card === cardKey(card) && how !== 'escaped' && seat !== undefined) score(game, seat, counters)
+  },
+  goals: (game, { card, counters }, seat) =>
+    ofCard(game, card).map((one) =>
+      relation(game, seat, one.seat) === 'enemy'
+        ? goalAt('attack', one, counters)
+        : goalAt('guard', one, counters),
+    ),
+}
+
+interface Survivors extends ScenarioRule {
+  readonly card: string
+  readonly counters: number
+}
+
+export const survivors: RuleCode<Survivors> = {
+  figures: { card: 'card', counters: 'number' },
+  text: ({ card, counters }) =>
+    `At the end of the game each ${card} left gives its player ${counters} victory counters.`,
+  finish: (game, { card, counters }) => {
+    for (const one of ofCard(game, card)) {
+      const seat = controllerOf(game, one.id)
+      if (seat !== undefined) score(game, seat, counters)
+    }
+  },
+}
+
+/** Takes a remote off the table safely. */
+export function escapeRemote(game: Game, id: number): void {
+  removeDevice(game, id, 'EB-ESC-2', 'escaped')
+}
+
+interface Evacuate extends ScenarioRule {
+  readonly card: string
+  readonly side: Side
+  /** Dice rolled for each round gone by. */
+  readonly dice: number
+  /** The counters with which a remote jumps. */
+  readonly full: number
+}
+
+interface EvacuateFrame extends Frame {
+  figures: Evacuate
+  /** Counters still to be put on cards. */
+  left: number
+}
+
+export const evacuate: RuleCode<Evacuate> = {
+  figures: { card: 'card', side: sides, dice: 'number', full: 'number' },
+  text: ({ card, side, dice, full }) =>
+    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.`,
+  phase: (game, figures) => {
+    if (ofCard(game, figures.card).length === 0) return
+    const seat = seatsOf(game, figures.side)[0]!
+    const faces = Array.from({ length: figures.dice * game.state.round }, () => rollAttackDie(game))
+    emit(game, { kind: 'rolledOff', rule: 'EB-SRUL-2', seat, faces })
+    const left = faces.filter((face) => face === 'hit' || face === 'crit').length
+    call<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
+  },
+  remoteLeft: (game, { card, side }, one, how) => {
+    if (one.card !== cardKey(card) || how === 'escaped') return
+    const other = side === 'second' ? 'first' : 'second'
+    scoreFrom(game, one.id, scorerOf(game, other, stateOf(game).hurtBy[one.id]))
+  },
+  goals: (game, { card, side }, seat) =>
+    ofCard(game, card).map((one) =>
+      sideOf(game, seat) === side
+        ? goalAt('guard', one, 1)
+        : goalAt('attack', one, 1 + countersOn(game, one.id)),
+    ),
+}
+
+export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
+  next: (game, frame, answer) => {
+    const { card, side, full } = frame.figures
+    const seat = seatsOf(game, side)[0]!
+    if (answer) {
+      const id = answer.option!.device as number
+      putCounters(game, id, 1)
+      frame.left -= 1
+      if (countersOn(game, id) >= full) {
+        scoreFrom(game, id, seat)
+        escapeRemote(game, id)
+      }
+      return 'again'
+    }
+    const remotes = ofCard(game, card)
+    if (frame.left <= 0 || remotes.length === 0) return 'done'
+    return [
+      {
+        seat,
+        ask: 'chooseRemote',
+        rule: 'EB-VC-6',
+        options: remotes.map(({ id }) => ({ id: `device:${id}`, device: id })),
+      },
+    ]
+  },
+})
+
+interface Detonate extends ScenarioRule {
+  readonly card: string
+  readonly marker: string
+  readonly range: number
+  readonly counters: number
+}
+
+export const detonate: RuleCode<Detonate> = {
+  figures: { card: 'card', marker: 'marker', range: 'number', counters: 'number' },
+  text: ({ card, marker, range, counters }) =>
+    `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${counters} victory counters and it is removed.`,
+  phase: (game, { card, marker, range, counters }) => {
+    const targets = lyingMarkers(game).filter(({ what }) => what === marker)
+    for (const one of ofCard(game, card)) {
+      const near = targets.some((target) =>
+        isAtRange(deviceShape(one), markerShape(target), 0, range, 'second'),
+      )
+      const seat = controllerOf(game, one.id)
+      if (!near || seat === undefined) continue
+      score(game, seat, counters)
+      escapeRemote(game, one.id)
+    }
+  },
+}
+
+interface GatherIntel extends ScenarioRule {
+  readonly card: string
+  readonly range: number
+  /** The most dice of a satellite. */
+  readonly most: number
+  readonly counters: number
+}
+
+/** The ships near a remote when they are all of one player; nobody's when enemies are near, too. */
+function alone(game: Game, one: Device, range: number): number[] {
+  const near = game.state.ships.filter(
+    (other) => inPlay(other) && isAtRange(bodyOf(game, other.id), deviceShape(one), 0, range, 'second'),
+  )
+  const seats = new Set(near.map(({ id }) => facts(game, id).seat))
+  return seats.size === 1 ? near.map(({ id }) => id) : []
+}
+
+interface IntelFrame extends Frame {
+  figures: GatherIntel
+  remotes: readonly number[]
+}
+
+export const gatherIntel: RuleCode<GatherIntel> = {
+  figures: { card: 'card', range: 'number', most: 'number', counters: 'number' },
+  text: ({ card, range, most, counters }) =>
+    `For each ${card} a player who alone has ships at range 0–${range} rolls an attack die for each of them, ${most} at the most. If any shows a focus, ${counters} victory counter goes on the card of one of those ships.`,
+  phase: (game, figures) => {
+    const remotes = ofCard(game, figures.card).map(({ id }) => id)
+    if (remotes.length > 0) call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
+  },
+  goals: (game, { card, counters }, seat) =>
+    ofCard(game, card).map((one) => ({
+      ...goalAt('go', one, counters / 2),
+      ships: game.state.ships
+        .filter((other) => inPlay(other) && facts(game, other.id).seat === seat)
+        .map(({ id }) => id),
+    })),
+}
+
+export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
+  next: (game, frame, answer) => {
+    const { range, most, counters } = frame.figures
+    if (answer) {
+      putCounters(game, answer.option!.ship as number, counters)
+      return 'again'
+    }
+    const [id] = frame.remotes
+    if (id === undefined) return 'done'
+    frame.remotes = frame.remotes.slice(1)
+    const near = alone(game, game.state.devices.find((one) => one.id === id)!, range)
+    if (near.length === 0) return 'again'
+    const faces = Array.from({ length: Math.min(most, near.length) }, () => rollAttackDie(game))
+    const { seat } = facts(game, near[0]!)
+    emit(game, { kind: 'rolledOff', rule: 'EB-FAQ-11', seat, faces })
+    if (!faces.includes('focus')) return 'again'
+    return [
+      {
+        seat,
+        ask: 'chooseCarrier',
+        rule: 'EB-FAQ-11',
+        subject: id,
+        options: near.map((one) => ({ id: `ship:${one}`, ship: one })),
+      },
+    ]
+  },
+})

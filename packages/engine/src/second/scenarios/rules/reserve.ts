@@ -1,0 +1,240 @@
+import { rounded } from '@flotilla/geometry'
+import type { Seat } from '../../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
+import { mark, move } from '../../changes.ts'
+import { judge, placeShip, setTurret, turretQuestion } from '../../setup.ts'
+import { facts, type Game, remains, type Ship } from '../../state.ts'
+import { arrive } from '../arrivals.ts'
+import type { RuleCode } from '../rule.ts'
+import type { ScenarioRule } from '../scenario.ts'
+import { areaOfSeat } from '../sides.ts'
+import { stateOf, updateScenario } from '../state.ts'
+
+const ofSeat = (game: Game, seat: Seat): Ship[] =>
+  game.state.ships.filter(({ id }) => facts(game, id).seat === seat)
+
+/** Ships that wait off the table for a scenario rule to bring them. */
+const waiting = (game: Game, seat: Seat): Ship[] =>
+  ofSeat(game, seat).filter(({ place, docked }) => place === 'reserve' && docked === null)
+
+export function sendToReserve(game: Game, id: number): void {
+  mark(game, id, { place: 'reserve' })
+  emit(game, { kind: 'reserved', rule: 'EB-MARK-8', ship: id })
+}
+
+interface ReserveFrame extends Frame {
+  most: number
+  seats: readonly Seat[]
+}
+
+/** Each player says which ships begin in reserve; one at least begins on the table. */
+export const choosingReserve = procedure<Game, ReserveFrame>('chooseReserve', {
+  choose: (game, frame, answer) => {
+    const seat = frame.seats[0]
+    if (seat === undefined) return 'done'
+    if (answer?.option?.ship !== undefined) sendToReserve(game, answer.option!.ship as number)
+    const inHand = ofSeat(game, seat).filter(({ place }) => place === 'hand')
+    const full = waiting(game, seat).length >= frame.most || inHand.length <= 1
+    if (full || answer?.option?.id === 'done') {
+      frame.seats = frame.seats.slice(1)
+      return 'again'
+    }
+    const able = inHand.filter(({ id }) => !facts(game, id).wing)
+    return [
+      {
+        seat,
+        ask: 'chooseReserve',
+        rule: 'EB-SRUL-4',
+        options: [{ id: 'done' }, ...able.map(({ id }) => ({ id: `ship:${id}`, ship: id }))],
+      },
+    ]
+  },
+})
+
+interface StartInReserve extends ScenarioRule {
+  readonly most: number
+}
+
+export const startInReserve: RuleCode<StartInReserve> = {
+  figures: { most: 'number' },
+  text: ({ most }) => `Up to ${most} ships of each player may begin in reserve.`,
+  beforeForces: (game, { most }) =>
+    call<ReserveFrame>(game, { procedure: 'chooseReserve', most, seats: game.state.order }),
+}
+
+interface ArriveAtPoints extends ScenarioRule {
+  readonly fromRound: number
+}
+
+export const arriveAtPoints: RuleCode<ArriveAtPoints> = {
+  figures: { fromRound: 'number' },
+  text: ({ fromRound }) =>
+    `From round ${fromRound} on, in player order, an attack die is rolled for each ship in reserve: it may come in at a free arm of a hyperspace marker that shows the result (a crit counts as a hit), else it waits.`,
+  phase: (game, { fromRound }) => {
+    if (game.state.round < fromRound) return
+    const ships = game.state.order.flatMap((seat) => waiting(game, seat).map(({ id }) => id))
+    if (ships.length > 0) arrive(game, ships, false, 'wait')
+  },
+}
+
+export const returnAtPoints: RuleCode = {
+  text: () =>
+    'In player order, players without a ship roll an attack die, restore their ships and place them at an arm of a hyperspace marker that shows the result; if none is free, anywhere at an edge.',
+  phase: (game) => {
+    if (game.state.round === 1) return
+    const out = game.state.order.filter((seat) => !ofSeat(game, seat).some(remains))
+    const ships = out.flatMap((seat) => ofSeat(game, seat).map(({ id }) => id))
+    if (ships.length > 0) arrive(game, ships, true, 'edge')
+  },
+}
+
+interface Waves extends ScenarioRule {
+  /** The rounds in which the later waves come. */
+  readonly rounds: readonly number[]
+}
+
+interface WavesFrame extends Frame {
+  rounds: readonly number[]
+  seats: readonly Seat[]
+  /** The wave being chosen, and what it costs so far. */
+  wave: number
+  spent: number
+}
+
+/** What every wave but the last may cost: its share of what the squad costs. */
+const share = (game: Game, seat: Seat, waves: number): number =>
+  Math.ceil(ofSeat(game, seat).reduce((sum, { id }) => sum + costOf(game, id), 0) / waves)
+
+const costOf = (game: Game, id: number): number => {
+  const unit = game.rules.scenario!.units.find(({ ships }) => ships.includes(id))!
+  return unit.ships[0] === id ? unit.value : 0
+}
+
+/** Ships that come later stay in hand until all are chosen, then go into reserve. */
+const unchosen = (game: Game, seat: Seat, { rounds }: WavesFrame): Ship[] =>
+  ofSeat(game, seat).filter(
+    ({ id, place }) => place === 'hand' && !(id in stateOf(game).due) && rounds.length > 0,
+  )
+
+const setDue = (game: Game, id: number, round: number): void =>
+  updateScenario(game, { due: { ...stateOf(game).due, [id]: round } })
+
+/** Players divide their squads into waves: the first begins on the table, the others come later. */
+export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
+  choose: (game, frame, answer) => {
+    const seat = frame.seats[0]
+    if (seat === undefined) return 'done'
+    const { wave } = frame
+    const waves = frame.rounds.length + 1
+    if (answer?.option?.ship !== undefined) {
+      const id = answer.option!.ship as number
+      for (const other of wingWith(game, id)) setDue(game, other, wave === 0 ? 0 : frame.rounds[wave - 1]!)
+      frame.spent += wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
+    }
+    const left = unchosen(game, seat, frame)
+    const limit = share(game, seat, waves)
+    const price = (id: number) => wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
+    const leaders = left.filter(({ id }) => wingWith(game, id)[0] === id)
+    const cheapest = Math.min(...leaders.map(({ id }) => price(id)))
+    const able = leaders.filter(
+      ({ id }) => frame.spent + price(id) <= limit || (frame.spent === 0 && price(id) === cheapest),
+    )
+    if (able.length === 0 || answer?.option?.id === 'done' || left.length === 0) {
+      frame.spent = 0
+      frame.wave = wave + 1
+      if (frame.wave >= waves - 1 || left.length === 0) {
+        for (const { id } of left) setDue(game, id, frame.rounds.at(-1)!)
+        for (const { id } of ofSeat(game, seat)) if (stateOf(game).due[id]! > 0) sendToReserve(game, id)
+        frame.seats = frame.seats.slice(1)
+        frame.wave = 0
+      }
+      return 'again'
+    }
+    return [
+      {
+        seat,
+        ask: 'chooseWave',
+        rule: 'EB-SRUL-4',
+        options: [
+          ...able.map(({ id }) => ({ id: `ship:${id}`, ship: id, wave: wave + 1 })),
+          ...(frame.spent > 0 ? [{ id: 'done' }] : []),
+        ],
+      },
+    ]
+  },
+})
+
+/** The ships that come together: a wing, its leader first, or a ship alone. */
+function wingWith(game: Game, id: number): number[] {
+  const leader = facts(game, id).wing?.leader
+  if (leader === undefined) return [id]
+  const mates = game.state.ships.filter((one) => facts(game, one.id).wing?.leader === leader)
+  return [leader, ...mates.map((one) => one.id).filter((one) => one !== leader)]
+}
+
+export const waves: RuleCode<Waves> = {
+  figures: {},
+  text: ({ rounds }) =>
+    `Squads come in ${rounds.length + 1} waves, each but the last of at most an equal share of the squad. The first begins on the table; the others are placed in their own deployment areas in rounds ${rounds.join(' and ')}.`,
+  beforeForces: (game, { rounds }) =>
+    call<WavesFrame>(game, {
+      procedure: 'chooseWaves',
+      rounds,
+      seats: game.state.order,
+      wave: 0,
+      spent: 0,
+    }),
+  phase: (game) => {
+    const { due } = stateOf(game)
+    const ships = game.state.order.flatMap((seat) =>
+      waiting(game, seat)
+        .map(({ id }) => id)
+        .filter((id) => due[id] !== undefined && due[id]! <= game.state.round),
+    )
+    if (ships.length > 0) call<EnterFrame>(game, { procedure: 'enter', ships })
+  },
+}
+
+interface EnterFrame extends Frame {
+  ships: readonly number[]
+}
+
+/** Whether any place in its deployment area is free for a ship. */
+function hasRoom(game: Game, id: number): boolean {
+  const parts = areaOfSeat(game, facts(game, id).seat)?.parts ?? []
+  return parts.some(({ left, right, bottom, top, facing }) => {
+    for (let x = left; x <= right; x += 20)
+      for (let y = bottom; y <= top; y += 20) if (!judge(game, id, { x, y, heading: facing })) return true
+    return false
+  })
+}
+
+/** Ships of a later wave are placed in their own deployment area. */
+export const entering = procedure<Game, EnterFrame>(
+  'enter',
+  {
+    place: (game, frame, answer) => {
+      const id = frame.ships[0]
+      if (id === undefined) return 'done'
+      if (answer) {
+        move(game, id, rounded(answer.pose!), 'EB-SSET-24')
+        return
+      }
+      return hasRoom(game, id) ? [placeShip(game, id, 'EB-SSET-24')] : { to: 'next' }
+    },
+    turret: (game, frame, answer) => {
+      const id = frame.ships[0]!
+      if (answer) {
+        setTurret(game, id, answer.option!)
+        return
+      }
+      const question = turretQuestion(game, id)
+      return question ? [question] : undefined
+    },
+    next: (_, frame) => {
+      frame.ships = frame.ships.slice(1)
+      return { to: 'place' }
+    },
+  },
+  (game, frame, _, pose) => judge(game, frame.ships[0]!, pose),
+)

@@ -1,0 +1,132 @@
+/** As much of JSON Schema as the schema of scenarios uses. */
+export interface Schema {
+  readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly properties?: { readonly [name: string]: Schema }
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly pattern?: string
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly if?: Schema
+  readonly then?: Schema
+}
+
+/** What is wrong, where, and what to do about it. */
+export interface Fault {
+  /** As `rules.2.counters`; empty for the file itself. */
+  readonly where: string
+  readonly what: string
+  readonly remedy: string
+}
+
+const inWords = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}
+const list = (values: readonly unknown[]): string => values.map(inWords).join(', ')
+const at = (where: string, name: string | number): string =>
+  where === '' ? String(name) : `${where}.${name}`
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function hasType(type: NonNullable<Schema['type']>, value: unknown): boolean {
+  switch (type) {
+    case 'object':
+      return isObject(value)
+    case 'array':
+      return Array.isArray(value)
+    case 'integer':
+      return Number.isInteger(value)
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+    default:
+      return typeof value === type
+  }
+}
+
+const typeWords = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+}
+
+function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
+  const { properties = {}, required = [], additionalProperties, items, minItems = 0 } = schema
+  if (Array.isArray(value)) {
+    const few =
+      value.length < minItems
+        ? [{ where, what: 'The list is too short.', remedy: `Give at least ${minItems}.` }]
+        : []
+    return [...few, ...value.flatMap((one, i) => (items ? faultsIn(items, one, at(where, i)) : []))]
+  }
+  if (!isObject(value)) return []
+  const missing = required
+    .filter((name) => !(name in value))
+    .map((name) => ({ where: at(where, name), what: 'It is missing.', remedy: 'Add it.' }))
+  const strange =
+    additionalProperties === false
+      ? Object.keys(value)
+          .filter((name) => !(name in properties))
+          .map((name) => ({
+            where: at(where, name),
+            what: `There is no field "${name}" here.`,
+            remedy: `Use one of ${Object.keys(properties).join(', ')}.`,
+          }))
+      : []
+  const inner = Object.entries(properties).flatMap(([name, one]) =>
+    name in value ? faultsIn(one, value[name], at(where, name)) : [],
+  )
+  return [...missing, ...strange, ...inner]
+}
+
+function valueFaults(schema: Schema, value: unknown, where: string): Fault[] {
+  const { minimum, maximum, pattern, minLength = 0 } = schema
+  const fault = (what: string, remedy: string): Fault[] => [{ where, what, remedy }]
+  if ('const' in schema && value !== schema.const)
+    return fault(`${inWords(value)} is not allowed.`, `Write ${inWords(schema.const)}, or leave it out.`)
+  if (schema.enum && !schema.enum.includes(value))
+    return fault(`${inWords(value)} is not known.`, `Use one of ${list(schema.enum)}.`)
+  if (typeof value === 'number' && minimum !== undefined && value < minimum)
+    return fault(`${value} is too small.`, `Use ${minimum} or more.`)
+  if (typeof value === 'number' && maximum !== undefined && value > maximum)
+    return fault(`${value} is too large.`, `Use ${maximum} or less.`)
+  if (typeof value === 'string' && value.length < minLength) return fault('The text is empty.', 'Write one.')
+  if (typeof value === 'string' && pattern && !new RegExp(pattern).test(value))
+    return fault(`${inWords(value)} has signs that do not belong.`, 'Use small letters, digits and hyphens.')
+  return []
+}
+
+/** Everything in a value that its schema does not allow. */
+export function faultsIn(schema: Schema, value: unknown, where = ''): Fault[] {
+  const { type } = schema
+  if (type && !hasType(type, value))
+    return [
+      { where, what: `${inWords(value)} is not ${typeWords[type]}.`, remedy: `Write ${typeWords[type]}.` },
+    ]
+  const any = schema.anyOf?.map((one) => faultsIn(one, value, where))
+  const chosen =
+    any && !any.some(({ length }) => length === 0) ? any[isObject(value) ? any.length - 1 : 0]! : []
+  const all = (schema.allOf ?? []).flatMap((one) => faultsIn(one, value, where))
+  const then =
+    schema.if && schema.then && faultsIn(schema.if, value, where).length === 0
+      ? faultsIn(schema.then, value, where)
+      : []
+  return [
+    ...valueFaults(schema, value, where),
+    ...shapeFaults(schema, value, where),
+    ...chosen,
+    ...all,
+    ...then,
+  ]
+}

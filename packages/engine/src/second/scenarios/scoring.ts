@@ -1,0 +1,67 @@
+import type { Seat } from '../../kernel/decision.ts'
+import { facts, type Game, remains } from '../state.ts'
+import { lossOf } from './health.ts'
+import { scenarioOf, stateOf } from './state.ts'
+
+const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
+const seatsIn = (game: Game, team: number): Seat[] =>
+  game.rules.teams.flatMap((one, seat) => (one === team ? [seat] : []))
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+/** What a player's own ships count as lost. */
+export const casualties = (game: Game, seat: Seat): number =>
+  total(game.rules.scenario!.units.filter((unit) => unit.seat === seat).map((unit) => lossOf(game, unit)))
+
+/** What a team scores for the ships of its enemies. */
+export const standardScore = (game: Game, team: number): number =>
+  total(
+    game.rules
+      .scenario!.units.filter(({ seat }) => game.rules.teams[seat] !== team)
+      .map((unit) => lossOf(game, unit)),
+  )
+
+/** What a victory counter is worth in this game. */
+function counterWorth(game: Game): number {
+  const { measure } = game.rules.scenario!
+  return scenarioOf(game).scoring.counter?.[measure] ?? 1
+}
+
+/** What a team has by the scoring of the scenario. */
+export function scoreOf(game: Game, team: number): number {
+  const { scored, earned } = stateOf(game)
+  const seats = seatsIn(game, team)
+  const counters = total(seats.map((seat) => scored[seat]!))
+  const standard = scenarioOf(game).scoring.base === 'standard' ? standardScore(game, team) : 0
+  return standard + counters * counterWorth(game) + total(seats.map((seat) => earned[seat]!))
+}
+
+const best = <T>(list: readonly T[], value: (one: T) => number): T[] => {
+  const most = Math.max(...list.map(value))
+  return list.filter((one) => value(one) === most)
+}
+
+/** The teams that come out first: by score, then by the scenario's tiebreaker. */
+export function leaders(game: Game): number[] {
+  const ahead = best(teamsOf(game), (team) => scoreOf(game, team))
+  if (ahead.length === 1 || scenarioOf(game).tiebreaker === 'none') return ahead
+  return best(ahead, (team) => -total(seatsIn(game, team).map((seat) => casualties(game, seat))))
+}
+
+/** Whether the game is over at the end of a round. */
+export function isOver(game: Game): boolean {
+  const { end } = scenarioOf(game)
+  const { round, ships, devices } = game.state
+  const { scored, onCards } = stateOf(game)
+  if (round >= end.rounds) return true
+  const seats = new Set(ships.filter(remains).map(({ id }) => facts(game, id).seat))
+  const teams = new Set([...seats].map((seat) => game.rules.teams[seat]))
+  if (end.oneSideLeft !== false && teams.size <= 1) return true
+  if (end.playerOut && game.rules.names.some((_, seat) => !seats.has(seat))) return true
+  if (end.counters !== undefined && Math.max(...scored) >= end.counters) return true
+  if (end.noTargets && ships.every(({ id }) => !onCards[id])) return true
+  return (
+    end.noRemotes !== undefined &&
+    !devices.some(({ card, place }) => card === `scenario:${end.noRemotes}` && place === 'table')
+  )
+}

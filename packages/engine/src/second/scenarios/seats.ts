@@ -1,0 +1,134 @@
+import type { Setup } from '../game.ts'
+import { checkScenario } from './check.ts'
+import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
+import type { ScenarioRules, Unit } from './state.ts'
+
+type Seats = Pick<Setup, 'seats'>
+
+/** How a scenario is played by so many: of two types, two players take the head-to-head one. */
+export function typeFor({ types }: Scenario, players: number): ScenarioType {
+  if (types.length === 1) return types[0]!
+  return types.find((type) => (type === 'headToHead') === (players === 2)) ?? types[0]!
+}
+
+/** Ships are scored by themselves; those of a quick build together. */
+function unitsOf({ seats }: Seats): Unit[] {
+  let first = 0
+  return seats.flatMap(({ squad, costs, builds }, seat) => {
+    const from = first
+    first += squad.ships.length
+    return builds
+      ? builds.map(({ ships, threat }) => ({ seat, ships: ships.map((i) => from + i), value: threat }))
+      : squad.ships.map((_, i) => ({ seat, ships: [from + i], value: costs?.[i] ?? 0 }))
+  })
+}
+
+export const playedAs = (setup: Seats, data: Scenario): ScenarioRules => ({
+  data,
+  type: typeFor(data, setup.seats.length),
+  measure: setup.seats.some(({ builds }) => builds) ? 'threat' : 'points',
+  units: unitsOf(setup),
+})
+
+/** Whether so many may play it. A team battle may always be played by two, each with a whole team. */
+export function allowsPlayers(
+  { players: { min, max, also = [] }, types }: Scenario,
+  players: number,
+): boolean {
+  return (
+    (players >= min && players <= max) ||
+    also.includes(players) ||
+    (players === 2 && types.includes('teamBattle'))
+  )
+}
+
+/** What speaks against so many players although they may play it. */
+export function playersWarning({ title, players }: Scenario, count: number): string | undefined {
+  return players.also?.includes(count)
+    ? `${title} is listed for ${players.min === players.max ? players.min : `${players.min} to ${players.max}`} players; with ${count} it is played as the rules of its type say.`
+    : undefined
+}
+
+const typeWords: { readonly [type in ScenarioType]: string } = {
+  headToHead: 'a head-to-head game, between two sides',
+  teamBattle: 'a team battle, between two teams',
+  freeForAll: 'a free-for-all, each player for themselves',
+}
+
+/** The side a team will be on, where that does not hang on the roll-off. */
+export function sideBefore({ lone }: Scenario, teams: readonly number[], team: number): Side | undefined {
+  const sizes = [...new Set(teams)].map((one) => teams.filter((other) => other === one).length)
+  if (!lone || sizes.length !== 2 || Math.min(...sizes) !== 1 || Math.max(...sizes) === 1) return
+  const isLone = teams.filter((one) => one === team).length === 1
+  return isLone === (lone === 'second') ? 'second' : 'first'
+}
+
+const spent = ({ squad, costs, builds }: Setup['seats'][number]): number | undefined => {
+  if (builds) return builds.reduce((sum, { threat }) => sum + threat, 0)
+  return costs && squad.ships.length > 0 ? costs.reduce((sum, one) => sum + one, 0) : undefined
+}
+
+/** The limit of a team: of its side, or the highest while that is not known. */
+export function teamLimit(
+  { limits }: Scenario,
+  type: ScenarioType,
+  side: Side | undefined,
+): SquadLimit | undefined {
+  const fitting = limits.filter(
+    (limit) =>
+      (limit.type === undefined || limit.type === type) &&
+      (limit.side === undefined || side === undefined || limit.side === side),
+  )
+  const size = ({ points = 0, threat = 0 }: SquadLimit) => points + threat
+  return fitting.toSorted((a, b) => size(b) - size(a))[0]
+}
+
+const total = (seats: Setup['seats']): number => seats.reduce((sum, seat) => sum + (spent(seat) ?? 0), 0)
+
+function overspent({ seats }: Seats, scenario: Scenario, type: ScenarioType): string[] {
+  const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
+  const teams = seats.map(({ team }) => team)
+  return [...new Set(teams)].flatMap((team) => {
+    const limit = teamLimit(scenario, type, sideBefore(scenario, teams, team))
+    if (!limit) return []
+    const members = seats.filter((seat) => seat.team === team)
+    const groups = limit.per === 'player' ? members.map((seat) => [seat]) : [members]
+    return groups.flatMap((group) => {
+      const names = group.map(({ name }) => name).join(' and ')
+      const ships = group.reduce((sum, { squad }) => sum + squad.ships.length, 0)
+      const allowed = limit[measure] ?? Number.POSITIVE_INFINITY
+      return [
+        ...(limit.ships !== undefined && ships > limit.ships
+          ? [`${names}: ${ships} ships are more than ${scenario.title} allows (${limit.ships}). Take fewer.`]
+          : []),
+        ...(total(group) > allowed
+          ? [
+              `${names}: ${total(group)} ${measure} are more than the ${allowed} of ${scenario.title} for a ${limit.per}. Take less.`,
+            ]
+          : []),
+      ]
+    })
+  })
+}
+
+/** What of a setup does not fit its scenario. */
+export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
+  if (!scenario) return []
+  const checked = checkScenario(scenario)
+  if (!checked.ok) return checked.faults.map(({ where, what, remedy }) => `${where}: ${what} ${remedy}`)
+  const { title } = scenario
+  const type = typeFor(scenario, seats.length)
+  if (!allowsPlayers(scenario, seats.length)) {
+    const { min, max } = scenario.players
+    return [
+      `${title} is for ${min === max ? min : `${min} to ${max}`} players, not ${seats.length}. Change the number of seats.`,
+    ]
+  }
+  const teams = new Set(seats.map(({ team }) => team)).size
+  const wanted = type === 'freeForAll' ? seats.length : 2
+  const faults =
+    teams === wanted ? [] : [`${title} is ${typeWords[type]}; ${teams} teams are given. Make it ${wanted}.`]
+  if (scenario.quickBuildsOnly && seats.some(({ costs, builds }) => costs && !builds))
+    faults.push(`${title} is played with quick builds. Give each seat's quick builds.`)
+  return [...faults, ...overspent({ seats }, scenario, type)]
+}

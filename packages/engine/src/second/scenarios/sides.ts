@@ -1,0 +1,55 @@
+import type { Seat } from '../../kernel/decision.ts'
+import { type Deployment, device, facts, type Game, isDevice } from '../state.ts'
+import type { DeploymentArea, Side } from './scenario.ts'
+import { scenarioOf } from './state.ts'
+
+/** The first side is the team of the first player. In scenarios with roles it attacks. */
+export const sideOf = (game: Game, seat: Seat): Side =>
+  game.rules.teams[seat] === game.rules.teams[game.state.order[0]!] ? 'first' : 'second'
+
+export const roleOf = (game: Game, seat: Seat): 'attacker' | 'defender' =>
+  sideOf(game, seat) === 'first' ? 'attacker' : 'defender'
+
+/** The seats of a side, in player order. */
+export const seatsOf = (game: Game, side: Side): Seat[] =>
+  game.state.order.filter((seat) => sideOf(game, seat) === side)
+
+/** Where a player is in player order, from 1. */
+export const playerNumber = (game: Game, seat: Seat): number => game.state.order.indexOf(seat) + 1
+
+/** The seats that are not of a seat's team, in player order. */
+export const opponentsOf = (game: Game, seat: Seat): Seat[] =>
+  game.state.order.filter((other) => game.rules.teams[other] !== game.rules.teams[seat])
+
+/** The deployment area of a player: by number, or of the side. */
+export function areaOfSeat(game: Game, seat: Seat): DeploymentArea | undefined {
+  const number = playerNumber(game, seat)
+  const side = sideOf(game, seat)
+  return scenarioOf(game).deployment.find((area) =>
+    area.player === undefined ? area.side === side : area.player === number,
+  )
+}
+
+/** The areas that somebody deploys in; those of players who are not there are ordinary space. */
+export const usedAreas = (game: Game): DeploymentArea[] => [
+  ...new Set(game.state.order.flatMap((seat) => areaOfSeat(game, seat) ?? [])),
+]
+
+export function deploymentIn({ parts }: DeploymentArea): Deployment {
+  const [first, ...more] = parts.map(({ facing, left, bottom, right, top }) => ({
+    area: { left, bottom, right, top },
+    facing,
+  }))
+  return more.length === 0 ? first! : { ...first!, more }
+}
+
+/** The seat of a ship or remote; undefined for a remote that nobody controls. */
+export function controllerOf(game: Game, thing: number): Seat | undefined {
+  const seat = isDevice(thing) ? device(game, thing).seat : facts(game, thing).seat
+  return seat < 0 ? undefined : seat
+}
+
+/** Who scores for a side: the one who did it if of that side, else its first player. */
+export function scorerOf(game: Game, side: Side, did?: Seat): Seat {
+  return did !== undefined && sideOf(game, did) === side ? did : seatsOf(game, side)[0]!
+}

@@ -1,0 +1,79 @@
+import type { Seat } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import { update } from '../changes.ts'
+import type { Game } from '../state.ts'
+import type { Scenario, ScenarioType } from './scenario.ts'
+
+/** Shows a place, or something aboard a ship. It is no object: nothing overlaps it and it obstructs nothing. */
+export interface Marker {
+  readonly id: number
+  readonly what: string
+  readonly token: 'objective' | 'victoryCounter'
+  readonly x: number
+  readonly y: number
+  /** The ship or remote that carries it. */
+  readonly on: number | null
+  readonly gone: boolean
+}
+
+/** What a game knows of its scenario. Replaced when it changes. */
+export interface ScenarioState {
+  /** Victory counters each seat has scored. */
+  readonly scored: readonly number[]
+  /** Points or threat each seat has earned by a rule of the scenario. */
+  readonly earned: readonly number[]
+  /** Victory counters on the cards of ships and remotes, by their ids. */
+  readonly onCards: { readonly [thing: number]: number }
+  readonly markers: readonly Marker[]
+  /** The seat whose effect last damaged a ship or remote. */
+  readonly hurtBy: { readonly [thing: number]: Seat }
+  /** The round in which each ship in reserve comes, where that is fixed. */
+  readonly due: { readonly [ship: number]: number }
+  /** The teams that share a draw. */
+  readonly drawn: readonly number[]
+}
+
+/** One or several ships that are scored as one. */
+export interface Unit {
+  readonly seat: Seat
+  readonly ships: readonly number[]
+  readonly value: number
+}
+
+/** What follows from the setup of a scenario's game. */
+export interface ScenarioRules {
+  readonly data: Scenario
+  readonly type: ScenarioType
+  readonly measure: 'points' | 'threat'
+  readonly units: readonly Unit[]
+}
+
+export const firstScenarioState = (seats: number): ScenarioState => ({
+  scored: Array.from({ length: seats }, () => 0),
+  earned: Array.from({ length: seats }, () => 0),
+  onCards: {},
+  markers: [],
+  hurtBy: {},
+  due: {},
+  drawn: [],
+})
+
+export const scenarioOf = (game: Game): Scenario => game.rules.scenario!.data
+export const stateOf = (game: Game): ScenarioState => game.state.scenario!
+
+export function updateScenario(game: Game, patch: Partial<ScenarioState>): void {
+  update(game, { scenario: { ...stateOf(game), ...patch } })
+}
+
+/** Notes whose effect hurt something, for whoever scores its loss; nobody's when it was none. */
+export function noteHurt(game: Game, thing: number, seat: Seat | undefined): void {
+  const { [thing]: _, ...rest } = stateOf(game).hurtBy
+  updateScenario(game, { hurtBy: seat === undefined ? rest : { ...rest, [thing]: seat } })
+}
+
+/** Adds what a seat has earned in points or threat. */
+export function earn(game: Game, seat: Seat, amount: number): void {
+  const { earned } = stateOf(game)
+  updateScenario(game, { earned: earned.with(seat, earned[seat]! + amount) })
+  emit(game, { kind: 'earned', rule: 'EB-SSCO-3', seat, amount, total: earned[seat]! + amount })
+}

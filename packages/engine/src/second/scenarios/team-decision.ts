@@ -1,0 +1,70 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question, Seat } from '../../kernel/decision.ts'
+import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import type { Game } from '../state.ts'
+
+interface TeamFrame extends Frame {
+  seats: readonly Seat[]
+  ask: string
+  rule: RuleId
+  options: readonly Option[]
+  votes?: { readonly [seat: number]: string }
+  /** What was proposed when the members did not agree. */
+  proposals?: readonly string[]
+}
+
+/** A decision of a team, before whatever comes next; the option taken reaches the caller's `result`. */
+export const decideTogether = (
+  game: Game,
+  seats: readonly Seat[],
+  ask: string,
+  rule: RuleId,
+  options: readonly Option[],
+): void => call<TeamFrame>(game, { procedure: 'teamDecision', seats, ask, rule, options })
+
+const roll: Option = { id: 'roll' }
+
+/** Every member says what the team shall do. Who does not agree the second time either, or has enough, lets a die decide. */
+export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
+  vote: (game, frame, answer) => {
+    if (answer) {
+      const said = answer.option!.id
+      frame.votes = { ...frame.votes, [answer.seat]: said }
+      if (frame.seats.length > 1)
+        emit(game, { kind: 'voted', rule: 'EB-TDEC-1', seat: answer.seat, said, only: frame.seats })
+    }
+    const { seats, ask, rule, votes = {} } = frame
+    if (seats.every((seat) => votes[seat] !== undefined)) return
+    const options = frame.proposals ? [...frame.options, roll] : frame.options
+    return seats.map(
+      (seat): Question => ({
+        seat,
+        ask,
+        rule,
+        options,
+        ...(votes[seat] === undefined ? {} : { settled: true as const }),
+      }),
+    )
+  },
+
+  settle: (game, frame) => {
+    const said = [...new Set(frame.seats.map((seat) => frame.votes![seat]!))]
+    const take = (id: string) => {
+      frame.result = frame.options.find((option) => option.id === id)
+    }
+    if (said.length === 1 && said[0] !== roll.id) {
+      take(said[0]!)
+      return 'done'
+    }
+    const proposals = said.filter((id) => id !== roll.id)
+    if (!frame.proposals) {
+      frame.proposals = proposals
+      frame.votes = {}
+      return { to: 'vote' }
+    }
+    const drawn = chance(game, proposals.length > 1 ? proposals : frame.proposals)
+    emit(game, { kind: 'deadlock', rule: 'EB-TDEC-2', seats: frame.seats, taken: drawn })
+    take(drawn)
+    return 'done'
+  },
+})

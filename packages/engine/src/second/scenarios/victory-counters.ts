@@ -1,0 +1,49 @@
+import type { Seat } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import type { Game } from '../state.ts'
+import { stateOf, updateScenario } from './state.ts'
+
+/** A player scores victory counters, or loses some of those scored; nobody has less than none. */
+export function score(game: Game, seat: Seat, amount: number): void {
+  const { scored } = stateOf(game)
+  const total = Math.max(0, scored[seat]! + amount)
+  const changed = total - scored[seat]!
+  if (changed === 0) return
+  updateScenario(game, { scored: scored.with(seat, total) })
+  emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
+}
+
+export const countersOn = (game: Game, thing: number): number => stateOf(game).onCards[thing] ?? 0
+
+/** Puts victory counters on the card of a ship or remote. They count for nobody there. */
+export function putCounters(game: Game, thing: number, amount: number): void {
+  if (amount <= 0) return
+  const { onCards } = stateOf(game)
+  const now = countersOn(game, thing) + amount
+  updateScenario(game, { onCards: { ...onCards, [thing]: now } })
+  emit(game, { kind: 'counters', rule: 'EB-VC-6', on: thing, amount, now })
+}
+
+/** Takes all victory counters off a card; how many there were. */
+export function takeCounters(game: Game, thing: number): number {
+  const { [thing]: there = 0, ...rest } = stateOf(game).onCards
+  if (there === 0) return 0
+  updateScenario(game, { onCards: rest })
+  emit(game, { kind: 'counters', rule: 'EB-VC-8', on: thing, amount: -there, now: 0 })
+  return there
+}
+
+/** Counters that reached their goal go from a card to the pile of whoever scores them. */
+export function scoreFrom(game: Game, thing: number, seat: Seat): void {
+  score(game, seat, takeCounters(game, thing))
+}
+
+/** The cardboard a pile is made of: counters turned to their side of three stand for three each. */
+export const pieces = (total: number): { readonly threes: number; readonly ones: number } => ({
+  threes: Math.floor(total / 3),
+  ones: total % 3,
+})
+
+/** What a pile of cardboard counts. */
+export const worth = ({ threes, ones }: { readonly threes: number; readonly ones: number }): number =>
+  3 * threes + ones

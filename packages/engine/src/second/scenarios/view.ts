@@ -1,0 +1,81 @@
+import type { Seat } from '../../kernel/decision.ts'
+import type { Game } from '../state.ts'
+import { whereIs } from './markers.ts'
+import type { Goal } from './rule.ts'
+import { builtIn, ruleText } from './rules/index.ts'
+import type {
+  DeploymentArea,
+  HyperspacePoint,
+  RemoteCard,
+  ScenarioType,
+  Side,
+  SpecialArea,
+} from './scenario.ts'
+import { casualties, scoreOf } from './scoring.ts'
+import { areaOfSeat, sideOf } from './sides.ts'
+import { type Marker, scenarioOf, stateOf } from './state.ts'
+import { pieces } from './victory-counters.ts'
+
+/** The scenario as everybody at the table sees it, and what is to be done for the seat that looks. */
+export interface SeenScenario {
+  readonly id: string
+  readonly title: string
+  readonly type: ScenarioType
+  readonly measure: 'points' | 'threat'
+  readonly lastRound: number
+  /** Deployment areas that are used, and by whom. */
+  readonly areas: readonly (DeploymentArea & { readonly seats: readonly Seat[] })[]
+  readonly special: readonly SpecialArea[]
+  readonly hyperspace: readonly HyperspacePoint[]
+  readonly remotes: readonly RemoteCard[]
+  readonly rules: readonly string[]
+  /** Markers in play, where they are now. */
+  readonly markers: readonly Marker[]
+  /** Victory counters on the cards of ships and remotes. */
+  readonly counters: { readonly [thing: number]: number }
+  readonly seats: readonly {
+    readonly seat: Seat
+    readonly side: Side
+    readonly scored: number
+    /** The cardboard of what is scored. */
+    readonly pile: ReturnType<typeof pieces>
+    readonly casualties: number
+  }[]
+  readonly scores: readonly { readonly team: number; readonly score: number }[]
+  readonly goals: readonly Goal[]
+}
+
+const goalsOf = (game: Game, seat: Seat): Goal[] =>
+  scenarioOf(game).rules.flatMap((figures) => builtIn[figures.rule]!.goals?.(game, figures, seat) ?? [])
+
+export function seenScenario(game: Game, seat: Seat): SeenScenario {
+  const { id, title, areas = [], hyperspace = [], remotes = [], rules, end, deployment } = scenarioOf(game)
+  const { type, measure } = game.rules.scenario!
+  const { order } = game.state
+  const { scored, onCards, markers } = stateOf(game)
+  return {
+    id,
+    title,
+    type,
+    measure,
+    lastRound: end.rounds,
+    areas: deployment
+      .map((area) => ({ ...area, seats: order.filter((one) => areaOfSeat(game, one) === area) }))
+      .filter(({ seats }) => seats.length > 0),
+    special: areas,
+    hyperspace,
+    remotes,
+    rules: rules.map((figures) => ruleText(figures)),
+    markers: markers.filter(({ gone }) => !gone).map((one) => ({ ...one, ...whereIs(game, one) })),
+    counters: onCards,
+    seats: game.rules.names.map((_, one) => ({
+      seat: one,
+      side: sideOf(game, one),
+      scored: scored[one]!,
+      pile: pieces(scored[one]!),
+      casualties: casualties(game, one),
+    })),
+    scores: [...new Set(game.rules.teams)].map((team) => ({ team, score: scoreOf(game, team) })),
+    goals: game.state.phase === 'setup' ? [] : goalsOf(game, seat),
+  }
+}

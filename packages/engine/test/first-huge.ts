@@ -1,0 +1,46 @@
+import type { first } from '../src/index.ts'
+import type { Standing, Table } from './first.ts'
+
+export const gr75 = 'gr75mediumtransport'
+export const cr90 = 'cr90corvettefore'
+export const raider = 'raiderclasscorvettefore'
+export const gozanti = 'gozanticlasscruiser'
+export const croc = 'croccruiser'
+export const red = 'redsquadronpilot'
+export const academy = 'academypilot'
+
+/** A TIE that is in nobody's way. */
+export const far: Standing = [academy, 1700, 800, 180]
+
+type Huge = NonNullable<first.Ship['huge']>
+
+/** Sets something of a huge ship before a test begins; shields given by section are summed up. */
+export function arrangeHuge(
+  at: Table,
+  id: number,
+  patch: Partial<Huge>,
+  ship: Partial<first.Ship> = {},
+): Table {
+  const { shields } = patch
+  return at.arrange(id, {
+    ...(shields ? { shields: shields.fore + shields.aft } : {}),
+    ...ship,
+    huge: { ...at.ship(id).huge!, ...patch },
+  })
+}
+
+/** Facedown damage cards beside a section. */
+export const cardsBeside = (section: 'fore' | 'aft', deck: string, amount: number, from = 900) =>
+  Array.from({ length: amount }, (_, i) => ({
+    no: from + i,
+    card: `${deck}-${section}:directhit`,
+    faceup: false,
+    since: 0,
+    section,
+  }))
+
+/** How many damage cards lie beside each section. */
+export const beside = (at: Table, id: number): Record<'fore' | 'aft', number> => {
+  const count = (section: string) => at.ship(id).damage.filter((card) => card.section === section).length
+  return { fore: count('fore'), aft: count('aft') }
+}

@@ -1,0 +1,91 @@
+import type { Pose } from '@flotilla/geometry'
+import { expect } from 'vitest'
+import {
+  type Game,
+  loadScenario,
+  newGame,
+  type Played,
+  play,
+  type Scenario,
+  type ScenarioRule,
+  type Setup,
+} from '../src/index.ts'
+import { type Layout, library, setupOf } from './table.ts'
+
+/** A scenario with nothing in it but two deployment areas, for what a test adds. */
+export const plain = (more: Partial<Scenario> = {}): Scenario => ({
+  id: 'test',
+  title: 'Test',
+  synopsis: 'For a test.',
+  players: { min: 1, max: 8 },
+  types: ['freeForAll'],
+  limits: [],
+  area: 'epic',
+  deployment: [
+    { side: 'first', colour: 'red', parts: [{ left: 0, right: 1828.8, bottom: 0, top: 100, facing: 0 }] },
+    {
+      side: 'second',
+      colour: 'blue',
+      parts: [{ left: 0, right: 1828.8, bottom: 814.4, top: 914.4, facing: 180 }],
+    },
+  ],
+  obstacles: { list: [] },
+  rules: [],
+  end: { rounds: 12 },
+  scoring: { base: 'standard' },
+  tiebreaker: 'none',
+  ...more,
+})
+
+export const withRules = (...rules: ScenarioRule[]): Scenario => plain({ rules })
+
+export async function scenario(name: string): Promise<Scenario> {
+  const found = await loadScenario(name)
+  if (!found) throw new Error(`There is no scenario ${name}.`)
+  return found
+}
+
+/** A setup in which nothing is placed yet. */
+export function unplaced(layout: Layout, more: Partial<Setup> = {}): Setup {
+  const { positions: _, ...setup } = setupOf(layout)
+  return { ...setup, ...more }
+}
+
+export function begun(setup: Setup, dice: readonly string[] | undefined = []): Game {
+  const made = newGame(setup, 'test', library, dice)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return made.game
+}
+
+export const faultsOf = (setup: Setup): readonly string[] => {
+  const made = newGame(setup, 'test', library, [])
+  return made.ok ? [] : made.faults
+}
+
+export const asks = (game: Game): string[] => game.pending.map(({ ask }) => ask)
+
+const first = (game: Game) => game.pending.find(({ settled }) => !settled)!
+
+/** Answers the first open question, or that of a seat. */
+export function choose(game: Game, option: string, seat?: number): Played {
+  const decision = seat === undefined ? first(game) : game.pending.find((one) => one.seat === seat)!
+  const played = play(game, decision.seat, { decision: decision.id, option })
+  if (!played.ok) throw new Error(played.refusal.message)
+  return played
+}
+
+export const tryPlace = (game: Game, pose: Pose): Played =>
+  play(game, first(game).seat, { decision: first(game).id, pose })
+
+export function place(game: Game, x: number, y: number, heading = 0): void {
+  const played = tryPlace(game, { x, y, heading })
+  if (!played.ok) throw new Error(played.refusal.message)
+}
+
+/** The rule that forbids a place; the game stays as it was. */
+export function refusedBy(game: Game, x: number, y: number, heading = 0): string {
+  const before = game.pending
+  const played = tryPlace(game, { x, y, heading })
+  expect(game.pending).toBe(before)
+  return played.ok ? 'allowed' : (played.refusal.rule ?? played.refusal.message)
+}

@@ -1,0 +1,79 @@
+import { type Faction, loadSecond, type second } from '@flotilla/catalogue'
+import { newSquad, numberShips } from './build.ts'
+import { check } from './check.ts'
+import { chanceFrom, shuffled } from './random.ts'
+import { type Regulations, regulations } from './regulations.ts'
+import type { Squad } from './squad.ts'
+import { threatOf, unitsOf } from './units.ts'
+import { addQuickBuild } from './wing-building.ts'
+
+export interface QuickSquad {
+  faction: Faction
+  threat: number
+  /** The most ships. */
+  ships?: number
+  seed: string | number
+}
+
+/** Without huge ships and wings. */
+async function plainBuilds(faction: Faction): Promise<second.QuickBuild[]> {
+  const { quickBuilds, pilot, ship } = await loadSecond()
+  const isHuge = (id: string) => ship(pilot(id)!.ship)!.size === 'huge'
+  return quickBuilds.filter(
+    (build) =>
+      build.faction === faction && build.kind === 'ships' && !build.ships.some((one) => isHuge(one.pilot)),
+  )
+}
+
+/** A squad of quick builds that uses up its threat as far as it goes; the same one for the same seed. */
+export async function quickSquad({ faction, threat, ships = 12, seed }: QuickSquad): Promise<Squad> {
+  const by = await regulations('epic-battles', { limit: { threat } })
+  const chance = chanceFrom(`${faction} ${threat} ${seed}`)
+  let squad = newSquad(by, faction)
+  for (const { id } of shuffled(chance, await plainBuilds(faction))) {
+    const added = addQuickBuild(by, squad, id)
+    if (!added.ok || added.squad.ships.length > ships || threatOf(by, added.squad) > threat) continue
+    if (check(by, added.squad).length > 0) continue
+    squad = added.squad
+    if (threatOf(by, squad) === threat || squad.ships.length === ships) break
+  }
+  if (squad.ships.length === 0)
+    throw new Error(`No quick build of that faction fits into ${threat} threat. Allow more.`)
+  return { ...numberShips(squad), name: `Quick squad ${seed}` }
+}
+
+/** The quick builds of a squad: which of its ships each has, by their place in the squad, and its threat. */
+export const buildsOf = (by: Regulations, squad: Squad): { ships: number[]; threat: number }[] =>
+  unitsOf(by, squad).map(({ ships, value }) => ({
+    ships: ships.map((ref) => squad.ships.findIndex((ship) => ship.ref === ref)),
+    threat: value,
+  }))
+
+/** A squad with a mark behind all names of its ships and groups. */
+function renamed(squad: Squad, mark: string): Squad {
+  const ref = (name: string) => `${name}${mark}`
+  return {
+    ...squad,
+    ships: squad.ships.map((ship) => ({
+      ...ship,
+      ref: ref(ship.ref),
+      ...(ship.quickBuild ? { quickBuild: { ...ship.quickBuild, group: ref(ship.quickBuild.group) } } : {}),
+    })),
+    wings: squad.wings.map((wing) => ({
+      ...wing,
+      leader: ref(wing.leader),
+      wingmates: wing.wingmates.map((mate) => ({ ...mate, ship: ref(mate.ship) })),
+    })),
+  }
+}
+
+/** Several squads as one, for a player who flies a whole team. */
+export function joinedSquad(squads: readonly [Squad, ...Squad[]]): Squad {
+  const all = squads.map((squad, i) => (i === 0 ? squad : renamed(squad, `.${i + 1}`)))
+  return {
+    ...squads[0],
+    ships: all.flatMap(({ ships }) => ships),
+    wings: all.flatMap(({ wings }) => wings),
+    obstacles: all.flatMap(({ obstacles }) => obstacles),
+  }
+}
