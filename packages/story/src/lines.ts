@@ -55,16 +55,27 @@ const told: {
   ],
   revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardWords(teller, card)}`],
   flipped: ({ card }, who, teller) => [3, `${who} turns ${cardWords(teller, card)} over`],
-  exposed: ({ card }, who, teller) => [3, `${who} turns up ${cardWords(teller, card)}`],
+  exposed: ({ card, reconstructed }, who, teller) => [
+    3,
+    `${who} turns up ${cardWords(teller, card)}${madeUp(reconstructed)}`,
+  ],
+  setAside: ({ by }, who, teller) => [2, `${who} is under ${nameOf(teller, by)} and set aside`],
+  precisionShot: ({ target, name, reconstructed }, who, teller) => [
+    3,
+    `${who} lands a precision shot on ${nameOf(teller, target)}: ${name}${madeUp(reconstructed)}`,
+  ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
   action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
-  rotated: ({ turret }, who) => [3, `${who} turns its turret to the ${turret}`],
-  attack: ({ target, range, weapon, obstructedBy }, who, teller) => [
+  rotated: ({ turret, card }, who, teller) => [
+    3,
+    `${who} turns ${card ? cardWords(teller, card) : 'its turret'} to the ${turret}`,
+  ],
+  attack: ({ target, range, weapon, obstructedBy, bonus }, who, teller) => [
     2,
-    `${who} attacks ${nameOf(teller, target)} at range ${range}${
+    `${who} attacks ${nameOf(teller, target)}${bonus ? ' once more' : ''} at range ${range}${
       typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
@@ -73,9 +84,9 @@ const told: {
   hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
   missed: () => [3, 'missed'],
   shieldLost: (_, who) => [3, `${who} loses a shield`],
-  dealt: ({ faceup, card, device }, who, teller) => [
+  dealt: ({ faceup, card, device, reconstructed }, who, teller) => [
     3,
-    `${who || nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
+    `${who || nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
@@ -86,6 +97,7 @@ const told: {
   ],
   gained: (event, who) => [3, `${who} gains ${amountOf(event)}`],
   spent: (event, who) => [3, `${who} spends ${amountOf(event)}`],
+  lost: (event, who) => [3, `${who} loses ${amountOf(event)}`],
   recovered: (event, who) => [3, `${who} recovers ${amountOf(event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
@@ -152,11 +164,15 @@ function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'te
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const tell = told[event.kind]
-  if (!tell) return
+  // Tokens go all the time; energy does not.
+  if (!tell || (event.kind === 'lost' && event.token !== 'energy')) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
 }
+
+/** What a card that nobody published in full is marked with. */
+const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`
