@@ -3,6 +3,9 @@ import { type AnyLibrary, type Cards, editionOf, type first, type Library, pilot
 import { command } from './command.ts'
 import { conditions } from './conditions.ts'
 import { firstCards } from './first/index.ts'
+import { hondoOhnaka } from './huge/hondo-ohnaka.ts'
+import { marTuuk } from './huge/mar-tuuk.ts'
+import { trackingTorpedoes } from './huge/tracking-torpedoes.ts'
 import { empire } from './pilots/empire.ts'
 import { rebels } from './pilots/rebels.ts'
 import { separatists } from './pilots/separatists.ts'
@@ -46,6 +49,9 @@ export const secondCards: Cards = {
   ...configurations,
   ...conditions,
   ...command,
+  hondoohnakacommand: hondoOhnaka,
+  martuuk: marTuuk,
+  trackingtorpedoes: trackingTorpedoes,
 }
 
 /** What a game of the second edition is played with. */

@@ -38,6 +38,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   remote: ['{ship} acts', ''],
   declareDocked: ['Does {ship} begin docked?', ''],
   dock: ['Dock {ship}?', ''],
+  berth: ['Which ship begins docked with {ship}?', 'All of one kind; they deploy after its maneuvers.'],
+  deploy: ['Deploy {ship}?', 'By a maneuver of its own dial, from the rear of its carrier.'],
   emergencyDeploy: ['Emergency deployment of {ship}', ''],
   chooseMined: ['Under whom does {ship} go off?', ''],
   chooseObstacle: ['Which obstacle?', ''],

@@ -47,7 +47,8 @@ export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
-export { relocateRemote } from './remotes.ts'
+export { aimRemote, relocateRemote, strike } from './remotes.ts'
+export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
 export {
   bodyOf,
@@ -71,6 +72,7 @@ export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
 export { wingmatesOf } from './wings/forming.ts'
 export { canRejoin, rejoin } from './wings/joining.ts'
 export { splitAll } from './wings/splitting.ts'
+export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
