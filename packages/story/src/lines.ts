@@ -82,7 +82,10 @@ const told: {
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
-  locked: ({ target, section }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}${part(section)}`],
+  locked: ({ target, section }, who, teller) => [
+    3,
+    `${who} locks ${nameOf(teller, target)}${section ? `, ${section}` : ''}`,
+  ],
   unlocked: ({ target, how }, who, teller) => [
     3,
     `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${nameOf(teller, target)}`,
@@ -144,6 +147,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
+  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
+  timeCalled: () => [1, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
