@@ -38,6 +38,9 @@ export const outsetOf = (scene: Scene): Outset => ({
 const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
+/** What it is worth to run an enemy down, and a friend. */
+const CRUSHED = 3
+const LOST = -8
 
 /** Whether two bases would lie on each other, or nearly. */
 const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.long + b.long)
@@ -74,7 +77,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
   const { scene, foes, attention } = outset
   if (flown.fled) return terms({ fled: FLED })
   const { keys } = scene.table
-  const huge = one.facts.base === 'huge'
+  const huge = one.facts.base === 'huge' && one.facts.edition === 'second'
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
   const acts = mayAct(moved, flown)
   const ready = acts ? readied(moved) : moved
@@ -102,6 +105,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
         : friendly && keys.overlap === 'byRelation'
           ? -0.8
           : -0.3,
+    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
     edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
   })
@@ -126,6 +130,12 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
+/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+const turnOf = (scene: Scene, { id }: Craft): number => {
+  const { initiative, movesLast } = scene.table.facts[id]!
+  return initiative + (movesLast ? 100 : 0)
+}
+
 /** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
@@ -134,8 +144,8 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({ ship, initiative: scene.table.facts[ship.id]!.initiative, lead: lead(ship) }))
-    .sort((a, b) => a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id)
+    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
+    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }

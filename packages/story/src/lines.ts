@@ -25,10 +25,12 @@ const told: {
       ? `${who} follows its leader: ${maneuverWords(maneuver)}`
       : `${who} reveals ${maneuverWords(maneuver)}`,
   ],
-  moved: ({ to, full, maneuver }, who) => [
+  peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
+  subphase: () => [1, 'huge ships'],
+  moved: ({ to, full, maneuver, crushes = [] }, who, teller) => [
     2,
     maneuver
-      ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}`
+      ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
       : `${who} moves to ${at(to)}`,
   ],
   placed: ({ obstacle, device, pose }, _, teller) => [
@@ -62,9 +64,9 @@ const told: {
   action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   rotated: ({ turret }, who) => [3, `${who} turns its turret to the ${turret}`],
-  attack: ({ target, range, weapon, obstructedBy }, who, teller) => [
+  attack: ({ target, range, weapon, obstructedBy, section, from }, who, teller) => [
     2,
-    `${who} attacks ${nameOf(teller, target)} at range ${range}${
+    `${who}${from ? ` (${from})` : ''} attacks ${nameOf(teller, target)}${part(section)} at range ${range}${
       typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
@@ -72,21 +74,27 @@ const told: {
   changed: ({ faces }, who) => [3, `${who} now has ${dice(faces)}`],
   hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
   missed: () => [3, 'missed'],
-  shieldLost: (_, who) => [3, `${who} loses a shield`],
-  dealt: ({ faceup, card, device }, who, teller) => [
+  shieldLost: ({ section }, who) => [3, `${who}${part(section)} loses a shield`],
+  dealt: ({ faceup, card, device, section }, who, teller) => [
     3,
-    `${who || nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
+    `${who ? `${who}${part(section)}` : nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
-  locked: ({ target }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}`],
+  locked: ({ target, section }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}${part(section)}`],
   unlocked: ({ target, how }, who, teller) => [
     3,
     `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${nameOf(teller, target)}`,
   ],
-  gained: (event, who) => [3, `${who} gains ${amountOf(event)}`],
-  spent: (event, who) => [3, `${who} spends ${amountOf(event)}`],
-  recovered: (event, who) => [3, `${who} recovers ${amountOf(event)}`],
+  gained: (event, who, teller) => [3, `${who} gains ${amountOf(event)}${on(teller, event)}`],
+  spent: (event, who, teller) => [3, `${who} spends ${amountOf(event)}${on(teller, event)}`],
+  recovered: (event, who) => [3, `${who}${part(event.section)} recovers ${amountOf(event)}`],
+  allocated: ({ amount, card }, who, teller) => [
+    3,
+    `${who} puts ${amount} energy on ${cardWords(teller, card)}`,
+  ],
+  returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
+  crippled: ({ section }, who) => [2, `${who}${part(section)} is crippled`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
@@ -156,6 +164,19 @@ export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
+}
+
+/** The section of a huge ship that is meant. */
+const part = (section: unknown): string => (section ? `, ${section},` : '')
+
+/** The card that energy lies on, if it is not the Ship card. */
+const on = (teller: Teller, { token, card }: GameEvent): string =>
+  token === 'energy' && card ? ` of ${cardWords(teller, card)}` : ''
+
+/** The ships that a huge ship has run down. */
+const over = (teller: Teller, crushes: unknown): string => {
+  const names = (crushes as number[]).map((id) => nameOf(teller, id))
+  return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>

@@ -1,4 +1,4 @@
-import type { Decision } from '@flotilla/engine'
+import type { Decision, GameEvent } from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
 import { askedOf, lineOf, maneuverWords, optionWords, shipNames, type Teller } from './index.ts'
 
@@ -51,6 +51,26 @@ describe('lines', () => {
     expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
+  test('what becomes of huge ships', () => {
+    const text = (event: Omit<GameEvent, 'rule'>) =>
+      lineOf(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
+    expect(text({ kind: 'crippled', ship: 0, section: 'aft' })).toBe('Luke Skywalker, aft, is crippled')
+    expect(text({ kind: 'shieldLost', ship: 0, section: 'fore' })).toBe(
+      'Luke Skywalker, fore, loses a shield',
+    )
+    expect(text({ kind: 'allocated', ship: 0, card: 'predator', amount: 2 })).toBe(
+      'Luke Skywalker puts 2 energy on Predator',
+    )
+    expect(text({ kind: 'spent', ship: 0, token: 'energy', amount: 1, card: 'predator' })).toBe(
+      'Luke Skywalker spends 1 energy of Predator',
+    )
+    expect(text({ kind: 'returned', ship: 0, token: 'stress', amount: 2 })).toBe(
+      'Luke Skywalker hands 2 stress back',
+    )
+    const flown = { ship: 0, maneuver: '4FW', to: { x: 1, y: 2, heading: 3 }, full: true, crushes: [1, 2] }
+    expect(text({ kind: 'moved', ...flown })).toContain('over Academy Pilot 1 and Academy Pilot 2')
+  })
+
   test('what nobody needs to read has no line', () => {
     expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
   })
@@ -94,6 +114,27 @@ describe('questions', () => {
     ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
     ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
+    ['chooseSection', { id: 'fore', section: 'fore' }, 'Fore'],
+    [
+      'allocateEnergy',
+      { id: 'allocate:predator=2', allocation: { predator: 2, other: 1 } },
+      '2 to Predator, 1 to other',
+    ],
+    ['useEnergy', { id: 'energy:1:use', card: 'predator', cost: 2 }, 'Predator: 2 energy'],
+    ['useEnergy', { id: 'none' }, 'Nothing more'],
+    ['discardUpgrade', { id: 'predator', card: 'predator' }, 'Predator'],
+    [
+      'chooseAction',
+      { id: 'recover:fore=2,aft=1', energy: 3, shields: { fore: 2, aft: 1 } },
+      'Recover shields: 2 fore, 1 aft',
+    ],
+    ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield'],
+    ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
+    [
+      'chooseAttack',
+      { id: 'primary:1:fore', target: 1, section: 'fore', range: 3, weapon: 'primary', obstructedBy: [] },
+      'Academy Pilot 1, fore section, range 3',
+    ],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
   })

@@ -35,10 +35,14 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
           isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
         ).length
         const limits = decision.limits as unknown as Deployment
-        const spot =
-          wing || !limits.area
-            ? undefined
-            : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
+        const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
+        // Where there are several areas, those who come later take others.
+        const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
+        const spot = wing
+          ? undefined
+          : turned
+              .flatMap((zone) => abreast(zone, base, together))
+              .find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       return deputy.choose(view, decision, legal)

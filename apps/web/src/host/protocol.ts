@@ -147,6 +147,21 @@ export interface WingmatePlace {
   readonly refusal: Refusal | undefined
 }
 
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly synopsis: string
+  /** How many play it, and how. */
+  readonly about: string
+  readonly area: TableWanted['area']
+  /** The numbers of seats it may have, with who is with whom. */
+  readonly seats: readonly { readonly count: number; readonly teams: readonly number[] }[]
+  /** Its setup as an SVG picture. */
+  readonly picture: string
+  readonly words: string
+  readonly reconstructed: boolean
+}
+
 export interface EditionSummary {
   readonly id: 'first' | 'second'
   readonly name: string
@@ -165,6 +180,8 @@ export interface TableWanted {
   readonly ruleset: string
   readonly area: 'standard' | 'epic'
   readonly seats: readonly SeatWanted[]
+  /** Its name; its squads may be `quick:` and a faction. */
+  readonly scenario?: string
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
   /** All chance of the game is made from it; drawn when left out. */
@@ -186,6 +203,7 @@ export interface Verification {
 export interface Host {
   editions(): EditionSummary[]
   squads(): SquadSummary[]
+  scenarios(): ScenarioSummary[]
   readSquad(text: string): Result<readonly SquadSummary[]>
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>

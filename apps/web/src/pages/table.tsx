@@ -26,10 +26,12 @@ import { Log } from '../play/log.tsx'
 import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
+import { ScenarioBar } from '../play/scenario-bar.tsx'
 import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
+import { useFollow } from '../play/use-follow.ts'
 import {
   isChoosing,
   linesOf,
@@ -111,6 +113,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
+  useFollow(store, view, decision, decision?.subject ?? dialing)
   const flight = useFlight(table, view, dialing, maneuver)
   const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id
@@ -266,7 +269,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       </aside>
       <main className="middle">
         <h1 className="sr">{table.title}</h1>
-        {table.names.length > 2 ? <SeatStrip table={table} view={view} seat={seat} /> : null}
+        <div className="over-board">
+          <ScenarioBar table={table} view={view} />
+          {table.names.length > 2 && !view.scenario ? (
+            <SeatStrip table={table} view={view} seat={seat} />
+          ) : null}
+        </div>
         <Board
           handle={store.board}
           table={table}
@@ -292,7 +300,13 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           flashes={shot.flashes}
           placing={
             hand
-              ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message, wing: hand.wing }
+              ? {
+                  thing: hand.thing,
+                  token: hand.token,
+                  pose: hand.pose,
+                  fault: hand.refusal?.message,
+                  wing: hand.wing,
+                }
               : undefined
           }
           onPlace={hand?.move}

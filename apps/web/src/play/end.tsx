@@ -1,5 +1,5 @@
-import type { View } from '@flotilla/engine'
-import { nameOf, type Teller } from '@flotilla/story'
+import type { SeenScenario, View } from '@flotilla/engine'
+import { nameOf, plural, type Teller } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
@@ -56,6 +56,32 @@ const Chart = ({
   )
 }
 
+/** The score of a scenario: what each side has, and what its seats did for it. */
+const ScenarioScores = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) =>
+  scenario.scores.map(({ team, score }) => {
+    const own = scenario.seats.filter(({ seat }) => table.teams[seat] === team)
+    return (
+      <table key={team} className={`score seat-${own[0]!.seat % 8}`}>
+        <caption>{own.map(({ seat }) => table.names[seat]).join(' and ')}</caption>
+        <tbody>
+          {own.map(({ seat, scored, casualties }) => (
+            <tr key={seat}>
+              <td>
+                <SeatMark seat={seat} size={16} /> {table.names[seat]}: {plural(scored, 'victory counter')},
+                lost {casualties} {scenario.measure}
+              </td>
+              <td />
+            </tr>
+          ))}
+          <tr className="sum">
+            <td>Total</td>
+            <td>{score}</td>
+          </tr>
+        </tbody>
+      </table>
+    )
+  })
+
 /** How a game ended: the score line by line, round by round, and whether the dice were honest. */
 export function End({
   table,
@@ -85,7 +111,8 @@ export function End({
     <section className="end" aria-label="The end of the game">
       <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${winners.join(' and ')}`}</h2>
       <p className="soft">After {view.state.round} rounds</p>
-      {table.names.map((name, seat) => {
+      {view.scenario ? <ScenarioScores table={table} scenario={view.scenario} /> : null}
+      {(view.scenario ? [] : table.names).map((name, seat) => {
         const lines = scoreOf(table, view, seat)
         const bonus = view.state.bonusPoints[seat] ?? 0
         return (

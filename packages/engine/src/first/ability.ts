@@ -127,6 +127,12 @@ export type Deed =
 /** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
 export type Value = 'attack' | 'agility' | 'energy' | 'gain'
 
+/** Room for ships that dock. */
+export interface Berths {
+  readonly ships: readonly string[]
+  readonly most: number
+}
+
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
 export interface CardRules {
   /** What it does, in our words. */
@@ -176,8 +182,12 @@ export interface CardRules {
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
-  /** The title of a ship that begins the game docked with its ship. */
-  readonly carries?: string
+  /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
+  readonly carries?: string | Berths
+  /** How many may deploy after a maneuver of its ship; all of them unless a card says so, by the card that has the most. */
+  readonly deploys?: number
+  /** The pilot skill of ships that deploy from it, to the end of the round. */
+  readonly deployedSkill?: number
   /** More arcs of its ship's primary weapon. */
   arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */

@@ -12,7 +12,7 @@ import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
-import { deploying } from './dock.ts'
+import { berthing, deploying, launching } from './dock.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
@@ -75,6 +75,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     meetObstacle,
     detonate,
     deploying,
+    berthing,
+    launching,
     pulling,
     performAction,
     laterOn,
