@@ -157,9 +157,9 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
   for (const { id, place, docked } of ships) {
-    // A scenario may keep ships in reserve, and a card a whole wing.
-    const held =
-      place === 'reserve' && (game.rules.scenario !== undefined || game.rules.facts[id]!.wing !== undefined)
+    // A card may keep a whole wing in reserve, a scenario any ship.
+    const { scenario, facts } = game.rules
+    const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
     if (place === 'reserve' && docked !== null && gone(docked) && ships[docked]!.place !== 'hand')
@@ -167,14 +167,14 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const damaged = [
-        ...ships.filter(
-          ({ id, place }) =>
-            (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
-        ),
-        // The first player's deck serves remotes that nobody controls.
-        ...devices.filter((device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat),
-      ]
+      const hurt = ships.filter(
+        ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
+      )
+      // The first player's deck serves remotes that nobody controls.
+      const remotes = devices.filter(
+        (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
+      )
+      const damaged = [...hurt, ...remotes]
       const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
       if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
