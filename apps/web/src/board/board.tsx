@@ -60,6 +60,7 @@ export interface Flash {
 
 export interface BoardHandle {
   fit(): void
+  follow(points: readonly Vec[]): void
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
   fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
   nodeOf(ship: number): Element | null
@@ -121,6 +122,7 @@ export function Board(props: Props) {
 
   useImperativeHandle(handle, () => ({
     fit: () => camera.fit(),
+    follow: (points) => camera.follow(points),
     nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
     fly: (ship, to, milliseconds, along) =>
       new Promise((done) => {

@@ -212,6 +212,11 @@ export const cargo: first.Cards = {
 
   'cargo:broadcastarray': { text: 'It may jam.' },
 
+  'cargo:dockingclamps': {
+    text: 'Up to 4 TIE fighters, interceptors, bombers or advanced, all of one kind, may begin docked with it.',
+    carries: { ships: ['tiefighter', 'tieinterceptor', 'tiebomber', 'tieadvanced'], most: 4 },
+  },
+
   'cargo:clusterbombs': {
     text: 'After defending it may be discarded: every other ship at Range 1 of the section rolls 2 dice and suffers them.',
     triggers: [

@@ -23,6 +23,11 @@ export const hugeShips: first.Cards = {
     ],
   },
 
+  'galacticempire:gozanticlasscruiser:gozanticlasscruiser': {
+    text: 'After a maneuver 2 docked ships may deploy.',
+    deploys: 2,
+  },
+
   'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {
     text: 'Once in a round, after an attack with its primary weapon, 2 energy buy another.',
     triggers: [

@@ -146,6 +146,13 @@ export const titles: first.Cards = {
     ],
   },
 
+  'title:requiem': {
+    text: 'A ship that deploys from it has pilot skill 8 for the rest of the round.',
+    deployedSkill: 8,
+  },
+
+  'title:vector': { text: '1 energy more; 4 docked ships may deploy after a maneuver.', deploys: 4 },
+
   'title:suppressor': {
     text: '2 energy more; once in a round an enemy it has locked may lose a focus, an evade or a lock.',
     triggers: [
