@@ -32,6 +32,10 @@ export interface Gun {
   readonly card: string
   readonly value: number
   readonly noRangeBonus: boolean
+  readonly slot?: string
+  /** Where it is fired through and how far. */
+  readonly arc?: string
+  readonly range?: { readonly min: number; readonly max: number }
   /** What is spent before its dice are rolled. */
   readonly pays?: readonly string[]
 }
@@ -39,21 +43,24 @@ export interface Gun {
 /** What is weighed of a ship that does not change, in the words of the second edition for both. */
 export interface Facts
   extends Pick<
-    ShipFacts,
-    | 'seat'
-    | 'base'
-    | 'initiative'
-    | 'agility'
-    | 'hull'
-    | 'shields'
-    | 'dial'
-    | 'actions'
-    | 'attacks'
-    | 'turret'
-    | 'wing'
-  > {
+      ShipFacts,
+      | 'seat'
+      | 'base'
+      | 'initiative'
+      | 'agility'
+      | 'hull'
+      | 'shields'
+      | 'dial'
+      | 'actions'
+      | 'attacks'
+      | 'turret'
+      | 'wing'
+    >,
+    Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
+  /** A huge ship of the first edition: it moves after all others, and over them. */
+  readonly movesLast?: true
   /** What of its agility goes when cards are discarded. */
   readonly agilityFrom?: { readonly [card: string]: number }
 }

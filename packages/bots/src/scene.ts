@@ -46,7 +46,7 @@ export function sceneOf(table: Table, view: AnyView): Scene {
 
 export const count = ({ tokens }: Craft, token: Token): number => tokens[token] ?? 0
 export const faceup = ({ damage }: Craft, card: string): number =>
-  damage.filter((one) => one.faceup && one.card === card).length
+  damage.filter((one) => one.faceup && (one.card === card || one.card === `huge:${card}`)).length
 export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
 
 export const gaining = (one: Craft, token: Token, amount = 1): Craft =>
@@ -88,6 +88,7 @@ export const isEnemy = (scene: Scene, a: number, b: number): boolean =>
 /** Whether one ship is activated before another: by initiative, then player order. */
 export function goesBefore({ table, view }: Scene, a: number, b: number): boolean {
   const [one, other] = [table.facts[a]!, table.facts[b]!]
+  if (one.movesLast !== other.movesLast) return other.movesLast === true
   if (one.initiative !== other.initiative) return one.initiative < other.initiative
   return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
 }
