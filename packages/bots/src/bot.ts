@@ -101,6 +101,7 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
+    readonly devices?: readonly { readonly id: number; readonly pose: Pose }[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

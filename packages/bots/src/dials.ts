@@ -3,6 +3,7 @@ import type { Other, Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
+import { wayOut, weighGoals, weighLeaving } from './goals.ts'
 import {
   count,
   enemyShips,
@@ -75,7 +76,10 @@ const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): num
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
   const { scene, foes, attention } = outset
-  if (flown.fled) return terms({ fled: FLED })
+  if (flown.fled) {
+    const leaving = weighLeaving(scene, one.ship.id, flown.body)
+    return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
+  }
   const { keys } = scene.table
   const huge = one.facts.base === 'huge' && one.facts.edition === 'second'
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
@@ -107,7 +111,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
           : -0.3,
     crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
-    edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
   })
 }
 

@@ -10,6 +10,10 @@ export interface Line {
   readonly rule: RuleId
 }
 
+/** The wing tool puts a wingmate in its place; before that it counts as revealing what its leader revealed. */
+const IN_FORMATION: RuleId = 'EB-WMOV-2'
+const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
+
 const told: {
   readonly [kind: string]: (event: GameEvent, who: string, teller: Teller) => readonly [Line['depth'], string]
 } = {
@@ -19,19 +23,16 @@ const told: {
     `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
   ],
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
-  revealed: ({ maneuver, rule }, who) => [
-    2,
-    rule === 'EB-WMOV-3'
-      ? `${who} follows its leader: ${maneuverWords(maneuver)}`
-      : `${who} reveals ${maneuverWords(maneuver)}`,
-  ],
+  revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
   subphase: () => [1, 'huge ships'],
-  moved: ({ to, full, maneuver, crushes = [] }, who, teller) => [
+  moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
     2,
-    maneuver
-      ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
-      : `${who} moves to ${at(to)}`,
+    rule === IN_FORMATION
+      ? `${who} follows its leader to ${at(to)}`
+      : maneuver
+        ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
+        : `${who} moves to ${at(to)}`,
   ],
   placed: ({ obstacle, device, pose }, _, teller) => [
     2,
@@ -81,7 +82,10 @@ const told: {
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
-  locked: ({ target, section }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}${part(section)}`],
+  locked: ({ target, section }, who, teller) => [
+    3,
+    `${who} locks ${nameOf(teller, target)}${section ? `, ${section}` : ''}`,
+  ],
   unlocked: ({ target, how }, who, teller) => [
     3,
     `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${nameOf(teller, target)}`,
@@ -143,6 +147,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
+  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
+  timeCalled: () => [1, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
@@ -160,7 +166,7 @@ function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'te
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const tell = told[event.kind]
-  if (!tell) return
+  if (!tell || event.rule === AS_ITS_LEADER) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }

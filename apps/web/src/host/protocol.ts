@@ -132,6 +132,8 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** It has a huge ship. */
+  readonly huge: boolean
   /** The ready team it belongs to, and its place in it. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
   /** The wing quick build it is, with so many wingmates. */

@@ -70,6 +70,7 @@ async function summary(
       shipName: catalogue.ship(ship)?.name ?? ship,
       pilot: catalogue.pilot(key)?.name ?? key,
     })),
+    huge: squad.ships.some(({ parts: [{ ship }] }) => catalogue.ship(ship)?.size === 'huge'),
     ...(fault ? { fault } : {}),
   }
 }

@@ -90,7 +90,7 @@ function arranged(
   squads: readonly SquadSummary[],
 ): readonly SeatForm[] {
   const many = sides === 'duel' ? 2 : Math.max(3, count)
-  const ready = squads.filter(({ fault, team, wing }) => !fault && !team && !wing)
+  const ready = squads.filter(({ fault, team, wing, huge }) => !fault && !team && !wing && !huge)
   return Array.from({ length: many }, (_, place): SeatForm => {
     const seat = seats[place] ?? {
       key: newKey(seats) + place,

@@ -5,6 +5,7 @@ import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts
 import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { announcing } from './announcing.ts'
 import { asking } from './ask.ts'
 import { attack } from './attack.ts'
 import { bonusAttacking } from './bonus-attack.ts'
@@ -269,6 +270,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     ...hugeDeckOf(catalogue, found as ShipFacts[]),
     moments: momentsOf(cards, found as ShipFacts[]),
     procedures,
+    announcing,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
     damageWindows: damageWindows(cards),
