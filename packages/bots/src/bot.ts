@@ -31,7 +31,8 @@ export interface Gun {
   readonly card: string
   readonly value: number
   readonly noRangeBonus: boolean
-  /** Where it is fired through and how far, if it can be fired in any round. */
+  readonly slot?: string
+  /** Where it is fired through and how far. */
   readonly arc?: string
   readonly range?: { readonly min: number; readonly max: number }
   /** What is spent before its dice are rolled. */

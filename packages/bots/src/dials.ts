@@ -101,7 +101,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: ramming(scene, one, flown),
+    ram: huge ? ramming(scene, one, flown) : 0,
+    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     bump: flown.full
       ? 0
       : huge
@@ -109,7 +110,6 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
         : friendly && keys.overlap === 'byRelation'
           ? -0.8
           : -0.3,
-    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
     edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
     goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
