@@ -31,6 +31,9 @@ export interface Gun {
   readonly card: string
   readonly value: number
   readonly noRangeBonus: boolean
+  /** Where it is fired through and how far, if it can be fired in any round. */
+  readonly arc?: string
+  readonly range?: { readonly min: number; readonly max: number }
   /** What is spent before its dice are rolled. */
   readonly pays?: readonly string[]
 }
@@ -38,19 +41,20 @@ export interface Gun {
 /** What is weighed of a ship that does not change, in the words of the second edition for both. */
 export interface Facts
   extends Pick<
-    ShipFacts,
-    | 'seat'
-    | 'base'
-    | 'initiative'
-    | 'agility'
-    | 'hull'
-    | 'shields'
-    | 'dial'
-    | 'actions'
-    | 'attacks'
-    | 'turret'
-    | 'wing'
-  > {
+      ShipFacts,
+      | 'seat'
+      | 'base'
+      | 'initiative'
+      | 'agility'
+      | 'hull'
+      | 'shields'
+      | 'dial'
+      | 'actions'
+      | 'attacks'
+      | 'turret'
+      | 'wing'
+    >,
+    Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
   /** What of its agility goes when cards are discarded. */

@@ -8,6 +8,7 @@ interface Shot extends Option {
   readonly weapon?: number | string
   readonly target?: number
   readonly range?: number
+  readonly energy?: number
   readonly obstructedBy?: readonly number[]
 }
 
@@ -35,6 +36,9 @@ function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
 /** A remote is worth a shot that nothing better needs. */
 const REMOTE = 0.2
 
+/** Energy that is not fired is kept for a red maneuver, or wasted. */
+const ENERGY = 0.08
+
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
@@ -46,7 +50,10 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
         ? []
         : !ships[shot.target]
           ? terms({ remote: REMOTE })
-          : weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+          : [
+              ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+              ...terms({ energy: -ENERGY * (shot.energy ?? 0) }),
+            ],
   }))
 }
 

@@ -41,6 +41,8 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   }
 }
 
+const farDice = (range: number): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
+
 /** The defender's dice and what its tokens can do to them. */
 export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
   const { facts, ship } = defender
@@ -49,7 +51,7 @@ export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defen
   return {
     dice: atMost6(
       facts.agility +
-        (aim.range === 3 && !gunOf(attacker.facts, aim.weapon).noRangeBonus ? 1 : 0) +
+        (gunOf(attacker.facts, aim.weapon).noRangeBonus ? 0 : farDice(aim.range)) +
         (aim.obstructed ? 1 : 0) +
         (count(ship, 'cloak') > 0 ? 2 : 0) -
         (count(ship, 'strain') > 0 ? 1 : 0) -
@@ -101,7 +103,8 @@ export function worthOf(target: Pick<Fighter, 'facts' | 'ship'>, { damage, crits
 }
 
 /** The arcs a weapon fires through now. */
-function arcsOf({ turret }: Craft, arc: string): readonly Arc[] {
+function arcsOf({ turret: own, turrets }: Craft, arc: string, weapon: number | string): readonly Arc[] {
+  const turret = turrets[weapon] ?? own
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
@@ -111,13 +114,13 @@ function arcsOf({ turret }: Craft, arc: string): readonly Arc[] {
 export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
   let best: Aim | undefined
   let most = -1
-  from.facts.attacks.forEach(({ arc, value }, weapon) => {
-    for (const through of arcsOf(from.ship, arc)) {
-      const seen = glimpse(from.body, through, to.body)
+  const consider = (weapon: number | string, arc: string, value: number, min: number, max: number) => {
+    for (const through of arcsOf(from.ship, arc, weapon)) {
+      const seen = glimpse(from.body, through, to.body, max * 100)
       if (!seen) continue
       const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
-      if (range === 0 && !scene.table.keys.rangeZeroAttacks) continue
-      const dice = value + (range === 1 ? 1 : 0) - (range === 3 ? 0.5 : 0)
+      if (range < min) continue
+      const dice = value + (range === 1 ? 1 : 0) - 0.5 * farDice(range)
       if (dice <= most) continue
       const rocks = inTheWay(seen.line, scene.rocks)
       most = dice
@@ -128,7 +131,16 @@ export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined
         sheltered: rocks.some(({ effects }) => effects.shelters),
       }
     }
+  }
+  const huge = from.facts.base === 'huge'
+  const nearest = scene.table.keys.rangeZeroAttacks && !huge ? 0 : 1
+  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
+    consider(weapon, arc, value, nearest, range?.max ?? 3)
   })
+  // Of special weapons only the batteries of huge ships fire round after round.
+  if (huge && from.ship.energy > 0)
+    for (const { card, arc, value, range } of from.facts.weapons)
+      if (arc && range) consider(card, arc, value, range.min, range.max)
   return best
 }
 
