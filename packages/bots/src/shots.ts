@@ -1,4 +1,5 @@
 import type { Option } from '@flotilla/engine'
+import { weighSection } from './giants.ts'
 import { odds } from './odds.ts'
 import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
@@ -10,6 +11,7 @@ interface Shot extends Option {
   readonly range?: number
   readonly energy?: number
   readonly obstructedBy?: readonly number[]
+  readonly section?: 'fore' | 'aft'
 }
 
 /** A shot the game has measured, as the odds want it. */
@@ -53,6 +55,7 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
           : [
               ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
               ...terms({ energy: -ENERGY * (shot.energy ?? 0) }),
+              ...weighSection(fighter(scene, ships[shot.target]!), shot.section),
             ],
   }))
 }

@@ -1,5 +1,5 @@
 import type { Arc } from '@flotilla/geometry'
-import type { Craft, Gun } from './bot.ts'
+import { type Craft, type Gun, isHuge } from './bot.ts'
 import { type Attack, type Defense, type Odds, odds } from './odds.ts'
 import { count, type Fighter, faceup, healthOf, isTractored, type Scene } from './scene.ts'
 import { glimpse, inTheWay, seenFrom } from './sight.ts'
@@ -76,6 +76,7 @@ function reinforced({ facts, ship, body }: Fighter, attacker: Fighter): number {
   const aft = count(ship, 'reinforceAft')
   if (fore + aft === 0) return 0
   const { x, y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
+  if (facts.giant) return y > 0 ? fore : aft
   if (facts.edition === 'first') return y > Math.abs(x) ? fore : aft
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
@@ -132,16 +133,22 @@ export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined
       }
     }
   }
-  const huge = from.facts.base === 'huge'
+  const huge = isHuge(from.facts)
   const nearest = scene.table.keys.rangeZeroAttacks && !huge ? 0 : 1
   from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
-    consider(weapon, arc, value, nearest, range?.max ?? 3)
+    consider(weapon, arc, value, Math.max(nearest, from.facts.giant ? (range?.min ?? 1) : 0), range?.max ?? 3)
   })
   // Of special weapons only the batteries of huge ships fire round after round.
-  if (huge && from.ship.energy > 0)
+  if (huge && (from.ship.energy > 0 || from.ship.huge))
     for (const { card, arc, value, range } of from.facts.weapons)
-      if (arc && range) consider(card, arc, value, range.min, range.max)
+      if (arc && range && isLoaded(from, card)) consider(card, arc, value, range.min, range.max)
   return best
+}
+
+/** Whether a huge ship of the first edition has the energy for a weapon, or will have. */
+function isLoaded({ facts, ship }: Fighter, card: string): boolean {
+  const store = facts.giant?.stores.find((one) => one.card === card)
+  return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
 }
 
 /** Whether a ship as it stands may attack at all. */
