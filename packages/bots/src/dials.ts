@@ -205,7 +205,7 @@ export function planDials(
         const why = [
           ...weighFlight(outset, one, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
-          ...weighGiants(scene, one, entry, flown),
+          ...weighGiants(scene, one, entry, flown, others, outset.foes),
           ...terms({ whim: 1e-3 * jitter() }),
         ]
         return { what: { entry, flown }, why }

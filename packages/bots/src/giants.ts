@@ -1,10 +1,21 @@
 import type { DialEntry, Option } from '@flotilla/engine'
-import { endPose, outline, overlaps } from '@flotilla/geometry'
+import { endPose, type Other, outline, overlaps } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import type { Flown } from './flight.ts'
-import { count, enemyShips, type Fighter, fighter, isEnemy, ownShips, type Scene } from './scene.ts'
+import {
+  count,
+  enemyShips,
+  type Fighter,
+  fighter,
+  goesBefore,
+  isEnemy,
+  otherShips,
+  ownShips,
+  type Scene,
+} from './scene.ts'
 import { apart } from './sight.ts'
 import { type Term, terms, type Weighed } from './terms.ts'
+import type { Foe } from './threat.ts'
 
 /** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
 
@@ -167,12 +178,52 @@ function underGiants(scene: Scene, id: number, { body, pose }: Flown): number {
   }, 0)
 }
 
+const CRASH = 3
+const CRAMPED = 4
+
+/** The chance that a huge enemy that moves first is where a huge ship wants to end. */
+function crash(scene: Scene, one: Fighter, { pose }: Flown, foes: readonly Foe[]): number {
+  const hull = outline({ base: one.facts.base, pose })
+  return foes
+    .filter(({ id }) => scene.table.facts[id]!.giant && goesBefore(scene, id, one.ship.id))
+    .flatMap(({ places }) => places)
+    .filter(({ fighter: { body } }) => overlaps(hull, outline({ base: body.base, pose: body.pose })))
+    .reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** How far ahead of itself a huge enemy is reckoned with next. */
+const AHEAD = { speed: 2, bearing: 'straight' } as const
+
+/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies further on. */
+function cramped(scene: Scene, { ship, facts }: Fighter, { pose }: Flown, others: readonly Other[]): number {
+  const { base, dial } = facts
+  const around = otherShips(scene, ship.id)
+    .filter(({ id }) => scene.table.facts[id]!.giant)
+    .flatMap((other) => {
+      const there = others.find(({ id }) => id === String(other.id)) ?? {
+        base: scene.table.facts[other.id]!.base,
+        pose: other.pose,
+      }
+      const next = { ...there, pose: endPose('first', there.base, there.pose, AHEAD) }
+      return isEnemy(scene, ship.id, other.id) ? [there, next] : [there]
+    })
+    .map(outline)
+  if (around.length === 0) return 0
+  const hit = dial.filter(({ maneuver }) => {
+    const hull = outline({ base, pose: endPose('first', base, pose, maneuver) })
+    return around.some((other) => overlaps(hull, other))
+  })
+  return hit.length / dial.length
+}
+
 /** What of a maneuver only huge ships of the first edition bring: energy for one, room for others. */
 export function weighGiants(
   scene: Scene,
   one: Fighter,
   entry: DialEntry | undefined,
   flown: Flown,
+  others: readonly Other[],
+  foes: readonly Foe[],
 ): readonly Term[] {
   const { giant } = one.facts
   if (!giant) return terms({ way: -2 * underGiants(scene, one.ship.id, flown) })
@@ -181,5 +232,9 @@ export function weighGiants(
   const wanted = Math.max(0, giant.limit + room - one.ship.energy)
   const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
   const each = missing(one) > 0 || room > 0 ? 0.35 : KEPT
-  return terms({ energy: each * gained })
+  return terms({
+    energy: each * gained,
+    crash: -CRASH * crash(scene, one, flown, foes),
+    cramped: -CRAMPED * cramped(scene, one, flown, others),
+  })
 }
