@@ -147,10 +147,13 @@ export function weighSections(scene: Scene, id: number, options: readonly Option
   return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
 }
 
+/** Cards that would upset what was planned, or whose choices nobody weighs. */
+const declined = ['cargo:enginebooster', 'crew:azmorigan']
+
 /** What a card of a huge ship asks: whom to help and whom to harm. Nothing for cards of others. */
 export function weighAbility(scene: Scene, options: readonly Option[]): Weighed<Option>[] | undefined {
   const card = String(options[0]!.card)
-  if (card === 'cargo:enginebooster')
+  if (declined.includes(card))
     return options.map((what) => ({ what, why: terms({ planned: what.id === 'decline' ? 1 : 0 }) }))
   if (!harmful.includes(card) && card !== 'crew:grandmofftarkin') return
   const own = (id: number): boolean =>
