@@ -20,6 +20,7 @@ import { hardpointAttack } from './huge/hardpoint-attack.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
 import { redeploying } from './huge/redeploy.ts'
+import { callingWing } from './huge/wing-in-reserve.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -114,6 +115,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlap,
     precisionShots,
     redeploying,
+    callingWing,
     hardpointAttack,
     meetObstacle,
     performAction,
