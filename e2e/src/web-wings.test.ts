@@ -94,7 +94,7 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
   await upTo(page, 'changeWings')
   const stand = await Promise.all([0, 1, 2, 3].map((ship) => placeOf(page, ship)))
   for (const ship of [0, 1, 2, 3]) expect(stand[ship]).not.toBe(stood[ship])
-  expect(await page.locator('.log').textContent()).toContain('follows its leader: blue 2 straight')
+  expect(await page.locator('.log').textContent()).toContain('follows its leader to')
   expect(await seriousFaults(page)).toEqual([])
 
   // One of them splits, and the table, the log and its panel say so.
@@ -117,6 +117,51 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
   await answered(page, () => page.locator('[data-option="join:1"]').click())
   expect(await page.locator('.wing-line[data-tie-to="1"]').count()).toBe(1)
   expect(await page.locator('.log').textContent()).toContain('joins the wing of')
+  await leave(one)
+}, 120_000)
+
+test('a wing is put down by touch on a phone, and by keys', async () => {
+  const one = await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const { page, context } = one
+  await newTable(page, site.address, {
+    seed: 'touch',
+    byHand: true,
+    squads: ['wing:darthvader-2:5', 'wing:darthvader-2:2'],
+  })
+  await upTo(page, 'placeShip')
+  await page.locator('.in-hand.legal').waitFor()
+  expect(await page.locator('.wing-in-hand.legal').count()).toBe(5)
+
+  // A finger drags it all to the left.
+  const inHand = () => page.locator('.in-hand').getAttribute('transform')
+  const stood = await inHand()
+  const { x, y } = await middleOf(page, '.in-hand .grip')
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx, y }],
+    })
+  await touch('touchStart', 0)
+  for (const dx of [-20, -40, -60]) await touch('touchMove', dx)
+  await touch('touchEnd', 0)
+  await expect.poll(inHand).not.toBe(stood)
+  await page.locator('.in-hand.legal').waitFor()
+  expect(await page.locator('.wing-in-hand.legal').count()).toBe(5)
+
+  // Keys move it on; its second row does not fit any more a step towards the edge.
+  const dragged = await inHand()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.locator('.wing-in-hand.illegal').count()).toBe(3)
+  await page.getByText('No room for').first().waitFor()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.locator('.wing-in-hand.illegal').count()).toBe(0)
+  expect(await inHand()).toBe(dragged)
+  await answered(page, () => page.keyboard.press('Enter'))
+  expect(await page.locator('.board .ship .side-mark').count()).toBe(3)
+  expect(await page.locator('.wing-frame').count()).toBe(2)
+  const wide = await page.evaluate('document.documentElement.scrollWidth')
+  expect(wide).toBeLessThanOrEqual(390)
   await leave(one)
 })
 
@@ -162,4 +207,4 @@ test('four alone against all, by clicking, for two rounds', async () => {
   }
   expect([...asks]).toEqual(expect.arrayContaining(['setDials', 'chooseAction']))
   await leave(one)
-})
+}, 120_000)

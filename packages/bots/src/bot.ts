@@ -58,6 +58,8 @@ export interface Facts
     Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
+  /** A huge ship of the first edition: it moves after all others, and over them. */
+  readonly movesLast?: true
   /** What of its agility goes when cards are discarded. */
   readonly agilityFrom?: { readonly [card: string]: number }
 }
@@ -100,6 +102,7 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
+    readonly devices?: readonly { readonly id: number; readonly pose: Pose }[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

@@ -3,6 +3,7 @@ import type { Other, Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
+import { wayOut, weighGoals, weighLeaving } from './goals.ts'
 import {
   count,
   enemyShips,
@@ -38,6 +39,9 @@ export const outsetOf = (scene: Scene): Outset => ({
 const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
+/** What it is worth to run an enemy down, and a friend. */
+const CRUSHED = 3
+const LOST = -8
 
 /** Whether two bases would lie on each other, or nearly. */
 const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.long + b.long)
@@ -72,7 +76,10 @@ const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): num
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
   const { scene, foes, attention } = outset
-  if (flown.fled) return terms({ fled: FLED })
+  if (flown.fled) {
+    const leaving = weighLeaving(scene, one.ship.id, flown.body)
+    return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
+  }
   const { keys } = scene.table
   const huge = one.facts.base === 'huge'
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
@@ -94,7 +101,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: ramming(scene, one, flown),
+    ram: huge ? ramming(scene, one, flown) : 0,
+    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
     bump: flown.full
       ? 0
       : huge
@@ -103,7 +111,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
           ? -0.8
           : -0.3,
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
-    edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
   })
 }
 
@@ -126,6 +135,12 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
+/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+const turnOf = (scene: Scene, { id }: Craft): number => {
+  const { initiative, movesLast } = scene.table.facts[id]!
+  return initiative + (movesLast ? 100 : 0)
+}
+
 /** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
@@ -134,8 +149,8 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({ ship, initiative: scene.table.facts[ship.id]!.initiative, lead: lead(ship) }))
-    .sort((a, b) => a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id)
+    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
+    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }

@@ -48,8 +48,8 @@ export const factsOf = (rules: first.Rules): Facts[] =>
   rules.facts.map((one) => ({
     edition: 'first',
     seat: one.seat,
-    // Huge ships are weighed as if they were large.
     base: one.base as Facts['base'],
+    ...(one.huge ? { movesLast: true } : {}),
     initiative: one.skill,
     agility: one.agility,
     agilityFrom: one.agilityFrom,

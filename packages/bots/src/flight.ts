@@ -55,6 +55,8 @@ export interface Flown extends Flying {
   readonly landedOn: readonly number[]
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
+  /** Ships that a huge ship of the first edition destroys by ending on them. */
+  readonly crushed: readonly number[]
 }
 
 export function fly(
@@ -89,6 +91,7 @@ export function fly(
     landedOn: flown.landedOn.map(Number),
     met,
     fled: leaves(body, scene.table.area),
+    crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
   }
 }
 

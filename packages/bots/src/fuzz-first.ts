@@ -1,7 +1,9 @@
 import { clone, first } from '@flotilla/engine'
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
-import type { Squad } from '@flotilla/squads'
+import type { ShipPart, Squad, SquadShip } from '@flotilla/squads'
 import type { Random } from './random.ts'
+
+const { deckOf, energyLimit } = first.effects
 
 /** The obstacles the first edition knows. */
 export const lumps = Object.entries(obstacles).flatMap(([id, { kind }]) => (kind === 'gascloud' ? [] : [id]))
@@ -16,6 +18,13 @@ export function randomSetup(
   const pilots = catalogue.pilots.filter(
     ({ ship, skill }) => skill !== null && catalogue.ship(ship)!.size !== 'huge',
   )
+  const giants = catalogue.ships.flatMap((one) =>
+    one.size === 'huge' && one.section?.part !== 'aft' ? [one] : [],
+  )
+  /** Every sixth ship is a huge one, with cards for huge ships on every part of it. */
+  const fitted = catalogue.upgrades.filter(({ slot }) =>
+    ['hardpoint', 'team', 'cargo', 'title'].includes(slot),
+  )
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const ruleset = chance.pick(Object.keys(first.rulesets))
@@ -23,11 +32,27 @@ export function randomSetup(
     Array.from({ length: upgrades.length > 0 ? chance.below(5) : 0 }, () => chance.pick(upgrades)).map(
       ({ slot, id }) => ({ slot, id }),
     )
+  const giant = (): SquadShip['parts'] => {
+    const one = chance.pick(giants)
+    const part = (id: string): ShipPart => ({
+      ship: id,
+      pilot: catalogue.pilotsOf(id)[0]!.key,
+      upgrades: [
+        ...Array.from({ length: chance.below(4) }, () => chance.pick(fitted)).map(({ slot, id }) => ({
+          slot,
+          id,
+        })),
+        ...equipped(),
+      ],
+    })
+    return one.section ? [part(one.id), part(one.section.other)] : [part(one.id)]
+  }
   const wild = (): Squad => ({
     edition: 'first',
     faction: 'rebelalliance',
     name: '',
     ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
+      if (chance.below(6) === 0) return { ref: `s${i + 1}`, parts: giant() }
       const { key, ship } = chance.pick(pilots)
       return { ref: `s${i + 1}`, parts: [{ ship, pilot: key, upgrades: equipped() }] }
     }),
@@ -39,9 +64,9 @@ export function randomSetup(
     obstacles: Array.from({ length: chance.below(5) }, () => chance.pick(lumps)),
     damageDeck: chance.pick(first.rulesets[ruleset]!.damageDecks),
   })
-  return {
+  const setup = {
     ruleset,
-    area: 'epic',
+    area: 'epic' as const,
     roundLimit: 6,
     seats: Array.from({ length: seats }, (_, seat) => ({
       name: `seat ${seat}`,
@@ -49,6 +74,38 @@ export function randomSetup(
       squad: squad(),
     })),
   }
+  return chance.below(3) === 0 ? melee(setup, chance) : setup
+}
+
+/** Wide enough for any ship that faces anywhere; huge ones face up or down. */
+const LANE = 118
+
+/** Everybody in the middle of the table, side by side and mixed, so that they fight from the first round on. */
+function melee(setup: first.Setup, chance: Random): first.Setup {
+  const ships = setup.seats.flatMap(({ squad }) => squad.ships)
+  const lanes = Array.from({ length: 15 }, (_, i) => 80 + LANE * i)
+  if (ships.length > lanes.length) return setup
+  const poses = ships.map(({ parts: [{ pilot }] }) => ({
+    x: lanes.splice(chance.below(lanes.length), 1)[0]!,
+    y: 350 + chance.below(200),
+    heading: /corvette|cruiser|transport/.test(pilot) ? 180 * chance.below(2) : 45 * chance.below(8),
+  }))
+  return { ...setup, positions: { ships: poses } }
+}
+
+/** What must hold of a huge ship. */
+function brokenHuge(game: first.Game, one: first.Ship): string | undefined {
+  const { huge, shields, discarded, tokens, id } = one
+  if (!huge) return
+  if (huge.shields && huge.shields.fore + huge.shields.aft !== shields)
+    return `the shields of ship ${id} are not those of its sections`
+  if (huge.energy < 0 || huge.energy > energyLimit(game, one)) return `ship ${id} has no room for its energy`
+  for (const [card, energy] of Object.entries(huge.stored))
+    if (discarded.includes(card) || energy <= 0 || energy > game.rules.facts[id]!.huge!.upgrades[card]!.limit)
+      return `ship ${id} has energy on ${card} that does not belong there`
+  if (tokens.focus || tokens.evade || tokens.stress) return `ship ${id} keeps a token it cannot use`
+  if (huge.crippled.length === 2) return `ship ${id} has no section left and is on the table`
+  return
 }
 
 /** What must hold at every decision; a text says what does not. */
@@ -61,6 +118,8 @@ export function broken(game: first.Game): string | undefined {
       if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
         return `ships ${one.id} and ${other.id} overlap`
     if (one.shields < 0) return `ship ${one.id} has less than nothing`
+    const huge = brokenHuge(game, one)
+    if (huge) return huge
     if (Object.values(one.tokens).some((count) => count! <= 0))
       return `ship ${one.id} has an empty pile of tokens`
     if (one.locks.some((target) => ships[target]!.place !== 'table'))
@@ -69,12 +128,12 @@ export function broken(game: first.Game): string | undefined {
       return `ship ${one.id} touches a ship that does not touch it`
   }
   if (phase !== 'setup') {
-    for (const [side, { draw, discard }] of decks.entries()) {
-      const dealt = standing
-        .filter(({ id }) => game.rules.sides.indexOf(game.rules.teams[game.rules.facts[id]!.seat]!) === side)
-        .flatMap(({ damage }) => damage.filter(({ card }) => card !== 'counter'))
-      if (draw.length + discard.length + dealt.length !== game.rules.damageDecks[side]!.length)
-        return `the deck of side ${side} has lost or gained cards`
+    for (const [at, { draw, discard }] of decks.entries()) {
+      const dealt = standing.flatMap((one) =>
+        one.damage.filter(({ card, section }) => card !== 'counter' && deckOf(game, one.id, section) === at),
+      )
+      if (draw.length + discard.length + dealt.length !== game.rules.damageDecks[at]!.length)
+        return `deck ${at} has lost or gained cards`
     }
   }
   if (game.frames.length > 0 && game.pending.every(({ settled }) => settled))

@@ -1,5 +1,14 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type Scenario, type Setup, sideBefore, teamLimit, typeFor } from '@flotilla/engine'
+import {
+  loadScenario,
+  rulesets,
+  type Scenario,
+  type Setup,
+  scenarioNames,
+  sideBefore,
+  teamLimit,
+  typeFor,
+} from '@flotilla/engine'
 import { buildsOf, quickSquad, regulations } from '@flotilla/squads'
 
 /** Who is with whom: each for themselves, one against the others, or every other one. */
@@ -54,4 +63,18 @@ export async function scenarioTable({
       }),
     ),
   }
+}
+
+/** Short games of every scenario, by as few players as may and by as many, under both rulesets. */
+export async function scenarioTables(rounds = 5): Promise<Setup[]> {
+  const tables: Setup[] = []
+  for (const name of scenarioNames) {
+    const full = (await loadScenario(name))!
+    const scenario = { ...full, end: { ...full.end, rounds: Math.min(rounds, full.end.rounds) } }
+    const { min, max, also = [] } = scenario.players
+    for (const seats of new Set([min, max, ...also]))
+      for (const ruleset of Object.keys(rulesets))
+        tables.push(await scenarioTable({ scenario, seats, ruleset, seed: `${name} ${seats}`, ships: 2 }))
+  }
+  return tables
 }

@@ -88,6 +88,7 @@ export const isEnemy = (scene: Scene, a: number, b: number): boolean =>
 /** Whether one ship is activated before another: by initiative, then player order. */
 export function goesBefore({ table, view }: Scene, a: number, b: number): boolean {
   const [one, other] = [table.facts[a]!, table.facts[b]!]
+  if (one.movesLast !== other.movesLast) return other.movesLast === true
   if (one.initiative !== other.initiative) return one.initiative < other.initiative
   return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
 }

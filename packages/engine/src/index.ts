@@ -52,3 +52,4 @@ export {
 } from './second/state.ts'
 export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } from './second/view.ts'
 export { spotBeside, type WingFacts } from './second/wings/forming.ts'
+export { wingRoom } from './second/wings/placing-wings.ts'

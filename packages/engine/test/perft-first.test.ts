@@ -1,150 +1,7 @@
-import {
-  boost,
-  compose,
-  execute,
-  leaves,
-  type Other,
-  outline,
-  type Pose,
-  placed,
-  rollRange,
-  rounded,
-} from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { obstacleFacts } from '../src/first/facts.ts'
-import { type Choice, clone, type Decision, type first, isPlacing, newGame, play } from '../src/index.ts'
-import { catalogue, type Layout, setupOf } from './first.ts'
-
-/** Every other ship of a position has a higher pilot skill than the first. */
-interface Position extends Layout {
-  readonly first?: Partial<first.Ship>
-}
-
-function start({ first: patch, ...layout }: Position): first.Game {
-  const made = newGame(setupOf(layout), 'perft', { catalogue, cards: {} })
-  if (!made.ok) throw new Error(made.faults.join(' '))
-  const { game } = made
-  game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...patch }) }
-  return game
-}
-
-const waiting = (game: first.Game): Decision | undefined => game.pending.find(({ settled }) => !settled)
-const key = ({ x, y, heading }: Pose): string => [x, y, heading].map((one) => one.toFixed(3)).join(' ')
-const ends = ({ pose, offsets }: first.Slide): Pose[] =>
-  offsets.flat().map((y) => rounded(compose(pose, { x: 0, y, heading: 0 })))
-
-/** Every answer there is; of a place along a line its ends. */
-const answersTo = (decision: Decision): Choice[] =>
-  isPlacing(decision)
-    ? ends(decision.limits.slide as first.Slide).map((pose) => ({ decision: decision.id, pose }))
-    : decision.options.map(({ id }) => ({ decision: decision.id, option: id }))
-
-function answered(game: first.Game, { seat }: Decision, choice: Choice): first.Game {
-  const next = clone(game)
-  const played = play(next, seat, choice)
-  if (!played.ok) throw new Error(played.refusal.message)
-  return next
-}
-
-/** Sets the dials that are still to be set to the first there is, and confirms them all. */
-function planned(from: first.Game): first.Game {
-  let game = from
-  for (;;) {
-    const decision = waiting(game)
-    if (decision?.ask !== 'setDials' || isPlacing(decision)) return game
-    const open = decision.options.find(
-      ({ id, ship }) => id === 'confirm' || game.state.ships[ship as number]!.dial === null,
-    )!
-    game = answered(game, decision, { decision: decision.id, option: open.id })
-  }
-}
-
-/** Plays every dial of the first ship and after it every answer, until its activation is over. */
-function countOut(position: Position): { answers: number[]; poses: Set<string> } {
-  const answers: number[] = []
-  const poses = new Set<string>()
-  const explore = (game: first.Game, depth: number): void => {
-    answers[depth] = (answers[depth] ?? 0) + 1
-    const one = game.state.ships[0]!
-    const busy = game.frames.some(
-      (frame) => frame.procedure === 'activate' && 'ship' in frame && frame.ship === 0,
-    )
-    const decision = waiting(game)
-    if (one.place !== 'table') return
-    if (!decision || (one.activated && !busy)) poses.add(key(one.pose))
-    else for (const choice of answersTo(decision)) explore(answered(game, decision, choice), depth + 1)
-  }
-  const game = start(position)
-  for (const { id } of game.rules.dialOptions[0]!) {
-    const [decision] = game.pending
-    explore(planned(answered(game, decision!, { decision: decision!.id, option: id })), 0)
-  }
-  return { answers, poses }
-}
-
-/** The same places by geometry alone: the dial flown, then a boost or a roll where nothing forbids it. */
-function reachable({ seats, obstacles = [], first: patch = {} }: Position): Set<string> {
-  const { rules } = start({ seats, obstacles })
-  const { dial, actions } = rules.facts[0]!
-  const base = rules.facts[0]!.base as 'small' | 'large'
-  const things = obstacles.map(([what, x, y], i) => {
-    const found = obstacleFacts(what)
-    if (typeof found === 'string') throw new Error(found)
-    return { id: String(i), shape: placed(found.shape, { x, y, heading: 0 }) }
-  })
-  const all = seats.flat()
-  const ships = all.slice(1).map(
-    ([, x, y, heading = 0], i): Other => ({
-      id: String(i),
-      base: rules.facts[i + 1]!.base,
-      pose: { x, y, heading },
-    }),
-  )
-  const around = { ships, obstacles: things, area: rules.area }
-  const [, x, y, heading = 0] = all[0]!
-  const stress = patch.tokens?.stress ?? 0
-  const found = new Set<string>()
-  for (const { maneuver, difficulty } of dial) {
-    const barred = stress > 0 && difficulty === 'red'
-    const flight = {
-      edition: 'first',
-      base,
-      from: { x, y, heading },
-      maneuver: barred ? { speed: 2, bearing: 'straight' as const } : maneuver,
-      others: ships,
-    } as const
-    const { placements = [] } = execute(flight)
-    const flights =
-      placements.length > 0 ? placements.flat().map((placement) => ({ ...flight, placement })) : [flight]
-    for (const one of flights) {
-      const flown = execute(one)
-      if (leaves(outline({ base, pose: flown.pose }), rules.area)) continue
-      found.add(key(flown.pose))
-      const stressed = difficulty === 'red' || (stress > 0 && difficulty !== 'green')
-      if (!flown.full || stressed || things.length > 0) continue
-      const moves: Pose[] = []
-      if (actions.includes('boost'))
-        for (const template of [
-          { kind: 'straight', speed: 1 },
-          { kind: 'bank', speed: 1, side: 'left' },
-          { kind: 'bank', speed: 1, side: 'right' },
-        ] as const) {
-          const { pose, objections } = boost({ base, from: flown.pose, template }, around)
-          if (objections.length === 0) moves.push(pose)
-        }
-      if (actions.includes('barrelRoll'))
-        for (const side of ['left', 'right'] as const) {
-          const range = rollRange(
-            { edition: 'first', base, from: flown.pose, side, template: { kind: 'straight', speed: 1 } },
-            around,
-          )
-          moves.push(...range.offsets.flat().map((offset) => range.at(offset).pose))
-        }
-      for (const pose of moves) found.add(key(pose))
-    }
-  }
-  return found
-}
+import { first } from '../src/index.ts'
+import { countOut, walk } from './counting.ts'
+import { type Position, reachable, start } from './perft-first.ts'
 
 const far = ['scourge', 1700, 850, 180] as const
 const crowd = [
@@ -153,7 +10,23 @@ const crowd = [
   ['scourge', 660, 520, 45],
   ['scourge', 520, 420, -30],
 ] as const
+const obstacles = [
+  ['coreasteroid0', 600, 520],
+  ['yt2400debris0', 500, 450],
+  ['coreasteroid2', 720, 470],
+] as const
 const stress = { tokens: { stress: 1 } }
+const cloak = { tokens: { cloak: 1 } }
+const tie = ['academypilot', 600, 400] as const
+const phantom = ['sigmasquadronpilot', 600, 400] as const
+const bomber = ['scimitarsquadronpilot', 600, 400, 0, ['bomb:seismiccharges', 'bomb:proximitymines']] as const
+const bombs: first.Cards = {
+  'bomb:seismiccharges': {
+    text: 'Dropped at the reveal.',
+    bomb: { device: 'seismicCharge', when: 'reveal' },
+  },
+  'bomb:proximitymines': { text: 'Dropped by an action.', bomb: { device: 'proximityMine', when: 'action' } },
+}
 
 /**
  * What one ship can do in a round, counted out: positions after its dial, after one answer and so on, and places where
@@ -162,23 +35,108 @@ const stress = { tokens: { stress: 1 } }
  */
 test.each<[string, Position, number[], number]>([
   ['an X-wing in the open', { seats: [[['rookiepilot', 600, 400]], [far]] }, [15, 14 * 2], 15],
-  ['a TIE fighter in the open', { seats: [[['academypilot', 600, 400]], [far]] }, [16, 14 * 5, 14 * 4], 66],
+  ['a TIE fighter in the open', { seats: [[tie], [far]] }, [16, 14 * 5, 14 * 4], 66],
   [
     'a T-70 with its Tallon rolls',
     { seats: [[['bluesquadronnovice', 600, 400]], [far]] },
     [17, 14 * 5 + 2 * 2],
     59,
   ],
-  [
-    'a stressed TIE fighter',
-    { seats: [[['academypilot', 600, 400]], [far]], first: stress },
-    [16, 4 * 5, 4 * 4],
-    28,
-  ],
-  ['a TIE fighter in a crowd', { seats: [[['academypilot', 600, 400]], crowd] }, [16, 27, 18], 31],
+  ['a stressed TIE fighter', { seats: [[tie], [far]], first: stress }, [16, 4 * 5, 4 * 4], 28],
+  ['a TIE fighter in a crowd', { seats: [[tie], crowd] }, [16, 27, 18], 31],
   ['a TIE fighter in a corner', { seats: [[['academypilot', 60, 60, -60]], [far]] }, [16, 8, 4], 6],
+  ['a TIE fighter among obstacles', { seats: [[tie], [far]], obstacles }, [16, 17, 10], 26],
+  [
+    'a cloaked phantom',
+    { seats: [[phantom], [far]], first: cloak },
+    [15, 15 * 4, 60 + 13 * 5 + 13 * 6, 4 * 13 * 6 + 2 * 13 * 4, 4 * 13 * 4],
+    358,
+  ],
+  ['a cloaked phantom in a crowd', { seats: [[phantom], crowd], first: cloak }, [15, 60, 152, 260, 124], 247],
+  [
+    'a TIE bomber with a bomb and a mine',
+    { seats: [[bomber], [far]], cards: bombs },
+    [15, 30, 12 * 4 + 12 * 5, 24 * 4],
+    57,
+  ],
+  ['a SLAM', { seats: [[['wardensquadronpilot', 600, 400]], [far]] }, [11, 65], 53],
+  [
+    'a shuttle among friends, 2014',
+    {
+      ruleset: '1e-epic-2014',
+      seats: [[['omicrongrouppilot', 600, 400]], [['scourge', 700, 500]], [far]],
+      teams: [0, 0, 1],
+    },
+    [12, 10],
+    12,
+  ],
 ])('%s has just so many ways to go', (_, position, answers, places) => {
-  const counted = countOut(position)
+  const counted = countOut(start(position))
   expect(counted.poses).toEqual(reachable(position))
   expect([counted.answers, counted.poses.size]).toEqual([answers, places])
+})
+
+const arms: first.Cards = {
+  'torpedo:protontorpedoes': {
+    text: 'Costs the lock.',
+    weapon: { needs: 'lock', pays: ['lock', 'discard'] },
+  },
+  'missile:clustermissiles': {
+    text: 'Twice.',
+    weapon: { needs: 'lock', pays: ['lock', 'discard'], twice: true },
+  },
+  'turret:blasterturret': { text: 'Costs a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
+  'cannon:tractorbeam': {
+    text: 'A tractor beam token instead of damage.',
+    weapon: {
+      rolled: (dice) => dice.map(() => ({ face: 'hit' })),
+      hit: (game, { attacker, defender }) => {
+        first.effects.pull(game, defender, first.effects.facts(game, attacker).seat, 'C1-TRACTOR-1')
+        return 'cancel'
+      },
+    },
+  },
+}
+
+test.each<[string, Position, string[]]>([
+  [
+    'a fight with torpedoes, missiles and turrets',
+    {
+      cards: arms,
+      obstacles,
+      seats: [
+        [
+          ['rookiepilot', 600, 260, 0, ['torpedo:protontorpedoes']],
+          ['goldsquadronpilot', 600, 320, 0, ['turret:blasterturret']],
+          ['prototypepilot', 600, 380, 0, ['missile:clustermissiles']],
+        ],
+        [
+          ['academypilot', 330, 300, 180],
+          ['tempestsquadronpilot', 330, 360, 180, ['missile:clustermissiles']],
+          ['sigmasquadronpilot', 330, 420, 180],
+        ],
+      ],
+    },
+    [
+      'chooseAction 5, placeRoll 2, chooseActivation 2, chooseAction 5, chooseAction 8, placeRoll 2, chooseAction 6, placeRoll 2, chooseAttack 4, chooseFighter 2, chooseAttack 2, chooseAttack 2, chooseAttack 4, chooseAttack 4, modifyDefenseDice 2',
+      'chooseAction 4, placeRoll 2, chooseActivation 2, chooseAction 8, chooseAction 6, placeRoll 2, chooseFighter 2, chooseAttack 3, chooseAttack 3, chooseAttack 2',
+      'chooseAction 5, placeRoll 2, chooseActivation 2, chooseAction 5, chooseAction 8, chooseAction 6, placeRoll 2, chooseFighter 2, chooseAttack 3, chooseAttack 3, chooseAttack 2',
+    ],
+  ],
+  [
+    'a fight of teams with tractor beams',
+    {
+      cards: arms,
+      teams: [0, 0, 1, 1],
+      seats: [
+        [['bluesquadronpilot', 560, 400, 0, ['cannon:tractorbeam']]],
+        [['daggersquadronpilot', 560, 460, 0, ['cannon:tractorbeam']]],
+        [['scimitarsquadronpilot', 420, 540, 180]],
+        [['omicrongrouppilot', 360, 360, 180, ['cannon:tractorbeam']]],
+      ],
+    },
+    ['chooseAttack 5, tractorBeam 2, chooseAttack 3', 'chooseAction 6', 'chooseAction 5'],
+  ],
+])('%s asks just so many questions', (_, position, questions) => {
+  expect(walk(start(position), 3)).toEqual(questions)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countOut, type Position, reachable, walk } from './perft.ts'
+import { countOut, walk } from './counting.ts'
+import { type Position, reachable, start } from './perft.ts'
 
 /**
  * What one ship can do in a round, counted out: the numbers of positions after one answer (its dial), two and so on,
@@ -78,7 +79,7 @@ const table: readonly Row[] = [
 ]
 
 test.each(table)('%s has just so many ways to go', (_, position, answers, places) => {
-  const counted = countOut(position)
+  const counted = countOut(start(position))
   expect(counted.answers).toEqual(answers)
   expect(counted.poses).toEqual(reachable(position))
   expect(counted.poses.size).toBe(places)
@@ -133,5 +134,5 @@ test.each([
     ],
   ],
 ] satisfies [string, Position, string[]][])('%s asks just so many questions', (_, position, questions) => {
-  expect(walk(position, 3)).toEqual(questions)
+  expect(walk(start(position), 3)).toEqual(questions)
 })

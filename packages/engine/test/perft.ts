@@ -12,8 +12,9 @@ import {
   type Spot,
   type StandardBaseId,
 } from '@flotilla/geometry'
-import { clone, type Decision, type Game, newGame, obstacleFacts, play, type Ship } from '../src/index.ts'
+import { type Game, newGame, obstacleFacts, type Ship } from '../src/index.ts'
 import { rulesets } from '../src/second/ruleset.ts'
+import { key } from './counting.ts'
 import { type Layout, library, setupOf } from './table.ts'
 
 /** A position to count out: what the first ship can do in the first round. Every other ship has a higher initiative. */
@@ -22,71 +23,12 @@ export interface Position extends Layout {
   readonly first?: Partial<Ship>
 }
 
-function start({ first, ...layout }: Position): Game {
+export function start({ first, ...layout }: Position): Game {
   const made = newGame(setupOf(layout), 'perft', library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
   game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...first }) }
   return game
-}
-
-const waiting = (game: Game): Decision | undefined => game.pending.find(({ settled }) => !settled)
-
-function answered(game: Game, { id, seat }: Decision, option: string): Game {
-  const next = clone(game)
-  const played = play(next, seat, { decision: id, option })
-  if (!played.ok) throw new Error(played.refusal.message)
-  return next
-}
-
-const optionsOf = (decision: Decision) => ('options' in decision ? decision.options : [])
-
-/** Sets what dials are still to be set to the first there is, and confirms them all. */
-function planned(from: Game): Game {
-  let game = from
-  for (;;) {
-    const decision = waiting(game)
-    if (decision?.ask !== 'setDials') return game
-    const open = optionsOf(decision).find(
-      ({ id, ship }) => id === 'confirm' || game.state.ships[ship as number]!.dial === null,
-    )!
-    game = answered(game, decision, open.id)
-  }
-}
-
-const key = ({ x, y, heading }: Pose): string => [x, y, heading].map((one) => one.toFixed(3)).join(' ')
-
-export interface Counted {
-  /** How many positions there are after one answer, two, and so on; an activation that is over goes no further. */
-  readonly answers: readonly number[]
-  /** Everywhere the ship may stand when its activation is over. */
-  readonly poses: ReadonlySet<string>
-}
-
-/** Plays every dial of the first ship, and after it every answer there is, until its activation is over. */
-export function countOut(position: Position): Counted {
-  const answers: number[] = []
-  const poses = new Set<string>()
-  const explore = (game: Game, depth: number): void => {
-    answers[depth] = (answers[depth] ?? 0) + 1
-    const one = game.state.ships[0]!
-    const busy = game.frames.some(
-      (frame) => frame.procedure === 'activate' && 'ship' in frame && frame.ship === 0,
-    )
-    const decision = waiting(game)
-    if (one.place !== 'table') return
-    if (!decision || (one.activated && !busy)) {
-      poses.add(key(one.pose))
-      return
-    }
-    for (const { id } of optionsOf(decision)) explore(answered(game, decision, id), depth + 1)
-  }
-  const game = start(position)
-  for (const { id } of game.rules.dialOptions[0]!) {
-    const decision = game.pending.find((one) => optionsOf(one).some((option) => option.id === id))!
-    explore(planned(answered(game, decision, id)), 0)
-  }
-  return { answers, poses }
 }
 
 /**
@@ -175,23 +117,4 @@ export function reachable({
     }
   }
   return found
-}
-
-/** How many options each decision has when every third one is taken, round by round. */
-export function walk(position: Position, rounds: number): string[] {
-  const seen: string[] = []
-  let game = planned(start(position))
-  for (let n = 0; game.state.round <= rounds; n++) {
-    const decision = waiting(game)
-    if (!decision) break
-    if (decision.ask === 'setDials') {
-      game = planned(game)
-      continue
-    }
-    const options = optionsOf(decision)
-    const at = game.state.round - 1
-    seen[at] = `${seen[at] ? `${seen[at]}, ` : ''}${decision.ask} ${options.length}`
-    game = answered(game, decision, options[(3 * n + 1) % options.length]!.id)
-  }
-  return seen
 }

@@ -58,7 +58,7 @@ export function begun(setup: Setup, dice: readonly string[] | undefined = []): G
 }
 
 export const faultsOf = (setup: Setup): readonly string[] => {
-  const made = newGame(setup, 'test', library, [])
+  const made = newGame(setup, 'test', library)
   return made.ok ? [] : made.faults
 }
 

@@ -38,6 +38,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   remote: ['{ship} acts', ''],
   declareDocked: ['Does {ship} begin docked?', ''],
   dock: ['Dock {ship}?', ''],
+  berth: ['Which ship begins docked with {ship}?', 'All of one kind; they deploy after its maneuvers.'],
+  deploy: ['Deploy {ship}?', 'By a maneuver of its own dial, from the rear of its carrier.'],
   emergencyDeploy: ['Emergency deployment of {ship}', ''],
   chooseMined: ['Under whom does {ship} go off?', ''],
   chooseObstacle: ['Which obstacle?', ''],
@@ -64,6 +66,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
+  loseUpgrade: ['{ship} loses an upgrade', 'Which one goes?'],
+  chooseStressed: ['Casualties of {ship}', 'Which ship has a stress token?'],
   chooseCaptain: ['Who throws for your team?', 'Agree on one.'],
   orderTeam: ['In which order does your team go?', 'Agree on one.'],
   placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
@@ -143,6 +147,19 @@ function picked(pick: object): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
+/** Shields that come back: to the ship, or to its sections. */
+function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
+  if (aft === undefined) return `Recover ${plural(fore ?? 0, 'shield')}`
+  return `Recover shields: ${fore} fore, ${aft} aft`
+}
+
+const allocationWords = (teller: Teller, allocation: Record<string, number>): string =>
+  capital(
+    Object.entries(allocation)
+      .map(([card, amount]) => `${amount} to ${cardWords(teller, card)}`)
+      .join(', '),
+  )
+
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
 /** Where each turret of a huge ship is turned. */
@@ -183,6 +200,12 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const words = spending(ask)[id]
     if (words) return words
   }
+  if (ask === 'chooseSection') return capital(id)
+  if (ask === 'allocateEnergy')
+    return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
+  if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
+  if (ask === 'useEnergy') return `${capital(cardWords(teller, card))}: ${option.cost} energy`
+  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
@@ -198,6 +221,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
   if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
+  if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
     const name = capital(cardWords(teller, rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0]))
@@ -217,6 +241,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),
+    section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
     placement === undefined ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,

@@ -1,4 +1,13 @@
-import { compose, endPose, execute, type Maneuver, poseAlong, wayOf } from '@flotilla/geometry'
+import {
+  compose,
+  distance,
+  endPose,
+  execute,
+  type Maneuver,
+  poseAlong,
+  wayOf,
+  wingSpot,
+} from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { courseTo } from './along.ts'
 
@@ -40,4 +49,18 @@ test('a Koiogran turn flies its template first and turns about at its end', () =
 test('what is no template is shown straight', () => {
   const to = compose(from, { x: 40, y: 0, heading: 0 })
   expect(courseTo(from, to, undefined)(0.5)).toEqual(expect.objectContaining({ heading: 30 }))
+})
+
+test('a wingmate stays beside its leader all the way round a turn', () => {
+  const to = endPose('second', 'small', from, turn)
+  const [start, end] = [from, to].map((pose) => wingSpot(pose, 'leftFlank'))
+  const leader = courseTo(from, to, { base: 'small', maneuver: turn, from })
+  const led = { base: 'small', position: 'leftFlank' } as const
+  const mate = courseTo(start!, end!, { base: 'small', maneuver: turn, from: start!, led })
+  for (const t of [0, 0.3, 0.6, 1]) {
+    expect(distance(mate(t), leader(t))).toBeCloseTo(60, 1)
+    expect(mate(t).heading).toBeCloseTo(leader(t).heading, 1)
+  }
+  expect(distance(mate(0), start!)).toBeLessThan(0.1)
+  expect(distance(mate(1), end!)).toBeLessThan(0.1)
 })

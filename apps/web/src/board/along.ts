@@ -1,10 +1,24 @@
-import { type BaseId, type Maneuver, type Pose, poseAlong, type Way, wayOf } from '@flotilla/geometry'
+import { spotBeside } from '@flotilla/engine'
+import {
+  type BaseId,
+  bases,
+  compose,
+  leaderOf,
+  type Maneuver,
+  type Pose,
+  poseAlong,
+  type Way,
+  type WingPosition,
+  wayOf,
+} from '@flotilla/geometry'
 
 /** A maneuver as it was flown: to its end, or until something was in the way. */
 export interface Along {
   readonly base: BaseId
   readonly maneuver: Maneuver
   readonly from: Pose
+  /** It kept its position beside a leader on a base of this size, who flew the maneuver. */
+  readonly led?: { readonly base: BaseId; readonly position: WingPosition }
 }
 
 /** The last part of the time is for turning about at the end of a template. */
@@ -37,8 +51,23 @@ function travelled(way: Way, from: Pose, to: Pose): number | undefined {
   return off(best) <= NEAR ? best : undefined
 }
 
+/** Where a wingmate is at each moment: beside its leader all the way. */
+function besideLeader(
+  start: Pose,
+  to: Pose,
+  { maneuver }: Along,
+  led: NonNullable<Along['led']>,
+): (t: number) => Pose {
+  const ahead = (bases[led.base].length - bases.small.length) / 2
+  const leader = (mate: Pose) => compose(leaderOf(mate, led.position), { x: 0, y: ahead, heading: 0 })
+  const from = leader(start)
+  const course = courseTo(from, leader(to), { base: led.base, maneuver, from })
+  return (t) => spotBeside(led, course(t), led)
+}
+
 /** Where a moving ship is at each moment from 0 to 1: along its template where it flew one, else straight. */
 export function courseTo(start: Pose, to: Pose, along: Along | undefined): (t: number) => Pose {
+  if (along?.led) return besideLeader(start, to, along, along.led)
   const way = along && wayOf(along.base, along.maneuver)
   const far = way && travelled(way, along.from, to)
   if (!way || far === undefined) return (t) => between(start, to, t)

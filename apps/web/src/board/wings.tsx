@@ -1,4 +1,4 @@
-import { type SeenShip, type ShipFacts, spotBeside, type View, type WingFacts } from '@flotilla/engine'
+import { type SeenShip, spotBeside, type View, type WingFacts } from '@flotilla/engine'
 import { bases, distance, type Pose, relative } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 import { placedAt } from './drawing.ts'
@@ -35,7 +35,7 @@ export const membersOf = (table: TableFacts, leader: number): number[] =>
 export function spotIn(table: TableFacts, ship: number, leader: Pose): Pose {
   const wing = table.facts[ship]!.wing!
   // No wing is led by a ship that stands on two bases.
-  return spotBeside(table.facts[wing.leader] as ShipFacts, leader, wing)
+  return spotBeside(table.facts[wing.leader]!, leader, wing)
 }
 
 /** How far the frame around a wing stands off its bases. */
@@ -118,6 +118,7 @@ export interface WingPlace {
   readonly ship: number
   readonly pose: Pose
   readonly fits: boolean
+  readonly why?: string | undefined
 }
 
 /** The wingmates of a leader in hand, in formation with it. */

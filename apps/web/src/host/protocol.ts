@@ -132,6 +132,8 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** It has a huge ship. */
+  readonly huge: boolean
   /** The ready team it belongs to, and its place in it. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
   /** The wing quick build it is, with so many wingmates. */
@@ -140,10 +142,26 @@ export interface SquadSummary {
   readonly fault?: string
 }
 
-/** A ship that goes down with its leader, and whether it has room there; if not it begins split. */
+/** A ship that goes down with its leader, and why it has no room there, if so: it would begin split. */
 export interface WingmatePlace {
   readonly ship: number
-  readonly fits: boolean
+  readonly pose: Pose
+  readonly refusal: Refusal | undefined
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly synopsis: string
+  /** How many play it, and how. */
+  readonly about: string
+  readonly area: TableWanted['area']
+  /** The numbers of seats it may have, with who is with whom. */
+  readonly seats: readonly { readonly count: number; readonly teams: readonly number[] }[]
+  /** Its setup as an SVG picture. */
+  readonly picture: string
+  readonly words: string
+  readonly reconstructed: boolean
 }
 
 export interface EditionSummary {
@@ -164,6 +182,8 @@ export interface TableWanted {
   readonly ruleset: string
   readonly area: 'standard' | 'epic'
   readonly seats: readonly SeatWanted[]
+  /** Its name; its squads may be `quick:` and a faction. */
+  readonly scenario?: string
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
   /** All chance of the game is made from it; drawn when left out. */
@@ -185,6 +205,7 @@ export interface Verification {
 export interface Host {
   editions(): EditionSummary[]
   squads(): SquadSummary[]
+  scenarios(): ScenarioSummary[]
   readSquad(text: string): Result<readonly SquadSummary[]>
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>
@@ -202,7 +223,7 @@ export interface Host {
   fault(seat: Seat, choice: Choice): Refusal | undefined
   takeBack(seat: Seat): boolean
   /** What becomes of the wingmates of a leader that is put down at a place. */
-  wingPlaces(seat: Seat, decision: string, pose: Pose): readonly WingmatePlace[]
+  wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
   /** Has two wingmates change positions while their wing is still in hand. */
   exchange(seat: Seat, one: number, other: number): boolean
   /** Undefined where nobody can reckon it. */

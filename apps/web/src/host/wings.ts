@@ -1,15 +1,5 @@
 import type { second } from '@flotilla/catalogue'
-import {
-  type AnyLibrary,
-  type AnySetup,
-  type Choice,
-  clone,
-  faultOf,
-  type Game,
-  type GameEvent,
-  play,
-  type Seat,
-} from '@flotilla/engine'
+import { type AnyLibrary, type AnySetup, type Game, type Seat, wingRoom } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { addQuickBuild, newSquad, regulations, type Squad, wingSets } from '@flotilla/squads'
 import type { WingmatePlace } from './protocol.ts'
@@ -102,31 +92,10 @@ export function exchanged(setup: AnySetup, seat: Seat, a: number, b: number): An
   return { ...setup, seats } as AnySetup
 }
 
-/** Plays on in a copy, pointing turrets ahead, until something else is asked. */
-function foretold(game: Game, seat: Seat, choice: Choice): readonly GameEvent[] {
-  const copy = clone(game)
-  const events: GameEvent[] = []
-  let next: Choice | undefined = choice
-  while (next) {
-    const played = play(copy, seat, next)
-    if (!played.ok) break
-    events.push(...played.events)
-    const asked = copy.pending.find((decision) => decision.ask === 'setTurret')
-    next = asked && 'options' in asked ? { decision: asked.id, option: asked.options[0]!.id } : undefined
-  }
-  return events
-}
-
 /** Where the wingmates of a leader would stand that is put down there, and which of them do not fit. */
-export function wingPlaces(game: Game, seat: Seat, decision: string, pose: Pose): WingmatePlace[] {
-  const asked = game.pending.find(({ id }) => id === decision)
-  const leader = asked?.subject
-  if (leader === undefined || game.rules.facts[leader]?.wing?.leader !== leader) return []
-  if (faultOf(game, seat, { decision, pose })) return []
-  return foretold(game, seat, { decision, pose }).flatMap((event): WingmatePlace[] => {
-    const ship = event.ship as number
-    if (ship === leader || game.rules.facts[ship]?.wing?.leader !== leader) return []
-    if (event.kind === 'moved') return [{ ship, fits: true }]
-    return event.kind === 'split' ? [{ ship, fits: false }] : []
-  })
+export function wingPlaces(game: Game, decision: string, pose: Pose): readonly WingmatePlace[] {
+  const leader = game.pending.find(({ id }) => id === decision)?.subject
+  return leader !== undefined && game.rules.facts[leader]?.wing?.leader === leader
+    ? wingRoom(game, leader, pose)
+    : []
 }

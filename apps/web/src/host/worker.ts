@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@flotilla/engine'
 import type { FromHost, Host, Result, SavedGame, ToHost } from './protocol.ts'
+import { scenarios } from './scenarios.ts'
 import {
   asked,
   botStep,
@@ -133,6 +134,7 @@ type Answers = {
 const host: Answers = {
   editions,
   squads: () => readySquads(cards),
+  scenarios,
   readSquad: (text) => readSquad(text, cards),
   create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
   quick: async (guided) => {
@@ -191,7 +193,7 @@ const host: Answers = {
     keep()
     return taken
   },
-  wingPlaces: (seat, decision, pose) => wingPlaces(playing(), seat, decision, pose),
+  wingPlaces: (decision, pose) => wingPlaces(playing(), decision, pose),
   exchange: (seat, one, other) => {
     const done = exchange(playing(), seat, one, other)
     keep()

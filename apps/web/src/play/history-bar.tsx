@@ -53,7 +53,8 @@ export const HistoryBar = ({ at, of, playing, onLook, onPlay, onClose, eyes }: P
         onChange={(event) => eyes.choose(Number(event.target.value))}
       >
         {eyes.names.map((name, seat) => (
-          <option key={name} value={seat}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+          <option key={seat} value={seat}>
             {name}
           </option>
         ))}

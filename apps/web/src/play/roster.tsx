@@ -1,5 +1,6 @@
 import type { View } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
+import { IdMark } from '../board/id-card.tsx'
 import { initiativeOf, tokenKind } from '../board/ship.tsx'
 import { silhouette } from '../board/silhouettes.ts'
 import type { TableFacts } from '../host/protocol.ts'
@@ -38,7 +39,8 @@ export function Roster({
               .map((ship) => {
                 const facts = table.facts[ship.id]!
                 const { body, domes } = silhouette(facts.ship, facts.base)
-                const gone = ship.place !== 'table' && ship.place !== 'hand'
+                const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
+                const waits = ship.place === 'reserve'
                 const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
                 const left = Math.max(0, facts.hull - ship.damage.length)
                 return (
@@ -54,8 +56,15 @@ export function Roster({
                         <path className="dome" d={domes} />
                       </svg>
                       <span className="roster-name">
-                        <b>{initiativeOf(facts, ship)}</b> {nameOf(teller, ship.id)}
-                        <small>{table.shipNames[facts.ship]}</small>
+                        <b>{initiativeOf(facts, ship)}</b>{' '}
+                        {facts.wing ? (
+                          <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
+                        ) : null}{' '}
+                        {nameOf(teller, ship.id)}
+                        <small>
+                          {table.shipNames[facts.ship]}
+                          {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}
+                        </small>
                       </span>
                       <span className="roster-health">
                         {gone ? (

@@ -5,7 +5,7 @@ import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
-import { afterTold, attackAfter, spans } from './told.ts'
+import { afterTold, attackAfter, spanOf } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
@@ -216,7 +216,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
 
   async function tell(event: GameEvent, at: number): Promise<void> {
     const pace = skipping ? 0 : paces[settings().speed]
-    const span = (spans[event.kind] ?? 0) * pace
+    const span = spanOf(event) * pace
     const view = now.view!
     const lines = told(at, [event]).map((line) => ({ ...line, key: `${line.key}.${now.lines.length}` }))
     const attack = attackAfter(now.attack, event)
@@ -252,9 +252,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       to: Pose
       maneuver?: string
     }
-    const { base } = now.table!.facts[ship]!
+    const { base, wing } = now.table!.facts[ship]!
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
-    await board.current?.fly(ship, to, span, along)
+    const led =
+      wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
+    await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
 
   let showing: Promise<void> | undefined
@@ -361,7 +363,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       set({ idle: true, chosen: now.chosen + 1 })
     },
     fault: (choice) => host.fault(now.seat, choice),
-    wingPlaces: (decision, pose) => host.wingPlaces(now.seat, decision, pose),
+    wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
       if (await host.exchange(now.seat, one, other)) await sit(now.seat)
     },

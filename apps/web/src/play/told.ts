@@ -83,7 +83,7 @@ export function afterTold(view: View, event: GameEvent): View {
 }
 
 /** How long an event is looked at, in milliseconds at the normal pace. */
-export const spans: { readonly [kind: string]: number } = {
+const spans: { readonly [kind: string]: number } = {
   phase: 420,
   revealed: 260,
   moved: 720,
@@ -107,6 +107,13 @@ export const spans: { readonly [kind: string]: number } = {
   rotated: 220,
   split: 520,
   joined: 420,
+}
+
+/** How long this event is looked at: wingmates follow their leader more briskly. */
+export function spanOf({ kind, rule }: GameEvent): number {
+  const span = spans[kind] ?? 0
+  if (rule === 'EB-WMOV-3') return 0
+  return rule === 'EB-WMOV-2' ? span / 2 : span
 }
 
 /** The attack in progress once an event has been told. */

@@ -73,10 +73,17 @@ export function WingPanel({ leader, table, teller, wing, onExchange }: Props) {
         <RuleLink id="WG-GATH-8" />
       </p>
       {split.length > 0 ? (
-        <p className="warn" role="status">
-          No room for {split.map(({ ship }) => nameOf(teller, ship)).join(', ')}: split, placed apart and
-          stressed. <RuleLink id="EB-WSET-6" />
-        </p>
+        <div className="warn" role="status">
+          <ul>
+            {split.map(({ ship, why }) => (
+              <li key={ship}>
+                No room for {nameOf(teller, ship)}. {why}
+              </li>
+            ))}
+          </ul>
+          Put down so, whoever has no room begins split, is placed apart and is stressed.{' '}
+          <RuleLink id="EB-WSET-6" />
+        </div>
       ) : null}
     </section>
   )

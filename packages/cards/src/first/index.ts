@@ -2,6 +2,7 @@ import type { first } from '@flotilla/engine'
 import { astromechs } from './astromechs.ts'
 import { crew } from './crew.ts'
 import { equipment } from './equipment.ts'
+import { hugeCards } from './huge/index.ts'
 import { pilots } from './pilots.ts'
 import { systems } from './systems.ts'
 import { talents } from './talents.ts'
@@ -16,4 +17,5 @@ export const firstCards: first.Cards = {
   ...systems,
   ...equipment,
   ...weapons,
+  ...hugeCards,
 }

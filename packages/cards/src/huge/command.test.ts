@@ -1,6 +1,4 @@
-import { wing } from '@flotilla/engine/testing/wing'
 import { describe, expect, test } from 'vitest'
-import { secondCards } from '../index.ts'
 import { blanks, far, table, tie, xwing } from '../testing.ts'
 import { ahead, attacked, cr90, engaging, gozanti, gr75, moving, raider, trident } from './testing.ts'
 
@@ -202,54 +200,4 @@ test('Asajj Ventress: strain or jam for enemies ahead', () => {
   at.answer('answerAbility', 'strain').upTo('setDials')
   expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'strain' }])
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'force', amount: 1 }])
-})
-
-test('Mar Tuuk: a wing waits, comes in, and locks an enemy near him', () => {
-  const drone = 'tradefederationdrone'
-  const at = table({
-    seats: [
-      [
-        [trident, 1200, 400, 0, ['martuuk']],
-        ...wing([drone, drone, drone], 300, 200, 0, ['veteranwingleader']),
-      ],
-      [[xwing, 1350, 400, 0]],
-    ],
-    wings: [[[1, 2, 3]]],
-  })
-  for (const id of [1, 2, 3]) at.has(id, { place: 'reserve', inFormation: false })
-  at.skipTo('end').answer('useAbility', 'use')
-  expect(() => at.put('placeShip', 1350, 560)).toThrow(/beyond range 2/)
-  at.put('placeShip', 700, 500)
-  at.answer('answerAbility', 'ship:4')
-  for (const id of [1, 2, 3]) at.has(id, { place: 'table', locks: [4], inFormation: id !== 1 })
-  at.upTo('setDials').ends('setDials')
-})
-
-test('Hondo Ohnaka: without a scenario there is nothing to hand over', () => {
-  const at = moving('syndicatesmugglers', ['hondoohnakacommand'], [[tie, 700, 300, 0]]).skipTo('system')
-  expect(at.game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')
-})
-
-test('Hondo Ohnaka: a victory counter changes ships for a charge', () => {
-  const at = moving('syndicatesmugglers', ['hondoohnakacommand'], [[tie, 700, 300, 0]])
-  Object.assign(at.game.rules, { scenario: { data: {}, units: [] } })
-  at.game.state = {
-    ...at.game.state,
-    scenario: {
-      scored: [0, 0],
-      earned: [0, 0],
-      onCards: { 1: 2 },
-      markers: [],
-      hurtBy: {},
-      due: {},
-      drawn: [],
-    },
-  }
-  const me = { card: 'hondoohnakacommand', ship: 0, seat: 0 }
-  const { system } = secondCards.hondoohnakacommand!
-  const ways = system!.ways(at.game, me)
-  expect(ways.map(({ id }) => id)).toEqual(['counter:1:0'])
-  system!.use(at.game, me, ways[0]!)
-  expect(at.game.state.scenario!.onCards).toEqual({ 0: 1, 1: 1 })
-  at.has(0, { charges: { hondoohnakacommand: 1 } })
 })

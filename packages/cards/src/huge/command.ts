@@ -11,10 +11,11 @@ import { type Maneuver, maneuverExists } from '@flotilla/geometry'
 import { enemiesOf, friendsAt, mine, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
+import { hondoOhnaka } from './hondo-ohnaka.ts'
+import { marTuuk } from './mar-tuuk.ts'
 
 const {
   askPlayer,
-  callWing,
   canFireHardpoint,
   couldAct,
   count,
@@ -23,23 +24,16 @@ const {
   fireHardpoint,
   gain,
   grantAction,
-  handOver,
-  handOvers,
-  heldWing,
-  holdWing,
   inPlay,
   isDevice,
   jamNow,
   keeping,
   last,
-  lock,
   lose,
   setDial,
   ship,
   suffer,
   turn,
-  wingmatesOf,
-  wingsWith,
 } = effects
 
 /** A ship of the same player, itself or another, within a range. */
@@ -117,6 +111,9 @@ const lent = <Face extends 'hit' | 'evade'>(
 
 /** What command upgrades for huge ships do. */
 export const hugeCommand: Cards = {
+  hondoohnakacommand: hondoOhnaka,
+  martuuk: marTuuk,
+
   admiralozzel: {
     text: 'A friendly large or huge ship at range 0–3 may suffer 1 hit to fly its maneuver one speed faster or slower.',
     triggers: [
@@ -200,52 +197,6 @@ export const hugeCommand: Cards = {
     ],
   },
   stalwartcaptain: { text: 'Destroyed, it stays until the end of the End Phase.', ...lingering },
-
-  martuuk: {
-    text: 'After setup a friendly wing of ships that calculate may wait in reserve. In the End Phase it may come in its deployment area or beyond range 2 of enemies, and lock an enemy at range 0–1 of this ship.',
-    triggers: [
-      {
-        at: 'setup',
-        when: (_, __, { step }) => step === 'afterForces',
-        choices: (game, me) => wingsWith(game, me.seat, 'calculate').map(toShip),
-        use: (game, me, _, { target }) => holdWing(game, me.ship, target as number),
-      },
-      {
-        at: 'endPhase',
-        when: (game, me) => heldWing(game, me.ship) !== undefined,
-        may: true,
-        use: (game, me, moment) => {
-          const leader = heldWing(game, me.ship)!
-          const near = enemiesOf(game, me.ship).filter((id) => rangeBetween(game, me.ship, id) <= 1)
-          if (near.length > 0)
-            askPlayer(game, me, me.seat, [...near.map(toShip), { id: 'done' }], { ...moment, leader })
-          callWing(game, me.ship)
-        },
-      },
-    ],
-    answered: (game, _, { target }, { leader }) => {
-      if (target === undefined) return
-      for (const id of [leader as number, ...wingmatesOf(game, leader as number).map((one) => one.id)])
-        lock(game, id, target as number, 'C2-LOCK-1')
-    },
-  },
-
-  hondoohnakacommand: {
-    text: 'In the System Phase it may spend a charge to take a victory counter or marker from a friendly ship at range 0–1, or to give it one.',
-    system: {
-      ways: (game, me) =>
-        charged(game, me)
-          ? friendsAt(game, me.ship, 0, 1).flatMap((id) => [
-              ...handOvers(game, id, me.ship),
-              ...handOvers(game, me.ship, id),
-            ])
-          : [],
-      use: (game, me, way) => {
-        spend(game, me)
-        handOver(game, way)
-      },
-    },
-  },
 
   rifftamson: {
     text: 'At initiative 5 it may spend 1 energy to fire a hardpoint. A ship its attack has dealt a faceup card gains 2 strain tokens.',

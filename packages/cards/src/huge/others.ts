@@ -14,6 +14,7 @@ import {
 import { enemiesOf, friendsAt, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 import { did, targetOf } from './energy.ts'
+import { trackingTorpedoes } from './tracking-torpedoes.ts'
 
 const {
   addObstacle,
@@ -112,6 +113,8 @@ function hiding(game: Game, me: Me): { id: string; mine: string; pose: Pose }[] 
 
 /** Cards of other slots that huge ships alone carry, and the hyperdrive. */
 export const hugeOthers: Cards = {
+  trackingtorpedoes: trackingTorpedoes,
+
   torynfarr: {
     text: 'A ship it has coordinated may lock a ship it has locked, at any range.',
     triggers: [

@@ -84,3 +84,88 @@ test('Skilled Bombardier drops one speed further, or less far', () => {
   ])
   expect(ways('electrochaffmissiles')).toHaveLength(4)
 })
+
+test('Agile Gunner turns a single turret in the End Phase', () => {
+  const at = alone('kylekatarn', ['agilegunner']).skipTo('end')
+  expect(at.options('useAbility')).toEqual(['rotateArc:right', 'rotateArc:rear', 'rotateArc:left', 'decline'])
+  at.answer('useAbility', 'rotateArc:rear')
+  at.has(0, { turret: 'rear' })
+  at.ends('setDials')
+  // Neither a double turret nor none.
+  for (const pilot of ['outerrimsmuggler', xwing])
+    expect(alone(pilot, ['agilegunner']).skipTo('end').kinds('ability')).toEqual([])
+})
+
+test('Agile Gunner turns one single turret of a huge ship', () => {
+  const batteries = ['ioncannonbattery', 'pointdefensebattery', 'agilegunner']
+  const at = alone('alderaanianguard', batteries).skipTo('end')
+  expect(at.options('useAbility')).toEqual([
+    'rotateArc:ioncannonbattery:right',
+    'rotateArc:ioncannonbattery:rear',
+    'rotateArc:ioncannonbattery:left',
+    'decline',
+  ])
+  at.answer('useAbility', 'rotateArc:ioncannonbattery:left')
+  expect(at.ship(0).turrets.ioncannonbattery).toBe('left')
+  at.ends('setDials')
+})
+
+test('Suppressive Gunner trades a focus result for a deplete token, or for 1 hit', () => {
+  const suppressed = (answer: string) => {
+    const at = duel([xwing, 'suppressivegunner'], [tie], ['focus', 'focus', ...blanks(4)]).skipTo(
+      'engagement',
+    )
+    fire(at).answer('modifyAttackDice', 'card:0:suppressivegunner:suppress')
+    expect(at.asked('answerAbility')).toMatchObject({ seat: 1, subject: 0 })
+    expect(at.kinds('changed').at(-1)).toMatchObject({ faces: ['focus', 'blank'] })
+    return at.answer('answerAbility', answer)
+  }
+  const depleted = suppressed('deplete')
+  depleted.has(1, { tokens: { deplete: 1 }, damage: [] })
+  // Once in an attack, and there is nothing else to do with the other focus.
+  depleted.ends('setDials')
+  const hurt = suppressed('suffer')
+  hurt.has(1, { tokens: {}, damage: [expect.anything()] })
+  hurt.ends('setDials')
+  const without = duel([xwing, 'suppressivegunner'], [tie], ['hit', ...blanks(5)]).skipTo('engagement')
+  expect(fire(without).kinds('ability')).toEqual([])
+})
+
+test('[C2-WEAPON-21] Veteran Turret Gunner fires a turret after a primary attack of another weapon', () => {
+  const ywing = 'graysquadronbomber'
+  const loaded = [ywing, 'dorsalturret', 'veteranturretgunner'] as const
+  const at = duel(loaded, [tie], [...blanks(5), ...blanks(5)]).arrange(1, { engaged: true })
+  fire(at.skipTo('engagement')).answer('useAbility', 'use')
+  expect(at.options('chooseAttack')).toEqual(['dorsalturret:front:1', 'pass'])
+  at.answer('chooseAttack', 'dorsalturret:front:1')
+  expect(at.kinds('attack').map(({ weapon }) => weapon)).toEqual([0, 'dorsalturret'])
+  at.ends('setDials')
+  // After the turret itself there is none.
+  const turret = duel(loaded, [tie], blanks(5)).arrange(1, { engaged: true }).skipTo('engagement')
+  expect(fire(turret, 'dorsalturret:front:1').kinds('ability')).toEqual([])
+  turret.ends('setDials')
+})
+
+test('Veteran Turret Gunner fires through the other arc of a double turret', () => {
+  const friends = [[tie, 600, 250, 180]] as const
+  const at = duel(['outerrimsmuggler', 'veteranturretgunner'], [tie], [...blanks(6), ...blanks(6)], {
+    friends,
+  })
+  for (const id of [1, 2]) at.arrange(id, { engaged: true })
+  fire(at.skipTo('engagement')).answer('useAbility', 'use')
+  expect(at.options('chooseAttack')).toEqual(['0:rear:2', 'pass'])
+  at.answer('chooseAttack', '0:rear:2')
+  at.ends('setDials')
+})
+
+test('Veteran Turret Gunner fires a turret of a huge ship that has not been fired', () => {
+  const loaded = ['dorsalturret', 'veteranturretgunner']
+  const at = table({
+    seats: [[['echobaseevacuees', 600, 300, 0, loaded]], [[tie, 600, 560]]],
+    dice: [...blanks(2), ...blanks(3), ...blanks(2), ...blanks(3)],
+  }).arrange(1, { engaged: true })
+  at.skipTo('engagement').answer('chooseAttack', '0:front:1').answer('useAbility', 'use')
+  expect(at.options('chooseAttack')).toEqual(['dorsalturret:front:1', 'pass'])
+  at.answer('chooseAttack', 'dorsalturret:front:1')
+  at.ends('setDials')
+})

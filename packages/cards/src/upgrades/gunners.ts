@@ -1,18 +1,120 @@
-import { type Cards, effects, type Laying, type Token } from '@flotilla/engine'
-import type { Template } from '@flotilla/geometry'
-import { inFiringArc, mine, tokensOr } from '../asking.ts'
+import {
+  type Cards,
+  effects,
+  type Game,
+  type Laying,
+  type Me,
+  type Moment,
+  type Token,
+} from '@flotilla/engine'
+import type { Arc, Template } from '@flotilla/geometry'
+import { iAttack, inFiringArc, isPrimary, mine, tokensOr } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
-const { askPlayer, bonusAttack, canBonusAttack, facts, lose, rolled, rotateArc, ship, suffer } = effects
+const {
+  arcsOf,
+  askPlayer,
+  bonusAttack,
+  canBonusAttack,
+  countFace,
+  facts,
+  gain,
+  isDevice,
+  lose,
+  rolled,
+  rotateArc,
+  ship,
+  suffer,
+} = effects
 
 /** The primary weapons of a ship that fire through a printed arc. */
-const primaries = (game: Parameters<typeof facts>[0], id: number, through: string): number[] =>
+const primaries = (game: Game, id: number, through: string): number[] =>
   facts(game, id).attacks.flatMap(({ arc }, key) => (arc === through ? [key] : []))
+
+const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
+
+/** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
+function otherTurrets(game: Game, id: number, { weapon, arc }: Moment) {
+  const { attacks, weapons, base } = facts(game, id)
+  const one = ship(game, id)
+  if (base === 'huge') {
+    const fired = one.fired.map((shot) => shot.weapon)
+    const idle = weapons.filter((gun) => gun.slot === 'turret' && isTurret(gun.arc))
+    return { weapons: idle.map(({ card }) => card).filter((card) => !fired.includes(card)) }
+  }
+  const guns = [
+    ...attacks.map((gun, key) => ({ key, arc: gun.arc })),
+    ...weapons.map((gun) => ({ key: gun.card, arc: gun.arc })),
+  ].filter((gun) => isTurret(gun.arc))
+  const used = guns.some(({ key }) => key === weapon) ? arc : undefined
+  const arcs = new Set<Arc>(guns.flatMap((gun) => arcsOf(one, gun.arc)).filter((each) => each !== used))
+  return { weapons: guns.map(({ key }) => key), arcs: [...arcs] }
+}
+
+/** Every way to turn one single turret of a ship. */
+function singleTurns(game: Game, { ship: id }: Me) {
+  const { base, turret, turrets } = facts(game, id)
+  const ways = rotateArc.ways(game, ship(game, id))
+  if (base !== 'huge') return turret === 'single' ? ways : []
+  const single = turrets.filter(({ kind }) => kind === 'single').map(({ card }) => card)
+  return ways.filter(({ turn }) => {
+    const turned = Object.keys(turn as object)
+    return turned.length === 1 && single.includes(turned[0]!)
+  })
+}
 
 const fastest = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
 const name = ({ how, template }: Laying): string => JSON.stringify([how, template])
 
 export const gunners: Cards = {
+  agilegunner: {
+    text: 'In the End Phase it may turn a single turret.',
+    triggers: [
+      {
+        at: 'endPhase',
+        when: () => true,
+        may: true,
+        choices: singleTurns,
+        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+      },
+    ],
+  },
+
+  suppressivegunner: {
+    text: 'Attacking it may spend a focus result: the defender gains a deplete token, or suffers 1 hit if it would rather.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && !isDevice(attack.defender) && countFace(dice, 'focus') > 0
+          ? [{ id: 'suppress' }]
+          : [],
+      change: (game, me, { defender }, dice) => {
+        const about = { window: 'becomesDefender', ship: defender } as const
+        askPlayer(game, me, facts(game, defender).seat, [{ id: 'deplete' }, { id: 'suffer' }], about)
+        const spent = dice.findIndex(({ face }) => face === 'focus')
+        return dice.toSpliced(spent, 1)
+      },
+    },
+    answered: (game, _, { id: choice }, { ship: id }) => {
+      if (choice === 'suffer') suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+      else gain(game, id, 'deplete', 1, 'C2-ABILITY-3')
+    },
+  },
+
+  veteranturretgunner: {
+    text: 'After a primary attack it may perform a bonus attack through an arc of a turret it has not attacked through this round.',
+    triggers: [
+      {
+        at: 'bonusAfterAttack',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          isPrimary({ weapon: moment.weapon as number }) &&
+          canBonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
+        may: true,
+        use: (game, me, moment) => bonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
+      },
+    ],
+  },
+
   veterantailgunner: {
     text: 'After a primary attack through its front arc it may perform a bonus one through its rear arc.',
     triggers: [

@@ -22,6 +22,8 @@ export type Window =
   | 'endOfActivation'
   | 'startOfCombat'
   | 'active'
+  /** A ship is about to be declared the target: the ability names another one. */
+  | 'wouldTarget'
   | 'becomesDefender'
   | 'hit'
   | 'afterDefend'
@@ -34,6 +36,8 @@ export type Window =
   | 'spent'
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   | 'turnedFaceup'
+  /** The same before anything of the new card happens. */
+  | 'dealtFaceup'
   | 'sufferedOne'
   | 'afterSuffer'
   | 'destroyed'
@@ -41,6 +45,8 @@ export type Window =
   | 'gainedEnergy'
   | 'allocated'
   | 'crippled'
+  /** An ability of a card goes on with another choice; `key` says which. */
+  | 'goesOn'
   /** What follows happens in place of something: the ability returns what shall be instead. */
   | 'wouldSuffer'
   | 'wouldBeDealt'
@@ -115,9 +121,17 @@ export type Deed =
   /** Among all the attacks that could be declared. */
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
+  /** By the carrier of a docked ship. */
+  | { readonly do: 'deploy'; readonly ship: number }
 
 /** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
 export type Value = 'attack' | 'agility' | 'energy' | 'gain'
+
+/** Room for ships that dock. */
+export interface Berths {
+  readonly ships: readonly string[]
+  readonly most: number
+}
 
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
 export interface CardRules {
@@ -152,15 +166,28 @@ export interface CardRules {
   readonly energy?: EnergyRule
   /** Energy that every action of its ship costs. */
   readonly actionCost?: number
-  /** What it changes of the recover action: any amount of energy may be spent, or no more shields than these come back. */
-  readonly recover?: { readonly any?: true; readonly most?: number }
+  /**
+   * What it changes of the recover action: any amount of energy may be spent, no more shields than these come back, or
+   * one energy of it discards a facedown damage card.
+   */
+  readonly recover?: { readonly any?: true; readonly most?: number; readonly repairs?: true }
+  /** How many evades a reinforce token of a section is worth. */
+  readonly reinforces?: Partial<Record<Section, number>>
+  /** How far its ship may jam, if further than Range 2. */
+  readonly jamRange?: number
+  /** Torpedoes and missiles of its ship stay when they are fired. */
+  readonly keepsOrdnance?: true
   /** How far its ship may lock, if further than Range 3. */
   readonly lockRange?: number
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
-  /** The title of a ship that begins the game docked with its ship. */
-  readonly carries?: string
+  /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
+  readonly carries?: string | Berths
+  /** How many may deploy after a maneuver of its ship; all of them unless a card says so, by the card that has the most. */
+  readonly deploys?: number
+  /** The pilot skill of ships that deploy from it, to the end of the round. */
+  readonly deployedSkill?: number
   /** More arcs of its ship's primary weapon. */
   arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */
@@ -186,7 +213,7 @@ interface Bearers {
 }
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Pick<Ship, 'discarded' | 'damage' | 'conditions' | 'huge'> {
+interface Latest extends Pick<Ship, 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'> {
   readonly cards: readonly Carried[]
 }
 
@@ -198,7 +225,7 @@ export interface Register {
   readonly bearers: ReadonlyMap<Say, Bearers>
 }
 
-type Held = Pick<Ship, 'id' | 'discarded' | 'damage' | 'conditions' | 'huge'>
+type Held = Pick<Ship, 'id' | 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'>
 
 type Printed = Pick<ShipFacts, 'seat' | 'cards' | 'huge'>
 
@@ -207,13 +234,17 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
   return section ? { section } : {}
 }
 
-/** The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. */
+/**
+ * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those that were
+ * discarded for an effect that lasts stay until it ends.
+ */
 function inPlayOn(
   rulesOf: Cards,
   { seat, cards, huge: giant }: Printed,
-  { id, discarded, damage, conditions, huge }: Held,
+  { id, discarded, lasting, damage, conditions, huge }: Held,
 ): readonly Carried[] {
-  const isThere = (key: string) => !discarded.includes(key) && !(huge && giant && isOut(giant, huge, key))
+  const isThere = (key: string) =>
+    (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
   const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
     ...cards.filter(isThere).map((key) => ({ key, card: cardOf(key), ...onSection(giant, key) })),
     ...damage
@@ -229,19 +260,20 @@ function inPlayOn(
 }
 
 export function cardsOn(game: Game, one: Ship): readonly Carried[] {
-  const { id, discarded, damage, conditions, huge } = one
+  const { id, discarded, lasting, damage, conditions, huge } = one
   const { printed, latest } = game.rules.register
   if (!huge && discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
   const known = latest[id]
   if (
     known?.damage === damage &&
     known.discarded === discarded &&
+    known.lasting === lasting &&
     known.conditions === conditions &&
     known.huge === huge
   )
     return known.cards
   const cards = inPlayOn(game.rules.cards, facts(game, id), one)
-  latest[id] = { discarded, damage, conditions, huge, cards }
+  latest[id] = { discarded, lasting, damage, conditions, huge, cards }
   return cards
 }
 
@@ -253,7 +285,7 @@ const saysOf = (rules: CardRules): Say[] => [
 /** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
 export function registerOf(cards: Cards, ships: readonly Printed[], others: readonly string[]): Register {
   const printed = ships.map((one, id) =>
-    inPlayOn(cards, one, { id, discarded: [], damage: [], conditions: [], huge: undefined }),
+    inPlayOn(cards, one, { id, discarded: [], lasting: [], damage: [], conditions: [], huge: undefined }),
   )
   const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
   const own = ships.map(
@@ -335,6 +367,13 @@ export function open(game: Game, ...moments: readonly Moment[]): void {
   const waiting = moments.length === 1 ? due(game, moments[0]!) : moments.flatMap((one) => due(game, one))
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', waiting })
 }
+
+/** Lets the ability of a card go on with another choice. */
+export const goOn = (
+  game: Game,
+  { ship: id, key }: Pick<Me, 'ship' | 'key'>,
+  details: { readonly [detail: string]: unknown } = {},
+): void => open(game, { ...details, window: 'goesOn', ship: id, key })
 
 /** Lets abilities happen in place of something; the step that comes next finds what they came to in its `result`. */
 export function replacing(game: Game, frame: Frame, moment: Moment): void {

@@ -111,10 +111,14 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
   abilities: (game, { ship: id, chosen, result }) => {
     const flown = result ? [result as Moment] : []
     if (inPlay(ship(game, id)))
-      open(game, { window: 'afterAction', ship: id, action: chosen!.action }, ...flown)
+      open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way }, ...flown)
     return undefined
   },
 })
+
+/** Lets a ship perform one of these actions, which is not a free one: so a huge ship may. */
+export const furtherAction = (game: Game, ship: number, rule: RuleId, only: readonly string[]): void =>
+  call<ActionFrame>(game, { procedure: 'performAction', ship, rule, only })
 
 /** Lets a ship perform a free action: any of its own, or one of these. */
 export function freeAction(game: Game, ship: number, rule: RuleId, only?: readonly string[]): void {

@@ -14,11 +14,11 @@ import {
   rollAttackDie,
   turn,
 } from '../table/dice.ts'
-import { cardsSaying, type DiceAbility, isWatched, type Me, open } from './ability.ts'
+import { cardsOn, cardsSaying, type DiceAbility, isWatched, type Me, open, replacing } from './ability.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
-import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule, weaponsOf } from './shots.ts'
+import { agilityOf, hasLock, PRIMARY, type Shot, shotsOf, weaponRule, weaponsOf } from './shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
@@ -35,6 +35,10 @@ export interface AttackFrame extends Frame {
   from?: Section
   /** An attack beyond the one of a ship's turn. */
   bonus?: true
+  /** Attack dice more for the next roll. */
+  extra?: number
+  /** Cards that work once in an attack and have. */
+  once?: readonly string[]
   /** What has been used in the present chance to modify dice. */
   used?: readonly string[]
   attackDice?: readonly Die<AttackFace>[]
@@ -45,8 +49,46 @@ export interface AttackFrame extends Frame {
   hitBefore?: true
 }
 
+interface DeclareFrame extends Frame {
+  shot: Shot
+  bonus: boolean
+}
+
+/** A card names itself as the target: the attack is declared on its ship, if the same weapon can be fired at it. */
+export const declaring = procedure<Game, DeclareFrame>('declare', {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
+    return undefined
+  },
+  target: (game, { shot, bonus, result }, answer) => {
+    const target = result as number | undefined
+    if (answer) begin(game, answer.option as unknown as Shot, bonus)
+    else if (target === undefined) begin(game, shot, bonus)
+    else
+      return [
+        {
+          seat: facts(game, shot.attacker).seat,
+          ask: 'chooseAttack',
+          rule: 'C1-TARGET-1' as const,
+          subject: shot.attacker,
+          options: shotsAt(game, shot, target).map((one): Option => ({ ...one })),
+        },
+      ]
+    return
+  },
+})
+
+/** How the weapon of a shot could be fired at another ship. */
+export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number): Shot[] =>
+  shotsOf(game, attacker, [weapon]).filter((one) => one.target === target)
+
 /** Declares an attack; it runs before whatever comes next. */
-export function declare(
+export function declare(game: Game, shot: Shot, bonus: boolean): void {
+  if (isWatched(game, 'wouldTarget')) call<DeclareFrame>(game, { procedure: 'declare', shot, bonus })
+  else begin(game, shot, bonus)
+}
+
+function begin(
   game: Game,
   { attacker, target, weapon, range, obstructedBy, section, from }: Shot,
   bonus: boolean,
@@ -86,7 +128,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { energy } = weaponRule(game, weapon) ?? {}
     if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
     for (const cost of weaponRule(game, weapon)?.pays ?? []) {
-      if (cost === 'discard') discard(game, attacker, weapon, 'C1-WEAPON-3')
+      if (cost === 'discard') spendCard(game, attacker, weapon)
       else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
       else lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
     }
@@ -97,7 +139,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   rollAttackDice: (game, frame) => {
     const near = isPrimary(frame) && frame.range === 1 ? 1 : 0
     const rule = weaponRule(game, frame.weapon)
-    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack')
+    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
+    delete frame.extra
     const dice = attackDice(game, Math.max(0, frame.value + more))
     frame.attackDice = rule?.rolled?.(dice) ?? dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
@@ -198,6 +241,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 })
 
+/** A weapon is discarded for its attack, unless a card keeps it. */
+function spendCard(game: Game, id: number, weapon: string): void {
+  const keeps = ship(game, id).huge && cardsOn(game, ship(game, id)).some(({ rules }) => rules.keepsOrdnance)
+  if (!keeps || !/^(torpedo|missile):/.test(weapon)) discard(game, id, weapon, 'C1-WEAPON-3')
+}
+
 const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readonly Die<string>[]): void =>
   emit(game, { kind, rule, ship, faces: shown(dice) })
 
@@ -220,7 +269,10 @@ function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits
 function reinforced(game: Game, { attacker, defender, section }: AttackFrame): number {
   const one = ship(game, defender)
   if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
-  if (section) return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft')
+  if (section) {
+    const worth = cardsOn(game, one).flatMap(({ rules }) => rules.reinforces?.[section] ?? [])
+    return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * Math.max(1, ...worth)
+  }
   const ahead = isInArc('first', stand(game, one), 'front', body(stand(game, ship(game, attacker))), 5)
   return count(one, ahead ? 'reinforceFore' : 'reinforceAft')
 }

@@ -21,6 +21,7 @@ import {
   facts,
   type Game,
   inPlay,
+  type Phase,
   type Ship,
   type State,
   ship,
@@ -195,6 +196,12 @@ export function discard(game: Game, id: number, card: string, rule: RuleId): voi
   trimEnergy(game, id)
 }
 
+/** Discards a card whose effect lasts until the end of the round. */
+export function discardLasting(game: Game, id: number, card: string, rule: RuleId): void {
+  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+  discard(game, id, card, rule)
+}
+
 export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
   mark(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
   emit(game, { kind: 'restored', rule, ship: id, cards })
@@ -305,16 +312,22 @@ export const noteUse = (game: Game, { ship: id, card }: Me): void =>
 /** Lets a ship skip its Perform Action step. */
 export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })
 
-/** Sets a pilot skill from now on, or to the end of a round. */
+/** Sets a pilot skill from now on, or to the end of a round, or of a phase of it. */
 export function setSkill(
   game: Game,
   id: number,
   value: number,
   until: number | undefined,
   rule: RuleId,
+  phase?: Phase,
 ): void {
   const { skills } = ship(game, id)
-  const effect = { value, from: game.state.round, ...(until === undefined ? {} : { until }) }
+  const effect = {
+    value,
+    from: game.state.round,
+    ...(until === undefined ? {} : { until }),
+    ...(phase ? { phase } : {}),
+  }
   mark(game, id, { skills: [...skills, effect] })
   emit(game, { kind: 'skill', rule, ship: id, value })
 }

@@ -34,7 +34,8 @@ test('every card of both core decks is carried out', () => {
   const cards = ['core', 'core-tfa'].flatMap((deck) =>
     catalogue.damageDeck(deck)!.cards.map(({ id, copies }) => ({ id: `${deck}:${id}`, copies })),
   )
-  expect(cards.map(({ id }) => id).sort()).toEqual(Object.keys(damageCards).sort())
+  const known = Object.keys(damageCards).filter((id) => id.startsWith('core'))
+  expect(cards.map(({ id }) => id).sort()).toEqual(known.sort())
   expect(cards.reduce((sum, { copies }) => sum + copies, 0)).toBe(66)
 })
 

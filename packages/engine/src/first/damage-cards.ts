@@ -4,6 +4,7 @@ import type { CardRules, Cards, Me, Trigger, Window } from './ability.ts'
 import type { ActionRule } from './action-list.ts'
 import { discard, gain, mark } from './changes.ts'
 import { suffer, turnDown } from './damage.ts'
+import { hugeDamageCards } from './huge/damage-cards.ts'
 import { facts, type Game, ship } from './state.ts'
 import { standsOnObstacle } from './surroundings.ts'
 
@@ -233,5 +234,9 @@ const later: Cards = {
 const ofDeck = (deck: string, cards: Cards): Cards =>
   Object.fromEntries(Object.entries(cards).map(([id, rules]) => [`${deck}:${id}`, rules]))
 
-/** The damage cards of both core decks, by deck and id. */
-export const damageCards: Cards = { ...ofDeck('core', original), ...ofDeck('core-tfa', later) }
+/** The damage cards of both core decks and of huge ships, by deck and id. */
+export const damageCards: Cards = {
+  ...ofDeck('core', original),
+  ...ofDeck('core-tfa', later),
+  ...hugeDamageCards,
+}

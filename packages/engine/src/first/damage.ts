@@ -119,6 +119,8 @@ export interface DealFrame extends Frame, Struck {
   part?: true
   /** The card goes straight to the discards, by what happens instead. */
   discarded?: true
+  /** No card is dealt, by what happens instead. */
+  prevented?: true
 }
 
 /** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
@@ -139,7 +141,8 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     if (!inPlay(ship(game, id))) return 'done'
     const asked = ship(game, id).huge && struckSection(game, frame, answer)
     if (asked) return asked
-    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup })
+    const { section, rule } = frame
+    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup, section, rule })
     return
   },
 
@@ -147,6 +150,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     Object.assign(frame, frame.result)
     delete frame.result
     const { ship: id, rule, discarded, section } = frame
+    if (frame.prevented) return 'done'
     const at = deckOf(game, id, section)
     const card = drawCard(game, id, at)
     const faceup = frame.faceup && card !== COUNTER
@@ -161,7 +165,10 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     mark(game, id, { damage: [...ship(game, id).damage, dealt] })
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
     trimEnergy(game, id)
-    if (faceup) open(game, { window: 'turnedFaceup', ship: id, no })
+    if (faceup) {
+      open(game, { window: 'turnedFaceup', ship: id, no })
+      open(game, { window: 'dealtFaceup', ship: id, no, section, rule })
+    }
     return
   },
 

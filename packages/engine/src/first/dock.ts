@@ -1,8 +1,9 @@
 import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { type Berths, cardsOn, forbidden } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { mark, removeShip } from './changes.ts'
+import { mark, removeShip, setSkill } from './changes.ts'
 import { deal } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { cardOf } from './facts.ts'
@@ -16,11 +17,63 @@ const passengers = (game: Game, carrier: number): Ship[] =>
 export function dockShips(game: Game): void {
   for (const [carrier, { seat, cards }] of game.rules.facts.entries())
     for (const wanted of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? [])) {
+      if (typeof wanted !== 'string') continue
       const id = game.rules.facts.findIndex((one) => one.seat === seat && one.cards.includes(wanted))
-      if (id < 0) continue
-      mark(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
-      emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
+      if (id >= 0) dock(game, id, carrier)
     }
+}
+
+function dock(game: Game, id: number, carrier: number): void {
+  mark(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
+  emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
+}
+
+/** The ships in hand that may dock with a carrier beside those that have. */
+function dockable(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
+  const docked = passengers(game, carrier)
+  if (docked.length >= most) return []
+  const kind = docked[0] && facts(game, docked[0].id).ship
+  const { seat } = facts(game, carrier)
+  return game.state.ships
+    .filter(({ place }) => place === 'hand')
+    .map(({ id }) => id)
+    .filter((id) => facts(game, id).seat === seat)
+    .filter((id) => (kind ? facts(game, id).ship === kind : kinds.includes(facts(game, id).ship)))
+}
+
+export interface BerthFrame extends Frame {
+  carrier: number
+  berths: Berths
+}
+
+/** Before forces are placed a player says which ships begin docked with a carrier that has room. */
+export const berthing = procedure<Game, BerthFrame>('berth', {
+  choose: (game, { carrier, berths }, answer) => {
+    if (answer) {
+      const id = answer.option!.ship
+      if (id === undefined) return
+      dock(game, id as number, carrier)
+      return 'again'
+    }
+    const able = dockable(game, carrier, berths)
+    if (able.length === 0) return
+    return [
+      {
+        seat: facts(game, carrier).seat,
+        ask: 'berth',
+        rule: 'C1-DOCK-1',
+        subject: carrier,
+        options: [...able.map((id) => ({ id: `ship:${id}`, ship: id })), { id: 'none' }],
+      },
+    ]
+  },
+})
+
+/** Asks for every carrier with room for ships of its player's choice. */
+export function offerBerths(game: Game): void {
+  for (const [carrier, { cards }] of game.rules.facts.entries())
+    for (const berths of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? []))
+      if (typeof berths !== 'string') call<BerthFrame>(game, { procedure: 'berth', carrier, berths })
 }
 
 /** Where a maneuver from a carrier's rear guides begins: as if the ship stood with its front guides there. */
@@ -84,6 +137,9 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
     if (!entry) return 'done'
     emit(game, { kind: 'deployed', rule: 'C1-DOCK-2', ship: id, carrier, maneuver: entry.id })
     mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })
+    for (const { rules } of cardsOn(game, ship(game, carrier)))
+      if (rules.deployedSkill !== undefined)
+        setSkill(game, id, rules.deployedSkill, game.state.round, 'C1-ABILITY-1')
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
@@ -104,9 +160,38 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
-  for (const { id } of passengers(game, carrier).reverse())
-    call<DeployFrame>(game, { procedure: 'deploy', ship: id })
+  const docked = passengers(game, carrier)
+  if (docked.length === 0 || forbidden(game, { do: 'deploy', ship: carrier })) return
+  const most = cardsOn(game, ship(game, carrier)).flatMap(({ rules }) => rules.deploys ?? [])
+  call<LaunchFrame>(game, {
+    procedure: 'launch',
+    carrier,
+    most: most.length > 0 ? Math.max(...most) : docked.length,
+    waiting: docked.map(({ id }) => id),
+  })
 }
+
+interface LaunchFrame extends Frame {
+  carrier: number
+  /** How many may deploy, of those that have not been asked. */
+  most: number
+  waiting: readonly number[]
+  launched?: number
+}
+
+/** The passengers of a carrier are asked one after the other, until as many have deployed as may. */
+export const launching = procedure<Game, LaunchFrame>('launch', {
+  next: (game, frame) => {
+    const { launched, waiting, carrier } = frame
+    if (launched !== undefined && ship(game, launched).docked !== carrier) frame.most -= 1
+    const [id, ...rest] = waiting
+    if (id === undefined || frame.most === 0) return
+    frame.launched = id
+    frame.waiting = rest
+    call<DeployFrame>(game, { procedure: 'deploy', ship: id })
+    return 'again'
+  },
+})
 
 /** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */
 export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {

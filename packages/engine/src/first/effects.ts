@@ -13,17 +13,21 @@ export {
   rollFor,
   turn,
 } from '../table/dice.ts'
+export { goOn } from './ability.ts'
 export { bar, rangeBetween } from './action-list.ts'
-export { type ActionFrame, freeAction } from './actions.ts'
+export { type ActionFrame, freeAction, furtherAction } from './actions.ts'
+export { shotsAt } from './attack.ts'
 export {
   assign,
   breakLock,
   changeDial,
   discard,
   discardDamage,
+  discardLasting,
   gain,
   lock,
   lose,
+  loseShield,
   move,
   noteUse,
   pull,
@@ -36,12 +40,16 @@ export { deal, suffer, turnDown } from './damage.ts'
 export { dropCargo } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
+export { firstDown } from './huge/actions.ts'
+export { deckOf } from './huge/decks.ts'
 export { disable } from './huge/disabled.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
 export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
+export { shieldLimit, shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
-export { agilityOf, PRIMARY } from './shots.ts'
+export { peek } from './planning.ts'
+export { agilityOf, PRIMARY, type Shot, shotsOf } from './shots.ts'
 export {
   count,
   facts,

@@ -6,13 +6,14 @@ import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts
 import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
-import { attack } from './attack.ts'
+import { announcing } from './announcing.ts'
+import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
 import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
-import { deploying } from './dock.ts'
+import { berthing, deploying, launching } from './dock.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
@@ -75,6 +76,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     meetObstacle,
     detonate,
     deploying,
+    berthing,
+    launching,
     pulling,
     performAction,
     laterOn,
@@ -83,6 +86,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     fight,
     furtherAttack,
     attack,
+    declaring,
     suffering,
     dealing,
     queue,
@@ -195,6 +199,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
+    announcing,
   }
 }
 
@@ -230,6 +235,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         dropped: false,
         caught: false,
         discarded: [],
+        lasting: [],
         conditions: [],
         skills: [],
         doomed: false,

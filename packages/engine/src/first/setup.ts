@@ -14,7 +14,7 @@ import type { Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { fillShields, move, update } from './changes.ts'
-import { dockShips } from './dock.ts'
+import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
 import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
@@ -92,6 +92,7 @@ export const setup = procedure<Game, SetupFrame>(
 
     docking: (game) => {
       dockShips(game)
+      offerBerths(game)
       return undefined
     },
 

@@ -12,6 +12,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Announcements } from '../table/announcing.ts'
 import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
@@ -36,6 +37,9 @@ export const passingTokens = [
 export const lastingTokens = ['stress', 'ion', 'cloak', 'jam'] as const
 export type Token = (typeof passingTokens)[number] | (typeof lastingTokens)[number]
 
+/** Stands on the place of the dial of a ship whose player let the time to plan pass. */
+export const NO_DIAL = 'none'
+
 export interface DamageCard {
   /** Tells this card from every other of the game. */
   readonly no: number
@@ -53,6 +57,8 @@ export interface SkillEffect {
   /** The first round in which it holds, and the last. */
   readonly from: number
   readonly until?: number
+  /** The one phase in which it holds. */
+  readonly phase?: Phase
   /** The damage card that causes it. */
   readonly no?: number
 }
@@ -94,6 +100,8 @@ export interface Ship {
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
   readonly discarded: readonly string[]
+  /** Those of them whose effect lasts until the end of the round. */
+  readonly lasting: readonly string[]
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
   readonly skills: readonly SkillEffect[]
@@ -132,6 +140,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   dropped: one.dropped,
   caught: one.caught,
   discarded: one.discarded,
+  lasting: one.lasting,
   conditions: one.conditions,
   skills: one.skills,
   doomed: one.doomed,
@@ -166,7 +175,7 @@ export interface Deck {
 
 export type Phase = 'setup' | 'planning' | 'activation' | 'combat' | 'end'
 
-export interface State {
+export interface State extends Announcements {
   readonly round: number
   readonly phase: Phase
   /** Seats in the order in which equals act: the side with initiative first. */
@@ -195,6 +204,8 @@ export const copyState = (state: State): Whole<State> => ({
   decks: state.decks,
   confirmed: state.confirmed,
   winner: state.winner,
+  conceded: state.conceded,
+  timeCalled: state.timeCalled,
 })
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
@@ -262,7 +273,10 @@ export const isFriend = (game: Game, a: number, b: number): boolean =>
 export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
 /** Who decides against a seat: the captain of the first other side, or the seat itself if there is none. */
 export const opponentOf = (game: Game, seat: Seat): Seat => {
-  const other = game.state.order.find((one) => game.rules.teams[one] !== game.rules.teams[seat])
+  const { order, conceded = [] } = game.state
+  const other = order.find(
+    (one) => game.rules.teams[one] !== game.rules.teams[seat] && !conceded.includes(one),
+  )
   return other === undefined ? seat : game.rules.captains[sideOf(game, other)]!
 }
 
@@ -274,9 +288,10 @@ export const isIonized = (game: Game, one: Ship): boolean =>
 /** The pilot skill as the latest effect on it leaves it. */
 export function skillOf(game: Game, { id, skills }: Ship): number {
   if (skills.length === 0) return facts(game, id).skill
-  const { round } = game.state
+  const { round, phase } = game.state
   const latest = skills.findLast(
-    ({ from, until }) => round >= from && (until === undefined || round <= until),
+    ({ from, until, phase: only }) =>
+      round >= from && (until === undefined || round <= until) && (only === undefined || only === phase),
   )
   return latest?.value ?? facts(game, id).skill
 }

@@ -202,7 +202,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     const attack = frame.attack && attackNow(game)
     if (attack) attack.faceup = (attack.faceup ?? 0) + 1
     const at = ship(game, id).damage.length - 1
-    open(game, { window: 'turnedFaceup', ship: id, at })
+    turnedUp(game, id, at)
     if (frame.attack && pile === 'hugeDecks') precisionShot(game, id, card, at)
     return
   },
@@ -213,6 +213,15 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 })
+
+/** A damage card has turned up: whoever's attack or effect did it is told, for cards that ask. */
+function turnedUp(game: Game, id: number, at: number): void {
+  const source = game.frames.findLast(
+    (frame): frame is SufferFrame => frame.procedure === 'suffer' && (frame as SufferFrame).ship === id,
+  )?.source
+  const by = source?.seat
+  open(game, { window: 'turnedFaceup', ship: id, at, ...(by === undefined ? {} : { by }) })
+}
 
 /** A card as an event tells of it; one that was made up for play says so. */
 const shownCard = (game: Game, card: string) => ({
@@ -229,5 +238,5 @@ export function expose(game: Game, id: number, rule: RuleId): void {
   const { card } = damage[at]!
   mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
   emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
-  open(game, { window: 'turnedFaceup', ship: id, at })
+  turnedUp(game, id, at)
 }

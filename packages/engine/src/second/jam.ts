@@ -1,8 +1,9 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
-import { type Frame, procedure } from '../kernel/game.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import type { Moment } from './ability.ts'
 import { breakLock, gain, lose } from './changes.ts'
-import { count, type Game, type GreenToken, greenTokens, ship } from './state.ts'
+import { count, facts, type Game, type GreenToken, greenTokens, ship } from './state.ts'
 
 export interface JamFrame extends Frame {
   ship: number
@@ -10,6 +11,10 @@ export interface JamFrame extends Frame {
   by: Seat
   rule: RuleId
 }
+
+/** A damage card jams its ship: whoever brought it about chooses, its own player if nobody did. */
+export const jamByDamage = (game: Game, id: number, { by }: Moment, rule: RuleId): void =>
+  call<JamFrame>(game, { procedure: 'jam', ship: id, by: (by as Seat) ?? facts(game, id).seat, rule })
 
 /** A jammed ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
 export const jam = procedure<Game, JamFrame>('jam', {

@@ -2,8 +2,18 @@ import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geomet
 import type { Option } from '../../kernel/decision.ts'
 import { cardsOn } from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
-import { gain, recoverShield } from '../changes.ts'
-import { count, type Game, isEnemy, type Ship, ship, ships, stand, type Token } from '../state.ts'
+import { discardDamage, gain, recoverShield } from '../changes.ts'
+import {
+  count,
+  type DamageCard,
+  type Game,
+  isEnemy,
+  type Ship,
+  ship,
+  ships,
+  stand,
+  type Token,
+} from '../state.ts'
 import { energyOn, spendEnergy } from './energy.ts'
 import { SECTIONS } from './facts.ts'
 import { shieldLimit, shieldsOf } from './state.ts'
@@ -25,6 +35,10 @@ function recoverWays(game: Game, one: Ship, energy: number, most: number): Optio
   }))
 }
 
+/** One facedown damage card of each section: they are all alike. */
+export const firstDown = ({ damage }: Ship): DamageCard[] =>
+  SECTIONS.flatMap((section) => damage.find((one) => !one.faceup && one.section === section) ?? [])
+
 /** All energy of the Ship card goes, and a shield comes back for each. */
 const recover: ActionRule = {
   ways: (game, one) => {
@@ -38,16 +52,30 @@ const recover: ActionRule = {
     const amounts = rules.some(({ any }) => any)
       ? Array.from({ length: energy }, (_, i) => energy - i)
       : [energy]
-    return amounts.flatMap((amount) =>
+    const ways = amounts.flatMap((amount) =>
       recoverWays(game, one, amount, Math.min(amount, limit)).map((way) =>
         amount === energy ? way : { ...way, id: `${way.id}:${amount}` },
       ),
     )
+    const facedown = rules.some(({ repairs }) => repairs) ? firstDown(one) : []
+    if (facedown.length === 0) return ways
+    const mends = amounts.flatMap((amount) =>
+      recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap((way) =>
+        facedown.map(({ no, section }) => ({ ...way, id: `${way.id}:${amount}:repair:${section}`, no })),
+      ),
+    )
+    return [...ways, ...mends]
   },
   perform: (game, id, way) => {
-    const { energy, shields } = way as Option & { energy: number; shields: Partial<Record<Section, number>> }
+    const { energy, shields, no } = way as Option & {
+      energy: number
+      shields: Partial<Record<Section, number>>
+      no?: number
+    }
     const sections = ship(game, id).huge!.shields !== null
     spendEnergy(game, id, energy, 'HS-RECOVER-2')
+    const mended = ship(game, id).damage.filter((one) => one.no === no)
+    if (mended.length > 0) discardDamage(game, id, mended)
     for (const section of SECTIONS)
       for (let n = shields[section] ?? 0; n > 0; n--)
         recoverShield(game, id, 'HS-RECOVER-3', sections ? section : undefined)
@@ -66,7 +94,11 @@ const reinforce: ActionRule = {
 const jam: ActionRule = {
   ways: (game, one) =>
     ships(game)
-      .filter((other) => isEnemy(game, one.id, other.id) && rangeTo(game, one, body(stand(game, other))) <= 2)
+      .filter(
+        (other) =>
+          isEnemy(game, one.id, other.id) &&
+          rangeTo(game, one, body(stand(game, other))) <= jamRange(game, one),
+      )
       .map(({ id }) => ({ id: `jam:${id}`, target: id })),
   perform: (game, _, { target }) => {
     const id = target as number
@@ -84,6 +116,9 @@ const rangeTo = (game: Game, one: Ship, shape: Parameters<typeof rangeBetween>[1
 /** The sections of a huge ship that can be locked from a ship. */
 export const lockable = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
   SECTIONS.filter((section) => rangeTo(game, one, sectionShape(stand(game, other), section)) <= bands)
+
+const jamRange = (game: Game, one: Ship): number =>
+  Math.max(2, ...cardsOn(game, one).map(({ rules }) => rules.jamRange ?? 2))
 
 /** How far a huge ship may lock. */
 export const lockRange = (game: Game, one: Ship): number =>

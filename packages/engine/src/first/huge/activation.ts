@@ -1,5 +1,5 @@
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { open } from '../ability.ts'
+import { isWatched, open } from '../ability.ts'
 import type { ActionFrame } from '../actions.ts'
 import { mark } from '../changes.ts'
 import { maneuver } from '../maneuver.ts'
@@ -64,8 +64,10 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
       return question && [question]
     }
     const { allocation } = answer.option!
-    if (allocation) allocate(game, id, allocation as { readonly [card: string]: number })
-    return
+    if (!allocation) return
+    allocate(game, id, allocation as { readonly [card: string]: number })
+    // A card may have brought energy that can be put on cards too.
+    return isWatched(game, 'allocated') ? 'again' : undefined
   },
 
   useEnergy: (game, { ship: id }, answer) => {

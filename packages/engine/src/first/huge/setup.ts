@@ -1,7 +1,7 @@
-import { leaves, type Shape } from '@flotilla/geometry'
+import { bases, leaves, type Shape } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
 import { refused } from '../../kernel/game.ts'
-import { isNearEdge } from '../edges.ts'
+import { boundsOf, isNearEdge, type Rect } from '../edges.ts'
 import { facts, type Game, ship, sideOf } from '../state.ts'
 import { energyLimit, gainEnergy, storeEnergy } from './energy.ts'
 import { hugeOf } from './state.ts'
@@ -9,9 +9,27 @@ import { hugeOf } from './state.ts'
 /** A base this near its edge touches it. */
 const CONTACT = 1
 
-/** What a huge ship's place must keep to beside what holds for all. */
-export const hugeLimits = (game: Game, id: number): { contact?: true } =>
-  ship(game, id).huge && game.rules.keys.huge.contact ? { contact: true } : {}
+/**
+ * What a huge ship's place must keep to beside what holds for all: whether it must touch its edge, and where its middle
+ * is when it does so facing straight ahead.
+ */
+export function hugeLimits(game: Game, id: number): { contact?: true; middle?: Rect } {
+  if (!ship(game, id).huge) return {}
+  const { base, seat } = facts(game, id)
+  const { length, width } = bases[base]
+  const edge = game.state.edges[sideOf(game, seat)]!
+  const { left, right, bottom, top } = boundsOf(game.rules.area)
+  const [x, y] = [left + length / 2, bottom + length / 2]
+  const across = { left: left + width / 2, right: right - width / 2 }
+  const along = { bottom: bottom + width / 2, top: top - width / 2 }
+  const middle = [
+    { ...across, bottom: y, top: y },
+    { ...across, bottom: top - length / 2, top: top - length / 2 },
+    { ...along, left: x, right: x },
+    { ...along, left: right - length / 2, right: right - length / 2 },
+  ][edge]!
+  return { ...(game.rules.keys.huge.contact ? { contact: true } : {}), middle }
+}
 
 /** What forbids a place to a huge ship alone. */
 export function judgeHuge(game: Game, id: number, footprint: Shape): Refusal | undefined {

@@ -1,4 +1,5 @@
 import {
+  type BaseId,
   bases,
   distance,
   isOff,
@@ -67,7 +68,7 @@ export const wingmatesOf = (game: Game, leader: number): Ship[] =>
 
 /** Where the wing tool puts a ship of a wing, its leader standing there. */
 export function spotBeside(
-  { base }: Pick<ShipFacts, 'base'>,
+  { base }: { readonly base: BaseId },
   leader: Pose,
   { position }: Pick<WingFacts, 'position'>,
 ): Pose {

@@ -1,29 +1,53 @@
-import { rounded } from '@flotilla/geometry'
+import { type Pose, rounded } from '@flotilla/geometry'
+import type { Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { gain, mark, move } from '../changes.ts'
 import { judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { facts, type Game, type Ship } from '../state.ts'
-import { isLeader, spotOf } from './forming.ts'
+import { isLeader, spotBeside, spotOf } from './forming.ts'
+import { judgeReturn } from './wing-in-reserve.ts'
 
 interface PlaceWingFrame extends Frame {
   leader: number
   /** The wingmate being placed. */
   placing?: number
+  /** It comes from reserve, and may stand outside of its deployment area so far from enemies. */
+  beyond?: number
 }
 
 /** The ships of a wing are placed right after its leader. */
-export function placeWing(game: Game, id: number): void {
-  if (isLeader(game, id)) call<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id })
+export function placeWing(game: Game, id: number, beyond?: number): void {
+  if (isLeader(game, id))
+    call<PlaceWingFrame>(game, {
+      procedure: 'placeWing',
+      leader: id,
+      ...(beyond === undefined ? {} : { beyond }),
+    })
 }
+
+const objection = (game: Game, { beyond }: PlaceWingFrame, id: number, pose: Pose): Refusal | undefined =>
+  beyond === undefined ? judge(game, id, pose) : judgeReturn(game, id, pose, beyond)
 
 /** Whether a ship is placed with its leader and not by itself. */
 export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
   facts(game, id).wing !== undefined && !isLeader(game, id)
 
-const nextOf = (game: Game, leader: number): Ship | undefined =>
+/** The wingmates of a leader that are still in hand, by ID number. */
+const inHand = (game: Game, leader: number): Ship[] =>
   game.state.ships
-    .filter(({ id, place }) => place === 'hand' && facts(game, id).wing?.leader === leader)
-    .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)[0]
+    .filter(({ id, place }) => id !== leader && place === 'hand' && facts(game, id).wing?.leader === leader)
+    .sort((a, b) => facts(game, a.id).wing!.number - facts(game, b.id).wing!.number)
+
+/** Where each wingmate would go with a leader put down there, and what keeps it from that: it would begin split. */
+export const wingRoom = (
+  game: Game,
+  leader: number,
+  pose: Pose,
+): { readonly ship: number; readonly pose: Pose; readonly refusal: Refusal | undefined }[] =>
+  inHand(game, leader).map(({ id }) => {
+    const spot = spotBeside(facts(game, leader), rounded(pose), facts(game, id).wing!)
+    return { ship: id, pose: spot, refusal: judge(game, id, spot) }
+  })
 
 export const placingWings = procedure<Game, PlaceWingFrame>(
   'placeWing',
@@ -31,11 +55,11 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
     next: (game, frame, answer) => {
       if (answer?.pose) move(game, frame.placing!, rounded(answer.pose), 'EB-WSET-7')
       if (answer) return
-      const one = nextOf(game, frame.leader)
+      const [one] = inHand(game, frame.leader)
       if (!one) return 'done'
       frame.placing = one.id
       const spot = spotOf(game, one.id)
-      if (!judge(game, one.id, spot)) {
+      if (!objection(game, frame, one.id, spot)) {
         move(game, one.id, spot, 'EB-WSET-4')
         mark(game, one.id, { inFormation: true })
         return
@@ -54,5 +78,5 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
       return { to: 'next' }
     },
   },
-  (game, { placing }, _, pose) => judge(game, placing!, pose),
+  (game, frame, _, pose) => objection(game, frame, frame.placing!, pose),
 )

@@ -1,0 +1,231 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+import { mine, options, range } from '../looks.ts'
+import { mend, mendable, RULE } from './looks.ts'
+
+const {
+  breakLock,
+  count,
+  difficultyOf,
+  discard,
+  energyOn,
+  gain,
+  gainEnergy,
+  goOn,
+  isEnemy,
+  isFriend,
+  lose,
+  loseShield,
+  maneuver,
+  peek,
+  rollFor,
+  setSkill,
+  shieldsOf,
+  ship,
+  ships,
+  sizeOf,
+  spendEnergy,
+  suffer,
+} = first.effects
+
+/** Enemies in reach of Toryn Farr who have something to lose. */
+const blindable = (game: first.Game, id: number): number[] =>
+  energyOn(ship(game, id)) < 1
+    ? []
+    : ships(game)
+        .filter((other) => isEnemy(game, id, other.id) && range(game, id, other.id) <= 2)
+        .filter((other) => count(other, 'focus') + count(other, 'evade') + other.locks.length > 0)
+        .map((other) => other.id)
+
+function blind(game: first.Game, me: Pick<first.Me, 'ship' | 'key'>, target: number): void {
+  spendEnergy(game, me.ship, 1, 'HS-ENERGY-3')
+  const one = ship(game, target)
+  for (const token of ['focus', 'evade'] as const) lose(game, target, token, count(one, token), RULE)
+  for (const locked of one.locks) breakLock(game, target, locked, RULE)
+  goOn(game, me)
+}
+
+/** Every way to give up one to three shields. */
+const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number }[] => {
+  const [fore, aft] = one.huge?.shields
+    ? [shieldsOf(one, 'fore'), shieldsOf(one, 'aft')]
+    : [shieldsOf(one, undefined), 0]
+  const upTo = (most: number) => Array.from({ length: most + 1 }, (_, amount) => amount)
+  return upTo(Math.min(3, fore)).flatMap((ahead) =>
+    upTo(Math.min(3 - ahead, aft))
+      .filter((behind) => ahead + behind > 0)
+      .map((behind) => ({
+        id: one.huge?.shields ? `fore=${ahead},aft=${behind}` : `shields=${ahead}`,
+        fore: ahead,
+        aft: behind,
+      })),
+  )
+}
+
+/** Crew of huge ships, by key. */
+export const hugeCrew: first.Cards = {
+  'crew:torynfarr': {
+    text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
+    action: {
+      ways: (game, one) => blindable(game, one.id).map((target) => ({ id: `torynfarr:${target}`, target })),
+      perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target as number),
+    },
+    triggers: [
+      {
+        at: 'goesOn',
+        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        may: true,
+        choices: (game, me) => options(blindable(game, me.ship)),
+        use: (game, me, _, { target }) => blind(game, me, target as number),
+      },
+    ],
+  },
+
+  'crew:wed15repairdroid': {
+    text: 'Action: 1 energy discards a facedown damage card, 3 a faceup one.',
+    action: {
+      ways: (_, one) => {
+        const { facedown, faceup } = mendable(one)
+        const costing = (energy: number) => (way: { id: string; no: number }) => ({
+          ...way,
+          id: `wed15:${way.id}`,
+          energy,
+        })
+        return [
+          ...(energyOn(one) >= 1 ? facedown.map(costing(1)) : []),
+          ...(energyOn(one) >= 3 ? faceup.map(costing(3)) : []),
+        ]
+      },
+      perform: (game, id, { no, energy }) => {
+        spendEnergy(game, id, energy as number, 'HS-ENERGY-3')
+        mend(game, id, no as number)
+      },
+    },
+  },
+
+  'crew:carlistrieekan': {
+    text: 'When activation begins he may be discarded for all friends to have pilot skill 12 in it.',
+    triggers: [
+      {
+        at: 'startOfActivation',
+        when: () => true,
+        may: true,
+        use: (game, me) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          for (const { id } of ships(game).filter((one) => isFriend(game, me.ship, one.id)))
+            setSkill(game, id, 12, game.state.round, RULE, 'activation')
+        },
+      },
+    ],
+  },
+
+  'crew:jandodonna': {
+    text: 'Another friend at Range 1 may change a hit to a crit when attacking.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'hit',
+      'crit',
+      1,
+      (game, me, { attacker }) =>
+        attacker !== me.ship && isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) === 1,
+    ),
+  },
+
+  'crew:raymusantilles': {
+    text: 'When activation begins he may look at the dial of an enemy at Range 1–3: a white maneuver gives it stress.',
+    triggers: [
+      {
+        at: 'startOfActivation',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          options(
+            ships(game)
+              .filter(({ id, dial }) => isEnemy(game, me.ship, id) && dial !== null)
+              .map(({ id }) => id)
+              .filter((id) => range(game, me.ship, id) <= 3),
+          ),
+        use: (game, me, _, { target }) => {
+          const id = target as number
+          const entry = peek(game, me.seat, id)
+          if (entry && difficultyOf(game, ship(game, id), entry) === 'white')
+            gain(game, id, 'stress', 1, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:grandmofftarkin': {
+    text: 'When combat begins he may give another ship at Range 1–4 a focus token, or take one from it.',
+    triggers: [
+      {
+        at: 'startOfCombat',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          ships(game)
+            .filter(
+              ({ id }) => id !== me.ship && sizeOf(game, id) !== 'huge' && range(game, me.ship, id) <= 4,
+            )
+            .flatMap((one) => [
+              { id: `give:${one.id}`, target: one.id, gives: true },
+              ...(count(one, 'focus') > 0 ? [{ id: `take:${one.id}`, target: one.id, gives: false }] : []),
+            ]),
+        use: (game, _, __, { target, gives }) => {
+          if (gives) gain(game, target as number, 'focus', 1, RULE)
+          else lose(game, target as number, 'focus', 1, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:captainneeda': {
+    text: 'For an obstacle it rolls a die in place of the damage card; a hit or crit is 1 damage.',
+    triggers: [
+      {
+        at: 'wouldBeDealt',
+        alone: true,
+        when: (game, me, moment) => mine(game, me, moment) && moment.rule === 'HS-OVO-1',
+        use: (game, me, { section }) => {
+          const [face] = rollFor(game, me.ship, 1, RULE)
+          if (face === 'hit' || face === 'crit')
+            suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'obstacle' }, [section as 'fore' | 'aft'])
+          return { prevented: true }
+        },
+      },
+    ],
+  },
+
+  'crew:admiralozzel': {
+    text: 'Energy: up to 3 shields may be given up, each for 1 energy.',
+    energy: {
+      cost: 0,
+      ways: (_, one) => shieldsToGive(one),
+      perform: (game, id, way) => {
+        const { fore, aft } = way as unknown as { fore: number; aft: number }
+        const bySection = ship(game, id).huge?.shields
+        for (let n = 0; n < fore; n++) loseShield(game, id, RULE, bySection ? 'fore' : undefined)
+        for (let n = 0; n < aft; n++) loseShield(game, id, RULE, 'aft')
+        gainEnergy(game, id, fore + aft, 'HS-ENERGY-2')
+      },
+    },
+  },
+
+  'crew:shieldtechnician': {
+    text: 'A recover action spends as much energy as its player likes.',
+    recover: { any: true },
+  },
+
+  'crew:constructiondroid': {
+    text: 'One energy of a recover action may discard a facedown damage card.',
+    recover: { repairs: true },
+  },
+
+  'crew:rearadmiralchiraneau': {
+    text: 'Action: a straight of speed 1.',
+    action: {
+      ways: () => [{ id: 'chiraneau' }],
+      perform: (game, id) =>
+        maneuver(game, id, { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' }),
+    },
+  },
+}

@@ -1,0 +1,54 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+import { mine } from '../looks.ts'
+
+const { agilityOf, attackAgain, energyOn, gain, ship, suffer } = first.effects
+
+/** Hardpoints of huge ships, by key: every attack is paid for with energy on the card. */
+export const hardpoints: first.Cards = {
+  'hardpoint:singleturbolasers': {
+    text: 'Costs 2 energy on it. The defender’s agility is doubled; it may change a focus result to a hit.',
+    weapon: { energy: 2, attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', 1) },
+    dice: (game, me, { attacker, weapon, defender }) =>
+      attacker === me.ship && weapon === me.key ? { agility: agilityOf(game, ship(game, defender)) } : {},
+  },
+
+  'hardpoint:quadlasercannons': {
+    text: 'Costs 1 energy on it. After a miss another may pay for the same attack again.',
+    weapon: { energy: 1 },
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          moment.weapon === me.key &&
+          moment.missed === true &&
+          energyOn(ship(game, me.ship), me.key) > 0,
+        may: true,
+        use: (game, me) => attackAgain(game, me.ship, [me.key]),
+      },
+    ],
+  },
+
+  'hardpoint:ioncannonbattery': {
+    text: 'Costs 2 energy on it. A hit does 1 critical damage and an ion token, in place of its results.',
+    weapon: {
+      energy: 2,
+      hit: (game, { attacker, defender }) => {
+        gain(game, defender, 'ion', 1, 'C1-ION-1')
+        suffer(game, defender, { crits: 1 }, 'C1-FIGHT-11', { kind: 'attack', ship: attacker })
+        return 'cancel'
+      },
+    },
+  },
+
+  'hardpoint:duallaserturret': {
+    text: 'Costs 1 energy on it and fires in every direction.',
+    weapon: { energy: 1, turret: true },
+  },
+
+  'hardpoint:heavylaserturret': {
+    text: 'Costs 2 energy on it and fires in every direction.',
+    weapon: { energy: 2, turret: true },
+  },
+}

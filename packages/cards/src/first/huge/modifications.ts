@@ -1,0 +1,52 @@
+import { first } from '@flotilla/engine'
+import { mine } from '../looks.ts'
+import { canPay, isFresh, payOnce } from './looks.ts'
+
+const { furtherAction, gainEnergy, noteUse, ship } = first.effects
+
+const DEFENSIVE = ['recover', 'reinforce']
+
+/** Modifications of huge ships, by key. */
+export const modifications: first.Cards = {
+  'mod:combatretrofit': { text: '2 hull and 1 shield more.' },
+
+  'mod:automatedprotocols': {
+    text: 'Once in a round, after another action, 1 energy pays for a recover or reinforce action.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          !DEFENSIVE.includes(moment.action as string) &&
+          DEFENSIVE.some((action) => !ship(game, me.ship).performed.includes(action)) &&
+          isFresh(game, me) &&
+          canPay(game, me, 1),
+        may: true,
+        use: (game, me) => {
+          payOnce(game, me, 1)
+          furtherAction(game, me.ship, 'C1-ACTION-5', DEFENSIVE)
+        },
+      },
+    ],
+  },
+
+  'mod:optimizedgenerators': {
+    text: 'Once in a round, when energy is put on an upgrade, it gains 2 energy.',
+    triggers: [
+      {
+        at: 'allocated',
+        alone: true,
+        when: (game, me, moment) => mine(game, me, moment) && isFresh(game, me),
+        use: (game, me) => {
+          noteUse(game, me)
+          gainEnergy(game, me.ship, 2, 'HS-ENERGY-2')
+        },
+      },
+    ],
+  },
+
+  'mod:ordnancetubes': {
+    text: 'Hardpoints may take torpedoes and missiles, which are not discarded when they are fired.',
+    keepsOrdnance: true,
+  },
+}

@@ -1,0 +1,50 @@
+import { first } from '@flotilla/engine'
+import { mine } from '../looks.ts'
+import { canPay, isFresh, pay, payOnce } from './looks.ts'
+
+const { attackAgain, currentAttack, PRIMARY, shotsOf } = first.effects
+
+/** What stands on the cards of huge ships themselves, by key. */
+export const hugeShips: first.Cards = {
+  'rebelalliance:cr90corvettefore:cr90corvettefore': {
+    text: 'Attacking with its primary weapon, 1 energy buys an attack die.',
+    triggers: [
+      {
+        at: 'becomesDefender',
+        when: (game, me, moment) =>
+          moment.attacker === me.ship && moment.weapon === PRIMARY && canPay(game, me, 1),
+        may: true,
+        use: (game, me) => {
+          pay(game, me, 1)
+          const attack = currentAttack(game)!
+          attack.extra = (attack.extra ?? 0) + 1
+        },
+      },
+    ],
+  },
+
+  'galacticempire:gozanticlasscruiser:gozanticlasscruiser': {
+    text: 'After a maneuver 2 docked ships may deploy.',
+    deploys: 2,
+  },
+
+  'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {
+    text: 'Once in a round, after an attack with its primary weapon, 2 energy buy another.',
+    triggers: [
+      {
+        at: 'bonusAfterAttack',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          moment.weapon === PRIMARY &&
+          isFresh(game, me) &&
+          canPay(game, me, 2) &&
+          shotsOf(game, me.ship, [PRIMARY]).length > 0,
+        may: true,
+        use: (game, me) => {
+          payOnce(game, me, 2)
+          attackAgain(game, me.ship, [PRIMARY])
+        },
+      },
+    ],
+  },
+}

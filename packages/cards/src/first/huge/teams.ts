@@ -1,0 +1,51 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+import { iAttack, isPrimary, range } from '../looks.ts'
+import { canPay, flownBy, isFresh, payOnce } from './looks.ts'
+
+const { isFriend, noteUse } = first.effects
+type AttackFace = first.effects.AttackFace
+
+const isOrdnance = ({ weapon }: first.AttackFrame): boolean => /^(torpedo|missile):/.test(weapon)
+
+/** Teams of huge ships, by key. */
+export const teams: first.Cards = {
+  'team:gunneryteam': {
+    text: 'Once in a round, attacking with a secondary weapon, 1 energy changes a blank to a hit.',
+    attackDice: turnDice<AttackFace>(
+      'blank',
+      'hit',
+      1,
+      (game, me, attack) =>
+        iAttack(me, attack) && !isPrimary(attack) && isFresh(game, me) && canPay(game, me, 1),
+      (game, me) => payOnce(game, me, 1),
+    ),
+  },
+
+  'team:sensorteam': { text: 'It may lock ships at Range 1–5.', lockRange: 5 },
+
+  'team:engineeringteam': {
+    text: 'A straight gains 1 energy more.',
+    value: (game, me, which) => (which === 'gain' && flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0),
+  },
+
+  'team:ordnanceexperts': {
+    text: 'Once in a round a friend at Range 1–3 firing a torpedo or missile may change a blank to a hit.',
+    attackDice: turnDice<AttackFace>(
+      'blank',
+      'hit',
+      1,
+      (game, me, attack) =>
+        isFriend(game, me.ship, attack.attacker) &&
+        range(game, me.ship, attack.attacker) <= 3 &&
+        isOrdnance(attack) &&
+        isFresh(game, me),
+      noteUse,
+    ),
+  },
+
+  'team:igrmthugdroids': {
+    text: 'Attacking it may change a hit to a crit.',
+    attackDice: turnDice<AttackFace>('hit', 'crit', 1, (_, me, attack) => iAttack(me, attack)),
+  },
+}

@@ -1,0 +1,212 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+import { iDefend, mine } from '../looks.ts'
+import { isFresh, isGone, lackingShields, RULE, wayOf } from './looks.ts'
+
+const {
+  bar,
+  breakLock,
+  count,
+  currentAttack,
+  deal,
+  discardDamage,
+  energyOn,
+  gainEnergy,
+  isEnemy,
+  lose,
+  noteUse,
+  recoverShield,
+  ship,
+} = first.effects
+
+type Section = 'fore' | 'aft'
+
+const reinforcing = { fore: 'reinforceFore', aft: 'reinforceAft' } as const
+
+const hasReinforced = (one: first.Ship, section?: Section): boolean =>
+  (section ? [section] : (['fore', 'aft'] as const)).some((each) => count(one, reinforcing[each]) > 0)
+
+const after =
+  (action: string): first.Trigger['when'] =>
+  (game, me, moment) =>
+    mine(game, me, moment) && moment.action === action
+
+/** Notes that a card that works once in an attack has. */
+function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
+  attack.once = [...(attack.once ?? []), key]
+}
+
+/** What the ship that was last locked could lose: a focus, an evade or a lock of its own. */
+const lockedHolds = (game: first.Game, id: number) => {
+  const target = ship(game, id).locks[0]
+  if (target === undefined || !isEnemy(game, id, target)) return []
+  const other = ship(game, target)
+  return [
+    ...(['focus', 'evade'] as const)
+      .filter((token) => count(other, token) > 0)
+      .map((token) => ({ id: token, target, token })),
+    ...other.locks.map((locked) => ({ id: `lock:${locked}`, target, locked })),
+  ]
+}
+
+/** Titles of huge ships, by key. */
+export const titles: first.Cards = {
+  'title:dodonnaspride': {
+    text: 'A coordinate action may name a second friend.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: after('coordinate'),
+        may: true,
+        choices: (game, me, moment) =>
+          bar
+            .coordinate!.ways(game, ship(game, me.ship), '')
+            .filter(({ target }) => target !== wayOf(moment).target),
+        use: (game, me, _, way) => bar.coordinate!.perform(game, me.ship, way, ''),
+      },
+    ],
+  },
+
+  'title:tantiveiv': { text: 'The fore section may take a crew and a team more.' },
+
+  'title:jainaslight': {
+    text: 'Once in an attack on it a faceup damage card may be discarded for another.',
+    triggers: [
+      {
+        at: 'dealtFaceup',
+        when: (game, me, moment) => {
+          const attack = currentAttack(game)
+          return mine(game, me, moment) && attack?.defender === me.ship && !attack.once?.includes(me.key)
+        },
+        may: true,
+        use: (game, me, { no, section }) => {
+          noteOnce(currentAttack(game)!, me)
+          discardDamage(
+            game,
+            me.ship,
+            ship(game, me.ship).damage.filter((card) => card.no === no),
+          )
+          deal(game, me.ship, true, 'C1-DAMAGE-3', section ? [section as Section] : undefined)
+        },
+      },
+    ],
+  },
+
+  'title:brighthope': {
+    text: '2 energy more; a reinforce token of the fore section is worth 2 evades.',
+    reinforces: { fore: 2 },
+  },
+
+  'title:quantumstorm': {
+    text: '1 energy more; with 1 energy or none it gains 1 when the End phase begins.',
+    triggers: [
+      {
+        at: 'endPhase',
+        alone: true,
+        when: (game, me) => energyOn(ship(game, me.ship)) <= 1,
+        use: (game, me) => gainEnergy(game, me.ship, 1, 'HS-ENERGY-2'),
+      },
+    ],
+  },
+
+  'title:dutyfree': { text: 'It may jam ships at Range 1–3.', jamRange: 3 },
+
+  'title:assailer': {
+    text: 'Defending with a section that is reinforced it may change a focus result to an evade.',
+    defenseDice: turnDice<first.effects.DefenseFace>(
+      'focus',
+      'evade',
+      1,
+      (game, me, attack) => iDefend(me, attack) && hasReinforced(ship(game, me.ship), attack.section),
+    ),
+  },
+
+  'title:instigator': {
+    text: 'A recover action brings back a shield more.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: after('recover'),
+        choices: (game, me) => lackingShields(game, me.ship),
+        use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section as Section | undefined),
+      },
+    ],
+  },
+
+  'title:impetuous': {
+    text: 'After an attack that destroys an enemy it may lock a ship.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) => mine(game, me, moment) && isGone(game, moment.defender),
+        may: true,
+        choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+      },
+    ],
+  },
+
+  'title:requiem': {
+    text: 'A ship that deploys from it has pilot skill 8 for the rest of the round.',
+    deployedSkill: 8,
+  },
+
+  'title:vector': { text: '1 energy more; 4 docked ships may deploy after a maneuver.', deploys: 4 },
+
+  'title:suppressor': {
+    text: '2 energy more; once in a round an enemy it has locked may lose a focus, an evade or a lock.',
+    triggers: [
+      {
+        at: 'gained',
+        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'lock' && isFresh(game, me),
+        may: true,
+        choices: (game, me) => lockedHolds(game, me.ship),
+        use: (game, me, _, { target, token, locked }) => {
+          noteUse(game, me)
+          if (token) lose(game, target as number, token as 'focus' | 'evade', 1, RULE)
+          else breakLock(game, target as number, locked as number, RULE)
+        },
+      },
+    ],
+  },
+
+  'title:merchantone': { text: '1 energy more; a crew and a team more, and one cargo fewer.' },
+
+  'title:brokenhorn': {
+    text: '2 energy more; defending with a reinforce token it may add an evade, and loses the token afterwards.',
+    defenseDice: {
+      choices: (game, me, attack) =>
+        iDefend(me, attack) && hasReinforced(ship(game, me.ship)) && !attack.once?.includes(me.key)
+          ? [{ id: 'evade' }]
+          : [],
+      change: (_, me, attack, dice) => {
+        noteOnce(attack, me)
+        return [...dice, { face: 'evade' }]
+      },
+    },
+    triggers: [
+      {
+        at: 'afterDefend',
+        alone: true,
+        when: (game, me, moment) =>
+          mine(game, me, moment) && currentAttack(game)?.once?.includes(me.key) === true,
+        use: (game, me) => {
+          const token = hasReinforced(ship(game, me.ship), 'fore') ? 'reinforceFore' : 'reinforceAft'
+          lose(game, me.ship, token, 1, RULE)
+        },
+      },
+    ],
+  },
+
+  'title:insatiableworrt': {
+    text: '1 energy less; after a recover action it gains 3 energy.',
+    triggers: [
+      {
+        at: 'afterAction',
+        alone: true,
+        when: after('recover'),
+        use: (game, me) => gainEnergy(game, me.ship, 3, 'HS-ENERGY-2'),
+      },
+    ],
+  },
+}

@@ -1,0 +1,254 @@
+import type { first } from '@flotilla/catalogue'
+import { type AttackFace, rollFor } from '../../table/dice.ts'
+import type { CardRules, Cards, Me, Trigger, Window } from '../ability.ts'
+import type { ActionRule } from '../action-list.ts'
+import { discard, skipAction } from '../changes.ts'
+import { deal, suffer, turnDown } from '../damage.ts'
+import { facts, type Game, ship } from '../state.ts'
+import { casualties, pickUpgrade } from './choosing.ts'
+import { disable } from './disabled.ts'
+import { drainCards, type EnergyRule, energyOn } from './energy.ts'
+import { hugeOf } from './state.ts'
+
+const RULE = 'HS-DMG-2'
+
+/** Something that happens to the ship of the card, without a choice. */
+const mine = (at: Window, use: Trigger['use'], when: Trigger['when'] = () => true): Trigger => ({
+  at,
+  alone: true,
+  when: (game, me, moment) => moment.ship === me.ship && when(game, me, moment),
+  use,
+})
+
+const down = (game: Game, { ship: id, key }: Me): void => turnDown(game, id, Number(key), RULE)
+
+/** What the card does as it turns up, before it turns down again. */
+const once = (use: (game: Game, me: Me) => void): Trigger =>
+  mine(
+    'turnedFaceup',
+    (game, me) => {
+      down(game, me)
+      use(game, me)
+    },
+    (_, me, { no }) => String(no) === me.key,
+  )
+
+/** An action that turns the card facedown if a die shows a hit. */
+const repair: ActionRule = {
+  ways: (_, __, key) => [{ id: `repair:${key}` }],
+  perform: (game, id, _, key) => {
+    const [face] = rollFor(game, id, 1, RULE) as [AttackFace]
+    if (face === 'hit') turnDown(game, id, Number(key), RULE)
+  },
+}
+
+/** Energy that turns the card facedown. */
+const forEnergy: EnergyRule = {
+  cost: 2,
+  ways: () => [{ id: 'repair' }],
+  perform: (game, id, _, key) => turnDown(game, id, Number(key), RULE),
+}
+
+const noAction = (action: string, text: string): CardRules => ({
+  text,
+  cannot: (_, me, deed) => deed.do === 'action' && deed.ship === me.ship && deed.action === action,
+  action: repair,
+})
+
+/** The upgrades of some slots that are in play on a ship, or on the section of a card. */
+function upgradesOf(game: Game, id: number, slots: readonly first.Slot[] | undefined, me?: Me): string[] {
+  const { discarded, huge } = ship(game, id)
+  return Object.entries(hugeOf(game, id).upgrades)
+    .filter(([key]) => !discarded.includes(key) && !(key in huge!.disabled))
+    .filter(
+      ([, { slot, section }]) =>
+        (slots?.includes(slot) ?? true) && (!section || !me || section === me.section),
+    )
+    .map(([key]) => key)
+}
+
+/** The owner discards one of these upgrades, if there is one; the card turns down. */
+const discards = (slots: readonly first.Slot[], text: string): CardRules => ({
+  text,
+  triggers: [
+    {
+      at: 'turnedFaceup',
+      when: (_, me, { ship: id, no }) => id === me.ship && String(no) === me.key,
+      choices: (game, me) => {
+        const cards = upgradesOf(game, me.ship, slots, me)
+        return cards.length > 0 ? cards.map((key) => ({ id: key, upgrade: key })) : [{ id: 'nothing' }]
+      },
+      use: (game, me, _, { upgrade }) => {
+        down(game, me)
+        if (upgrade) discard(game, me.ship, upgrade as string, RULE)
+      },
+    },
+  ],
+})
+
+/** The owner chooses one of these, and it is out of use while the card lies faceup. */
+const breaks = (which: (game: Game, me: Me) => string[]): Trigger => ({
+  at: 'turnedFaceup',
+  when: (game, me, { ship: id, no }) => id === me.ship && String(no) === me.key && which(game, me).length > 0,
+  choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
+  use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade as string, Number(me.key)),
+})
+
+const weaponsOn = (game: Game, me: Me): string[] =>
+  facts(game, me.ship)
+    .weapons.map(({ card }) => card)
+    .filter((card) => upgradesOf(game, me.ship, undefined, me).includes(card))
+
+/** Damage to its section after maneuvers of a kind. */
+const strains = (when: (speed: number, bearing: string) => boolean, text: string): CardRules => ({
+  text,
+  triggers: [
+    mine(
+      'afterManeuver',
+      (game, me) => suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'effect' }, me.section && [me.section]),
+      (_, __, { maneuver }) => {
+        const { speed, bearing } = maneuver as { speed: number; bearing: string }
+        return when(speed, bearing)
+      },
+    ),
+  ],
+  action: repair,
+})
+
+/** The faceup cards of the same name on a ship. */
+const copies = (game: Game, { ship: id, card }: Me): number =>
+  ship(game, id).damage.filter((one) => one.faceup && one.card === card).length
+
+/** What the damage cards of huge ships do, by name; those of one name are alike in every deck. */
+const cards: Cards = {
+  directhit: { text: 'Counts as two damage cards.', worth: 2 },
+  secondarydrivefailure: { text: 'Every action costs 1 energy.', actionCost: 1 },
+  broadcastmalfunction: noAction('jam', 'No jam action. An action and a die may turn it facedown.'),
+  damageddish: noAction('jam', 'No jam action. An action and a die may turn it facedown.'),
+  commsfailure: noAction('coordinate', 'No coordinate action. An action and a die may turn it facedown.'),
+  scrambledscopes: noAction('targetLock', 'No target lock action. An action and a die may turn it facedown.'),
+  projectorpowerfailure: {
+    text: 'No reinforce action with less than 3 energy.',
+    cannot: (game, me, deed) =>
+      deed.do === 'action' &&
+      deed.ship === me.ship &&
+      deed.action === 'reinforce' &&
+      energyOn(ship(game, me.ship)) < 3,
+  },
+  reactorcowlrupture: { text: 'A recover action brings back 2 shields at the most.', recover: { most: 2 } },
+  reactorleak: {
+    text: 'Every maneuver gains 1 energy less.',
+    value: (_, __, which) => (which === 'gain' ? -1 : 0),
+  },
+  powerplantfailure: {
+    text: 'The energy limit is 2 lower.',
+    value: (_, __, which) => (which === 'energy' ? -2 : 0),
+  },
+  gridoverload: {
+    text: 'All energy on upgrade cards is lost; then facedown.',
+    triggers: [once((game, me) => drainCards(game, me.ship, RULE))],
+  },
+  hullbreach: {
+    text: 'An upgrade is out of use while it lies faceup. 2 energy turn it facedown.',
+    triggers: [breaks((game, me) => upgradesOf(game, me.ship, undefined))],
+    energy: forEnergy,
+  },
+  weapondamaged: {
+    text: 'A secondary weapon of the section is out of use, or else its primary weapon is 1 weaker. 2 energy turn it facedown.',
+    triggers: [breaks(weaponsOn)],
+    value: (game, me, which) => {
+      if (which !== 'attack' || me.section !== 'fore') return 0
+      const broken = Object.values(ship(game, me.ship).huge!.disabled).includes(Number(me.key))
+      return broken ? 0 : -1
+    },
+    energy: forEnergy,
+  },
+  lifesupportfailure: {
+    text: 'The crew and team of the section do nothing. 2 energy turn it facedown.',
+    silences: (card, other, me) =>
+      (card.startsWith('crew:') || card.startsWith('team:')) &&
+      (!other.section || other.section === me.section),
+    energy: forEnergy,
+  },
+  trackingmisalignment: {
+    text: 'Attacks of the section at Range 3 or beyond roll one die less. An action and a die may turn it facedown.',
+    dice: (_, me, { attacker, from, range }) =>
+      attacker === me.ship && from === me.section && range >= 3 ? { attack: -1 } : {},
+    action: repair,
+  },
+  weaponsoffline: {
+    text: 'It cannot attack; facedown after its next chance to.',
+    cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
+    triggers: [mine('fought', (game, me) => down(game, me))],
+  },
+  damageddockingclamps: {
+    text: 'No docked ship deploys, unless the carrier is destroyed. An action and a die may turn it facedown.',
+    cannot: (_, me, deed) => deed.do === 'deploy' && deed.ship === me.ship,
+    action: repair,
+  },
+  damagedstabilizers: strains(
+    (_, bearing) => bearing === 'bank',
+    '1 damage to the section after a bank. An action and a die may turn it facedown.',
+  ),
+  misfiringthrusters: strains(
+    (speed) => speed === 3 || speed === 4,
+    '1 damage to the section after a maneuver of speed 3 or 4. An action and a die may turn it facedown.',
+  ),
+  enginedamage: {
+    text: 'No action after a maneuver whose speed and the number of these cards come to 5 or more.',
+    triggers: [
+      mine(
+        'afterManeuver',
+        (game, me) => skipAction(game, me.ship),
+        (game, me, { maneuver }) => (maneuver as { speed: number }).speed + copies(game, me) >= 5,
+      ),
+    ],
+  },
+  structuralcollapse: {
+    text: 'The other section is dealt a facedown damage card; then facedown.',
+    triggers: [
+      once((game, me) => deal(game, me.ship, false, RULE, [me.section === 'fore' ? 'aft' : 'fore'])),
+    ],
+  },
+  commandpodcasualties: {
+    text: 'A stress token to a friendly ship, and another of an opponent’s choice may have one; then facedown.',
+    triggers: [once((game, me) => casualties(game, me.ship))],
+  },
+  commanddeckbreach: {
+    text: 'An opponent chooses a crew of the section, which is discarded; then facedown.',
+    triggers: [once((game, me) => pickUpgrade(game, me.ship, upgradesOf(game, me.ship, ['crew'], me)))],
+  },
+  deckbreach: discards(['crew', 'team'], 'Its player discards a crew or team of the section; then facedown.'),
+  viewportrupture: discards(['crew'], 'Its player discards a crew; then facedown.'),
+  spilledcargo: discards(['cargo'], 'Its player discards a cargo; then facedown.'),
+}
+
+/** Which cards are in which deck. */
+const decks: { readonly [deck: string]: string } = {
+  'gr75mediumtransport-fore':
+    'secondarydrivefailure broadcastmalfunction directhit hullbreach damagedstabilizers',
+  'gr75mediumtransport-aft':
+    'reactorcowlrupture projectorpowerfailure commandpodcasualties reactorleak enginedamage',
+  'cr90corvette-fore':
+    'commsfailure deckbreach directhit lifesupportfailure scrambledscopes secondarydrivefailure trackingmisalignment weapondamaged',
+  'cr90corvette-aft':
+    'deckbreach gridoverload lifesupportfailure powerplantfailure projectorpowerfailure reactorleak structuralcollapse',
+  'raiderclasscorvette-fore':
+    'deckbreach directhit powerplantfailure projectorpowerfailure reactorleak secondarydrivefailure trackingmisalignment weapondamaged',
+  'raiderclasscorvette-aft':
+    'commanddeckbreach commsfailure deckbreach lifesupportfailure misfiringthrusters scrambledscopes structuralcollapse weapondamaged',
+  'gozanticlasscruiser-fore':
+    'damageddockingclamps hullbreach commsfailure secondarydrivefailure scrambledscopes viewportrupture',
+  'gozanticlasscruiser-aft':
+    'damagedstabilizers weaponsoffline reactorleak reactorcowlrupture projectorpowerfailure damageddockingclamps',
+  'croccruiser-fore': 'hullbreach secondarydrivefailure scrambledscopes viewportrupture spilledcargo',
+  'croccruiser-aft':
+    'damagedstabilizers weaponsoffline reactorleak projectorpowerfailure reactorcowlrupture damageddish spilledcargo',
+}
+
+/** The damage cards of all huge ships, by deck and section and id. */
+export const hugeDamageCards: Cards = Object.fromEntries(
+  Object.entries(decks).flatMap(([deck, names]) =>
+    names.split(' ').map((id) => [`${deck}:${id}`, cards[id]!]),
+  ),
+)

@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest'
+import { asks, begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import { type Layout, Table } from '../../../test/table.ts'
+import type { Game, Scenario } from '../../index.ts'
+import { removeDevice, removeShip } from '../changes.ts'
+import { suffer } from '../damage.ts'
+import { scoreOf } from './scoring.ts'
+import { stateOf } from './state.ts'
+import { putCounters } from './victory-counters.ts'
+
+const xwing = 'bluesquadronescort'
+const tie = 'academypilot'
+
+/** A scenario with the remotes where the test wants them. */
+function fixed(one: Scenario, at: readonly { x: number; y: number; heading?: number }[]): Scenario {
+  const placing = one.placing!.map(({ within: _, ...each }) =>
+    each.what === 'remote' ? { ...each, count: at.length, at } : each,
+  )
+  return { ...one, placing }
+}
+
+const apart: Layout['seats'] = [[[tie, 300, 100]], [[tie, 1500, 850, 180]]]
+const device = (table: Table, i: number) => table.game.state.devices[i]!
+const round = (table: Table, number: number): Table => {
+  table.game.state = { ...table.game.state, round: number }
+  return table
+}
+
+describe('Cover the Evacuation', async () => {
+  const cover = await scenario('cover-the-evacuation')
+  const spots = [
+    { x: 150, y: 700 },
+    { x: 900, y: 660 },
+    { x: 1700, y: 700 },
+  ]
+  const begin = (dice: string[], seats = apart) => new Table({ scenario: fixed(cover, spots), seats, dice })
+
+  test('defenders place the shuttles near their edge, outside deployment areas and apart', () => {
+    const game = begun(
+      unplaced({ scenario: { ...cover, obstacles: { list: [] } }, seats: apart }, { playerOrder: 'seats' }),
+    )
+    expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeRemote' }])
+    expect(refusedBy(game, 150, 300)).toBe('EB-SSET-22')
+    expect(refusedBy(game, 900, 800)).toBe('EB-SSET-22')
+    place(game, 150, 700)
+    expect(refusedBy(game, 300, 660)).toBe('EB-SSET-22')
+    place(game, 900, 660)
+    place(game, 1700, 700)
+    expect(asks(game)).toEqual(['placeShip'])
+    expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, 1])
+  })
+
+  test('[EB-VC-6] in round N defenders roll N dice, and each hit or crit is a counter on a shuttle of their choice', () => {
+    const table = round(begin(['hit', 'blank', 'crit']), 3).skipTo('end')
+    expect(table.kinds('rolledOff')).toMatchObject([{ seat: 1, faces: ['hit', 'blank', 'crit'] }])
+    expect(table.asked('chooseRemote').seat).toBe(1)
+    table.answer('chooseRemote', 'device:2000').answer('chooseRemote', 'device:2001')
+    expect(stateOf(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
+    table.ends('setDials')
+  })
+
+  test('[EB-ESC-2] [EB-VC-7] [EB-VC-8] with three it jumps, and the defenders score them, 25 points each', () => {
+    const table = begin(['hit'])
+    putCounters(table.game, 2000, 2)
+    round(table, 1).skipTo('end').answer('chooseRemote', 'device:2000')
+    expect(device(table, 0).place).toBe('escaped')
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    expect(scoreOf(table.game, 1)).toBe(75)
+    table.ends('setDials')
+  })
+
+  test('if it is destroyed the attackers score those on it', () => {
+    const table = begin([])
+    putCounters(table.game, 2000, 2)
+    removeDevice(table.game, 2000, 'C2-REMOTE-7')
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [2, 0] })
+  })
+
+  test('with no shuttle left the game is over', () => {
+    const table = begin([])
+    for (const id of [2000, 2001, 2002]) removeDevice(table.game, id, 'EB-ESC-2', 'escaped')
+    table.skipTo('end')
+    expect(table.game.state.winner).toBe(null)
+    table.ends()
+  })
+
+  test('a shuttle adds an evade while a friendly ship is in the attack arc', () => {
+    const shot = (guard: readonly [string, number, number]) => {
+      const table = new Table({
+        scenario: fixed(cover, [{ x: 900, y: 560 }]),
+        seats: [[[xwing, 900, 300]], [guard]],
+        dice: ['hit', 'hit', 'hit', 'blank', 'blank'],
+      })
+      table.dials('1FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:2000')
+      return (table.kinds('hit')[0] as { hits?: number } | undefined)?.hits
+    }
+    expect(shot([tie, 150, 850])).toBe(3)
+    expect(shot([tie, 960, 500])).toBe(2)
+  })
+})
+
+describe('Intel Pickup', async () => {
+  const intel = await scenario('intel-pickup')
+  const begin = (seats: Layout['seats'], dice: string[]) =>
+    new Table({ scenario: fixed(intel, [{ x: 900, y: 450 }]), seats, dice })
+  const three = [
+    [tie, 860, 380],
+    [tie, 920, 380],
+    [tie, 980, 380],
+  ] as const
+  const far = [[tie, 1700, 850, 180]] as const
+
+  test.each([
+    [['focus', 'focus', 'focus'], 1],
+    [['blank', 'focus', 'hit'], 1],
+    [['blank', 'crit', 'hit'], 0],
+  ])('[EB-FAQ-11] %j places %i counter', (dice, counters) => {
+    const table = begin([three, far], dice).skipTo('end')
+    if (counters > 0) table.answer('chooseCarrier', 'ship:1')
+    expect(stateOf(table.game).onCards).toEqual(counters > 0 ? { 1: 1 } : {})
+    table.ends('setDials')
+  })
+
+  test('nobody listens while an enemy is there', () => {
+    const table = begin([three, [[tie, 900, 540, 180]]], []).skipTo('end')
+    expect(table.kinds('rolledOff')).toEqual([])
+    table.ends('setDials')
+  })
+
+  test('who destroys the carrier takes its counters; what is still carried counts at the end', () => {
+    const table = begin([three, far], ['blank', 'blank'])
+    putCounters(table.game, 0, 2)
+    putCounters(table.game, 1, 1)
+    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), hurtBy: { 0: 1 } } }
+    removeShip(table.game, 0, 'destroyed', 'C2-DESTROY-2')
+    expect(stateOf(table.game)).toMatchObject({ scored: [0, 2], onCards: { 1: 1 } })
+    round(table, 12).skipTo('end')
+    expect(stateOf(table.game)).toMatchObject({ scored: [1, 2], onCards: {} })
+    expect(table.game.state.winner).toBe(1)
+    table.ends()
+  })
+
+  test('satellites cannot be damaged, and nobody controls them', () => {
+    const table = begin([[[tie, 900, 200]], far], ['blank'])
+    expect(device(table, 0)).toMatchObject({ seat: -1, place: 'table' })
+    table.dials('2FB', '2FB').upTo('chooseAttack')
+    expect(table.game.state.round).toBe(2)
+    suffer(table.game, 2000, { hits: 9 }, 'C2-BOMB-10')
+    expect(device(table, 0)).toMatchObject({ place: 'table', damage: [] })
+    table.ends('setDials')
+  })
+})
+
+describe('Strategic Salvo', async () => {
+  const salvo = await scenario('strategic-salvo')
+  const begin = (at: { x: number; y: number }[]) => new Table({ scenario: fixed(salvo, at), seats: apart })
+
+  test('a warhead near a target goes off and scores for its player', () => {
+    const [target] = salvo.placing![0]!.at!
+    const table = begin([
+      { x: target!.x, y: target!.y - 100 },
+      { x: 900, y: 300 },
+    ]).skipTo('end')
+    expect([0, 1].map((i) => device(table, i).place)).toEqual(['escaped', 'table'])
+    expect(stateOf(table.game).scored).toEqual([salvo.rules[0]!.counters, 0])
+    table.ends('setDials')
+  })
+
+  test('one shot down or fled scores for the defenders', () => {
+    const table = begin([{ x: 900, y: 300 }])
+    removeDevice(table.game, 2000, 'C2-REMOTE-7')
+    expect(stateOf(table.game).scored).toEqual([0, salvo.rules[1]!.counters])
+    const off = begin([{ x: 900, y: 880 }])
+    off.skipTo('system')
+    off.answer('remote', off.options('remote')[0]!)
+    expect(device(off, 0).place).toBe('removed')
+    expect(stateOf(off.game).scored).toEqual([0, salvo.rules[1]!.counters])
+  })
+})
+
+describe('All Wings Report In', async () => {
+  const wings = await scenario('all-wings-report-in')
+  const trio: Layout['seats'] = [[[tie, 100, 300]], [[tie, 700, 100]], [[tie, 900, 100]]]
+  const teams = [0, 1, 1]
+
+  test('the lone player defends, whatever the dice would say, and gives out seven counters', () => {
+    const game: Game = begun(
+      unplaced({
+        scenario: { ...wings, obstacles: { list: [] } },
+        teams,
+        seats: [
+          [
+            [tie, 0, 0],
+            [tie, 0, 0],
+          ],
+          [[tie, 0, 0]],
+          [[tie, 0, 0]],
+        ],
+      }),
+      [],
+    )
+    choose(game, '1,2', 1)
+    choose(game, '1,2', 2)
+    expect(game.state.order).toEqual([1, 2, 0])
+    place(game, 700, 100)
+    place(game, 900, 100)
+    choose(game, 'ship:0')
+    place(game, 100, 300, 90)
+    place(game, 100, 500, 90)
+    const given = () => [stateOf(game).onCards[0] ?? 0, stateOf(game).onCards[1] ?? 0]
+    for (let i = 0; i < 7 && asks(game)[0] === 'markTarget'; i++) choose(game, firstOption(game))
+    expect(given().reduce((sum, one) => sum + one, 0)).toBe(7)
+    expect(asks(game)).toEqual(['setDials', 'setDials', 'setDials'])
+  })
+
+  const firstOption = (game: Game): string =>
+    (game.pending[0] as unknown as { options: { id: string }[] }).options[0]!.id
+
+  test('in the exit a carrier may escape with what it carries', () => {
+    const table = new Table({
+      scenario: { ...wings, placing: [] },
+      teams: [1, 0, 0],
+      seats: [[[tie, 1700, 300]], [[tie, 700, 100]], [[tie, 900, 100]]],
+    })
+    table.game.state = { ...table.game.state, order: [1, 2, 0] }
+    putCounters(table.game, 0, 3)
+    putCounters(table.game, 1, 1)
+    table.skipTo('end').answer('escape', 'escape')
+    expect(table.ship(0).place).toBe('escaped')
+    expect(stateOf(table.game).scored).toEqual([3, 0, 0])
+  })
+
+  test('the attackers score the counters of a carrier destroyed or fled', () => {
+    const table = new Table({ scenario: { ...wings, placing: [] }, teams: [1, 0, 0], seats: trio })
+    table.game.state = { ...table.game.state, order: [1, 2, 0] }
+    putCounters(table.game, 0, 4)
+    removeShip(table.game, 0, 'fled', 'C2-FLEE-1')
+    expect(stateOf(table.game).scored).toEqual([0, 4, 0])
+    table.skipTo('end')
+    expect(table.game.state.winner).toBe(0)
+    table.ends()
+  })
+})
+
+describe('Fortified Position', async () => {
+  const fort = await scenario('fortified-position')
+  const turret = { x: 900, y: 300, heading: 270 }
+  const begin = (target: readonly [string, number, number, number?], dice: string[]) =>
+    new Table({
+      scenario: fixed(fort, [turret]),
+      teams: [0, 0, 1],
+      seats: [[target], [[tie, 1700, 700, -90]], [[tie, 900, 500]]],
+      dice,
+    })
+
+  test('a turret fires at a ship in front of it, and tokens help against it', () => {
+    const table = begin([tie, 720, 300, 90], ['hit', 'crit', 'hit', 'evade', 'focus', 'blank'])
+    table.arrange(0, { tokens: { focus: 1 } }).skipTo('engagement')
+    while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
+      table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
+    expect(table.asked('chooseAttack')).toMatchObject({ seat: 2, subject: 2000 })
+    table.answer('chooseAttack', 'fire:0').answer('spendAgainstRemote', 'focus')
+    // Two evades cancel the two hits; the crit is left.
+    expect(table.kinds('hit')).toMatchObject([{ device: 2000, hits: 0, crits: 1 }])
+    expect(table.ship(0).damage).toHaveLength(1)
+    table.ends('setDials')
+  })
+
+  test('it does not see behind itself, but may turn in the System Phase', () => {
+    const table = begin([tie, 1150, 300, -90], [])
+    table.skipTo('system')
+    expect(table.options('remote')).toEqual(['turn:90', 'turn:180', 'turn:270', 'stay'])
+    table.answer('remote', 'turn:180')
+    expect(device(table, 0).pose.heading).toBeCloseTo(90)
+    const blind = begin([tie, 1150, 300, -90], []).skipTo('engagement').upTo('setDials')
+    expect(blind.kinds('fired')).toEqual([])
+  })
+
+  test('a turret destroyed scores for the attackers, one left for the defender', () => {
+    const table = begin([tie, 650, 300, 90], [])
+    const figures = fort.rules.map(({ counters }) => counters as number)
+    round(table, fort.end.rounds).skipTo('end')
+    expect(stateOf(table.game).scored).toEqual([0, 0, figures[1]])
+    const other = begin([tie, 650, 300, 90], [])
+    removeDevice(other.game, 2000, 'C2-REMOTE-7')
+    expect(stateOf(other.game).scored).toEqual([figures[0], 0, 0])
+  })
+})
+
+describe('Key Cargo Retrieval', async () => {
+  const cargo = await scenario('key-cargo-retrieval')
+
+  test('a shuttle shot open leaves its cargo; one left whole scores for its player', () => {
+    const table = new Table({ scenario: cargo, seats: [[[tie, 300, 100]], [[tie, 600, 850, 180]]] })
+    expect(stateOf(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
+    removeDevice(table.game, 2000, 'C2-REMOTE-7')
+    expect(stateOf(table.game).markers[0]).toMatchObject({ on: null, x: 225, y: 457.2, gone: false })
+    round(table, cargo.end.rounds).skipTo('end')
+    const [, , , , survivors] = cargo.rules
+    expect(stateOf(table.game).scored).toEqual([0, 2 * (survivors!.counters as number)])
+    table.ends()
+  })
+})
+
+describe('Epic Escalation', async () => {
+  const escalation = await scenario('epic-escalation')
+  const squad: Layout['seats'][number] = [
+    [tie, 0, 0],
+    [tie, 0, 0],
+    [tie, 0, 0],
+  ]
+
+  test('squads come in three waves, later ones in rounds 3 and 5 into their own areas', () => {
+    const game = begun(
+      unplaced(
+        {
+          scenario: { ...escalation, obstacles: { list: [] } },
+          seats: [squad, squad],
+          costs: [
+            [20, 20, 20],
+            [20, 20, 20],
+          ],
+        },
+        { playerOrder: 'seats' },
+      ),
+    )
+    for (const ship of [0, 2, 3, 4]) {
+      expect(asks(game)).toEqual(['chooseWave'])
+      choose(game, `ship:${ship}`)
+    }
+    expect(stateOf(game).due).toEqual({ 0: 0, 1: 5, 2: 3, 3: 0, 4: 3, 5: 5 })
+    expect(game.state.ships.map(({ place }) => place)).toEqual([
+      'hand',
+      'reserve',
+      'reserve',
+      'hand',
+      'reserve',
+      'reserve',
+    ])
+    place(game, 228, 100)
+    place(game, 228, 814, 180)
+    const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
+    round(table, 3).skipTo('system')
+    expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 2 }])
+    expect(refusedBy(game, 900, 450)).toBe('EB-DEP-1')
+    place(game, 300, 100)
+    expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeShip', subject: 4 }])
+    place(game, 300, 814, 180)
+    expect(game.state.ships.filter(({ place }) => place === 'table')).toHaveLength(4)
+  })
+
+  test('the destroyer scores what a ship cost', () => {
+    const table = new Table({ scenario: escalation, seats: apart, costs: [[30], [44]] })
+    table.game.state = { ...table.game.state, scenario: { ...stateOf(table.game), hurtBy: { 1: 0 } } }
+    removeShip(table.game, 1, 'destroyed', 'C2-DESTROY-2')
+    expect(stateOf(table.game).earned).toEqual([44, 0])
+    expect(scoreOf(table.game, 0)).toBe(44)
+  })
+})
+
+describe('Fog of War', async () => {
+  const fog = await scenario('fog-of-war')
+  const squad: Layout['seats'][number] = [
+    [tie, 0, 0],
+    [tie, 0, 0],
+  ]
+  const builds = [0, 1].map(() => [
+    { ships: [0], threat: 2 },
+    { ships: [1], threat: 2 },
+  ])
+
+  test('ships may begin in reserve and come in by a die from round 2 on', () => {
+    const game = begun(
+      unplaced(
+        { scenario: { ...fog, obstacles: { list: [] } }, seats: [squad, squad], builds },
+        { playerOrder: 'seats' },
+      ),
+      ['focus'],
+    )
+    expect(asks(game)).toEqual(['chooseReserve'])
+    choose(game, 'ship:1')
+    choose(game, 'done')
+    expect(game.state.ships.map(({ place }) => place)).toEqual(['hand', 'reserve', 'hand', 'hand'])
+    place(game, 305, 100)
+    choose(game, 'ship:2')
+    place(game, 305, 814, 180)
+    place(game, 400, 814, 180)
+    const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
+    table.dials('2FB', null, '2FB', '2FB').upTo('setDials')
+    expect(game.state).toMatchObject({ round: 2 })
+    table.dials('2FB', null, '2FB', '2FB')
+    expect(game.pending).toMatchObject([{ seat: 0, ask: 'arrive', subject: 1 }])
+    choose(game, 'point:4')
+    expect(game.state.ships[1]).toMatchObject({ place: 'table' })
+    expect(game.chance.fixed).toEqual([])
+  })
+
+  test('quick builds alone, and it ends when a player is out', () => {
+    const costs = unplaced({ scenario: fog, seats: apart, costs: [[20], [20]] })
+    expect(() => begun(costs)).toThrow('played with quick builds')
+    const table = new Table({
+      scenario: fog,
+      seats: [...apart, [[tie, 900, 400]]],
+      builds: [0, 1, 2].map(() => [{ ships: [0], threat: 2 }]),
+    })
+    removeShip(table.game, 2, 'fled', 'C2-FLEE-1')
+    table.skipTo('end')
+    expect(table.game.state.winner).toBe(null)
+    expect(stateOf(table.game).drawn).toEqual([0, 1])
+    table.ends()
+  })
+})

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest'
+import { plain, withRules } from '../../../test/scenario.ts'
+import { type Layout, Table } from '../../../test/table.ts'
+import type { Scenario, Ship } from '../../index.ts'
+import { removeShip } from '../changes.ts'
+import { healthOf, isFullHealth, isHalfHealth, lostHealth } from './health.ts'
+import { casualties, leaders, scoreOf, standardScore } from './scoring.ts'
+import { pieces, score, worth } from './victory-counters.ts'
+import { seenScenario } from './view.ts'
+
+const xwing = 'bluesquadronescort' // 4 hull, 2 shields
+const tie = 'academypilot' // 3 hull
+const ywing = 'goldsquadronveteran' // 6 hull, 2 shields
+const awing = 'phoenixsquadronpilot' // 2 hull, 2 shields
+
+const card = { card: 'fuelleak', faceup: false }
+const faceup = { card: 'fuelleak', faceup: true }
+const cards = (count: number) => Array.from({ length: count }, () => card)
+
+/** Two seats with two ships each, and what those cost. */
+function table(costs: number[][], scenario: Scenario = plain(), more: Partial<Layout> = {}): Table {
+  const seats: Layout['seats'] = [
+    [
+      [xwing, 300, 100],
+      [tie, 500, 100],
+    ],
+    [
+      [xwing, 1300, 800, 180],
+      [tie, 1500, 800, 180],
+    ],
+  ]
+  return new Table({ seats, scenario, costs, ...more })
+}
+
+const lose = (one: Table, id: number, how: 'destroyed' | 'fled' | 'escaped'): void =>
+  removeShip(one.game, id, how, 'C2-DESTROY-2')
+
+const ending = (one: Table, round = 12): Table => {
+  one.game.state = { ...one.game.state, round }
+  return one.skipTo('end')
+}
+
+describe('health', () => {
+  const alone = (pilot: string) => new Table({ seats: [[[pilot, 300, 300]]], scenario: plain() })
+  const half = (pilot: string, patch: Partial<Ship>) =>
+    isHalfHealth(alone(pilot).arrange(0, patch).game, { ships: [0] })
+
+  test('[EB-HLTH-1] [EB-HLTH-2] [EB-HLTH-3] hull and shields; full without lost shields or cards; lost is shields and cards', () => {
+    const one = alone(xwing)
+    expect(healthOf(one.game, 0)).toBe(6)
+    expect(isFullHealth(one.game, one.ship(0))).toBe(true)
+    expect(isFullHealth(one.game, one.arrange(0, { shields: 1 }).ship(0))).toBe(false)
+    expect(isFullHealth(one.game, one.arrange(0, { shields: 2, damage: [card] }).ship(0))).toBe(false)
+    one.arrange(0, { shields: 0, damage: [card, faceup] })
+    expect(lostHealth(one.game, one.ship(0))).toBe(4)
+  })
+
+  test('[EB-HLTH-4] [EB-HLTH-5] half is rounded up when the value is odd, exact when it is even', () => {
+    // A TIE of three needs two lost; six and eight need three and four.
+    expect(half(tie, { damage: cards(1) })).toBe(false)
+    expect(half(tie, { damage: cards(2) })).toBe(true)
+    expect(half(xwing, { shields: 0 })).toBe(false)
+    expect(half(xwing, { shields: 0, damage: cards(1) })).toBe(true)
+    expect(half(ywing, { shields: 0, damage: cards(1) })).toBe(false)
+    expect(half(ywing, { shields: 0, damage: cards(2) })).toBe(true)
+  })
+
+  test('[EB-HLTH-6] what was regained before scoring counts', () => {
+    const one = table([
+      [40, 20],
+      [40, 20],
+    ])
+    one.arrange(2, { shields: 0, damage: cards(1) })
+    expect(standardScore(one.game, 0)).toBe(20)
+    one.arrange(2, { shields: 1 })
+    expect(standardScore(one.game, 0)).toBe(0)
+  })
+})
+
+describe('casualties', () => {
+  test('[EB-CAS-1] [EB-CAS-2] destroyed and fled ships count in full', () => {
+    const one = table([
+      [47, 60],
+      [40, 20],
+    ])
+    one.arrange(0, { shields: 0, damage: cards(3) })
+    lose(one, 0, 'destroyed')
+    expect(casualties(one.game, 0)).toBe(47)
+    lose(one, 1, 'fled')
+    expect(casualties(one.game, 0)).toBe(107)
+  })
+
+  test('[EB-CAS-3] ships at half health count half, each rounded up by itself', () => {
+    const one = table([
+      [41, 45],
+      [40, 20],
+    ])
+    one.arrange(0, { shields: 0, damage: cards(2) }).arrange(1, { damage: cards(2) })
+    expect(casualties(one.game, 0)).toBe(21 + 23)
+  })
+
+  test('[EB-CAS-4] threat counts in the same way', () => {
+    const builds = [
+      [
+        { ships: [0], threat: 4 },
+        { ships: [1], threat: 3 },
+      ],
+      [{ ships: [0, 1], threat: 6 }],
+    ]
+    const one = table([], plain(), { builds })
+    lose(one, 0, 'destroyed')
+    one.arrange(1, { damage: cards(2) })
+    expect(casualties(one.game, 0)).toBe(4 + 2)
+  })
+
+  test('[EB-CAS-5] a team-mate’s losses are the team-mate’s', () => {
+    const one = new Table({
+      scenario: plain({ types: ['teamBattle'] }),
+      teams: [0, 0, 1],
+      seats: [[[tie, 300, 100]], [[tie, 500, 100]], [[tie, 700, 800, 180]]],
+      costs: [[40], [40], [40]],
+    })
+    lose(one, 0, 'destroyed')
+    lose(one, 1, 'destroyed')
+    expect(casualties(one.game, 0)).toBe(40)
+    expect(standardScore(one.game, 1)).toBe(80)
+  })
+})
+
+describe('standard scoring', () => {
+  test('[EB-STDP-1] [EB-STDP-2] [EB-STDP-3] enemy ships destroyed or fled in full, at half health by half', () => {
+    const one = table([
+      [30, 30],
+      [52, 38],
+    ])
+    lose(one, 2, 'destroyed')
+    lose(one, 3, 'fled')
+    expect(standardScore(one.game, 0)).toBe(90)
+    const other = table([
+      [30, 30],
+      [41, 43],
+    ])
+    other.arrange(2, { shields: 0, damage: cards(1) }).arrange(3, { damage: cards(2) })
+    expect(standardScore(other.game, 0)).toBe(21 + 22)
+  })
+
+  test('[EB-STDP-4] [EB-STDQ-7] the higher score wins', () => {
+    const one = table([
+      [90, 10],
+      [91, 10],
+    ])
+    lose(one, 0, 'destroyed')
+    lose(one, 2, 'destroyed')
+    ending(one)
+    expect(one.game.state.winner).toBe(0)
+    one.ends()
+  })
+
+  const threat = (theirs: { ships: number[]; threat: number }[], pilots: string[]) =>
+    new Table({
+      scenario: plain(),
+      seats: [[[tie, 300, 100]], pilots.map((pilot, i) => [pilot, 300 + 100 * i, 800, 180] as const)],
+      builds: [[{ ships: [0], threat: 2 }], theirs],
+    })
+
+  test('[EB-STDQ-1] [EB-STDQ-2] [EB-STDQ-3] quick builds by their threat', () => {
+    const one = threat(
+      [
+        { ships: [0], threat: 3 },
+        { ships: [1], threat: 4 },
+        { ships: [2], threat: 3 },
+      ],
+      [tie, tie, tie],
+    )
+    lose(one, 1, 'destroyed')
+    expect(standardScore(one.game, 0)).toBe(3)
+    lose(one, 2, 'fled')
+    expect(standardScore(one.game, 0)).toBe(7)
+    one.arrange(3, { damage: cards(2) })
+    expect(standardScore(one.game, 0)).toBe(9)
+  })
+
+  test('[EB-STDQ-4] [EB-STDQ-5] [EB-STDQ-6] several ships of one build are scored as one', () => {
+    const wing = () => threat([{ ships: [0, 1, 2], threat: 7 }], [tie, tie, tie])
+    const one = wing()
+    lose(one, 1, 'destroyed')
+    expect(standardScore(one.game, 0)).toBe(0)
+    one.arrange(2, { damage: cards(1) })
+    // Four of nine, then five.
+    expect(standardScore(one.game, 0)).toBe(0)
+    one.arrange(2, { damage: cards(2) })
+    expect(standardScore(one.game, 0)).toBe(4)
+    const other = wing()
+    lose(other, 1, 'destroyed')
+    lose(other, 2, 'destroyed')
+    expect(standardScore(other.game, 0)).toBe(4)
+    lose(other, 3, 'fled')
+    expect(standardScore(other.game, 0)).toBe(7)
+  })
+
+  test('[EB-ESC-5] who escaped counts for nobody, damaged or not', () => {
+    const one = table([
+      [30, 30],
+      [50, 50],
+    ])
+    one.arrange(2, { shields: 0, damage: cards(3) })
+    lose(one, 2, 'escaped')
+    lose(one, 3, 'escaped')
+    expect(standardScore(one.game, 0)).toBe(0)
+    expect(casualties(one.game, 1)).toBe(0)
+  })
+})
+
+describe('the outcome', () => {
+  test('[EB-SSCO-2] victory counters come on top of standard scoring', () => {
+    const one = table(
+      [
+        [30, 30],
+        [120, 10],
+      ],
+      plain({ scoring: { base: 'standard', counter: { points: 10, threat: 1 } } }),
+    )
+    lose(one, 2, 'destroyed')
+    score(one.game, 0, 3)
+    expect(scoreOf(one.game, 0)).toBe(150)
+  })
+
+  test('[EB-SSCO-3] [EB-CAS-6] a tally of its own replaces it', () => {
+    const one = table(
+      [
+        [100, 100],
+        [30, 30],
+      ],
+      plain({ scoring: { base: 'own' } }),
+    )
+    lose(one, 0, 'destroyed')
+    lose(one, 1, 'destroyed')
+    score(one.game, 0, 4)
+    score(one.game, 1, 3)
+    ending(one)
+    expect(one.game.state.winner).toBe(0)
+    one.ends()
+  })
+
+  test('[EB-DRAW-1] the scenario’s tiebreaker decides a tie', () => {
+    const costs = [
+      [40, 20],
+      [60, 20],
+    ]
+    const tied = (tiebreaker: Scenario['tiebreaker']) => {
+      const one = table(costs, plain({ scoring: { base: 'own' }, tiebreaker }))
+      lose(one, 0, 'destroyed')
+      lose(one, 2, 'destroyed')
+      return ending(one)
+    }
+    expect(tied('casualties').game.state.winner).toBe(0)
+    const drawn = tied('none')
+    expect(drawn.game.state.winner).toBe(null)
+    drawn.ends()
+  })
+
+  test('[EB-DRAW-2] those level share a draw and the others lose', () => {
+    const one = new Table({
+      scenario: plain({ scoring: { base: 'own' }, tiebreaker: 'casualties' }),
+      seats: [[[tie, 300, 100]], [[tie, 500, 100]], [[awing, 700, 800, 180]]],
+    })
+    score(one.game, 0, 6)
+    score(one.game, 1, 6)
+    score(one.game, 2, 4)
+    ending(one)
+    expect(leaders(one.game)).toEqual([0, 1])
+    expect(one.game.state).toMatchObject({ winner: null, scenario: { drawn: [0, 1] } })
+    expect(one.kinds('gameOver')).toMatchObject([{ rule: 'EB-DRAW-2', winner: null, drawn: [0, 1] }])
+    one.ends()
+  })
+
+  test('[EB-VC-4] [EB-VC-5] scored counters lie in their own pile, turned to three where that saves some', () => {
+    expect(worth({ threes: 2, ones: 2 })).toBe(8)
+    expect(pieces(8)).toEqual({ threes: 2, ones: 2 })
+    const one = table([], withRules())
+    score(one.game, 1, 8)
+    const seen = seenScenario(one.game, 0)
+    expect(seen.seats[1]).toMatchObject({ scored: 8, pile: { threes: 2, ones: 2 } })
+    expect(seen.counters).toEqual({})
+  })
+})

@@ -1,0 +1,421 @@
+import { describe, expect, test } from 'vitest'
+import { asks, begun, choose, place, plain, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import { type Layout, library, Table } from '../../../test/table.ts'
+import { type Game, newGame, type Placing, play, type RemoteCard, type Scenario, view } from '../../index.ts'
+import { lyingMarkers } from './markers.ts'
+import { targetable } from './placing.ts'
+import { playerEdges } from './player-edge.ts'
+import { usedAreas } from './sides.ts'
+import { stateOf } from './state.ts'
+
+const tie = 'academypilot'
+const xwing = 'bluesquadronescort'
+
+const shuttle: RemoteCard = {
+  card: 'shuttle',
+  name: 'Shuttle',
+  token: 'shuttle',
+  initiative: 0,
+  agility: 1,
+  hull: 3,
+}
+const two: Layout['seats'] = [[[tie, 0, 0]], [[xwing, 0, 0]]]
+const three = ['coreasteroid0', 'coreasteroid1', 'coreasteroid2']
+
+/** Two players in the order of their seats, at the first question of setup. */
+const setUp = (more: Partial<Scenario>, seats: Layout['seats'] = two, dice: string[] = []): Game =>
+  begun(unplaced({ scenario: plain(more), seats }, { playerOrder: 'seats' }), dice)
+
+const putting = (...placing: Placing[]): Partial<Scenario> => ({ placing, remotes: [shuttle] })
+
+describe('the steps', () => {
+  test('[EB-SSET-2] [EB-SSET-22] [EB-SSET-26] order, obstacles, remotes and markers, forces, what comes after them', () => {
+    const game = begun(
+      unplaced({
+        scenario: plain({
+          types: ['headToHead'],
+          players: { min: 2, max: 2 },
+          obstacles: { list: ['coreasteroid0'] },
+          ...putting(
+            { what: 'remote', card: 'shuttle', by: 'second', count: 1 },
+            { what: 'targets', card: 'target', by: 'second', count: 1, after: 'forces' },
+          ),
+        }),
+        seats: two,
+      }),
+      ['0', 'hit'],
+    )
+    const seen: string[] = []
+    const step = (act: () => void) => {
+      seen.push(asks(game)[0]!)
+      act()
+    }
+    step(() => choose(game, 'hits'))
+    step(() => choose(game, 'seat:0'))
+    step(() => place(game, 900, 450))
+    step(() => place(game, 300, 450))
+    expect(stateOf(game).onCards).toEqual({})
+    step(() => place(game, 300, 50))
+    step(() => place(game, 300, 860, 180))
+    // The only ship there is to mark is marked without asking.
+    expect(seen).toEqual(['callDie', 'chooseFirst', 'placeObstacle', 'placeRemote', 'placeShip', 'placeShip'])
+    expect(stateOf(game).onCards).toEqual({ 1: 1 })
+    expect(game.state).toMatchObject({ phase: 'planning', round: 1 })
+    expect(asks(game)).toEqual(['setDials', 'setDials'])
+  })
+
+  test('[EB-SSET-6] the play area has the size the scenario says', () => {
+    const sizes = (area: Scenario['area']) => setUp({ area }).rules.area.at(2)
+    expect(sizes('epic')).toEqual({ x: 1828.8, y: 914.4 })
+    expect(sizes({ width: 1900, height: 1000 })).toEqual({ x: 1900, y: 1000 })
+  })
+
+  test('[EB-SSET-8] [EB-SSET-27] [EB-SSET-30] everybody sees the areas, the rules, the remote cards and the counters', () => {
+    const game = setUp({
+      remotes: [shuttle],
+      rules: [{ rule: 'firstHit', counters: 1 }],
+    })
+    const seen = [0, 1].map((seat) => view(game, seat).scenario!)
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]).toMatchObject({
+      title: 'Test',
+      remotes: [{ card: 'shuttle', hull: 3 }],
+      rules: ['Whoever damages an enemy ship at full health scores 1 victory counter.'],
+      areas: [
+        { seats: [0], colour: 'red', parts: [{ left: 0, right: 1828.8, bottom: 0, top: 100 }] },
+        { seats: [1], colour: 'blue' },
+      ],
+      seats: [{ scored: 0 }, { scored: 0 }],
+    })
+  })
+
+  test('[EB-SSET-13] hyperspace points are there before obstacles are', () => {
+    const hyperspace = Array.from({ length: 8 }, (_, i) => ({ x: 100 + 200 * i, y: 450, heading: 0 }))
+    const game = setUp({ hyperspace, obstacles: { list: ['coreasteroid0'] } })
+    expect(asks(game)).toEqual(['placeObstacle'])
+    expect(view(game, 0).scenario!.hyperspace).toHaveLength(8)
+  })
+
+  test('[EB-SSET-28] [EB-SSET-29] every player has a damage deck of their own, and all are shuffled', () => {
+    const made = newGame(
+      unplaced({ scenario: plain(), seats: [...two, [[tie, 0, 0]]] }, { playerOrder: 'seats' }),
+      'decks',
+      library,
+    )
+    if (!made.ok) throw new Error(made.faults.join(' '))
+    const { game } = made
+    expect(game.state.decks.map(({ draw }) => draw.length)).toEqual([0, 0, 0])
+    for (const [x, y, heading] of [
+      [300, 50, 0],
+      [300, 860, 180],
+      [500, 860, 180],
+    ] as const)
+      place(game, x, y, heading)
+    const [one, other, last] = game.state.decks.map(({ draw }) => draw)
+    expect(one).toHaveLength(33)
+    expect(one).not.toEqual(other)
+    expect(other).not.toEqual(last)
+    expect([...one!].sort()).toEqual([...other!].sort())
+  })
+
+  test('[EB-SSEL-1] [EB-SSET-14] the scenario comes first: its limit is what squads are measured by', () => {
+    const setup = unplaced({
+      scenario: plain({ limits: [{ per: 'player', points: 50 }] }),
+      seats: two,
+      costs: [[51], [50]],
+    })
+    const made = newGame(setup, 'test', library, [])
+    expect(made).toEqual({
+      ok: false,
+      faults: ['seat 0: 51 points are more than the 50 of Test for a player. Take less.'],
+    })
+    const within = newGame(
+      { ...setup, scenario: plain({ limits: [{ per: 'player', points: 51 }] }) },
+      'test',
+      library,
+      [],
+    )
+    expect(within.ok && within.game.rules.facts.map(({ pilot }) => pilot)).toEqual([tie, xwing])
+  })
+})
+
+describe('obstacles', () => {
+  test('[EB-SSET-16] [EB-SSET-17] players choose among the scenario’s in turn, until none is left', () => {
+    const game = setUp({ obstacles: { list: [...three, ...three] } })
+    const seats: number[] = []
+    for (let i = 0; i < 6; i++) {
+      seats.push(game.pending[0]!.seat)
+      if (asks(game)[0] === 'chooseObstacle') {
+        const { options } = game.pending[0] as unknown as { options: { id: string; what: string }[] }
+        expect(new Set(options.map(({ what }) => what)).size).toBe(options.length)
+        expect(options.every(({ what }) => three.includes(what))).toBe(true)
+        choose(game, options[0]!.id)
+      }
+      place(game, 200 + 250 * i, 450)
+    }
+    expect(seats).toEqual([0, 1, 0, 1, 0, 1])
+    expect(game.state.obstacles.every(({ place }) => place === 'table')).toBe(true)
+    expect(asks(game)).toEqual(['placeShip'])
+  })
+
+  test('[EB-SSET-18] [EB-SSET-19] [EB-SSET-20] inside the area, outside deployment areas, beyond range 1 of each other', () => {
+    const game = setUp({ obstacles: { list: ['coreasteroid0', 'coreasteroid0'] } })
+    expect(refusedBy(game, 5, 450)).toBe('EB-SSET-18')
+    expect(refusedBy(game, 900, 100)).toBe('EB-SSET-19')
+    expect(refusedBy(game, 900, 800)).toBe('EB-SSET-19')
+    // Nothing keeps it from the short edges.
+    place(game, 60, 450)
+    expect(refusedBy(game, 200, 450)).toBe('EB-SSET-20')
+    place(game, 320, 450)
+    expect(asks(game)).toEqual(['placeShip'])
+  })
+
+  test('[EB-SSET-21] a scenario may allow more', () => {
+    const game = setUp({
+      obstacles: { list: ['coreasteroid0', 'coreasteroid0'], inDeployment: true, apart: 0 },
+    })
+    place(game, 900, 60)
+    place(game, 1000, 60)
+    expect(asks(game)).toEqual(['placeShip'])
+  })
+
+  test('[EB-FAQ-8] areas of players who are not there are ordinary space', async () => {
+    const game = begun(
+      unplaced(
+        { scenario: await scenario('epic-escalation'), seats: [...two, ...two] },
+        { playerOrder: 'seats' },
+      ),
+    )
+    expect(usedAreas(game)).toHaveLength(4)
+    choose(game, `obstacle:1000`)
+    // The second long-edge box is player 3's, the last player 7's.
+    expect(refusedBy(game, 685, 100)).toBe('EB-SSET-19')
+    place(game, 1600, 100)
+    expect(game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 1600, y: 100 } })
+  })
+})
+
+describe('remotes and markers', () => {
+  test('[EB-REM-3] [EB-REM-4] whoever is told to place a remote controls it; told nobody, nobody does', () => {
+    const game = setUp(
+      putting(
+        { what: 'remote', card: 'shuttle', by: 'second', count: 2 },
+        { what: 'remote', card: 'shuttle', at: [{ x: 900, y: 450 }] },
+        { what: 'remote', card: 'shuttle', by: 'inTurns', count: 2 },
+      ),
+    )
+    const placers: number[] = []
+    for (const x of [300, 500, 1300, 1500]) {
+      placers.push(game.pending[0]!.seat)
+      place(game, x, 450)
+    }
+    expect(placers).toEqual([1, 1, 0, 1])
+    expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, -1, -1, -1])
+  })
+
+  test('[EB-REM-2] scenario remotes have the shape of an objective', () => {
+    const game = setUp(putting({ what: 'remote', card: 'shuttle', at: [{ x: 900, y: 450 }] }))
+    const [one] = game.state.devices
+    expect(one).toMatchObject({ kind: 'remote', what: 'shuttle', card: 'scenario:shuttle' })
+  })
+
+  test('[EB-SSET-23] nothing is put on an object or a marker', () => {
+    const game = setUp({
+      ...putting(
+        { what: 'marker', card: 'beacon', at: [{ x: 200, y: 400 }] },
+        { what: 'remote', card: 'shuttle', by: 'first', count: 1 },
+      ),
+      obstacles: { list: ['coreasteroid0'] },
+    })
+    place(game, 900, 450)
+    expect(refusedBy(game, 210, 410)).toBe('EB-SSET-23')
+    expect(refusedBy(game, 905, 450)).toBe('EB-SSET-23')
+    place(game, 300, 450)
+    expect(asks(game)).toEqual(['placeShip'])
+  })
+
+  test('[EB-OBJ-1] [EB-MARK-3] an objective may be a marker or a remote, a counter may be a marker, too', () => {
+    const game = setUp(
+      putting(
+        { what: 'marker', card: 'beacon', at: [{ x: 200, y: 400 }] },
+        { what: 'marker', card: 'prize', token: 'victoryCounter', at: [{ x: 400, y: 400 }] },
+        { what: 'remote', card: 'shuttle', at: [{ x: 600, y: 400 }] },
+      ),
+    )
+    expect(lyingMarkers(game)).toMatchObject([
+      { what: 'beacon', token: 'objective' },
+      { what: 'prize', token: 'victoryCounter' },
+    ])
+    expect(game.state.devices).toHaveLength(1)
+  })
+
+  test('[EB-MARK-2] a marker is in nobody’s way and obstructs nothing', () => {
+    const table = new Table({
+      scenario: plain({ placing: [{ what: 'marker', card: 'beacon', at: [{ x: 300, y: 400 }] }] }),
+      seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
+    })
+    table.dials('2FB', '2FB').upTo('chooseAttack')
+    expect(table.ship(0).pose.y).toBeCloseTo(420)
+    expect(table.kinds('metObstacle')).toEqual([])
+    expect((table.asked('chooseAttack') as unknown as { options: object[] }).options[0]).toMatchObject({
+      obstructedBy: [],
+    })
+    expect(lyingMarkers(table.game)).toMatchObject([{ x: 300, y: 400 }])
+  })
+
+  test('[EB-REM-1] a scenario remote is hurt and destroyed like any remote', () => {
+    const table = new Table({
+      scenario: plain(putting({ what: 'remote', card: 'shuttle', by: 'second', at: [{ x: 300, y: 520 }] })),
+      seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],
+      dice: ['hit', 'hit', 'crit', 'hit', 'blank'],
+    })
+    table.dials('2FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:2000')
+    // Range 1: four dice against agility 1.
+    expect(table.rolls()).toEqual([4, 1])
+    expect(table.game.state.devices[0]).toMatchObject({ place: 'removed' })
+    table.ends('setDials')
+  })
+
+  test('[EB-REM-4] a remote that nobody controls is no target', () => {
+    const table = new Table({
+      scenario: plain(putting({ what: 'remote', card: 'shuttle', at: [{ x: 300, y: 520 }] })),
+      seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]],
+    })
+    table.dials('2FB', '2FB').upTo('chooseAttack')
+    expect(table.game.state.round).toBe(2)
+    table.ends('setDials')
+  })
+})
+
+describe('after placing forces', () => {
+  const marking = (more: Partial<Placing> = {}) =>
+    plain({
+      placing: [{ what: 'targets', card: 'target', by: 'first', count: 1, after: 'forces', ...more }],
+    })
+  /** Three TIEs: in the area, in front of it, and in reserve. */
+  const trio = (): Table => {
+    const table = new Table({
+      scenario: plain(),
+      seats: [
+        [
+          [tie, 300, 50],
+          [tie, 500, 400],
+          [tie, 700, 50],
+        ],
+        [[xwing, 300, 860, 180]],
+      ],
+    })
+    return table.arrange(2, { place: 'reserve' })
+  }
+
+  test('[EB-MARK-4] [EB-MARK-5] [EB-FAQ-5] [EB-FAQ-7] markers go on ships in play and in their own area alone', () => {
+    expect(targetable(trio().game, 0)).toEqual([0])
+  })
+
+  test('[EB-MARK-6] unless the scenario says otherwise', () => {
+    expect(targetable(trio().game, 0, true)).toEqual([0, 1, 2])
+  })
+
+  test('[EB-SSET-26] [EB-FAQ-6] they are given before what happens after setup', () => {
+    const game = begun(
+      unplaced(
+        {
+          scenario: marking(),
+          seats: [
+            [
+              [tie, 0, 0],
+              [tie, 0, 0],
+            ],
+            [[xwing, 0, 0]],
+          ],
+        },
+        { playerOrder: 'seats' },
+      ),
+    )
+    choose(game, 'ship:0')
+    place(game, 300, 50)
+    place(game, 500, 50)
+    place(game, 300, 860, 180)
+    expect(game.pending).toMatchObject([{ seat: 0, ask: 'markTarget' }])
+    // Nothing of the last step has been done yet.
+    expect(game.state.decks.every(({ draw }) => draw.length === 0)).toBe(true)
+    choose(game, 'ship:1')
+    expect(game.state.decks.every(({ draw }) => draw.length > 0)).toBe(true)
+    expect(stateOf(game).onCards).toEqual({ 1: 1 })
+    expect(asks(game)).toEqual(['setDials', 'setDials'])
+  })
+})
+
+describe('areas', () => {
+  test('[EB-DEP-2] [EB-SSET-24] each scenario has its own', () => {
+    const shifted = (left: number) =>
+      setUp({
+        deployment: [
+          {
+            side: 'first',
+            colour: 'red',
+            parts: [{ left, right: left + 400, bottom: 0, top: 100, facing: 0 }],
+          },
+          {
+            side: 'second',
+            colour: 'blue',
+            parts: [{ left: 0, right: 400, bottom: 700, top: 914.4, facing: 180 }],
+          },
+        ],
+      })
+    expect(refusedBy(shifted(0), 600, 50)).toBe('EB-DEP-1')
+    const other = shifted(400)
+    place(other, 600, 50)
+    expect(refusedBy(other, 600, 50)).toBe('EB-DEP-1')
+    place(other, 200, 750, 180)
+    expect(asks(other)).toEqual(['setDials', 'setDials'])
+  })
+
+  const edges = (deployment: Scenario['deployment'], more: Partial<Scenario> = {}) =>
+    playerEdges(setUp({ deployment, ...more }, two, deployment.length > 0 ? [] : ['hit', 'hit']), 0)
+
+  test('[EB-EDGE-1] a player’s edges are those of the play area in the deployment area', () => {
+    const corner = { left: 0, right: 300, bottom: 0, top: 200, facing: 0 }
+    const found = edges([{ player: 1, colour: 'red', parts: [corner] }, ...plain().deployment])
+    expect(found).toEqual([
+      [
+        { x: 0, y: 0 },
+        { x: 300, y: 0 },
+      ],
+      [
+        { x: 0, y: 200 },
+        { x: 0, y: 0 },
+      ],
+    ])
+  })
+
+  test('[EB-EDGE-2] an area in the middle has sides of its own', () => {
+    const middle = { left: 800, right: 1000, bottom: 400, top: 500, facing: 0 }
+    const found = edges([{ player: 1, colour: 'red', parts: [middle] }, ...plain().deployment])
+    expect(found).toHaveLength(4)
+    expect(found[0]).toEqual([
+      { x: 800, y: 400 },
+      { x: 1000, y: 400 },
+    ])
+  })
+
+  test('[EB-EDGE-3] without an area all edges of the play area will do', () => {
+    const found = edges([], {
+      hyperspace: [{ x: 900, y: 450, heading: 0 }],
+      rules: [{ rule: 'arriveAtPoints', phase: 'system', fromRound: 1 }],
+    })
+    expect(found).toHaveLength(4)
+    expect(found[0]).toEqual([
+      { x: 0, y: 0 },
+      { x: 1828.8, y: 0 },
+    ])
+  })
+})
+
+test('a decision of setup is refused to the wrong seat', () => {
+  const game = setUp({})
+  const [decision] = game.pending
+  expect(
+    play(game, 1 - decision!.seat, { decision: decision!.id, pose: { x: 300, y: 50, heading: 0 } }).ok,
+  ).toBe(false)
+})

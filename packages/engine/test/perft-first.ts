@@ -1,0 +1,106 @@
+import {
+  boost,
+  crossings,
+  execute,
+  isOff,
+  type Other,
+  type Pose,
+  placed,
+  rollRange,
+  rollTemplate,
+  type Side,
+  type StandardBaseId,
+  type Template,
+} from '@flotilla/geometry'
+import { obstacleFacts } from '../src/first/facts.ts'
+import { type first, newGame } from '../src/index.ts'
+import { key } from './counting.ts'
+import { catalogue, type Layout, setupOf } from './first.ts'
+
+/** A position to count out: what the first ship can do in the first round. Every other ship has a higher pilot skill. */
+export interface Position extends Layout {
+  readonly first?: Partial<first.Ship>
+}
+
+export function start({ first: patch, ...layout }: Position): first.Game {
+  const made = newGame(setupOf(layout), 'perft', { catalogue, cards: layout.cards ?? {} })
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...patch }) }
+  return game
+}
+
+const boosts: readonly Template[] = [
+  { kind: 'straight', speed: 1 },
+  { kind: 'bank', speed: 1, side: 'left' },
+  { kind: 'bank', speed: 1, side: 'right' },
+]
+
+/**
+ * Where the first ship may stand after its activation, by geometry alone: decloaked or not, its dial flown, then a
+ * boost, a roll or a second maneuver where neither stress, a ship nor an obstacle forbids it.
+ */
+export function reachable({ first: patch = {}, ...layout }: Position): Set<string> {
+  const { seats, obstacles = [] } = layout
+  const { rules } = start(layout)
+  const { dial, actions } = rules.facts[0]!
+  const base = rules.facts[0]!.base as StandardBaseId
+  const things = obstacles.map(([what, x, y], i) => {
+    const found = obstacleFacts(what)
+    if (typeof found === 'string') throw new Error(found)
+    return { id: String(i), shape: placed(found.shape, { x, y, heading: 0 }) }
+  })
+  const all = seats.flat()
+  const ships = all.slice(1).map(
+    ([, x, y, heading = 0], i): Other => ({
+      id: String(i),
+      base: rules.facts[i + 1]!.base,
+      pose: { x, y, heading },
+    }),
+  )
+  const around = { ships, obstacles: things, area: rules.area }
+  const boosted = (from: Pose, template: Template): Pose[] => {
+    const { pose, objections } = boost({ base, from, template }, around)
+    return objections.length === 0 ? [pose] : []
+  }
+  const rolled = (from: Pose, what: 'barrelRoll' | 'decloak'): Pose[] =>
+    (['left', 'right'] as Side[]).flatMap((side) => {
+      const template = rollTemplate('first', base, what)
+      const range = rollRange({ edition: 'first', base, from, side, template }, around)
+      return range.offsets.flat().map((offset) => range.at(offset).pose)
+    })
+  const flights = (from: Pose, maneuver: first.DialEntry['maneuver']) => {
+    const flight = { edition: 'first', base, from, maneuver, others: ships } as const
+    const { placements = [] } = execute(flight)
+    const ways =
+      placements.length > 0 ? placements.flat().map((at) => ({ ...flight, placement: at })) : [flight]
+    return ways.map((way) => execute(way)).filter(({ pose }) => !isOff({ base, pose }, rules.area))
+  }
+  const [, x, y, heading = 0] = all[0]!
+  const here: Pose = { x, y, heading }
+  const { stress = 0, cloak = 0 } = patch.tokens ?? {}
+  const template = rollTemplate('first', base, 'decloak')
+  const starts = [here, ...(cloak > 0 ? [...boosted(here, template), ...rolled(here, 'decloak')] : [])]
+  const found = new Set<string>()
+  for (const from of starts)
+    for (const { maneuver: revealed, difficulty } of dial) {
+      const barred = stress > 0 && difficulty === 'red'
+      const maneuver = barred ? ({ speed: 2, bearing: 'straight' } as const) : revealed
+      for (const flown of flights(from, maneuver)) {
+        found.add(key(flown.pose))
+        const stressed = difficulty === 'red' || (stress > 0 && difficulty !== 'green')
+        if (!flown.full || stressed || crossings({ base, pose: from }, flown, things).length > 0) continue
+        const moves = [
+          ...(actions.includes('boost') ? boosts.flatMap((way) => boosted(flown.pose, way)) : []),
+          ...(actions.includes('barrelRoll') ? rolled(flown.pose, 'barrelRoll') : []),
+          ...(actions.includes('slam')
+            ? dial
+                .filter((again) => again.maneuver.speed === maneuver.speed)
+                .flatMap((again) => flights(flown.pose, again.maneuver).map(({ pose }) => pose))
+            : []),
+        ]
+        for (const pose of moves) found.add(key(pose))
+      }
+    }
+  return found
+}
