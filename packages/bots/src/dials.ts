@@ -81,7 +81,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
   const { keys } = scene.table
-  const huge = one.facts.base === 'huge'
+  const huge = one.facts.base === 'huge' && one.facts.edition === 'second'
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
   const acts = mayAct(moved, flown)
   const ready = acts ? readied(moved) : moved

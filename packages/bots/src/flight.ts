@@ -88,7 +88,7 @@ export function fly(
     body,
     full: flown.full,
     stoppedBy,
-    landedOn: flown.landedOn.map(Number),
+    landedOn: edition === 'second' ? flown.landedOn.map(Number) : [],
     met,
     fled: leaves(body, scene.table.area),
     crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
@@ -168,7 +168,7 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
-  if (difficulty === 'red' && one.ship.energy > 0)
+  if (difficulty === 'red' && one.facts.edition === 'second' && one.ship.energy > 0)
     return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
   const less = difficulty === 'blue' ? 1 : 0
   const tokens = {

@@ -103,7 +103,6 @@ const told: {
   ],
   gained: (event, who, teller) => [3, `${who} gains ${amountOf(event)}${on(teller, event)}`],
   spent: (event, who, teller) => [3, `${who} spends ${amountOf(event)}${on(teller, event)}`],
-  lost: (event, who) => [3, `${who} loses ${amountOf(event)}`],
   recovered: (event, who) => [3, `${who}${part(event.section)} recovers ${amountOf(event)}`],
   allocated: ({ amount, card }, who, teller) => [
     3,
@@ -111,6 +110,7 @@ const told: {
   ],
   returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
   crippled: ({ section }, who) => [2, `${who}${part(section)} is crippled`],
+  lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${on(teller, event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
@@ -185,9 +185,6 @@ export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   return { depth, text, rule: event.rule }
 }
 
-/** What a card that nobody published in full is marked with. */
-const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
-
 /** The section of a huge ship that is meant. */
 const part = (section: unknown): string => (section ? `, ${section},` : '')
 
@@ -200,6 +197,9 @@ const over = (teller: Teller, crushes: unknown): string => {
   const names = (crushes as number[]).map((id) => nameOf(teller, id))
   return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
+
+/** What a card that nobody published in full is marked with. */
+const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`

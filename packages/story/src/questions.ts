@@ -218,10 +218,10 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
+  if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
   if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
-  if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
     const name = capital(cardWords(teller, rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0]))

@@ -169,6 +169,36 @@ describe('questions', () => {
   })
 })
 
+describe('scenarios', () => {
+  const shuttle = { ...teller, state: { ...teller.state, devices: [{ what: 'shuttle' }] } }
+  const line = (event: Record<string, unknown>) =>
+    lineOf(shuttle as Teller, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
+
+  test('what is scored, carried and left is told', () => {
+    expect(line({ kind: 'scored', seat: 0, amount: 2, total: 3 })).toMatch(
+      / scores 2 victory counters, 3 in all$/,
+    )
+    expect(line({ kind: 'scored', seat: 0, amount: -1, total: 0 })).toMatch(
+      / loses 1 victory counter, 0 left$/,
+    )
+    expect(line({ kind: 'markerDropped', what: 'cargo', x: 100.4, y: 50 })).toBe(
+      'the cargo marker lies at 100, 50',
+    )
+    expect(line({ kind: 'escaped', device: 2000 })).toMatch(/shuttle.* has escaped$/)
+    expect(line({ kind: 'gameOver', winner: null, drawn: [shuttle.teams[0]] })).toMatch(/^A draw/)
+  })
+
+  test.each(scenarioNames)('%s is told in words and drawn', async (name) => {
+    const scenario = (await loadScenario(name))!
+    const words = scenarioWords(scenario)
+    expect(words).toContain(scenario.title)
+    expect(words).not.toMatch(/undefined|NaN|\[object/)
+    const picture = scenarioPicture(scenario)
+    expect(picture).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+    expect(picture).not.toMatch(/undefined|NaN/)
+  })
+})
+
 describe('huge ships', () => {
   const told = (event: Record<string, unknown>) =>
     lineOf(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
@@ -206,35 +236,5 @@ describe('huge ships', () => {
     expect(askedOf(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
       /bonus attack/,
     )
-  })
-})
-
-describe('scenarios', () => {
-  const shuttle = { ...teller, state: { ...teller.state, devices: [{ what: 'shuttle' }] } }
-  const line = (event: Record<string, unknown>) =>
-    lineOf(shuttle as Teller, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
-
-  test('what is scored, carried and left is told', () => {
-    expect(line({ kind: 'scored', seat: 0, amount: 2, total: 3 })).toMatch(
-      / scores 2 victory counters, 3 in all$/,
-    )
-    expect(line({ kind: 'scored', seat: 0, amount: -1, total: 0 })).toMatch(
-      / loses 1 victory counter, 0 left$/,
-    )
-    expect(line({ kind: 'markerDropped', what: 'cargo', x: 100.4, y: 50 })).toBe(
-      'the cargo marker lies at 100, 50',
-    )
-    expect(line({ kind: 'escaped', device: 2000 })).toMatch(/shuttle.* has escaped$/)
-    expect(line({ kind: 'gameOver', winner: null, drawn: [shuttle.teams[0]] })).toMatch(/^A draw/)
-  })
-
-  test.each(scenarioNames)('%s is told in words and drawn', async (name) => {
-    const scenario = (await loadScenario(name))!
-    const words = scenarioWords(scenario)
-    expect(words).toContain(scenario.title)
-    expect(words).not.toMatch(/undefined|NaN|\[object/)
-    const picture = scenarioPicture(scenario)
-    expect(picture).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
-    expect(picture).not.toMatch(/undefined|NaN/)
   })
 })

@@ -188,6 +188,14 @@ export function NewTable() {
       }),
     )
   }
+  const readScenario = async (file: File | undefined) => {
+    if (!file) return
+    const found = await connect().host.readScenario(await file.text())
+    setFaults(found.ok ? [] : found.faults)
+    if (!found.ok) return
+    setScenarios([...scenarios.filter(({ id }) => id !== found.value.id), found.value])
+    seatFor(found.value, seats.length)
+  }
   const leaveScenario = () => {
     setScenario(undefined)
     const ready = offered.filter(({ fault, team, wing }) => !fault && !team && !wing)
@@ -223,7 +231,7 @@ export function NewTable() {
       area,
       deployed,
       ...(seed.trim() ? { seed: seed.trim() } : {}),
-      ...(played ? { scenario: played.id } : {}),
+      ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
       seats: seats.map(({ name, team, player, squad, file }) => ({
         name: name.trim() || 'Nobody',
         team,
@@ -358,6 +366,7 @@ export function NewTable() {
           <ScenarioChoice
             scenarios={scenarios}
             chosen={played}
+            onFile={(file) => void readScenario(file)}
             onChoose={(wanted) => (wanted ? seatFor(wanted, seats.length) : leaveScenario())}
           />
         ) : null}
