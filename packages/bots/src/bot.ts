@@ -9,6 +9,7 @@ import {
   type Rules,
   rulesets,
   type SeenAttack,
+  type SeenDevice,
   type SeenScenario,
   type SeenShip,
   type ShipFacts,
@@ -102,7 +103,8 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
-    readonly devices?: readonly { readonly id: number; readonly pose: Pose }[]
+    readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
+      Partial<Pick<SeenDevice, 'card' | 'damage'>>)[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario
