@@ -74,8 +74,7 @@ describe('Cover the Evacuation', async () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    // Two on its card, and what a shuttle itself is worth.
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [2 + 2, 0] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [2, 0] })
   })
 
   test('with no shuttle left the game is over', () => {
