@@ -144,3 +144,19 @@ export async function seriousFaults(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
 }
+
+/** A corvette of two cards with a weapon that takes energy. */
+export const corvette = {
+  faction: 'rebel',
+  name: 'Corvette',
+  pilots: [
+    {
+      name: 'cr90corvettefore',
+      ship: 'cr90corvette',
+      multisection_id: 0,
+      upgrades: { hardpoint: ['quadlasercannons'] },
+    },
+    { name: 'cr90corvetteaft', ship: 'cr90corvette', multisection_id: 0, upgrades: {} },
+  ],
+  version: '0.3.0',
+}

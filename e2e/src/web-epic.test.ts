@@ -2,7 +2,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { answered, asked, corvette, firstChoice, leave, newTable, person, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -15,22 +15,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-/** A corvette of two cards with a weapon that takes energy. */
-const corvette = {
-  faction: 'rebel',
-  name: 'Corvette',
-  pilots: [
-    {
-      name: 'cr90corvettefore',
-      ship: 'cr90corvette',
-      multisection_id: 0,
-      upgrades: { hardpoint: ['quadlasercannons'] },
-    },
-    { name: 'cr90corvetteaft', ship: 'cr90corvette', multisection_id: 0, upgrades: {} },
-  ],
-  version: '0.3.0',
-}
 
 const ahead = ['white 4 straight, 1 energy']
 

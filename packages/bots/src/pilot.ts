@@ -12,6 +12,7 @@ import type { Bot, Table } from './bot.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
 import { told } from './first.ts'
+import { weighRemote } from './goals.ts'
 import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
@@ -30,7 +31,7 @@ const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 /** Questions in which doing something is as a rule better than not. */
-const willing = ['emergencyDeploy']
+const willing = ['emergencyDeploy', 'escape', 'spendAgainstRemote']
 /** The lesser evil. */
 const mild = ['strain']
 
@@ -87,6 +88,10 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return weighSharing(scene, options)
       case 'changeWings':
         return [{ what: options.find(({ change }) => change === 'join') ?? declining(options), why: [] }]
+      case 'remote':
+        return scene.view.scenario
+          ? weighRemote(scene, subject!, options)
+          : [{ what: declining(options), why: [] }]
       case 'choosePlacing':
       case 'setTurret':
       case 'chooseSystemShip':

@@ -61,6 +61,11 @@ export function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Re
   const { game } = made
   const bots = setup.seats.map((_, seat) => marshal(game, numberOf(seed) + seat))
   const tape = recording(game)
-  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+  try {
+    while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { ok: false, faults: [`Not everything could be put down for you. ${why}`] }
+  }
   return { ok: true, value: tape.choices }
 }

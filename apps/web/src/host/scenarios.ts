@@ -1,9 +1,16 @@
 import { teamsFor, threatFor } from '@flotilla/bots'
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { allowsPlayers, loadScenario, type Scenario, type Setup, scenarioNames } from '@flotilla/engine'
+import {
+  allowsPlayers,
+  checkScenario,
+  loadScenario,
+  type Scenario,
+  type Setup,
+  scenarioNames,
+} from '@flotilla/engine'
 import { buildsOf, quickSquad, regulations, type Squad } from '@flotilla/squads'
 import { playersWords, scenarioPicture, scenarioWords, typeWords } from '@flotilla/story'
-import type { ScenarioSummary } from './protocol.ts'
+import type { Result, ScenarioSummary, TableWanted } from './protocol.ts'
 
 const counts = [2, 3, 4, 5, 6, 7, 8]
 
@@ -27,6 +34,39 @@ function summary(scenario: Scenario): ScenarioSummary {
 export async function scenarios(): Promise<ScenarioSummary[]> {
   const found = await Promise.all(scenarioNames.map((name) => loadScenario(name)))
   return found.flatMap((scenario) => (scenario ? [summary(scenario)] : []))
+}
+
+/** A scenario that somebody has written: one JSON file. */
+function scenarioIn(text: string): Result<Scenario> {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return { ok: false, faults: ['That file is no JSON. A scenario is one JSON file.'] }
+  }
+  const checked = checkScenario(file)
+  if (checked.ok) return { ok: true, value: checked.scenario }
+  return {
+    ok: false,
+    faults: checked.faults.map(({ where, what, remedy }) =>
+      [where ? `${where}:` : '', what, remedy].filter(Boolean).join(' '),
+    ),
+  }
+}
+
+export function readScenario(text: string): Result<ScenarioSummary> {
+  const read = scenarioIn(text)
+  return read.ok ? { ok: true, value: { ...summary(read.value), file: text } } : read
+}
+
+/** The scenario a table is wanted for. */
+export async function wantedScenario(wanted: TableWanted['scenario']): Promise<Result<Scenario | undefined>> {
+  if (!wanted) return { ok: true, value: undefined }
+  if ('file' in wanted) return scenarioIn(wanted.file)
+  const found = await loadScenario(wanted.name)
+  return found
+    ? { ok: true, value: found }
+    : { ok: false, faults: [`There is no scenario "${wanted.name}". Choose another.`] }
 }
 
 const QUICK = 'quick:'

@@ -5,7 +5,6 @@ import {
   ENGINE_VERSION,
   editionOf,
   first,
-  loadScenario,
   newGame,
   rulesets,
 } from '@flotilla/engine'
@@ -21,7 +20,7 @@ import {
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
-import { measured, quickNamed } from './scenarios.ts'
+import { measured, quickNamed, wantedScenario } from './scenarios.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
@@ -70,6 +69,7 @@ async function summary(
       shipName: catalogue.ship(ship)?.name ?? ship,
       pilot: catalogue.pilot(key)?.name ?? key,
     })),
+    huge: squad.ships.some(({ parts: [{ ship }] }) => catalogue.ship(ship)?.size === 'huge'),
     ...(fault ? { fault } : {}),
   }
 }
@@ -169,7 +169,9 @@ const OBSTACLES = 6
 export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
   const seed = wanted.seed || newSeed()
-  const scenario = wanted.scenario ? await loadScenario(wanted.scenario) : undefined
+  const played = await wantedScenario(wanted.scenario)
+  if (!played.ok) return played
+  const scenario = played.value
   const teams = wanted.seats.map(({ team }) => team)
   for (const [seat, { squad }] of wanted.seats.entries()) {
     const quick = 'ready' in squad && (await quickNamed(squad.ready, scenario, teams, seat, seed))

@@ -90,7 +90,7 @@ function arranged(
   squads: readonly SquadSummary[],
 ): readonly SeatForm[] {
   const many = sides === 'duel' ? 2 : Math.max(3, count)
-  const ready = squads.filter(({ fault, team, wing }) => !fault && !team && !wing)
+  const ready = squads.filter(({ fault, team, wing, huge }) => !fault && !team && !wing && !huge)
   return Array.from({ length: many }, (_, place): SeatForm => {
     const seat = seats[place] ?? {
       key: newKey(seats) + place,
@@ -188,6 +188,14 @@ export function NewTable() {
       }),
     )
   }
+  const readScenario = async (file: File | undefined) => {
+    if (!file) return
+    const found = await connect().host.readScenario(await file.text())
+    setFaults(found.ok ? [] : found.faults)
+    if (!found.ok) return
+    setScenarios([...scenarios.filter(({ id }) => id !== found.value.id), found.value])
+    seatFor(found.value, seats.length)
+  }
   const leaveScenario = () => {
     setScenario(undefined)
     const ready = offered.filter(({ fault, team, wing }) => !fault && !team && !wing)
@@ -223,7 +231,7 @@ export function NewTable() {
       area,
       deployed,
       ...(seed.trim() ? { seed: seed.trim() } : {}),
-      ...(played ? { scenario: played.id } : {}),
+      ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
       seats: seats.map(({ name, team, player, squad, file }) => ({
         name: name.trim() || 'Nobody',
         team,
@@ -358,6 +366,7 @@ export function NewTable() {
           <ScenarioChoice
             scenarios={scenarios}
             chosen={played}
+            onFile={(file) => void readScenario(file)}
             onChoose={(wanted) => (wanted ? seatFor(wanted, seats.length) : leaveScenario())}
           />
         ) : null}
@@ -485,7 +494,7 @@ export function NewTable() {
                     )
                   })}
               </ul>
-              {seats.length > 2 ? (
+              {seats.length > 2 && !played ? (
                 <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
                   Remove this seat
                 </button>
@@ -499,6 +508,7 @@ export function NewTable() {
           </button>
           <button
             type="button"
+            hidden={played !== undefined}
             disabled={seats.length >= MOST_SEATS}
             onClick={() =>
               setSeats([

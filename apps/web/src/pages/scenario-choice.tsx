@@ -5,10 +5,12 @@ export function ScenarioChoice({
   scenarios,
   chosen,
   onChoose,
+  onFile,
 }: {
   scenarios: readonly ScenarioSummary[]
   chosen: ScenarioSummary | undefined
   onChoose: (scenario: ScenarioSummary | undefined) => void
+  onFile: (file: File | undefined) => void
 }) {
   return (
     <fieldset className="scenario-choice">
@@ -27,6 +29,15 @@ export function ScenarioChoice({
             </option>
           ))}
         </select>
+      </label>
+      <label className="field">
+        <span>or a scenario file of your own</span>
+        <input
+          type="file"
+          name="scenario-file"
+          accept=".json,application/json"
+          onChange={(event) => onFile(event.target.files?.[0])}
+        />
       </label>
       {chosen ? (
         <div className="scenario-shown">

@@ -113,7 +113,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
-  useFollow(store, view, decision, decision?.subject ?? dialing)
+  useFollow(store, view, decision, decision?.subject ?? dialing, attack)
   const flight = useFlight(table, view, dialing, maneuver)
   const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id
@@ -214,7 +214,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     if (odds)
       return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
     return option.card && choosing && !cardAsked(choosing)
-      ? table.cards[option.card as string]?.text
+      ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
       : undefined
   }
   const pointedFlight =
@@ -294,7 +294,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
-          sections={sectionsOf(table, decision, pointed)}
+          sections={sectionsOf(table, decision, pointed, attack)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -365,6 +365,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           {attack ? (
             <AttackPanel
               attack={attack}
+              table={table}
               teller={teller}
               seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
               outcome={shot.outcome}

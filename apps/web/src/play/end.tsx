@@ -1,6 +1,6 @@
 import type { SeenScenario, View } from '@flotilla/engine'
 import { nameOf, plural, type Teller } from '@flotilla/story'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
@@ -55,6 +55,29 @@ const Chart = ({
     </figure>
   )
 }
+
+/** The score of a seat, folded away where there are many. */
+const Fold = ({
+  folded,
+  seat,
+  title,
+  children,
+}: {
+  folded: boolean
+  seat: number
+  title: string
+  children: ReactNode
+}) =>
+  folded ? (
+    <details className="score-fold">
+      <summary>
+        <SeatMark seat={seat} text={seat + 1} size={22} /> {title}
+      </summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
 
 /** The score of a scenario: what each side has, and what its seats did for it. */
 const ScenarioScores = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) =>
@@ -115,33 +138,36 @@ export function End({
       {(view.scenario ? [] : table.names).map((name, seat) => {
         const lines = scoreOf(table, view, seat)
         const bonus = view.state.bonusPoints[seat] ?? 0
+        const total = lines.reduce((sum, { points }) => sum + points, bonus)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
-          <table key={seat} className={`score seat-${seat % 8}`}>
-            <caption>
-              <SeatMark seat={seat} size={18} /> {name}
-            </caption>
-            <tbody>
-              {lines.map(({ ship, how, points }) => (
-                <tr key={ship}>
-                  <td>
-                    {nameOf(teller, ship)} {how}
-                  </td>
-                  <td>{points}</td>
+          <Fold key={seat} folded={table.names.length > 2} seat={seat} title={`${name}: ${total}`}>
+            <table className={`score seat-${seat % 8}`}>
+              <caption>
+                <SeatMark seat={seat} size={18} /> {name}
+              </caption>
+              <tbody>
+                {lines.map(({ ship, how, points }) => (
+                  <tr key={ship}>
+                    <td>
+                      {nameOf(teller, ship)} {how}
+                    </td>
+                    <td>{points}</td>
+                  </tr>
+                ))}
+                {bonus > 0 ? (
+                  <tr>
+                    <td>Cheaper squad</td>
+                    <td>{bonus}</td>
+                  </tr>
+                ) : null}
+                <tr className="sum">
+                  <td>Total</td>
+                  <td>{total}</td>
                 </tr>
-              ))}
-              {bonus > 0 ? (
-                <tr>
-                  <td>Cheaper squad</td>
-                  <td>{bonus}</td>
-                </tr>
-              ) : null}
-              <tr className="sum">
-                <td>Total</td>
-                <td>{lines.reduce((sum, { points }) => sum + points, bonus)}</td>
-              </tr>
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </Fold>
         )
       })}
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />

@@ -4,6 +4,7 @@ import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { scoreOf } from './tally.ts'
 
+/** The score of a seat: as the scenario counts it, else what its enemies have lost. */
 const pointsOf = (table: TableFacts, view: View, seat: number): number =>
   view.scenario?.seats[seat]?.scored ??
   scoreOf(table, view, seat).reduce((sum, { points }) => sum + points, view.state.bonusPoints[seat] ?? 0)
