@@ -30,6 +30,7 @@ interface Way extends Option {
   readonly target?: number
   readonly token?: Token
   readonly turret?: Craft['turret']
+  readonly turn?: Craft['turrets']
   readonly maneuver?: string
 }
 
@@ -87,7 +88,8 @@ function performed(
   const { action } = way.offer!
   const like = (patch: Partial<Craft>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
   const held = (name: Token): Fighter => ({ ...one, ship: gaining(ship, name) })
-  if (action.startsWith('repair:')) return { after: one, extra: { repair: repairs[action.slice(7)] ?? 0.3 } }
+  if (action.startsWith('repair:'))
+    return { after: one, extra: { repair: repairs[action.slice(7).replace('huge:', '')] ?? 0.3 } }
   const token = way.token ?? tokenActions.find((name) => name === action)
   if (token) return { after: held(token), extra: { ready: ready[action] ?? 0 } }
   switch (action) {
@@ -95,7 +97,10 @@ function performed(
     case 'barrelRoll':
       return { after: { ...one, body: bodyAt(facts.base, way.pose!) }, extra: {} }
     case 'rotateArc':
-      return { after: like({ turret: way.turret! }), extra: {} }
+      return {
+        after: like(way.turn ? { turrets: { ...ship.turrets, ...way.turn } } : { turret: way.turret! }),
+        extra: {},
+      }
     case 'lock': {
       const useful = isShip(scene, way.target!) && isEnemy(scene, ship.id, way.target!)
       return { after: like({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }

@@ -9,6 +9,7 @@ import {
   type Rules,
   rulesets,
   type SeenAttack,
+  type SeenDevice,
   type SeenScenario,
   type SeenShip,
   type ShipFacts,
@@ -31,6 +32,10 @@ export interface Gun {
   readonly card: string
   readonly value: number
   readonly noRangeBonus: boolean
+  readonly slot?: string
+  /** Where it is fired through and how far. */
+  readonly arc?: string
+  readonly range?: { readonly min: number; readonly max: number }
   /** What is spent before its dice are rolled. */
   readonly pays?: readonly string[]
 }
@@ -38,19 +43,20 @@ export interface Gun {
 /** What is weighed of a ship that does not change, in the words of the second edition for both. */
 export interface Facts
   extends Pick<
-    ShipFacts,
-    | 'seat'
-    | 'base'
-    | 'initiative'
-    | 'agility'
-    | 'hull'
-    | 'shields'
-    | 'dial'
-    | 'actions'
-    | 'attacks'
-    | 'turret'
-    | 'wing'
-  > {
+      ShipFacts,
+      | 'seat'
+      | 'base'
+      | 'initiative'
+      | 'agility'
+      | 'hull'
+      | 'shields'
+      | 'dial'
+      | 'actions'
+      | 'attacks'
+      | 'turret'
+      | 'wing'
+    >,
+    Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
   /** A huge ship of the first edition: it moves after all others, and over them. */
@@ -97,7 +103,8 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
-    readonly devices?: readonly { readonly id: number; readonly pose: Pose }[]
+    readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
+      Partial<Pick<SeenDevice, 'card' | 'damage'>>)[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

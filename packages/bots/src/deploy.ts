@@ -77,7 +77,7 @@ const isWithinArea = (
 
 /** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
 export function deploy(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
-  const limits = decision.limits as unknown as Deployment & { ship: number }
+  const limits = decision.limits as unknown as Deployment & { ship: number; places?: readonly Pose[] }
   const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
   const { base } = scene.table.facts[limits.ship]!
   const wing = scene.table.facts.flatMap((one, id) =>
@@ -97,8 +97,9 @@ export function deploy(scene: Scene, decision: Placing, random: Random, legal: L
     }).length
   const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
-  const ranked = parts
-    .flatMap((part) => (isHuge(base) ? sternAtEdge(part, base) : spots(part, margin)))
+  const ranked = (
+    limits.places ?? parts.flatMap((part) => (isHuge(base) ? sternAtEdge(part, base) : spots(part, margin)))
+  )
     .map((pose) => bodyAt(base, pose))
     .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))
     .map((body) => ({

@@ -10,6 +10,7 @@ import {
   type Fighter,
   fighter,
   goesBefore,
+  healthOf,
   isEnemy,
   isIonized,
   isStressed,
@@ -43,7 +44,7 @@ const CRUSHED = 3
 const LOST = -8
 
 /** Whether two bases would lie on each other, or nearly. */
-const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.half + b.half)
+const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.long + b.long)
 
 /** The chance that an enemy that moves first is where a ship wants to end. */
 function blocked({ scene, foes }: Outset, id: number, { body }: Flown): number {
@@ -62,6 +63,16 @@ function company(body: Body, friends: readonly Body[]): number {
     .reduce((sum, one) => sum + one, 0)
 }
 
+/** What a huge ship pays for running over an obstacle. */
+const RAMMED = 1.5
+
+/** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
+const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): number =>
+  landedOn.reduce((sum, id) => {
+    const hurt = Math.min(maneuver.speed, healthOf(fighter(scene, scene.view.state.ships[id]!)))
+    return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt - 0.4 : -2 - 1.5 * hurt)
+  }, 0)
+
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
   const { scene, foes, attention } = outset
@@ -70,6 +81,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
   const { keys } = scene.table
+  const huge = one.facts.base === 'huge' && one.facts.edition === 'second'
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
   const acts = mayAct(moved, flown)
   const ready = acts ? readied(moved) : moved
@@ -87,9 +99,17 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     stress: -0.35 * stress,
     strain: 0.3 * (count(one.ship, 'strain') - count(moved.ship, 'strain')),
     force: flown.difficulty === 'purple' ? -0.3 : 0,
-    obstacles: -flown.met.reduce((sum, { rock }) => sum + rockCost(rock), 0),
-    bump: flown.full ? 0 : friendly && keys.overlap === 'byRelation' ? -0.8 : -0.3,
+    energy: -0.2 * (one.ship.energy - moved.ship.energy),
+    obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
+    ram: huge ? ramming(scene, one, flown) : 0,
     crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
+    bump: flown.full
+      ? 0
+      : huge
+        ? -2 * flown.maneuver.speed
+        : friendly && keys.overlap === 'byRelation'
+          ? -0.8
+          : -0.3,
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
     edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
     goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),

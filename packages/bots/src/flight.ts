@@ -13,7 +13,7 @@ import {
   type Pose,
 } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
-import { count, type Fighter, faceup, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
+import { count, type Fighter, isIonized, isStressed, type Rock, type Scene } from './scene.ts'
 import { type Body, bodyAt, type Footing, footing } from './sight.ts'
 
 export interface Flying {
@@ -25,7 +25,10 @@ const straightTwo: Flying = { maneuver: { speed: 2, bearing: 'straight' }, diffi
 
 /** A dial's colour as faceup damage leaves it. */
 function difficultyOf(one: Craft, { maneuver, difficulty }: DialEntry): DialEntry['difficulty'] {
-  if (maneuver.bearing !== 'turn' || faceup(one, 'damagedengine') === 0) return difficulty
+  if (!['turn', 'bank'].includes(maneuver.bearing)) return difficulty
+  // The card of huge ships speaks of banks, which is all the turning they do.
+  const harder = maneuver.bearing === 'turn' ? 'damagedengine' : 'huge:damagedengine'
+  if (!one.damage.some(({ faceup, card }) => faceup && card === harder)) return difficulty
   return difficulty === 'blue' ? 'white' : difficulty === 'white' ? 'red' : difficulty
 }
 
@@ -48,6 +51,8 @@ export interface Flown extends Flying {
   readonly body: Body
   readonly full: boolean
   readonly stoppedBy: number | undefined
+  /** Ships a huge ship has come down on. */
+  readonly landedOn: readonly number[]
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
   /** Ships that a huge ship of the first edition destroys by ending on them. */
@@ -83,6 +88,7 @@ export function fly(
     body,
     full: flown.full,
     stoppedBy,
+    landedOn: edition === 'second' ? flown.landedOn.map(Number) : [],
     met,
     fled: leaves(body, scene.table.area),
     crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
@@ -148,8 +154,10 @@ function canStay(scene: Scene, one: Fighter, from: Pose, rounds: number): boolea
 export function exits(scene: Scene, one: Fighter, from: Pose, most: number): number {
   if (isFarInside(scene, from)) return most
   let found = 0
+  // A huge ship turns slowly and has to see the edge coming.
+  const rounds = one.facts.base === 'huge' ? 3 : 2
   for (const { flight, pose } of stays(scene, one, from)) {
-    if (canStay(scene, afterwards(one, flight), pose, 2)) found++
+    if (canStay(scene, afterwards(one, flight), pose, rounds)) found++
     if (found === most) break
   }
   return found
@@ -160,6 +168,8 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
+  if (difficulty === 'red' && one.facts.edition === 'second' && one.ship.energy > 0)
+    return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
   const less = difficulty === 'blue' ? 1 : 0
   const tokens = {
     ...rest,

@@ -33,9 +33,9 @@ import { type Random, random } from './random.ts'
 /** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
 export function randomSetup({ catalogue, cards }: Library, chance: Random): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
-  const pilots = catalogue.pilots.filter(
-    ({ ship, initiative }) => initiative !== null && catalogue.ship(ship)!.size !== 'huge',
-  )
+  const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
+  const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
+  const giants = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
   const skilled = pilots.filter(
     ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
   )
@@ -57,7 +57,9 @@ export function randomSetup({ catalogue, cards }: Library, chance: Random): Setu
       : {
           ships: Array.from({ length: 1 + chance.below(Math.ceil(12 / seats)) }, (_, i) => {
             // Every other ship has something carried out of its own.
-            const { id, ship } = chance.pick(skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots)
+            const common = skilled.length > 0 && chance.below(2) === 0 ? skilled : pilots
+            const huge = giants.length > 0 && i === 0 && chance.below(2) === 0
+            const { id, ship } = chance.pick(huge ? giants : common)
             return { ref: `s${i + 1}`, parts: [{ ship, pilot: id, upgrades: equipped() }] }
           }),
           wings: [],
@@ -97,7 +99,7 @@ function randomWing(
 }
 
 /** Everybody in the middle of the table, mixed and facing anywhere, so that they fight from the first round on. */
-function melee(setup: Setup, chance: Random): Setup {
+function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean): Setup {
   const { seats } = setup
   const ships = seats.flatMap(({ squad }) => squad.ships)
   const places = Array.from({ length: 30 }, (_, i) => ({
@@ -107,14 +109,29 @@ function melee(setup: Setup, chance: Random): Setup {
   const take = () => ({ ...places.splice(chance.below(places.length), 1)[0]!, heading: 45 * chance.below(8) })
   const [stone] = seats.flatMap(({ squad }) => squad.obstacles)
   const rocks = stone ? [{ id: stone, pose: take() }] : []
-  return { ...setup, positions: { ships: ships.map(take), obstacles: rocks } }
+  // Huge ships stand on the flanks, side by side.
+  let giants = 0
+  const stand = ({ parts: [{ ship }] }: SquadShip) =>
+    isHuge(ship)
+      ? { x: 100 + 90 * (giants % 4) + (giants++ > 3 ? 1300 : 0), y: 457, heading: 180 * chance.below(2) }
+      : take()
+  return { ...setup, positions: { ships: ships.map(stand), obstacles: rocks } }
 }
 
 /** What must hold at every decision; a text says what does not. */
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
-  const { ships, decks, devices, obstacles } = game.state
-  // A ship whose carrier is being lost stands in its berth for a moment.
-  const standing = ships.filter(({ place, docked }) => place === 'table' && docked === null)
+  const { ships, decks, hugeDecks, devices, obstacles } = game.state
+  // Ships a huge ship has come down on, and those that wait in setup, are off the table until they are put down.
+  const aside =
+    game.state.phase === 'setup' || game.frames.some(({ procedure }) => procedure === 'hugeOverlap')
+  // A ship that leaves its carrier, or whose carrier is being lost, stands in its berth for a moment.
+  const leaving = game.frames.flatMap((frame) => {
+    const { carrier, ship } = frame as { carrier?: number; ship?: number }
+    return frame.procedure === 'executeManeuver' && carrier !== undefined ? [ship!] : []
+  })
+  const standing = ships.filter(
+    ({ id, place, docked }) => place === 'table' && docked === null && !leaving.includes(id),
+  )
   const gone = (id: number): boolean =>
     (id >= FIRST_DEVICE
       ? devices[id - FIRST_DEVICE]
@@ -127,10 +144,12 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
         return `ships ${one.id} and ${other.id} overlap`
     }
-    if (one.shields < 0 || one.force < 0) return `ship ${one.id} has less than nothing`
+    if (one.shields < 0 || one.force < 0 || one.energy < 0) return `ship ${one.id} has less than nothing`
     if (Object.values(one.tokens).some((count) => count! <= 0))
       return `ship ${one.id} has an empty pile of tokens`
-    if (one.locks.some(gone)) return `ship ${one.id} locks what is gone`
+    // A lock on a ship in reserve stays.
+    if (one.locks.some((id) => gone(id) && ships[id]?.place !== 'reserve'))
+      return `ship ${one.id} locks what is gone`
     if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
     const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
     if (one.inFormation && (leader === undefined || ships[leader]!.place !== 'table'))
@@ -138,25 +157,31 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
   for (const { id, place, docked } of ships) {
-    const apart = game.rules.scenario !== undefined && place === 'reserve'
-    if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !apart)
+    // A card may keep a whole wing in reserve, a scenario any ship.
+    const { scenario, facts } = game.rules
+    const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
+    if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
-    if (place === 'reserve' && docked !== null && gone(docked) && ships[docked!]!.place !== 'hand')
+    if (place === 'reserve' && docked !== null && gone(docked) && ships[docked]!.place !== 'hand')
       return `ship ${id} is docked with a ship that is gone`
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const damaged = [
-        ...ships.filter(
-          ({ id, place }) =>
-            (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
-        ),
-        // The first player's deck serves remotes that nobody controls.
-        ...devices.filter((device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat),
-      ]
+      const hurt = ships.filter(
+        ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
+      )
+      // The first player's deck serves remotes that nobody controls.
+      const remotes = devices.filter(
+        (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
+      )
+      const damaged = [...hurt, ...remotes]
       const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
-      if (draw.length + discard.length + dealt.length !== deckSize)
+      const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
+      if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`
+      const pile = hugeDecks[seat]
+      if (pile && pile.draw.length + pile.discard.length + ofHuge.length !== game.rules.hugeDeck.length)
+        return `the huge deck of seat ${seat} has lost or gained cards`
     }
   }
   const scenario = game.state.scenario
@@ -177,7 +202,7 @@ const lost = (game: Game, id: number): boolean =>
 /** A copy in which everything is different that a seat must not see. */
 function disguised(game: Game, seat: number): Game {
   const secret = clone(game)
-  const { ships, decks } = secret.state
+  const { ships, decks, hugeDecks } = secret.state
   secret.state = {
     ...secret.state,
     ships: ships.map((one) => ({
@@ -196,6 +221,7 @@ function disguised(game: Game, seat: number): Game {
       damage: one.damage.map((card) => ({ ...card, card: 'other' })),
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
+    hugeDecks: hugeDecks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }
   secret.chance = { words: [1, 2, 3, 4] }
   return secret
@@ -257,7 +283,8 @@ function tableFor(seed: number, library: Library, chance: Random, tables: readon
 /** Half of the games begin in the thick of it. */
 function deployedOrNot(library: Library, chance: Random): Setup {
   const deployed = randomSetup(library, chance)
-  return chance.below(2) === 0 ? deployed : melee(deployed, chance)
+  const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
+  return chance.below(2) === 0 ? deployed : melee(deployed, chance, isHuge)
 }
 
 function play<G extends AnyGame>(

@@ -9,6 +9,15 @@ interface Part {
 
 type Rect = { left: number; bottom: number; right: number; top: number }
 
+interface Limits extends Part {
+  readonly slide?: first.Slide
+  readonly more?: readonly Part[]
+  /** Some places that are known to be free. */
+  readonly places?: readonly Pose[]
+  /** Where the middle of a ship lies that must touch its edge. */
+  readonly middle?: Rect
+}
+
 const STEP = 10
 
 /** Places along the edge of an area for a ship that reaches across it and beyond. */
@@ -32,17 +41,7 @@ export function placeAtRandom(
   random: Random,
   legal: (choice: Choice) => boolean,
 ): Choice {
-  const {
-    slide,
-    more = [],
-    middle,
-    ...own
-  } = decision.limits as unknown as Part & {
-    slide?: first.Slide
-    more?: readonly Part[]
-    /** Where the middle of a ship lies that must touch its edge. */
-    middle?: Rect
-  }
+  const { slide, places = [], more = [], middle, ...own } = decision.limits as unknown as Limits
   const whole = middle ? { ...own, area: middle } : own
   const parts = [whole, ...more]
   if (slide) {
@@ -50,6 +49,8 @@ export function placeAtRandom(
     const along = { x: 0, y: low + random.unit() * (high - low), heading: 0 }
     return { decision: decision.id, pose: compose(slide.pose, along) }
   }
+  const known = places.filter((pose) => legal({ decision: decision.id, pose }))
+  if (known.length > 0) return { decision: decision.id, pose: random.pick(known) }
   const spot = (): Pose => {
     const { area, facing } = parts.length === 1 ? whole : random.pick(parts)
     return {

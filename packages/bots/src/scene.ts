@@ -46,7 +46,7 @@ export function sceneOf(table: Table, view: AnyView): Scene {
 
 export const count = ({ tokens }: Craft, token: Token): number => tokens[token] ?? 0
 export const faceup = ({ damage }: Craft, card: string): number =>
-  damage.filter((one) => one.faceup && one.card === card).length
+  damage.filter((one) => one.faceup && (one.card === card || one.card === `huge:${card}`)).length
 export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
 
 export const gaining = (one: Craft, token: Token, amount = 1): Craft =>

@@ -9,6 +9,7 @@ interface Shot extends Option {
   readonly weapon?: number | string
   readonly target?: number
   readonly range?: number
+  readonly energy?: number
   readonly obstructedBy?: readonly number[]
 }
 
@@ -36,6 +37,9 @@ function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
 /** A remote is worth a shot that nothing better needs. */
 const REMOTE = 0.2
 
+/** Energy that is not fired is kept for a red maneuver, or wasted. */
+const ENERGY = 0.08
+
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
@@ -52,7 +56,7 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
           ? terms({ remote: REMOTE, goal: weighTarget(scene, shot.target) })
           : [
               ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
-              ...terms({ goal: weighTarget(scene, shot.target) }),
+              ...terms({ goal: weighTarget(scene, shot.target), energy: -ENERGY * (shot.energy ?? 0) }),
             ],
   }))
 }

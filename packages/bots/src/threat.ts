@@ -41,6 +41,8 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   }
 }
 
+const farDice = (range: number): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
+
 /** The defender's dice and what its tokens can do to them. */
 export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
   const { facts, ship } = defender
@@ -49,7 +51,7 @@ export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defen
   return {
     dice: atMost6(
       facts.agility +
-        (aim.range === 3 && !gunOf(attacker.facts, aim.weapon).noRangeBonus ? 1 : 0) +
+        (gunOf(attacker.facts, aim.weapon).noRangeBonus ? 0 : farDice(aim.range)) +
         (aim.obstructed ? 1 : 0) +
         (count(ship, 'cloak') > 0 ? 2 : 0) -
         (count(ship, 'strain') > 0 ? 1 : 0) -
@@ -101,36 +103,86 @@ export function worthOf(target: Pick<Fighter, 'facts' | 'ship'>, { damage, crits
 }
 
 /** The arcs a weapon fires through now. */
-function arcsOf({ turret }: Craft, arc: string): readonly Arc[] {
+function arcsOf({ turret: own, turrets }: Craft, arc: string, weapon: number | string): readonly Arc[] {
+  const turret = turrets[weapon] ?? own
   if (arc === 'singleTurret') return [turret]
   if (arc !== 'doubleTurret') return [arc as Arc]
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-/** The best shot one ship has at another; undefined when it has none. */
-export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
-  let best: Aim | undefined
-  let most = -1
-  from.facts.attacks.forEach(({ arc, value }, weapon) => {
-    for (const through of arcsOf(from.ship, arc)) {
-      const seen = glimpse(from.body, through, to.body)
-      if (!seen) continue
-      const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
-      if (range === 0 && !scene.table.keys.rangeZeroAttacks) continue
-      const dice = value + (range === 1 ? 1 : 0) - (range === 3 ? 0.5 : 0)
-      if (dice <= most) continue
-      const rocks = inTheWay(seen.line, scene.rocks)
-      most = dice
-      best = {
-        weapon,
-        range,
-        obstructed: rocks.length > 0,
-        sheltered: rocks.some(({ effects }) => effects.shelters),
-      }
-    }
-  })
-  return best
+/** A weapon as it is aimed: where it points and how far it reaches. */
+interface Aimed {
+  readonly weapon: number | string
+  readonly arc: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
 }
+
+/** The better of a shot and those a weapon has. */
+function betterAim(
+  scene: Scene,
+  from: Fighter,
+  to: Fighter,
+  { weapon, arc, value, min, max }: Aimed,
+  least: { dice: number; aim?: Aim },
+): void {
+  for (const through of arcsOf(from.ship, arc, weapon)) {
+    const seen = glimpse(from.body, through, to.body, max * 100)
+    if (!seen) continue
+    const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
+    if (range < min) continue
+    const dice = value + (range === 1 ? 1 : 0) - 0.5 * farDice(range)
+    if (dice <= least.dice) continue
+    const rocks = inTheWay(seen.line, scene.rocks)
+    least.dice = dice
+    least.aim = {
+      weapon,
+      range,
+      obstructed: rocks.length > 0,
+      sheltered: rocks.some(({ effects }) => effects.shelters),
+    }
+  }
+}
+
+/** The best shot one ship has at another with its primary weapons; undefined when it has none. */
+export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
+  const best: { dice: number; aim?: Aim } = { dice: -1 }
+  const min = scene.table.keys.rangeZeroAttacks && from.facts.base !== 'huge' ? 0 : 1
+  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
+    betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
+  })
+  return best.aim
+}
+
+/** The batteries a huge ship fires beside its primary weapon, as long as it has energy. */
+function batteriesOf({ facts, ship }: Fighter): Aimed[] {
+  if (facts.base !== 'huge' || ship.energy === 0) return []
+  return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
+    slot === 'hardpoint' && arc && range
+      ? [{ weapon: card, arc, value, min: range.min, max: range.max }]
+      : [],
+  )
+}
+
+/** What one battery does to a target where it may be, on average. */
+function fireOf(scene: Scene, from: Fighter, target: Pick<Foe, 'id' | 'places'>, gun: Aimed): number {
+  return target.places.reduce((sum, { fighter: them, weight }) => {
+    const best: { dice: number; aim?: Aim } = { dice: -1 }
+    betterAim(scene, from, them, gun, best)
+    if (!best.aim) return sum
+    return (
+      sum + weight * worthOf(them, odds(attackOf(from, target.id, best.aim), defenseOf(them, from, best.aim)))
+    )
+  }, 0)
+}
+
+/** What the batteries of a ship promise, each at its best target. */
+const broadside = (scene: Scene, from: Fighter, targets: readonly Pick<Foe, 'id' | 'places'>[]): number =>
+  batteriesOf(from).reduce(
+    (sum, gun) => sum + Math.max(0, ...targets.map((target) => fireOf(scene, from, target, gun))),
+    0,
+  )
 
 /** Whether a ship as it stands may attack at all. */
 export const isArmed = ({ ship }: Fighter): boolean =>
@@ -204,6 +256,8 @@ export function outlook(
         plain += weight * worthOf(them, odds(attackOf(thrift, id, mine), defense))
       }
       const theirs = isArmed(them) ? aimAt(scene, them, me) : undefined
+      if (them.facts.base === 'huge')
+        take += weight * broadside(scene, them, [{ id: me.ship.id, places: [{ fighter: me, weight: 1 }] }])
       if (theirs) {
         const attack = attackOf(them, me.ship.id, theirs)
         take += weight * worthOf(me, odds(attack, defenseOf(naked, them, theirs)))
@@ -223,7 +277,8 @@ export function outlook(
   const saved = (tally: Tally) => tally.most + AGAIN * (tally.sum - tally.most)
   const spare = attention * saved(shared)
   return {
-    given: given + 0.2 * second - (1 - AGAIN) * Math.min(aided, spare),
+    given:
+      given + (armed ? broadside(scene, me, foes) : 0) + 0.2 * second - (1 - AGAIN) * Math.min(aided, spare),
     taken: attention * (taken - saved(own)) - spare,
   }
 }

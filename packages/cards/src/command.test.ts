@@ -215,3 +215,57 @@ describe('Bounty', () => {
     common.has(0, { charges: { protontorpedoes: 0 }, sides: {} })
   })
 })
+
+describe('Dreadnought Hunter', () => {
+  const hunting = (x: number) => {
+    const table = new Table({
+      seats: [
+        [['alderaanianguard', 600, 450, 0, ['ioncannonbattery']]],
+        [['wedgeantilles', x, 680, 180, ['dreadnoughthunter']]],
+      ],
+      dice: ['crit', 'blank', 'blank', 'blank'],
+      hugeDeck: ['damagedcircuitry'],
+      cards: secondCards,
+    })
+    return table
+      .arrange(0, { shields: 0, engaged: true })
+      .skipTo('engagement')
+      .answer('chooseAttack', '0:front:0')
+  }
+
+  test('a precision shot from the wrong arc, down its own bullseye', () => {
+    const table = hunting(600).answer('useAbility', 'use')
+    expect(table.kinds('precisionShot')).toMatchObject([{ ship: 1, target: 0, name: 'Turret Disabled' }])
+    table.has(0, { sides: { ioncannonbattery: 1 } })
+  })
+
+  test('not outside of it', () => {
+    const table = hunting(690)
+    expect(table.kinds('dealt')).toHaveLength(1)
+    expect(table.kinds('precisionShot')).toEqual([])
+    table.has(0, { sides: {} })
+  })
+})
+
+describe('In It For The Money', () => {
+  test('a focus token for a limited ship lost, once', () => {
+    const table = new Table({
+      seats: [
+        [
+          ['bobafett', 900, 300, 0, ['initforthemoneyrebellion']],
+          ['wedgeantilles', 600, 500, 0],
+        ],
+        [['darthvader', 600, 300, 0]],
+      ],
+      dice: ['hit', 'hit', ...blanks(2)],
+      cards: Object.fromEntries(
+        Object.entries(secondCards).filter(([id]) => id.startsWith('initforthemoney')),
+      ),
+    })
+    for (const id of [0, 1]) table.arrange(id, { engaged: true })
+    table.arrange(1, { shields: 0, damage: Array(3).fill({ card: 'fuelleak', faceup: false }) })
+    table.skipTo('engagement').answer('chooseAttack', '0:front:1').upTo('setDials')
+    expect(table.kinds('gained')).toMatchObject([{ ship: 0, token: 'focus' }])
+    table.has(0, { sides: { initforthemoneyrebellion: 1 } })
+  })
+})

@@ -6,7 +6,9 @@ const {
   facts,
   flip,
   gain,
+  hitPrecisely,
   isDevice,
+  isInArcOf,
   recoverCharges,
   rejoin,
   shareDamage,
@@ -130,5 +132,35 @@ export const command: Cards = {
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-ABILITY-1'),
       },
     ],
+  },
+  dreadnoughthunter: {
+    text: 'A faceup card it deals a huge ship in its bullseye arc may have its precision shot from anywhere.',
+    triggers: [
+      {
+        at: 'precisionShot',
+        when: (game, me, { attacker, ship: id }) =>
+          attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
+        may: true,
+        use: (game, me, { ship: id, card, at }) =>
+          hitPrecisely(game, id, me.ship, card as string, at as number),
+      },
+    ],
+  },
+  initforthemoneyrebellion: {
+    text: 'After another limited ship of the squad is destroyed it gains a focus token, and the card is turned over.',
+    triggers: [
+      {
+        at: 'destroyed',
+        when: (game, me, { ship: id }) =>
+          id !== me.ship && facts(game, id).seat === me.seat && facts(game, id).limited,
+        use: (game, me) => {
+          gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3')
+          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        },
+      },
+    ],
+  },
+  'initforthemoneyrebellion#1': {
+    text: 'The other ships of the squad are friendly to it, whatever their faction.',
   },
 }

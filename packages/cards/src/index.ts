@@ -3,9 +3,7 @@ import { type AnyLibrary, type Cards, editionOf, type first, type Library, pilot
 import { command } from './command.ts'
 import { conditions } from './conditions.ts'
 import { firstCards } from './first/index.ts'
-import { hondoOhnaka } from './huge/hondo-ohnaka.ts'
-import { marTuuk } from './huge/mar-tuuk.ts'
-import { trackingTorpedoes } from './huge/tracking-torpedoes.ts'
+import { hugeCards } from './huge/index.ts'
 import { empire } from './pilots/empire.ts'
 import { rebels } from './pilots/rebels.ts'
 import { separatists } from './pilots/separatists.ts'
@@ -49,9 +47,7 @@ export const secondCards: Cards = {
   ...configurations,
   ...conditions,
   ...command,
-  hondoohnakacommand: hondoOhnaka,
-  martuuk: marTuuk,
-  trackingtorpedoes: trackingTorpedoes,
+  ...hugeCards,
 }
 
 /** What a game of the second edition is played with. */

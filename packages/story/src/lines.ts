@@ -58,16 +58,27 @@ const told: {
   ],
   revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardWords(teller, card)}`],
   flipped: ({ card }, who, teller) => [3, `${who} turns ${cardWords(teller, card)} over`],
-  exposed: ({ card }, who, teller) => [3, `${who} turns up ${cardWords(teller, card)}`],
+  exposed: ({ card, reconstructed }, who, teller) => [
+    3,
+    `${who} turns up ${cardWords(teller, card)}${madeUp(reconstructed)}`,
+  ],
+  setAside: ({ by }, who, teller) => [2, `${who} is under ${nameOf(teller, by)} and set aside`],
+  precisionShot: ({ target, name, reconstructed }, who, teller) => [
+    3,
+    `${who} lands a precision shot on ${nameOf(teller, target)}: ${name}${madeUp(reconstructed)}`,
+  ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
   action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
-  rotated: ({ turret }, who) => [3, `${who} turns its turret to the ${turret}`],
-  attack: ({ target, range, weapon, obstructedBy, section, from }, who, teller) => [
+  rotated: ({ turret, card }, who, teller) => [
+    3,
+    `${who} turns ${card ? cardWords(teller, card) : 'its turret'} to the ${turret}`,
+  ],
+  attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, teller) => [
     2,
-    `${who}${from ? ` (${from})` : ''} attacks ${nameOf(teller, target)}${part(section)} at range ${range}${
+    `${who}${from ? ` (${from})` : ''} attacks ${nameOf(teller, target)}${part(section)}${bonus ? ' once more' : ''} at range ${range}${
       typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
@@ -76,9 +87,9 @@ const told: {
   hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
   missed: () => [3, 'missed'],
   shieldLost: ({ section }, who) => [3, `${who}${part(section)} loses a shield`],
-  dealt: ({ faceup, card, device, section }, who, teller) => [
+  dealt: ({ faceup, card, device, section, reconstructed }, who, teller) => [
     3,
-    `${who ? `${who}${part(section)}` : nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
+    `${who ? `${who}${part(section)}` : nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
@@ -99,6 +110,7 @@ const told: {
   ],
   returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
   crippled: ({ section }, who) => [2, `${who}${part(section)} is crippled`],
+  lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${on(teller, event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
@@ -166,7 +178,8 @@ function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'te
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const tell = told[event.kind]
-  if (!tell || event.rule === AS_ITS_LEADER) return
+  // Tokens go all the time; energy does not.
+  if (!tell || event.rule === AS_ITS_LEADER || (event.kind === 'lost' && event.token !== 'energy')) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
@@ -184,6 +197,9 @@ const over = (teller: Teller, crushes: unknown): string => {
   const names = (crushes as number[]).map((id) => nameOf(teller, id))
   return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
+
+/** What a card that nobody published in full is marked with. */
+const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`

@@ -87,6 +87,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
 const byRule: { readonly [rule in RuleId]?: string } = {
   'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
   'WG-JOIN-1': 'Split ships near their leader may join it again.',
+  'C2-HUGE-20': 'A huge ship has come down on them: they are put down again in turns.',
+  'C2-HUGE-23': 'One attack, and every bonus attack once, in the order you like.',
 }
 
 /** The card whose ability is asked about, where it is one. */
@@ -160,6 +162,12 @@ const allocationWords = (teller: Teller, allocation: Record<string, number>): st
 
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
+/** Where each turret of a huge ship is turned. */
+const turnWords = (teller: Teller, turn: object): string =>
+  Object.entries(turn)
+    .map(([card, arc]) => `${cardWords(teller, card)} to the ${arc}`)
+    .join(', ')
+
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
@@ -203,15 +211,20 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     const part = section === undefined ? '' : `, ${section} section`
-    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}`
+    const extra =
+      option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}${extra}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
   if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
+  if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
+  if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
+  if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
-    const name = capital(cardWords(teller, rest[0]))
+    const name = capital(cardWords(teller, rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0]))
     return kind === 'repair'
       ? `Repair ${name}`
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`

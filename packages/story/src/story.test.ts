@@ -198,3 +198,43 @@ describe('scenarios', () => {
     expect(picture).not.toMatch(/undefined|NaN/)
   })
 })
+
+describe('huge ships', () => {
+  const told = (event: Record<string, unknown>) =>
+    lineOf(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
+
+  test('a damage card that is reconstructed says so', () => {
+    const card = 'huge:weaponsfailure'
+    expect(told({ kind: 'dealt', faceup: true, card, reconstructed: true })).toBe(
+      'Luke Skywalker is dealt a damage card: weaponsfailure (a reconstructed card)',
+    )
+    expect(told({ kind: 'dealt', faceup: true, card })).not.toMatch(/reconstructed/)
+    expect(told({ kind: 'precisionShot', target: 1, name: 'Broadside', reconstructed: true })).toBe(
+      'Luke Skywalker lands a precision shot on Academy Pilot 1: Broadside (a reconstructed card)',
+    )
+  })
+
+  test('ships set aside, turrets turned, energy lost', () => {
+    expect(told({ kind: 'setAside', by: 1 })).toBe('Luke Skywalker is under Academy Pilot 1 and set aside')
+    expect(told({ kind: 'rotated', card: 'predator', turret: 'rear' })).toBe(
+      'Luke Skywalker turns Predator to the rear',
+    )
+    expect(told({ kind: 'lost', token: 'energy', amount: 2 })).toBe('Luke Skywalker loses 2 energy')
+    expect(told({ kind: 'lost', token: 'focus', amount: 1 })).toBeUndefined()
+  })
+
+  test('bonus attacks, turrets and opponents to choose', () => {
+    const words = (ask: string, option: Record<string, unknown>) =>
+      optionWords(teller, decision(ask, 0), { id: 'x', ...option })
+    expect(words('chooseAttack', { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1 })).toBe(
+      'Predator at Academy Pilot 1, range 4, bonus attack for 1 energy',
+    )
+    expect(words('chooseAction', { turn: { predator: 'left' } })).toBe('Rotate: Predator to the left')
+    expect(words('answerAbility', { hardpoint: 'predator' })).toBe('Flip Predator')
+    expect(words('nameOpponent', { seat: 1 })).toBe('Bo')
+    expect(words('chooseAction', { id: 'repair:huge:hullbreach' })).toBe('Repair Hullbreach')
+    expect(askedOf(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
+      /bonus attack/,
+    )
+  })
+})

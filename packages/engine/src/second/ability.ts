@@ -1,3 +1,5 @@
+import type { second } from '@flotilla/catalogue'
+import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
@@ -26,6 +28,8 @@ export type Window =
   | 'afterManeuver'
   | 'afterIon'
   | 'afterAction'
+  /** A further ship has been coordinated, `target`, beside the one of the action. */
+  | 'afterCoordinate'
   | 'afterDecloak'
   | 'afterDeploy'
   | 'afterDetonation'
@@ -109,6 +113,8 @@ export interface WeaponRule {
   readonly charges?: number
   /** It reaches range 0 as printed. */
   readonly atRangeZero?: true
+  /** Hits added to an attack that hits. */
+  readonly moreHits?: number
   /** It is fired by bonus attacks alone. */
   readonly bonusOnly?: true
   /** Dice are modified with this weapon only. */
@@ -123,6 +129,8 @@ export type Deed =
   /** Actions, or a red maneuver, while stressed. */
   | { readonly do: 'actWhileStressed'; readonly ship: number; readonly action: string }
   | { readonly do: 'flyRedWhileStressed'; readonly ship: number }
+  /** One way of an action of a huge ship. */
+  | { readonly do: 'way'; readonly ship: number; readonly way: string }
   | { readonly do: 'attack'; readonly ship: number; readonly target: number }
   /** `by` is a token, `lock`, `force` or `card`. */
   | { readonly do: 'modifyAttackDice' | 'modifyDefenseDice'; readonly ship: number; readonly by: string }
@@ -185,6 +193,24 @@ export interface CardRules {
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** The initiatives at whose turn in the Engagement Phase it may be used. */
   readonly engagesAt?: readonly number[]
+  /** How far its huge ship locks. */
+  readonly locksAt?: number
+  /** How many bands further its huge ship may lock, coordinate or jam, for 1 energy each. */
+  readonly reachesFor?: number
+  /** How many locks its huge ship keeps. */
+  readonly keepsLocks?: number
+  /** It lets every weapon of its huge ship reach one band nearer or further, at a price. */
+  readonly stretches?: { can(game: Game, me: Me): boolean; pay(game: Game, me: Me): void }
+  /** Actions of its huge ship that are another colour than they were. */
+  readonly recolours?: { readonly [action: string]: second.Action['difficulty'] }
+  /** Destroyed, its huge ship stays until the end of the End Phase. */
+  readonly lingers?: true
+  /** Its huge ship can attack friendly ships. */
+  readonly attacksFriends?: true
+  /** Ships near its huge ship keep their tractor tokens. */
+  readonly holdsTractored?: true
+  /** Where its ship may be placed outside of its deployment area. */
+  deploysAt?(game: Game, me: Me, pose: Pose): boolean
   /** What its huge ship recovers less in the End Phase. */
   readonly recoversLess?: { readonly energy?: number; readonly shields?: number }
   /** A huge damage card: what the attacker may do first. */

@@ -23,6 +23,7 @@ import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
+import { extraReach, lockReach, payReach } from './huge/reach.ts'
 import { rotations, turnTurrets } from './huge/turrets.ts'
 import type { JamFrame } from './jam.ts'
 import { freePlacements, type ManeuverFrame, type TallonPlacement } from './maneuver.ts'
@@ -72,15 +73,20 @@ const cloak: ActionRule = {
   perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
 }
 
-/** Centres this far apart are beyond range 3, whatever the bases. */
+/** Centres this far apart are beyond range 3, whatever the bases; with huge ships about, beyond range 5. */
 const BEYOND = 300 + 2 * 57
-const near = (a: Ship, b: Ship): boolean =>
-  (a.pose.x - b.pose.x) * (a.pose.x - b.pose.x) + (a.pose.y - b.pose.y) * (a.pose.y - b.pose.y) <
-  BEYOND * BEYOND
+const FAR_BEYOND = 500 + 2 * 118
+function near(game: Game, a: Ship, b: Ship): boolean {
+  const most = game.rules.hugeDeck.length > 0 ? FAR_BEYOND : BEYOND
+  const x = a.pose.x - b.pose.x
+  const y = a.pose.y - b.pose.y
+  return x * x + y * y < most * most
+}
 
 const everyOther = (game: Game, one: Ship): Ship[] =>
   game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
-const others = (game: Game, one: Ship): Ship[] => everyOther(game, one).filter((other) => near(one, other))
+const others = (game: Game, one: Ship): Ship[] =>
+  everyOther(game, one).filter((other) => near(game, one, other))
 const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
   relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
 const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
@@ -94,23 +100,28 @@ export const lockOn: ActionRule = {
     if (standsAt(game, one, barring)) return []
     const relays = relaysOf(game, facts(game, one.id).seat)
     const from = [body(stand(game, one)), ...relays]
-    const inReach = (shape: Shape) => from.some((own) => isWithin(own, shape, 300))
+    const { plain, more } = lockReach(game, one)
     const candidates = relays.length === 0 ? others(game, one) : everyOther(game, one)
-    const ships = candidates.filter((other) => {
-      const shape = body(stand(game, other))
-      return from.some((own) => isWithin(own, shape, 300 + TOUCH)) && !standsAt(game, other, barring)
-    })
-    const stones = game.state.obstacles.filter(
-      (obstacle) => obstacle.place === 'table' && inReach(obstacleShape(obstacle)),
-    )
-    const devices = game.state.devices.filter(
-      (thing) => thing.place === 'table' && inReach(deviceShape(thing)),
-    )
-    return [...ships, ...stones, ...devices]
-      .filter(({ id }) => !one.locks.includes(id))
-      .map(({ id }) => ({ id: `lock:${id}`, target: id }))
+    const ways: Option[] = []
+    const consider = (id: number, shape: Shape, slack: number) => {
+      for (let extra = 0; extra <= more && !one.locks.includes(id); extra++) {
+        if (!from.some((own) => isWithin(own, shape, 100 * (plain + extra) + slack))) continue
+        ways.push({ id: `lock:${id}`, target: id, ...(extra > 0 ? { energy: extra } : {}) })
+        return
+      }
+    }
+    for (const other of candidates)
+      if (!standsAt(game, other, barring)) consider(other.id, body(stand(game, other)), TOUCH)
+    for (const stone of game.state.obstacles)
+      if (stone.place === 'table') consider(stone.id, obstacleShape(stone), 0)
+    for (const thing of game.state.devices)
+      if (thing.place === 'table') consider(thing.id, deviceShape(thing), 0)
+    return ways
   },
-  perform: (game, id, way) => lock(game, id, way.target as number, 'C2-LOCK-1'),
+  perform: (game, id, way) => {
+    payReach(game, id, way)
+    lock(game, id, way.target as number, 'C2-LOCK-1')
+  },
 }
 
 const boosts: readonly (readonly [string, Template])[] = [
@@ -202,10 +213,19 @@ const coordinate: ActionRule = {
   ways: (game, one) =>
     others(game, one)
       .filter(({ id }) => relation(game, facts(game, one.id).seat, facts(game, id).seat) === 'friendly')
-      .filter((other) => [1, 2].includes(range(game, one, other) ?? 9))
-      .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
-  perform: (game, _, way) =>
-    call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' }),
+      .flatMap((other) => reaching(game, one, other, 2, `coordinate:${other.id}`)),
+  perform: (game, id, way) => {
+    payReach(game, id, way)
+    call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' })
+  },
+}
+
+/** A target from range 1 to as far as an action reaches, or further for energy. */
+function reaching(game: Game, one: Ship, other: Ship, far: number, name: string): Option[] {
+  const at = range(game, one, other) ?? 9
+  const extra = at - far
+  if (at < 1 || extra > extraReach(game, one)) return []
+  return [{ id: name, target: other.id, ...(extra > 0 ? { energy: extra } : {}) }]
 }
 
 function canJam(game: Game, one: Ship, other: Ship): boolean {
@@ -221,15 +241,21 @@ const inJamReach = (game: Game, one: Ship): Ship[] =>
 const jamming: ActionRule = {
   ways: (game, one) =>
     inJamReach(game, one)
-      .filter((other) => isEnemy(game, one.id, other.id) && canJam(game, one, other))
-      .map(({ id }) => ({ id: `jam:${id}`, target: id })),
-  perform: (game, id, way) =>
+      .filter((other) => isEnemy(game, one.id, other.id))
+      .flatMap((other) =>
+        canJam(game, one, other)
+          ? [{ id: `jam:${other.id}`, target: other.id }]
+          : reaching(game, one, other, 1, `jam:${other.id}`),
+      ),
+  perform: (game, id, way) => {
+    payReach(game, id, way)
     call<JamFrame>(game, {
       procedure: 'jam',
       ship: way.target as number,
       by: facts(game, id).seat,
       rule: game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1',
-    }),
+    })
+  },
 }
 
 const isActivating = (game: Game, id: number): boolean =>

@@ -76,7 +76,7 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
   const onBar = bar.map(
     ({ action, difficulty, linked: link }): Offer => ({
       action,
-      colour: colour ? strictest(difficulty, colour) : difficulty,
+      colour: recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty),
       ...(link && !linked && !noLink ? { link } : {}),
     }),
   )
@@ -95,6 +95,12 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
   )
 }
 
+/** Cards of huge ships may make an action harder. */
+const recoloured = (game: Game, id: number, action: string, colour: Colour): Colour =>
+  facts(game, id).base === 'huge'
+    ? cardsOn(game, id).reduce((now, { rules }) => strictest(now, rules.recolours?.[action] ?? now), colour)
+    : colour
+
 /** What a huge ship cannot do, whatever allows it. */
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
@@ -112,11 +118,13 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
+  const huge = facts(game, one.id).base === 'huge'
   const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
     const rule = actionRule(game, offer.action)
-    const ways = rule?.ways(game, one) ?? []
+    const all = rule?.ways(game, one) ?? []
+    const ways = huge ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
       const again = seen.has(way.id)

@@ -56,6 +56,12 @@ export interface AttackFrame extends Frame {
   /** Huge ships: the bonus attack it is, and what it costs. */
   bonus?: string
   energy?: number
+  /** The card that is paid for its range. */
+  stretch?: string
+  /** Defense dice that an ability has added. */
+  moreDefense?: number
+  /** Damage cards it has dealt faceup. */
+  faceup?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -110,12 +116,17 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       weapon,
       range,
       obstructedBy,
+      ...(frame.bonus ? { bonus: true } : {}),
     })
     const { energy = 0, bonus } = frame
     if (facts(game, attacker).base === 'huge') {
       const { fired } = ship(game, attacker)
       mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
       spendEnergy(game, attacker, energy, 'C2-HUGE-24')
+    }
+    if (frame.stretch) {
+      const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
+      game.rules.cards[frame.stretch]!.stretches!.pay(game, me)
     }
     const cost = special(game, frame)?.charges ?? 0
     if (cost > 0) replacing(game, frame, { window: 'wouldPay', ship: attacker, card: weapon, amount: cost })
@@ -129,7 +140,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (cost > 0 && frame.result === undefined)
       spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
     frame.result = undefined
-    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc })
+    const { obstructedBy } = frame
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc, obstructedBy })
     return undefined
   },
 
@@ -162,6 +174,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const more =
       (frame.gun!.noRangeBonus ? 0 : farBonus(range)) +
       (obstructedBy.length > 0 ? 1 : 0) +
+      (frame.moreDefense ?? 0) +
       (isCloaked(game, one) ? 2 : 0)
     const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
     frame.defenseDice = defenseDice(
@@ -190,7 +203,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const crits = countFace(frame.attackDice!, 'crit')
     const afterHits = Math.max(0, hits - evades)
     const afterCrits = Math.max(0, crits - Math.max(0, evades - hits))
-    const reinforced = reinforce(game, frame, afterHits, afterCrits)
+    const left = reinforce(game, frame, afterHits, afterCrits)
+    const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
+    const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
     frame.result = reinforced
     emit(game, {
       kind: reinforced.hits + reinforced.crits > 0 ? 'hit' : 'missed',
@@ -253,9 +268,9 @@ function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): numb
 /** Defense dice for the distance. */
 const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
 
-const aboutAttack = ({ attacker, defender, weapon, arc, range, result }: AttackFrame) => {
+const aboutAttack = ({ attacker, defender, weapon, arc, range, result, faceup = 0 }: AttackFrame) => {
   const { hits, crits } = result as { hits: number; crits: number }
-  return { attacker, defender, weapon, arc, range, hit: hits + crits > 0 }
+  return { attacker, defender, weapon, arc, range, hit: hits + crits > 0, faceup }
 }
 
 /** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */

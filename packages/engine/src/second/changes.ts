@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
+import { cardsOn } from './ability.ts'
 import { drawCard } from './damage.ts'
 import { easeStress } from './huge/energy.ts'
 import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
@@ -136,9 +137,14 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   })
 }
 
+const locksKept = (game: Game, id: number): number =>
+  cardsOn(game, id).reduce((most, { rules }) => Math.max(most, rules.keepsLocks ?? 1), 1)
+
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
-  for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
-  mark(game, id, { locks: [target] })
+  const { locks } = ship(game, id)
+  const most = facts(game, id).base === 'huge' ? locksKept(game, id) : 1
+  for (const old of locks.slice(0, Math.max(0, locks.length + 1 - most))) breakLock(game, id, old, rule)
+  mark(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
   if (count(ship(game, id), 'jam') > 0) {
     breakLock(game, id, target, 'C2-JAM-4')

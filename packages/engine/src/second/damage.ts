@@ -3,6 +3,7 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open, replacing } from './ability.ts'
+import { attackNow } from './attack.ts'
 import { damageRemote, discard, loseShield, mark, pileOf, setDamage, update } from './changes.ts'
 import { precisionShot } from './huge/precision-shot.ts'
 import { settle } from './remove.ts'
@@ -198,6 +199,8 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
     if (!faceup) return
+    const attack = frame.attack && attackNow(game)
+    if (attack) attack.faceup = (attack.faceup ?? 0) + 1
     const at = ship(game, id).damage.length - 1
     turnedUp(game, id, at)
     if (frame.attack && pile === 'hugeDecks') precisionShot(game, id, card, at)

@@ -19,6 +19,7 @@ export { attackNow, cancel } from './attack.ts'
 export { atSpeed, isBasic, isForward } from './bearings.ts'
 export { bonusAttack, canBonusAttack } from './bonus-attack.ts'
 export {
+  addObstacle,
   assign,
   breakLock,
   endInitiative,
@@ -44,12 +45,19 @@ export {
 export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
 export { near } from './devices.ts'
 export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
+export { tokenShape } from './facts.ts'
+export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
+export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
+export { hitPrecisely } from './huge/precision-shot.ts'
+export { intoReserve, redeploy } from './huge/redeploy.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { aimRemote, relocateRemote, strike } from './remotes.ts'
+export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
+export { deploymentOf } from './setup.ts'
 export {
   bodyOf,
   count,
@@ -63,7 +71,12 @@ export {
   isDamaged,
   isDevice,
   isEnemy,
+  isHuge,
+  isObstacle,
   isStressed,
+  isTractored,
+  obstacleShape,
+  orangeTokens,
   relation,
   ship,
   stand,
@@ -75,10 +88,26 @@ export { splitAll } from './wings/splitting.ts'
 export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
+import type { Seat } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
 import { type ActionFrame, canAct, type Grant } from './actions.ts'
+import type { JamFrame } from './jam.ts'
 import type { Effect } from './later.ts'
+import type { ManeuverFrame } from './maneuver.ts'
 import type { Game } from './state.ts'
+
+/** Has a ship execute a maneuver outside of its activation. */
+export const flyNow = (
+  game: Game,
+  id: number,
+  maneuver: ManeuverFrame['maneuver'],
+  difficulty: ManeuverFrame['difficulty'],
+): void =>
+  call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, maneuver, difficulty, noAction: true })
+
+/** Jams a ship; the player who does it chooses what is lost. */
+export const jamNow = (game: Game, id: number, by: Seat, rule: RuleId): void =>
+  call<JamFrame>(game, { procedure: 'jam', ship: id, by, rule })
 
 interface Terms {
   readonly colour?: Grant['colour']

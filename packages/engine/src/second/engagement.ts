@@ -17,13 +17,13 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { forbidden, open, waitsFor } from './ability.ts'
+import { cardsOn, forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markDevice, removeDevice } from './changes.ts'
 import { fitted, hugeShots } from './huge/attacks.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
-import { removeDestroyed } from './remove.ts'
+import { lostShips, removeDestroyed } from './remove.ts'
 import {
   bodyOf,
   count,
@@ -130,7 +130,7 @@ function saysSo(game: Game, frame: EngagementFrame, turn: Turn | undefined): boo
 
 function removeAllDestroyed(game: Game): boolean {
   const devices = game.state.devices.filter(({ doomed }) => doomed)
-  const ships = game.state.ships.filter((one) => one.doomed && inPlay(one))
+  const ships = lostShips(game)
   for (const { id } of devices) removeDevice(game, id, 'C2-REMOTE-8')
   for (const { id } of ships.reverse()) removeDestroyed(game, id)
   return devices.length + ships.length > 0
@@ -154,6 +154,8 @@ export interface Shot {
   /** Huge ships: the bonus attack it is, and what it costs. */
   readonly bonus?: string
   readonly energy?: number
+  /** The card that is paid for the range. */
+  readonly stretch?: string
 }
 
 export const engage = procedure<Game, EngageFrame>('engage', {
@@ -203,6 +205,7 @@ export function attackBy(game: Game, id: number, option: Option): boolean {
     range: shot.range!,
     obstructedBy: shot.obstructedBy!,
     ...(shot.bonus === undefined ? {} : { bonus: shot.bonus, energy: shot.energy ?? 0 }),
+    ...(shot.stretch === undefined ? {} : { stretch: shot.stretch }),
   })
   return true
 }
@@ -219,6 +222,8 @@ export interface Weapon {
   readonly slot?: second.Slot
   /** It is fired by bonus attacks alone. */
   readonly bonusOnly?: true
+  /** The card that lets it reach one band nearer or further, at a price. */
+  readonly stretch?: string
 }
 
 /** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
@@ -287,13 +292,19 @@ export interface Aiming {
   readonly unaimed?: true
 }
 
+const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
+
 /** The enemy ships and remotes that a ship may reach at all. */
 function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
-  const far = Math.max(0, ...weapons.map(({ max }) => max)) * BAND + 2 * TOUCH
+  const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
+  const turncoat = isHuge(game, one.id) && cardsOn(game, one.id).some(({ rules }) => rules.attacksFriends)
   const ships = game.state.ships.filter(
     (other) =>
-      inPlay(other) && isEnemy(game, one.id, other.id) && mayMeet(circle, around(stand(game, other)), far),
+      inPlay(other) &&
+      (isEnemy(game, one.id, other.id) ||
+        (turncoat && other.id !== one.id && isOwn(game, one.id, other.id))) &&
+      mayMeet(circle, around(stand(game, other)), far),
   )
   const remotes = remotesOf(game).filter(
     (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far),
@@ -335,16 +346,19 @@ export function shotsOf(
     const touching = isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
-    for (const { key: weapon, arc, min, max } of weapons) {
+    for (const { key: weapon, arc, min, max, stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
       for (const through of arcsOf(one, arc, weapon)) {
         if (arcs && !arcs.includes(through)) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
-        if (measured?.band === undefined || measured.band < min || measured.band > max) continue
+        if (measured?.band === undefined) continue
+        const outside = measured.band < min || measured.band > max
+        if (outside && !(stretch && isNearly(measured.band, min, max))) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
           const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
-          shots.push({ id, weapon, arc: through, target: other, range: measured.band, obstructedBy })
+          const shot = { id, weapon, arc: through, target: other, range: measured.band, obstructedBy }
+          shots.push(outside ? { ...shot, stretch: stretch! } : shot)
         }
         if (shots.length >= most) return shots
       }
@@ -352,6 +366,10 @@ export function shotsOf(
   }
   return shots
 }
+
+/** One band off the range of a weapon, and on the ruler. */
+const isNearly = (band: Band, min: number, max: number): boolean =>
+  band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
 
 /** Huge ships that may be in the way of a shot. */
 const hulks = (game: Game, id: number): Lying[] =>

@@ -140,7 +140,8 @@ export function shipFacts(
     ),
   ]
   const attacks = primaries(ship.attacks, granted(grants, 'attack'))
-  const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force)].filter(
+  const given = grants.flatMap((one) => (one.kind === 'force' ? [{ value: one.amount, recovers: 1 }] : []))
+  const force = [pilot.force, ...upgrades.map(({ sides }) => sides[0].force), ...given].filter(
     (one) => one !== undefined,
   )
   const actions = [
@@ -161,9 +162,9 @@ export function shipFacts(
     initiative: pilot.initiative ?? 0,
     ...(pilot.engagement === undefined ? {} : { engagement: pilot.engagement }),
     agility: ship.stats.agility + granted(grants, 'agility'),
-    hull: ship.stats.hull + granted(grants, 'hull'),
-    shields: ship.stats.shields + granted(grants, 'shields'),
-    energy: (ship.stats.energy ?? 0) + granted(grants, 'energy'),
+    hull: Math.max(1, ship.stats.hull + granted(grants, 'hull')),
+    shields: Math.max(0, ship.stats.shields + granted(grants, 'shields')),
+    energy: ship.stats.energy === undefined ? 0 : ship.stats.energy + granted(grants, 'energy'),
     recovers: { energy: ship.stats.energyRecovery ?? 0, shields: ship.stats.shieldRecovery ?? 0 },
     force: force.reduce((sum, { value }) => sum + value, 0),
     forceRecovers: Math.max(0, ...force.map(({ recovers }) => recovers)),

@@ -17,8 +17,10 @@ import { deploy, emergency } from './dock.ts'
 import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
+import { hardpointAttack } from './huge/hardpoint-attack.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
+import { redeploying } from './huge/redeploy.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
@@ -114,6 +116,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     executeManeuver,
     hugeOverlap,
     precisionShots,
+    redeploying,
+    hardpointAttack,
     meetObstacle,
     performAction,
     gainToken,

@@ -1,7 +1,8 @@
 import { call, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn } from './ability.ts'
 import { removeShip } from './changes.ts'
 import { type EmergencyFrame, passengers } from './dock.ts'
-import { type Game, inPlay, ship } from './state.ts'
+import { type Game, inPlay, isHuge, type Ship, ship } from './state.ts'
 
 interface RemovalFrame extends Frame {
   ship: number
@@ -30,13 +31,26 @@ export const removal = procedure<Game, RemovalFrame>('removal', {
   },
 })
 
+/** Destroyed ships that are to be removed; a card may let one stay until the end of the round. */
+export const lostShips = (game: Game): Ship[] =>
+  game.state.ships.filter((one) => one.doomed && inPlay(one) && !lingers(game, one))
+
+const lingers = (game: Game, { id }: Ship): boolean =>
+  isHuge(game, id) && cardsOn(game, id).some(({ rules }) => rules.lingers)
+
+/** At the end of the End Phase those go, too, that were let stay. */
+export function removeLingering(game: Game): void {
+  for (const { id } of game.state.ships.filter((one) => one.doomed && inPlay(one)).reverse())
+    removeDestroyed(game, id)
+}
+
 /**
  * Outside the Engagement Phase destroyed ships are removed at once, but not in the middle of an attack nor while
  * abilities wait in the queue. `ending` is the frame that is about to end.
  */
 export function settle(game: Game, ending: Frame): void {
   if (game.state.phase === 'engagement') return
-  const doomed = game.state.ships.filter((one) => one.doomed && inPlay(one))
+  const doomed = lostShips(game)
   if (doomed.length === 0) return
   const busy = ({ procedure, serial }: Frame) =>
     serial !== ending.serial &&

@@ -10,7 +10,8 @@ import {
   recoverForce,
   update,
 } from './changes.ts'
-import { recover } from './huge/recovery.ts'
+import { isHeld, recover } from './huge/recovery.ts'
+import { removeLingering } from './remove.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
 import { isOver, leaders } from './scenarios/scoring.ts'
 import { updateScenario } from './scenarios/state.ts'
@@ -102,6 +103,10 @@ export const round = procedure<Game, Frame>('round', {
     endPhase(game)
     return undefined
   },
+  lingering: (game) => {
+    removeLingering(game)
+    return undefined
+  },
   wings: (game) => {
     scenarioAt(game, 'end', 'end')
     if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
@@ -114,6 +119,9 @@ export const round = procedure<Game, Frame>('round', {
     return 'done'
   },
 })
+
+/** What lasts on a ship that does not remove one token of a kind. */
+export const keeping = (token: Token): string => `keep:${token}`
 
 /** Ends the game and says who has won. */
 export function finishGame(game: Game): void {
@@ -148,7 +156,9 @@ function endPhase(game: Game): void {
     if (!remains(one)) continue
     for (const token of circular) {
       if (count(one, token) === 0) continue
-      const kept = cardsOn(game, one.id).reduce((sum, { rules }) => sum + (rules.keeps?.[token] ?? 0), 0)
+      if (token === 'tractor' && isHeld(game, one)) continue
+      const printed = cardsOn(game, one.id).reduce((sum, { rules }) => sum + (rules.keeps?.[token] ?? 0), 0)
+      const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
     }
     recoverForce(game, one.id, facts(game, one.id).forceRecovers, 'C2-END-5')

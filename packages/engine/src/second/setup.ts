@@ -1,4 +1,5 @@
 import {
+  bases,
   body,
   fillsDepth,
   inside,
@@ -19,7 +20,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { open } from './ability.ts'
+import { cardsOn, open } from './ability.ts'
 import { mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
@@ -187,14 +188,43 @@ export function deploymentOf(game: Game, seat: number): Deployment {
 }
 
 export function placeShip(game: Game, id: number, rule: RuleId): Question {
-  const { seat } = facts(game, id)
+  const { seat, base } = facts(game, id)
   return {
     seat,
     ask: 'placeShip',
     rule,
     subject: id,
-    limits: { ...deploymentOf(game, seat), ship: id },
+    limits: {
+      ...deploymentOf(game, seat),
+      ship: id,
+      ...(base === 'huge' ? { places: alongEdge(game, id) } : {}),
+    },
   }
+}
+
+const APART = 20
+
+/** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
+function alongEdge(game: Game, id: number): Pose[] {
+  const { seat, base } = facts(game, id)
+  const deployment = deploymentOf(game, seat)
+  const deep = bases[base].length / 2
+  const half = bases[base].width / 2
+  return [deployment, ...(deployment.more ?? [])].flatMap((part) => {
+    const [[from, to]] = ownEdge(part)
+    const size = Math.hypot(to.x - from.x, to.y - from.y)
+    const along = { x: (to.x - from.x) / size, y: (to.y - from.y) / size }
+    const places: Pose[] = []
+    for (let at = half; at <= size - half; at += APART) {
+      const pose = rounded({
+        x: from.x + along.x * at - along.y * deep,
+        y: from.y + along.y * at + along.x * deep,
+        heading: part.facing,
+      })
+      if (!judgeShip(game, id, pose)) places.push(pose)
+    }
+    return places
+  })
 }
 
 export function setTurret(game: Game, id: number, option: Option): void {
@@ -296,7 +326,8 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const footprint = body({ base, pose })
   const fills =
     (base === 'large' || base === 'huge') && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
-  if (!isWhollyIn(footprint, parts) && !fills) {
+  const allowed = cardsOn(game, id).some(({ me, rules }) => rules.deploysAt?.(game, me, pose))
+  if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
     return refused(
       'A ship is placed wholly inside its deployment area. Move it in.',
       game.rules.scenario ? 'EB-DEP-1' : 'C2-DEPLOY-1',

@@ -13,9 +13,12 @@ export interface BonusAttack {
 /** A weapon with what the other cards of a huge ship make of it; an offline one cannot be fired. */
 export function fitted(game: Game, one: Ship, weapons: readonly Weapon[]): Weapon[] {
   const cards = cardsOn(game, one.id)
+  const stretcher = cards.find(({ me, rules }) => rules.stretches?.can(game, me))
+  const stretch = stretcher ? { stretch: stretcher.me.card } : {}
   return weapons
     .filter(({ key }) => (one.sides[key] ?? 0) === 0)
     .map((weapon) => cards.reduce((now, { me, rules }) => rules.fits?.(game, me, now) ?? now, weapon))
+    .map((weapon) => ({ ...weapon, ...stretch }))
 }
 
 const wasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)

@@ -1,0 +1,92 @@
+import { newGame } from '@flotilla/engine'
+import { catalogue, setupOf, Table } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { secondCards } from '../index.ts'
+import { far, tie, xwing } from '../testing.ts'
+import { ahead, croc, engaging, gr75, moving } from './testing.ts'
+
+/** A game that begins with setup. */
+function settingUp(seats: Parameters<typeof setupOf>[0]['seats']): Table {
+  const { positions: _, ...setup } = setupOf({ seats })
+  const made = newGame({ ...setup, playerOrder: 'seats' }, 'test', { catalogue, cards: secondCards })
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
+}
+
+test('Toryn Farr: a ship coordinated locks what she locks', () => {
+  const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks: [2] })
+  at.dials('1FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  at.answer('useAbility', 'ship:2').has(1, { locks: [2] })
+})
+
+test('Corsair Refit: a cannon, turret or missile for 1 energy', () => {
+  const at = engaging(croc, ['corsairrefit', 'ioncannon'], [ahead])
+  expect(at.options('chooseAttack')).toEqual([
+    '0:front:1',
+    'ioncannon:front:1',
+    'bonus:corsairrefit:ioncannon:front:1',
+    'pass',
+  ])
+})
+
+test('Quick-Release Locks: a crate behind it', () => {
+  const at = moving(croc, ['quickreleaselocks']).skipTo('system')
+  at.answer('systemPhase', 'card:quickreleaselocks:middle')
+  expect(at.game.state.obstacles).toMatchObject([{ what: 'cargodrift', place: 'table' }])
+  expect(at.game.state.obstacles[0]!.pose.y).toBeLessThan(300 - 110)
+  at.has(0, { charges: { quickreleaselocks: 1 } })
+})
+
+test('Saboteur’s Map: a mine far from enemies before the game begins', () => {
+  const at = moving(croc, ['saboteursmap', 'proximitymines'])
+  const [option] = at.options('useAbility')
+  expect(option).toMatch(/^proximitymines:/)
+  at.answer('useAbility', option!)
+  expect(at.game.state.devices).toMatchObject([{ what: 'proximityMine', place: 'table' }])
+  at.has(0, { charges: { proximitymines: 1 } })
+  at.ends('setDials')
+})
+
+test('Scanner Baffler: ships are placed anew in their area', () => {
+  const at = settingUp([
+    [
+      [croc, 0, 0, 0, ['scannerbaffler']],
+      [tie, 0, 0],
+    ],
+    [far],
+  ])
+  at.put('placeShip', 600, 110.5)
+  while (at.game.pending[0]?.ask === 'placeShip') {
+    const { seat } = at.asked('placeShip')
+    at.put('placeShip', 700, seat === 0 ? 50 : 860, seat === 0 ? 0 : 180)
+  }
+  at.answer('useAbility', 'ship:1').put('placeShip', 1000, 60)
+  at.has(1, { pose: { x: 1000, y: 60, heading: 0 } })
+  expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+})
+
+test('Luminous: it waits in reserve, and comes near a friend', () => {
+  const at = settingUp([
+    [
+      [gr75, 0, 0, 0, ['luminous']],
+      [xwing, 0, 0],
+    ],
+    [far],
+  ])
+  at.has(0, { place: 'reserve' })
+  while (at.asked('placeShip').subject !== 0) {
+    const { seat } = at.asked('placeShip')
+    at.put('placeShip', 700, seat === 0 ? 50 : 860, seat === 0 ? 0 : 180)
+  }
+  expect(() => at.put('placeShip', 700, 500)).toThrow(/range 0–2/)
+  at.put('placeShip', 700, 300)
+  at.has(0, { place: 'table', energy: 6 })
+  expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+})
+
+test('Syliure-31 Hyperdrive: placed almost anywhere', () => {
+  const at = settingUp([[[xwing, 0, 0, 0, ['syliure31hyperdrive']]], [far]])
+  while (at.asked('placeShip').subject !== 0) at.put('placeShip', 1500, 860, 180)
+  expect(() => at.put('placeShip', 900, 700)).toThrow(/deployment area/)
+  at.put('placeShip', 600, 450).has(0, { pose: { x: 600, y: 450, heading: 0 } })
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { blanks, tie, xwing } from '../testing.ts'
+import { ahead, attacked, cr90, croc, engaging, gozanti, gr75, moving, raider } from './testing.ts'
+
+test('Broadside Batteries: locks at range 4', () => {
+  const at = (x: number) =>
+    moving(cr90, [], [], { enemies: [[tie, 600 + 40 + 20 + x, 380, 180]] })
+      .dials('2FB', '2FB')
+      .options('chooseAction')
+  expect(at(399)).toContain('lock:1')
+  expect(at(401)).not.toContain('lock:1')
+})
+
+test('Overdrive Burners: one defense die more after speed 3 or more', () => {
+  const dice = (more: number) => [...blanks(3), ...blanks(more)]
+  const at = attacked(croc, [], [xwing, 600, 580, 180], dice(1), { arranged: { revealed: '3FW' } })
+  expect(at.rolls()).toEqual([3, 1])
+  const slow = attacked(croc, [], [xwing, 600, 580, 180], dice(0), { arranged: { revealed: '2FB' } })
+  expect(slow.rolls()).toEqual([3, 0])
+})
+
+test('Docking Clamps: four small ships begin docked', () => {
+  const at = moving(gozanti, [], [[tie, 660, 300, 0]]).skipTo('system')
+  expect(at.options('systemPhase')).toContain('dock:0')
+})
+
+test('Resupply Craft: a friend that has acted is rid of a token or gets a shield back', () => {
+  const at = moving(gr75, [], [[xwing, 700, 200, 0]]).arrange(0, { activated: true })
+  at.arrange(1, { activated: false, shields: 1, tokens: { strain: 1 } }).dials('1FB', '3FW', '2FB')
+  at.answer('chooseAction', 'focus')
+  expect(at.options('useAbility')).toEqual(['remove:strain', 'shield', 'decline'])
+  at.answer('useAbility', 'shield')
+  at.has(1, { shields: 2 })
+  expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'energy', amount: 1 }])
+  at.ends('setDials')
+})
+
+test('Concentrated Batteries: one die more down the bullseye', () => {
+  const at = engaging(raider, [], [ahead], [...blanks(5), ...blanks(3)]).answer(
+    'chooseAttack',
+    '0:fullFront:1',
+  )
+  expect(at.rolls()).toEqual([5, 3])
+  const aside = engaging(raider, [], [[tie, 680, 580, 0]], [...blanks(4), ...blanks(3)])
+  expect(aside.answer('chooseAttack', '0:fullFront:1').rolls()).toEqual([4, 3])
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { blanks, tie, xwing } from '../testing.ts'
+import { ahead, cr90, croc, engaging, gr75, moving, raider, trident } from './testing.ts'
+
+test('Bombardment Specialists: a calculate token for one band more', () => {
+  const far: [string, number, number, number] = [tie, 600, 300 + 110.5 + 20 + 350, 0]
+  const at = engaging(gr75, ['bombardmentspecialists'], [far], [...blanks(2), ...blanks(5)], {
+    arranged: { tokens: { calculate: 1 } },
+  })
+  at.answer('chooseAttack', '0:front:1')
+  at.has(0, { tokens: {} })
+  expect(at.rolls()).toEqual([2, 5])
+  at.ends('setDials')
+  const without = engaging(gr75, ['bombardmentspecialists'], [far])
+  expect(without.game.pending.map(({ ask }) => ask)).not.toContain('chooseAttack')
+})
+
+test('Comms Team: up to two more are coordinated, for 1 energy each', () => {
+  const friends: [string, number, number, number][] = [
+    [xwing, 720, 340, 0],
+    [xwing, 780, 340, 0],
+    [xwing, 840, 340, 0],
+  ]
+  const at = moving(gr75, ['commsteam'], friends).dials('1FB', '2FB', '2FB', '2FB', '2FB')
+  at.answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
+  expect(at.options('useAbility')).toEqual(['ship:2', 'ship:3', 'decline'])
+  at.answer('useAbility', 'ship:2').answer('chooseAction', 'focus')
+  expect(at.options('answerAbility')).toEqual(['ship:3', 'done'])
+  at.answer('answerAbility', 'ship:3').answer('chooseAction', 'focus')
+  expect(at.kinds('spent')).toMatchObject([{ token: 'energy' }, { token: 'energy' }])
+  expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
+    [1, 'focus'],
+    [2, 'focus'],
+    [3, 'focus'],
+  ])
+  at.ends('setDials')
+})
+
+test('Damage Control Team: offline cards before engaging, damage cards by an action', () => {
+  const arms = ['damagecontrolteam', 'ioncannonbattery', 'targetingbattery']
+  const sides = { ioncannonbattery: 1, targetingbattery: 1 }
+  const at = engaging(cr90, arms, [ahead], [], { arranged: { sides, energy: 5 } })
+  at.answer('useAbility', 'flip:ioncannonbattery').answer('answerAbility', 'flip:targetingbattery')
+  at.has(0, { sides: { ioncannonbattery: 0, targetingbattery: 0 }, energy: 3 })
+  const damage = ['weaponsfailure', 'hullbreach'].map((card) => ({ card: `huge:${card}`, faceup: true }))
+  const acting = moving(cr90, ['damagecontrolteam']).arrange(0, { damage }).dials('2FB', '2FB')
+  expect(acting.options('chooseAction').filter((id) => id.includes('damagecontrolteam'))).toHaveLength(3)
+  acting.answer('chooseAction', 'card:damagecontrolteam:repair:0+1')
+  expect(acting.ship(0).damage.map(({ faceup }) => faceup)).toEqual([false, false])
+  expect(acting.kinds('spent')).toMatchObject([{ token: 'energy', amount: 2 }])
+})
+
+test('Gunnery Specialists: 1 energy for each die rolled again', () => {
+  const at = engaging(gr75, ['gunneryspecialists'], [ahead], [...blanks(2), 'hit', 'hit', ...blanks(3)])
+  at.answer('chooseAttack', '0:front:1')
+  at.answer('modifyAttackDice', 'card:0:gunneryspecialists:reroll:2000').upTo('setDials')
+  expect(at.kinds('spent')).toMatchObject([{ token: 'energy', amount: 2 }])
+  expect(at.kinds('hit')).toMatchObject([{ hits: 2 }])
+  at.ends('setDials')
+})
+
+test('IG-RM Droids: a hit is a crit while calculating', () => {
+  const dice = ['hit', 'blank', 'blank', ...blanks(3)]
+  const at = engaging(croc, ['igrmdroids'], [ahead], dice, { arranged: { tokens: { calculate: 1 } } })
+  at.answer('chooseAttack', '0:front:1').answer('modifyAttackDice', 'card:0:igrmdroids:hitToCrit')
+  expect(at.kinds('changed').at(-1)).toMatchObject({ faces: ['crit', 'blank', 'blank'] })
+})
+
+test('Ordnance Team: more charges, and no disarm token', () => {
+  const at = moving(raider, ['ordnanceteam', 'protontorpedoes']).arrange(0, {
+    charges: { protontorpedoes: 0 },
+  })
+  at.dials('2FB', '2FB').answer('chooseAction', 'reload:protontorpedoes')
+  at.answer('chooseAbility', '0:ordnanceteam:0').answer('useAbility', 'reload:protontorpedoes')
+  at.answer('useAbility', 'use')
+  at.has(0, { charges: { protontorpedoes: 2 }, energy: 4, tokens: {} })
+})
+
+test('Sensor Experts: three locks, two of them beside the first', () => {
+  const enemies: [string, number, number, number][] = [
+    [tie, 560, 620, 180],
+    [tie, 640, 620, 180],
+    [tie, 720, 620, 180],
+    [tie, 300, 620, 180],
+  ]
+  const at = moving(cr90, ['sensorexperts'], [], { enemies }).dials('2FB', '2FB', '2FB', '2FB', '2FB')
+  at.answer('chooseAction', 'lock:2').answer('useAbility', 'ship:1')
+  expect(at.options('answerAbility')).toEqual(['ship:3', 'done'])
+  at.answer('answerAbility', 'ship:3')
+  at.has(0, { locks: [2, 1, 3] })
+  expect(at.kinds('spent')).toHaveLength(2)
+  at.ends('setDials')
+})
+
+test('Sensor Experts: obstacles are objects like others', () => {
+  const enemies: [string, number, number, number][] = [[tie, 600, 620, 180]]
+  const at = moving(cr90, ['sensorexperts'], [], { enemies, obstacles: [['coreasteroid0', 680, 640]] })
+  at.dials('2FB', '2FB').answer('chooseAction', 'lock:1')
+  expect(at.options('useAbility')).toEqual(['ship:1000', 'decline'])
+  at.answer('useAbility', 'ship:1000')
+  at.has(0, { locks: [1, 1000], energy: 7 })
+  const stone = moving(cr90, ['sensorexperts'], [], { enemies, obstacles: [['coreasteroid0', 680, 640]] })
+  stone.dials('2FB', '2FB').answer('chooseAction', 'lock:1000').answer('useAbility', 'ship:1')
+  stone.has(0, { locks: [1000, 1] })
+})
+
+test('Tractor Technicians: tokens stay, and a tractored enemy flies slower', () => {
+  const near: [string, number, number, number] = [tie, 720, 300, 0]
+  const at = moving(trident, ['tractortechnicians'], [], { enemies: [near] })
+  at.arrange(1, { tokens: { tractor: 1 }, activated: false }).arrange(0, { activated: true })
+  at.dials('2FB', '4FW').answer('useAbility', 'use')
+  expect(at.kinds('moved')).toMatchObject([{ ship: 1, maneuver: '3FW' }])
+  at.upTo('setDials')
+  const kept = moving(trident, ['tractortechnicians'], [], { enemies: [near, [tie, 1500, 800, 180]] })
+  for (const id of [1, 2]) kept.arrange(id, { tokens: { tractor: 1 } })
+  kept.skipTo('end')
+  expect([1, 2].map((id) => kept.ship(id).tokens)).toEqual([{ tractor: 1 }, {}])
+})
+
+test('Droid Crew: a focus action is red', () => {
+  const at = moving(trident, ['droidcrew']).dials('2FB', '2FB').answer('chooseAction', 'focus')
+  expect(at.kinds('spent')).toMatchObject([{ token: 'energy', amount: 1, rule: 'C2-ENERGY-6' }])
+})

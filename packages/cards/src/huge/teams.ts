@@ -1,0 +1,288 @@
+import { type Cards, effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { isWithin } from '@flotilla/geometry'
+import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
+import { hitToCrit } from '../dice.ts'
+import { able, did, energyOf, pay, targetOf } from './energy.ts'
+
+const {
+  askPlayer,
+  bodyOf,
+  count,
+  facts,
+  flip,
+  grantAction,
+  isEnemy,
+  isObstacle,
+  isTractored,
+  last,
+  later,
+  lock,
+  lose,
+  obstacleShape,
+  picks,
+  recoverCharges,
+  repair,
+  reroll,
+  rollAttackDie,
+  ship,
+} = effects
+type AttackFace = effects.AttackFace
+
+const faces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+
+const done = { id: 'done' }
+
+/** Asks for one more, as long as there is energy and something left to spend it on. */
+function goOn(
+  game: Game,
+  me: Me,
+  about: Moment,
+  left: number,
+  options: readonly { readonly id: string }[],
+): void {
+  if (left > 0 && able(game, me) && options.length > 0)
+    askPlayer(game, me, me.seat, [...options, done], { ...about, left })
+}
+
+/** Friendly ships near the one that was coordinated, other than those that had their turn. */
+const further = (game: Game, me: Me, moment: Moment) => {
+  const target = targetOf(moment)
+  const had = (moment.had as readonly number[] | undefined) ?? []
+  return othersAt(game, target, 0, 1)
+    .filter((id) => id !== me.ship && !had.includes(id) && areFriends(game, me.ship, id))
+    .map(toShip)
+}
+
+/** Coordinates one more ship, and asks for another when it has acted. */
+function coordinate(game: Game, me: Me, moment: Moment, left: number, id: number): void {
+  pay(game, me)
+  const about = { ...moment, had: [...((moment.had as readonly number[] | undefined) ?? []), id] }
+  goOn(game, me, about, left, further(game, me, about))
+  later(game, { do: 'coordinated', ship: me.ship, target: id, rule: 'C2-COORD-1' })
+  grantAction(game, id, 'C2-COORD-1')
+}
+
+/** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
+function nearby(game: Game, me: Me, moment: Moment) {
+  const first = targetOf(moment)
+  const { locks } = ship(game, me.ship)
+  const from = objectShape(game, first)
+  const { ships, obstacles, devices } = game.state
+  return [...ships, ...obstacles, ...devices]
+    .filter(({ id, place }) => place === 'table' && id !== me.ship && id !== first && !locks.includes(id))
+    .filter(({ id }) => isWithin(from, objectShape(game, id), 100))
+    .map(({ id }) => toShip(id))
+}
+
+const objectShape = (game: Game, id: number) =>
+  isObstacle(id) ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!) : bodyOf(game, id)
+
+const offline = (game: Game, me: Me) =>
+  facts(game, me.ship)
+    .hardpoints.filter((card) => (ship(game, me.ship).sides[card] ?? 0) === 1)
+    .map((card) => ({ id: `flip:${card}`, hardpoint: card }))
+
+/** Torpedoes and missiles that have spent charges. */
+const spentOrdnance = (game: Game, me: Me) =>
+  facts(game, me.ship)
+    .weapons.filter(({ card, slot }) => {
+      const charges = facts(game, me.ship).charges[card]
+      const ordnance = slot === 'torpedo' || slot === 'missile'
+      return ordnance && charges && (ship(game, me.ship).charges[card] ?? 0) < charges.value
+    })
+    .map(({ card }) => ({ id: `reload:${card}`, reloads: card }))
+
+/** Of how many cards a repair chooses at most. */
+const MANY = 5
+
+/** Every set of faceup damage cards that the energy is enough for. */
+function repairs(game: Game, id: number): { id: string; places: number[] }[] {
+  const one = ship(game, id)
+  const up = [...one.damage.entries()].filter(([, { faceup }]) => faceup).map(([at]) => at)
+  const sets = up
+    .slice(0, MANY)
+    .reduce<number[][]>((all, at) => all.concat(all.map((set) => set.concat(at))), [[]])
+  return sets
+    .filter((set) => set.length > 0 && set.length <= one.energy)
+    .map((places) => ({ id: `card:damagecontrolteam:repair:${places.join('+')}`, places }))
+}
+
+const slowed = 'slowed'
+
+export const teams: Cards = {
+  bombardmentspecialists: {
+    text: 'Attacking it may spend a calculate token to reach one band nearer or further, within range 0–5.',
+    stretches: {
+      can: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
+      pay: (game, me) => lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent'),
+    },
+  },
+
+  commsteam: {
+    text: 'After it coordinates it may spend up to 2 energy to coordinate as many ships more at range 0–1 of the first.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => did('coordinate')(game, me, moment) && able(game, me),
+        may: true,
+        choices: further,
+        use: (game, me, moment, { target }) => coordinate(game, me, moment, 1, target as number),
+      },
+    ],
+    answered: (game, me, { target }, about) => {
+      if (target !== undefined) coordinate(game, me, about, (about.left as number) - 1, target as number)
+    },
+  },
+
+  damagecontrolteam: {
+    text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards.',
+    triggers: [
+      {
+        at: 'beforeEngage',
+        when: (game, me, moment) => moment.ship === me.ship && able(game, me),
+        may: true,
+        choices: offline,
+        use: (game, me, moment, { hardpoint }) => {
+          pay(game, me)
+          flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
+          goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offline(game, me))
+        },
+      },
+    ],
+    answered: (game, me, { hardpoint }, about) => {
+      if (hardpoint === undefined) return
+      pay(game, me)
+      flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
+      goOn(game, me, about, Number.MAX_SAFE_INTEGER, offline(game, me))
+    },
+    actions: {
+      repair: {
+        ways: (game, one) => repairs(game, one.id),
+        perform: (game, id, { places }) => {
+          const chosen = places as readonly number[]
+          effects.spendEnergy(game, id, chosen.length, 'C2-CHARGE-2')
+          for (const at of chosen) repair(game, id, ship(game, id).damage[at]!.card, 'C2-ABILITY-3', at)
+        },
+      },
+    },
+  },
+
+  gunneryspecialists: {
+    text: 'With a primary weapon or a hardpoint it may reroll attack dice for 1 energy each.',
+    attackDice: {
+      choices: (game, me, attack, dice) => {
+        const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
+        if (!iAttack(me, attack) || !fits || !able(game, me)) return []
+        return picks(dice, faces)
+          .filter((pick) => sum(pick) > 0 && sum(pick) <= energyOf(game, me))
+          .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
+      },
+      change: (game, me, _, dice, { pick }) => {
+        const chosen = pick as Record<AttackFace, number>
+        pay(game, me, sum(chosen))
+        return reroll(dice, chosen, () => rollAttackDie(game))
+      },
+    },
+  },
+
+  igrmdroids: {
+    text: 'Attacking with a calculate token it may turn a hit to a crit.',
+    attackDice: hitToCrit(
+      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'calculate') > 0,
+    ),
+  },
+
+  ordnanceteam: {
+    text: 'When it reloads it may spend up to 3 energy for as many torpedo and missile charges more, and 1 to remove a disarm token.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => did('reload')(game, me, moment) && able(game, me),
+        may: true,
+        choices: spentOrdnance,
+        use: (game, me, moment, { reloads }) => {
+          pay(game, me)
+          recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
+          goOn(game, me, moment, 2, spentOrdnance(game, me))
+        },
+      },
+      {
+        at: 'afterAction',
+        when: (game, me, moment) =>
+          did('reload')(game, me, moment) && able(game, me) && count(ship(game, me.ship), 'disarm') > 0,
+        may: true,
+        use: (game, me) => {
+          pay(game, me)
+          lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+        },
+      },
+    ],
+    answered: (game, me, { reloads }, about) => {
+      if (reloads === undefined) return
+      pay(game, me)
+      recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
+      goOn(game, me, about, (about.left as number) - 1, spentOrdnance(game, me))
+    },
+  },
+
+  sensorexperts: {
+    text: 'It keeps up to 3 locks. After it locks it may spend up to 2 energy to lock as many others at range 0–1 of the first.',
+    keepsLocks: 3,
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => did('lock')(game, me, moment) && able(game, me),
+        may: true,
+        choices: nearby,
+        use: (game, me, moment, { target }) => {
+          pay(game, me)
+          lock(game, me.ship, target as number, 'C2-LOCK-1')
+          goOn(game, me, moment, 1, nearby(game, me, moment))
+        },
+      },
+    ],
+    answered: (game, me, { target }) => {
+      if (target === undefined) return
+      pay(game, me)
+      lock(game, me.ship, target as number, 'C2-LOCK-1')
+    },
+  },
+
+  tractortechnicians: {
+    text: 'Other ships at range 0–1 keep their tractor tokens. Before a tractored enemy there reveals its dial it may spend 1 energy: that ship flies one speed slower.',
+    holdsTractored: true,
+    triggers: [
+      {
+        at: 'beforeActivate',
+        when: (game, me, { ship: id }) =>
+          able(game, me) &&
+          isEnemy(game, me.ship, id) &&
+          isTractored(game, ship(game, id)) &&
+          rangeBetween(game, me.ship, id) <= 1,
+        may: true,
+        use: (game, me, { ship: id }) => {
+          pay(game, me)
+          last(game, id, slowed)
+        },
+      },
+      {
+        at: 'wouldExecute',
+        when: (game, me, { ship: id, maneuver }) =>
+          ship(game, id).lasting.includes(slowed) &&
+          isEnemy(game, me.ship, id) &&
+          (maneuver as { speed: number }).speed > 1,
+        use: (_, __, { maneuver, difficulty }) => ({
+          maneuver: { ...(maneuver as object), speed: (maneuver as { speed: number }).speed - 1 },
+          difficulty,
+        }),
+      },
+    ],
+  },
+
+  droidcrew: {
+    text: 'Its focus action is red. At the start of the End Phase its crew damage cards are repaired; no card of the deck is one.',
+    recolours: { focus: 'red' },
+  },
+}
+
+const sum = (pick: Record<AttackFace, number>): number => faces.reduce((all, face) => all + pick[face], 0)

@@ -1,0 +1,27 @@
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { attackBy, attackQuestion } from '../engagement.ts'
+import { facts, type Game } from '../state.ts'
+import { bonusShots } from './attacks.ts'
+
+interface HardpointFrame extends Frame {
+  ship: number
+}
+
+const shots = (game: Game, id: number, spare: number) =>
+  bonusShots(game, id, (card) => facts(game, id).hardpoints.includes(card), spare)
+
+/** Whether a ship could fire a hardpoint and keep so much energy for something else. */
+export const canFireHardpoint = (game: Game, id: number, spare = 0): boolean =>
+  shots(game, id, spare).length > 0
+
+/** Lets a ship perform a bonus attack with one of its hardpoints. */
+export const fireHardpoint = (game: Game, id: number): void =>
+  call<HardpointFrame>(game, { procedure: 'hardpointAttack', ship: id })
+
+export const hardpointAttack = procedure<Game, HardpointFrame>('hardpointAttack', {
+  choose: (game, { ship: id }, answer) => {
+    if (!answer) return [attackQuestion(game, id, shots(game, id, 0), 'C2-HUGE-24')]
+    attackBy(game, id, answer.option!)
+    return
+  },
+})
