@@ -3,9 +3,12 @@ import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
 import { mark, update } from './changes.ts'
 import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
 
-/** Ships of a seat that need a dial. */
+/** Ships of a seat that need a dial. One whose type has none stays where it is. */
 const needsDial = (game: Game, one: Ship): boolean =>
-  inPlay(one) && !one.inFormation && !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
+  inPlay(one) &&
+  facts(game, one.id).dial.length > 0 &&
+  !one.inFormation &&
+  !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
