@@ -1,7 +1,7 @@
 // npm run fuzz -- --minutes N [--from SEED]: random games by random players until the time is up or one goes wrong.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fuzz, legalSquads } from '@flotilla/bots'
+import { fuzz, legalSquads, scenarioTables } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 
 const { values } = parseArgs({
@@ -15,11 +15,12 @@ if (!(minutes > 0) || !Number.isInteger(from)) {
 
 const libraries = [await loadLibrary(), await loadFirstLibrary()]
 const pool = await legalSquads(30)
+const tables = await scenarioTables()
 const end = Date.now() + minutes * 60_000
 let games = 0
 let decisions = 0
 for (let seed = from; Date.now() < end; seed++) {
-  const { fault, decisions: made } = fuzz(seed, libraries[seed % libraries.length]!, pool)
+  const { fault, decisions: made } = fuzz(seed, libraries[seed % libraries.length]!, pool, tables)
   games += 1
   decisions += made
   if (fault) {

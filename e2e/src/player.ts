@@ -37,6 +37,9 @@ export async function leave({ context, complaints }: Person): Promise<void> {
 export interface TableWish {
   readonly seed: string
   readonly edition?: 'first' | 'second'
+  readonly ruleset?: string
+  /** Its name, and the number of seats it is played by. */
+  readonly scenario?: string
   readonly players?: readonly ('human' | 'pilot' | 'cadet')[]
   readonly squads?: readonly string[]
   /** XWS squads to upload. */
@@ -51,6 +54,11 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
   if (wish.edition) await page.getByLabel('Edition').selectOption(wish.edition)
+  if (wish.ruleset) await page.getByLabel('Rules').selectOption(wish.ruleset)
+  if (wish.scenario) {
+    await page.locator('[name="scenario"] option').nth(1).waitFor({ state: 'attached' })
+    await page.locator('[name="scenario"]').selectOption(wish.scenario)
+  }
   if (wish.sides) await page.getByLabel('Sides').selectOption(wish.sides)
   if (wish.seats) await page.getByLabel('Seats').selectOption(String(wish.seats))
   if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
@@ -135,4 +143,20 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   return page.evaluate(`axe.run().then(({ violations }) => violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => id + ' ' + target + ' ' + failureSummary)))`)
+}
+
+/** A corvette of two cards with a weapon that takes energy. */
+export const corvette = {
+  faction: 'rebel',
+  name: 'Corvette',
+  pilots: [
+    {
+      name: 'cr90corvettefore',
+      ship: 'cr90corvette',
+      multisection_id: 0,
+      upgrades: { hardpoint: ['quadlasercannons'] },
+    },
+    { name: 'cr90corvetteaft', ship: 'cr90corvette', multisection_id: 0, upgrades: {} },
+  ],
+  version: '0.3.0',
 }

@@ -2,7 +2,17 @@ import type { Serving } from '@flotilla/server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, firstChoice, leave, newTable, person, seriousFaults, setDials } from './player.ts'
+import {
+  answered,
+  asked,
+  corvette,
+  firstChoice,
+  leave,
+  newTable,
+  person,
+  seriousFaults,
+  setDials,
+} from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -52,6 +62,31 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     await asked(page)
     await page.locator('.roster-ship').first().click()
     await page.locator('.ship-panel').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await leave(one)
+  })
+
+  test('a scenario, and energy of a huge ship', async () => {
+    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const { page } = one
+    await page.goto(`${site.address}#/new`)
+    await page.locator('[name="scenario"] option').nth(1).waitFor({ state: 'attached' })
+    await page.locator('[name="scenario"]').selectOption('strategic-salvo')
+    await page.locator('.scenario-shown').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByLabel('Obstacles and ships').selectOption('true')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await asked(page)
+    await page.locator('.scenario-rules summary').click()
+    expect(await seriousFaults(page)).toEqual([])
+    await newTable(page, site.address, {
+      seed: 'energy',
+      edition: 'first',
+      ruleset: '1e-epic-2014',
+      files: [corvette, corvette],
+    })
+    await setDials(page, ['white 2 straight, 3 energy'])
+    while ((await asked(page)) !== 'allocateEnergy') await firstChoice(page)
     expect(await seriousFaults(page)).toEqual([])
     await leave(one)
   })

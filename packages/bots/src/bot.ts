@@ -9,6 +9,7 @@ import {
   type Rules,
   rulesets,
   type SeenAttack,
+  type SeenDevice,
   type SeenScenario,
   type SeenShip,
   type ShipFacts,
@@ -31,7 +32,8 @@ export interface Gun {
   readonly card: string
   readonly value: number
   readonly noRangeBonus: boolean
-  /** Where it is fired through and how far, if it can be fired in any round. */
+  readonly slot?: string
+  /** Where it is fired through and how far. */
   readonly arc?: string
   readonly range?: { readonly min: number; readonly max: number }
   /** What is spent before its dice are rolled. */
@@ -57,6 +59,8 @@ export interface Facts
     Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
+  /** A huge ship of the first edition: it moves after all others, and over them. */
+  readonly movesLast?: true
   /** What of its agility goes when cards are discarded. */
   readonly agilityFrom?: { readonly [card: string]: number }
   /** What only a huge ship of the first edition has. */
@@ -120,6 +124,8 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
+    readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
+      Partial<Pick<SeenDevice, 'card' | 'damage'>>)[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

@@ -1,6 +1,6 @@
 import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engine'
-import { bases, type Pose, TOUCH } from '@flotilla/geometry'
-import { placeAtRandom } from './place.ts'
+import { bases, isHuge, type Pose, TOUCH } from '@flotilla/geometry'
+import { placeAtRandom, sternAtEdge } from './place.ts'
 import type { Random } from './random.ts'
 import { enemyShips, fighter, ownShips, type Scene } from './scene.ts'
 import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
@@ -110,7 +110,11 @@ export function deploy(scene: Scene, decision: Placing, random: Random, legal: L
   const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
   const touching = limits.middle && spots({ ...limits, area: limits.middle }, 0)
-  const ranked = (limits.places ?? touching ?? parts.flatMap((part) => spots(part, margin)))
+  const ranked = (
+    limits.places ??
+    touching ??
+    parts.flatMap((part) => (isHuge(base) ? sternAtEdge(part, base) : spots(part, margin)))
+  )
     .map((pose) => bodyAt(base, pose))
     .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))
     .map((body) => ({

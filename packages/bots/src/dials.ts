@@ -1,10 +1,10 @@
 import type { DialEntry, Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
 import { type Craft, isHuge } from './bot.ts'
-
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
 import { weighGiants } from './giants.ts'
+import { wayOut, weighGoals, weighLeaving } from './goals.ts'
 import {
   count,
   enemyShips,
@@ -65,9 +65,9 @@ function company(body: Body, friends: readonly Body[]): number {
 const RAMMED = 1.5
 
 /** What a huge ship of the first edition does by coming down on others: it destroys them, and takes dice for it. */
-const crushing = (scene: Scene, one: Fighter, { landedOn, stoppedBy }: Flown): number => {
+const crushing = (scene: Scene, one: Fighter, { crushed, stoppedBy }: Flown): number => {
   const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, one.ship.id, stoppedBy) ? -1 : -4
-  return landedOn.reduce((sum, id) => {
+  return crushed.reduce((sum, id) => {
     const under = fighter(scene, scene.view.state.ships[id]!)
     const lost = healthOf(under) + killWorth(under)
     return sum + (isEnemy(scene, one.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
@@ -84,7 +84,10 @@ const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): num
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
   const { scene, foes, attention } = outset
-  if (flown.fled) return terms({ fled: FLED })
+  if (flown.fled) {
+    const leaving = weighLeaving(scene, one.ship.id, flown.body)
+    return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
+  }
   const { keys } = scene.table
   const huge = isHuge(one.facts)
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
@@ -106,7 +109,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: one.facts.giant ? crushing(scene, one, flown) : ramming(scene, one, flown),
+    ram: one.facts.giant ? crushing(scene, one, flown) : huge ? ramming(scene, one, flown) : 0,
     bump: flown.full
       ? 0
       : huge
@@ -117,7 +120,8 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
           ? -0.8
           : -0.3,
     meeting: -0.6 * blocked(outset, one.ship.id, flown),
-    edge: room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    edge: wayOut(scene, one.ship.id) ? 0 : room === 0 ? TRAPPED : -0.25 * (ROOMY - room),
+    goal: weighGoals(scene, one.ship.id, one.body.pose, flown.body),
   })
 }
 
@@ -140,7 +144,13 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
-/** Ships with a dial: huge ones of the first edition last, lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+const turnOf = (scene: Scene, { id }: Craft): number => {
+  const { initiative, movesLast } = scene.table.facts[id]!
+  return initiative + (movesLast ? 100 : 0)
+}
+
+/** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
   const lead = (ship: Craft): number => {
@@ -148,15 +158,8 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({
-      ship,
-      last: scene.table.facts[ship.id]!.giant ? 1 : 0,
-      initiative: scene.table.facts[ship.id]!.initiative,
-      lead: lead(ship),
-    }))
-    .sort(
-      (a, b) => a.last - b.last || a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id,
-    )
+    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
+    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }

@@ -107,6 +107,7 @@ export const factsOf = (rules: first.Rules): Facts[] =>
     edition: 'first',
     seat: one.seat,
     base: one.base as Facts['base'],
+    ...(one.huge ? { movesLast: true } : {}),
     initiative: one.skill,
     agility: one.agility,
     agilityFrom: one.agilityFrom,

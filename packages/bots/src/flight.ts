@@ -55,6 +55,8 @@ export interface Flown extends Flying {
   readonly landedOn: readonly number[]
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
+  /** Ships that a huge ship of the first edition destroys by ending on them. */
+  readonly crushed: readonly number[]
 }
 
 export function fly(
@@ -88,9 +90,10 @@ export function fly(
     body,
     full: flown.full,
     stoppedBy,
-    landedOn: flown.landedOn.map(Number),
+    landedOn: edition === 'second' ? flown.landedOn.map(Number) : [],
     met,
     fled: leaves(body, scene.table.area),
+    crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
   }
 }
 
@@ -180,7 +183,7 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
-  if (difficulty === 'red' && one.ship.energy > 0)
+  if (difficulty === 'red' && one.facts.edition === 'second' && one.ship.energy > 0)
     return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
   const less = difficulty === 'blue' ? 1 : 0
   const tokens = {

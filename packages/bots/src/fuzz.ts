@@ -157,7 +157,10 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
   for (const { id, place, docked } of ships) {
-    if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside)
+    // A card may keep a whole wing in reserve, a scenario any ship.
+    const { scenario, facts } = game.rules
+    const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
+    if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
     if (place === 'reserve' && docked !== null && gone(docked) && ships[docked]!.place !== 'hand')
       return `ship ${id} is docked with a ship that is gone`
@@ -167,7 +170,11 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       const hurt = ships.filter(
         ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
       )
-      const damaged = [...hurt, ...devices.filter((device) => device.seat === seat)]
+      // The first player's deck serves remotes that nobody controls.
+      const remotes = devices.filter(
+        (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
+      )
+      const damaged = [...hurt, ...remotes]
       const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
       if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
@@ -177,10 +184,20 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
         return `the huge deck of seat ${seat} has lost or gained cards`
     }
   }
+  const scenario = game.state.scenario
+  if (scenario?.scored.some((counters) => counters < 0)) return 'a seat has less than no counters'
+  if (scenario?.markers.some(({ on, gone: out }) => on !== null && !out && gone(on)))
+    return 'a marker is aboard what is gone'
+  if (scenario && Object.keys(scenario.onCards).some((id) => lost(game, Number(id))))
+    return 'counters lie on the card of what is gone'
   if (game.frames.length > 0 && game.pending.every(({ settled }) => settled))
     return 'nobody is asked, and the game is not over'
   return
 }
+
+/** Whether a ship is out of the game for good. */
+const lost = (game: Game, id: number): boolean =>
+  ['destroyed', 'fled', 'escaped'].includes(game.state.ships[id]?.place ?? '')
 
 /** A copy in which everything is different that a seat must not see. */
 function disguised(game: Game, seat: number): Game {
@@ -239,12 +256,28 @@ export interface Fuzzed {
   readonly fault?: { readonly message: string; readonly replay: Replay }
 }
 
-/** One random game by random players, looked at from all sides. Half of the first edition's squads are legal ones of a pool. */
-export function fuzz(seed: number, library: AnyLibrary, pool: readonly Squad[] = []): Fuzzed {
+/**
+ * One random game by random players, looked at from all sides. Half of the first edition's squads are legal ones of a
+ * pool; `tables` are those of scenarios.
+ */
+export function fuzz(
+  seed: number,
+  library: AnyLibrary,
+  pool: readonly Squad[] = [],
+  tables: readonly Setup[] = [],
+): Fuzzed {
   const chance = random(seed)
   return isFirst(library)
     ? play<first.Game>(seed, chance, firstEdition.randomSetup(library, chance, pool), library, firstEdition)
-    : play<Game>(seed, chance, deployedOrNot(library, chance), library, second)
+    : play<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
+}
+
+/** Every other game is a scenario, one after another, where there are some. */
+function tableFor(seed: number, library: Library, chance: Random, tables: readonly Setup[]): Setup {
+  const turn = Math.floor(seed / 2)
+  return tables.length > 0 && turn % 2 === 0
+    ? tables[(turn / 2) % tables.length]!
+    : deployedOrNot(library, chance)
 }
 
 /** Half of the games begin in the thick of it. */

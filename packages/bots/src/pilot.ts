@@ -13,6 +13,7 @@ import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
 import { told } from './first.ts'
 import { weighAbility, weighAllocations, weighEnergy, weighSections } from './giants.ts'
+import { weighRemote } from './goals.ts'
 import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
@@ -31,7 +32,7 @@ const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 /** Questions in which doing something is as a rule better than not. */
-const willing = ['emergencyDeploy']
+const willing = ['emergencyDeploy', 'escape', 'spendAgainstRemote']
 /** The lesser evil. */
 const mild = ['strain']
 
@@ -95,6 +96,10 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return weighSharing(scene, options)
       case 'changeWings':
         return [{ what: options.find(({ change }) => change === 'join') ?? declining(options), why: [] }]
+      case 'remote':
+        return scene.view.scenario
+          ? weighRemote(scene, subject!, options)
+          : [{ what: declining(options), why: [] }]
       case 'choosePlacing':
       case 'setTurret':
       case 'chooseSystemShip':

@@ -1,5 +1,5 @@
 import type { Choice, Decision, first, PlaceQuestion } from '@flotilla/engine'
-import { compose, type Pose } from '@flotilla/geometry'
+import { type BaseId, bases, compose, type Pose } from '@flotilla/geometry'
 import type { Random } from './random.ts'
 
 interface Part {
@@ -19,6 +19,21 @@ interface Limits extends Part {
 }
 
 const STEP = 10
+
+/** Places along the edge of an area for a ship that reaches across it and beyond. */
+export function sternAtEdge({ area, facing }: Required<Part>, base: BaseId): Pose[] {
+  const half = bases[base].length / 2
+  const heading = ((facing % 360) + 360) % 360
+  const upright = heading % 180 === 0
+  const [from, to] = upright ? [area.left, area.right] : [area.bottom, area.top]
+  const side = bases[base].width / 2
+  const many = Math.max(0, Math.floor((to - from - 2 * side) / STEP))
+  return Array.from({ length: many + 1 }, (_, i) => {
+    const along = from + side + i * STEP
+    if (upright) return { x: along, y: heading === 0 ? area.bottom + half : area.top - half, heading: facing }
+    return { x: heading === 90 ? area.left + half : area.right - half, y: along, heading: facing }
+  })
+}
 
 /** A place somewhere in the region a decision allows: at random, and by a search when that does not find one. */
 export function placeAtRandom(
@@ -55,6 +70,12 @@ export function placeAtRandom(
           const choice: Choice = { decision: decision.id, pose: { x, y, heading } }
           if (legal(choice)) return choice
         }
+  // A ship that is longer than its area is deep begins with its stern at the edge.
+  for (const { area, facing } of parts)
+    for (const pose of facing === undefined ? [] : sternAtEdge({ area, facing }, 'huge')) {
+      const choice: Choice = { decision: decision.id, pose }
+      if (legal(choice)) return choice
+    }
   throw new Error(
     `No legal place was found for ${decision.ask}: the region is full. Play with fewer ships or obstacles.`,
   )

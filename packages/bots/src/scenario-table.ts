@@ -1,5 +1,14 @@
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type Scenario, type Setup, sideBefore, teamLimit, typeFor } from '@flotilla/engine'
+import {
+  loadScenario,
+  rulesets,
+  type Scenario,
+  type Setup,
+  scenarioNames,
+  sideBefore,
+  teamLimit,
+  typeFor,
+} from '@flotilla/engine'
 import { buildsOf, quickSquad, regulations } from '@flotilla/squads'
 
 /** Who is with whom: each for themselves, one against the others, or every other one. */
@@ -22,7 +31,7 @@ export interface ScenarioTable {
   readonly seats: number
   readonly ruleset: string
   readonly seed: string
-  /** The most ships of a seat, for short games. */
+  /** The most ships of a side, for short games. */
   readonly ships?: number
 }
 
@@ -37,7 +46,8 @@ export async function scenarioTable({
   const teams = teamsFor(scenario, seats)
   const factions = Object.keys(factionNames) as Faction[]
   const from = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
-  const most = Math.min(ships ?? 12, scenario.limits.find((limit) => limit.ships)?.ships ?? 12)
+  const listed = scenario.limits.find((limit) => limit.ships)?.ships ?? 12
+  const mates = (team: number) => teams.filter((one) => one === team).length
   const by = await regulations('epic-battles', { limit: { threat: 99 } })
   return {
     ruleset,
@@ -47,11 +57,25 @@ export async function scenarioTable({
         const squad = await quickSquad({
           faction: factions[(from + seat) % factions.length]!,
           threat: threatFor(scenario, teams, seat),
-          ships: most,
+          ships: Math.min(listed, Math.max(1, Math.floor((ships ?? 12 * seats) / mates(team)))),
           seed: `${seed} ${seat}`,
         })
         return { name: `seat ${seat + 1}`, team, squad, builds: buildsOf(by, squad) }
       }),
     ),
   }
+}
+
+/** Short games of every scenario, by as few players as may and by as many, under both rulesets. */
+export async function scenarioTables(rounds = 5): Promise<Setup[]> {
+  const tables: Setup[] = []
+  for (const name of scenarioNames) {
+    const full = (await loadScenario(name))!
+    const scenario = { ...full, end: { ...full.end, rounds: Math.min(rounds, full.end.rounds) } }
+    const { min, max, also = [] } = scenario.players
+    for (const seats of new Set([min, max, ...also]))
+      for (const ruleset of Object.keys(rulesets))
+        tables.push(await scenarioTable({ scenario, seats, ruleset, seed: `${name} ${seats}`, ships: 2 }))
+  }
+  return tables
 }

@@ -88,8 +88,7 @@ export const isEnemy = (scene: Scene, a: number, b: number): boolean =>
 /** Whether one ship is activated before another: by initiative, then player order. */
 export function goesBefore({ table, view }: Scene, a: number, b: number): boolean {
   const [one, other] = [table.facts[a]!, table.facts[b]!]
-  // In the first edition huge ships activate after all others.
-  if ((one.giant === undefined) !== (other.giant === undefined)) return one.giant === undefined
+  if (one.movesLast !== other.movesLast) return other.movesLast === true
   if (one.initiative !== other.initiative) return one.initiative < other.initiative
   return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
 }

@@ -1,5 +1,6 @@
 import type { Option } from '@flotilla/engine'
 import { weighSection } from './giants.ts'
+import { weighTarget } from './goals.ts'
 import { odds } from './odds.ts'
 import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
@@ -44,6 +45,9 @@ const ENERGY = 0.08
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
+  // A remote that fires has no dice worth weighing: any shot is better than none.
+  if (!ships[id])
+    return options.map((what) => ({ what, why: terms({ fire: what.target === undefined ? 0 : 1 }) }))
   const from = fighter(scene, ships[id]!)
   return (options as readonly Shot[]).map((shot) => ({
     what: shot,
@@ -51,10 +55,10 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
       shot.target === undefined
         ? []
         : !ships[shot.target]
-          ? terms({ remote: REMOTE })
+          ? terms({ remote: REMOTE, goal: weighTarget(scene, shot.target) })
           : [
               ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
-              ...terms({ energy: -ENERGY * (shot.energy ?? 0) }),
+              ...terms({ goal: weighTarget(scene, shot.target), energy: -ENERGY * (shot.energy ?? 0) }),
               ...weighSection(fighter(scene, ships[shot.target]!), shot.section),
             ],
   }))
@@ -64,7 +68,9 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
 export function weighEngagements(scene: Scene, options: readonly Option[]): Weighed<Option>[] {
   const targets = enemyShips(scene).map((ship) => fighter(scene, ship))
   return options.map((option) => {
-    const from = fighter(scene, scene.view.state.ships[option.ship as number]!)
+    const ship = scene.view.state.ships[option.ship as number]
+    if (!ship) return { what: option, why: [] }
+    const from = fighter(scene, ship)
     const shots = targets.flatMap((to) => {
       const aim = isArmed(from) ? aimAt(scene, from, to) : undefined
       return aim ? [total(weighShot(from, to, aim))] : []

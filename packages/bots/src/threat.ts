@@ -111,44 +111,89 @@ function arcsOf({ turret: own, turrets }: Craft, arc: string, weapon: number | s
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
-/** The best shot one ship has at another; undefined when it has none. */
-export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
-  let best: Aim | undefined
-  let most = -1
-  const consider = (weapon: number | string, arc: string, value: number, min: number, max: number) => {
-    for (const through of arcsOf(from.ship, arc, weapon)) {
-      const seen = glimpse(from.body, through, to.body, max * 100)
-      if (!seen) continue
-      const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
-      if (range < min) continue
-      const dice = value + (range === 1 ? 1 : 0) - 0.5 * farDice(range)
-      if (dice <= most) continue
-      const rocks = inTheWay(seen.line, scene.rocks)
-      most = dice
-      best = {
-        weapon,
-        range,
-        obstructed: rocks.length > 0,
-        sheltered: rocks.some(({ effects }) => effects.shelters),
-      }
+/** A weapon as it is aimed: where it points and how far it reaches. */
+interface Aimed {
+  readonly weapon: number | string
+  readonly arc: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+}
+
+/** The better of a shot and those a weapon has. */
+function betterAim(
+  scene: Scene,
+  from: Fighter,
+  to: Fighter,
+  { weapon, arc, value, min, max }: Aimed,
+  least: { dice: number; aim?: Aim },
+): void {
+  for (const through of arcsOf(from.ship, arc, weapon)) {
+    const seen = glimpse(from.body, through, to.body, max * 100)
+    if (!seen) continue
+    const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
+    if (range < min) continue
+    const dice = value + (range === 1 ? 1 : 0) - 0.5 * farDice(range)
+    if (dice <= least.dice) continue
+    const rocks = inTheWay(seen.line, scene.rocks)
+    least.dice = dice
+    least.aim = {
+      weapon,
+      range,
+      obstructed: rocks.length > 0,
+      sheltered: rocks.some(({ effects }) => effects.shelters),
     }
   }
-  const huge = isHuge(from.facts)
-  const nearest = scene.table.keys.rangeZeroAttacks && !huge ? 0 : 1
-  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
-    consider(weapon, arc, value, Math.max(nearest, from.facts.giant ? (range?.min ?? 1) : 0), range?.max ?? 3)
-  })
-  // Of special weapons only the batteries of huge ships fire round after round.
-  if (huge && (from.ship.energy > 0 || from.ship.huge))
-    for (const { card, arc, value, range } of from.facts.weapons)
-      if (arc && range && isLoaded(from, card)) consider(card, arc, value, range.min, range.max)
-  return best
 }
 
 /** Whether a huge ship of the first edition has the energy for a weapon, or will have. */
 function isLoaded({ facts, ship }: Fighter, card: string): boolean {
   const store = facts.giant?.stores.find((one) => one.card === card)
   return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
+}
+
+/** The best shot one ship has at another with its primary weapons; undefined when it has none. */
+export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
+  const best: { dice: number; aim?: Aim } = { dice: -1 }
+  const nearest = scene.table.keys.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
+  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
+    const min = from.facts.giant ? (range?.min ?? 1) : nearest
+    betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
+  })
+  return best.aim
+}
+
+/** The batteries a huge ship fires beside its primary weapon, as long as it has energy. */
+function batteriesOf(one: Fighter): Aimed[] {
+  const { facts, ship } = one
+  if (!isHuge(facts) || (ship.energy === 0 && !facts.giant)) return []
+  const fires = (card: string, slot: string | undefined): boolean =>
+    facts.giant ? isLoaded(one, card) : slot === 'hardpoint'
+  return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
+    fires(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
+  )
+}
+
+/** What one battery does to a target where it may be, on average. */
+function fireOf(scene: Scene, from: Fighter, target: Pick<Foe, 'id' | 'places'>, gun: Aimed): number {
+  return target.places.reduce((sum, { fighter: them, weight }) => {
+    const best: { dice: number; aim?: Aim } = { dice: -1 }
+    betterAim(scene, from, them, gun, best)
+    if (!best.aim) return sum
+    return (
+      sum + weight * worthOf(them, odds(attackOf(from, target.id, best.aim), defenseOf(them, from, best.aim)))
+    )
+  }, 0)
+}
+
+/** What the batteries of a ship promise, each at its best target. */
+function broadside(scene: Scene, from: Fighter, targets: readonly Pick<Foe, 'id' | 'places'>[]): number {
+  const best = new Map<number | string, number>()
+  for (const gun of batteriesOf(from)) {
+    const shots = targets.map((target) => fireOf(scene, from, target, gun))
+    best.set(gun.weapon, Math.max(best.get(gun.weapon) ?? 0, ...shots))
+  }
+  return [...best.values()].reduce((sum, one) => sum + one, 0)
 }
 
 /** Whether a ship as it stands may attack at all. */
@@ -223,6 +268,8 @@ export function outlook(
         plain += weight * worthOf(them, odds(attackOf(thrift, id, mine), defense))
       }
       const theirs = isArmed(them) ? aimAt(scene, them, me) : undefined
+      if (them.facts.base === 'huge')
+        take += weight * broadside(scene, them, [{ id: me.ship.id, places: [{ fighter: me, weight: 1 }] }])
       if (theirs) {
         const attack = attackOf(them, me.ship.id, theirs)
         take += weight * worthOf(me, odds(attack, defenseOf(naked, them, theirs)))
@@ -242,7 +289,8 @@ export function outlook(
   const saved = (tally: Tally) => tally.most + AGAIN * (tally.sum - tally.most)
   const spare = attention * saved(shared)
   return {
-    given: given + 0.2 * second - (1 - AGAIN) * Math.min(aided, spare),
+    given:
+      given + (armed ? broadside(scene, me, foes) : 0) + 0.2 * second - (1 - AGAIN) * Math.min(aided, spare),
     taken: attention * (taken - saved(own)) - spare,
   }
 }

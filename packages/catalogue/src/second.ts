@@ -198,6 +198,8 @@ export interface Device {
   initiative?: number
   agility?: number
   hull?: number
+  /** Nobody published it: how it was worked out. */
+  reconstructed?: { reasoning: string }
 }
 
 export interface Side {

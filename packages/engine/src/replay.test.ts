@@ -88,6 +88,21 @@ test('a game goes on from where it was undone to', () => {
   expect(again.tape.choices).toHaveLength(6)
 })
 
+test('what was announced is written down and replayed like a choice', () => {
+  const { tape } = played(1)
+  expect(record(tape, -1, { announce: 'timeCalled' }).ok).toBe(true)
+  expect(record(tape, 0, { announce: 'concede' }).ok).toBe(true)
+  const file: Replay = JSON.parse(JSON.stringify(replayOf(tape, setup, seed)))
+  expect(file.choices.slice(-2)).toEqual([
+    { seat: -1, announce: 'timeCalled' },
+    { seat: 0, announce: 'concede' },
+  ])
+  const again = replay(file, library)
+  if (!again.ok) throw new Error(again.fault)
+  expect(again.tape.game.state).toMatchObject({ winner: 1, timeCalled: true, conceded: [0] })
+  expect(gameHash(again.tape.game)).toBe(gameHash(tape.game))
+})
+
 test('a refused choice is not written down', () => {
   const { tape } = played(1)
   const before = tape.choices.length

@@ -1,13 +1,16 @@
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
 import type * as first from './first/index.ts'
 import { commitment, hashOf } from './kernel/chance.ts'
-import type { Choice, Seat } from './kernel/decision.ts'
+import type { Announced, Choice, Seat } from './kernel/decision.ts'
 import { type GameData, play, toData } from './kernel/game.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.3.0'
+export const ENGINE_VERSION = '0.4.0'
+
+/** A choice or an announcement, and whose it was. */
+export type Recorded = (Choice | Announced) & { readonly seat: Seat }
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
 export interface Replay {
@@ -18,7 +21,7 @@ export interface Replay {
   readonly seed: string
   /** Published before the game: the hash of the seed. */
   readonly commitment: string
-  readonly choices: readonly (Choice & { readonly seat: Seat })[]
+  readonly choices: readonly Recorded[]
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
 }
@@ -29,7 +32,7 @@ export const gameHash = (game: AnyGame): string => hashOf(written(toData<unknown
 /** A game that writes its replay as it is played. */
 export interface Recording<G extends AnyGame = Game> {
   readonly game: G
-  readonly choices: (Choice & { readonly seat: Seat })[]
+  readonly choices: Recorded[]
   readonly hashes: string[]
 }
 
@@ -41,7 +44,11 @@ export const recording = <G extends AnyGame>(game: G): Recording<G> => ({
 })
 
 /** Plays a choice and writes it down, with the game's hash whenever a round has begun or the game is over. */
-export function record(tape: Recording<AnyGame>, seat: Seat, choice: Choice): ReturnType<typeof play> {
+export function record(
+  tape: Recording<AnyGame>,
+  seat: Seat,
+  choice: Choice | Announced,
+): ReturnType<typeof play> {
   const before = tape.game.state.round
   const played = play(tape.game, seat, choice)
   if (played.ok) {
@@ -94,7 +101,7 @@ export function replay(file: Replay, library: AnyLibrary, upTo = file.choices.le
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
   const tape = recording(made.game)
   for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {
-    const played = record(tape, seat, choice as Choice)
+    const played = record(tape, seat, choice as Choice | Announced)
     if (!played.ok)
       return { ok: false, fault: `Choice ${i} of the replay was refused: ${played.refusal.message}` }
     const at = tape.hashes.length - 1

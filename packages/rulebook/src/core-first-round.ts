@@ -129,6 +129,7 @@ export const coreFirstRound = {
     text: 'Planning is not over before each ship that needs a dial has one.',
     check:
       'Given a ship without a dial, when its player wants to finish, then that is not among the choices.',
+    conflicts: ['C1-PLAN-5'],
   },
   'C1-PLAN-4': {
     section: 'Planning',
@@ -138,9 +139,12 @@ export const coreFirstRound = {
   },
   'C1-PLAN-5': {
     section: 'Planning',
-    area: 'info',
-    text: "A ship found without a dial, with the wrong ship's or with one between two maneuvers lets the opponent choose.",
-    note: 'It cannot happen here: Planning does not end before every dial is set.',
+    area: 'planning',
+    text: "A ship found without a dial, with the wrong ship's or with one between two maneuvers lets the opponent choose; without a dial it performs no action before its maneuver.",
+    check:
+      'Given a player who let the time to plan pass with one dial unset, when that ship activates, then an opponent chooses among all maneuvers of its dial, or those that are not red if it is stressed.',
+    conflicts: ['C1-PLAN-3'],
+    note: 'It happens only to players who let their time to plan pass: as long as they can answer, Planning waits for every dial (C1-PLAN-3), and no dial here can be of another ship or between two maneuvers.',
   },
   'C1-ACTIVATE-1': {
     section: 'Activation',
@@ -243,5 +247,21 @@ export const coreFirstRound = {
     area: 'match-end',
     text: 'With equal points after the last round the game is a draw.',
     check: 'Given a limit of one round and nothing destroyed, when it ends, then nobody has won.',
+  },
+  'C1-WIN-5': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'A side may concede at any time: all its ships are destroyed, and when one side is left that side has won.',
+    check:
+      'Given a side that is ahead, when it concedes, then it has no ship left and the other has won at once.',
+    note: 'Unsourced for games outside events; the event texts say the same (EP14-END-10, EV18-END-6). With more than two sides the others play on, so one that concedes waits for a decision of its own or for Planning.',
+  },
+  'C1-WIN-6': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'When the time for the game is over, the round is finished and the points of destroyed ships decide.',
+    check:
+      'Given time called in the Activation phase and nothing destroyed but one ship, when the round ends, then the side that destroyed it has won and no further round begins.',
+    note: 'Unsourced for games outside events: the 2014 text finishes the round too (EP14-END-4), the 2018 text only the phase (EV18-END-3).',
   },
 } as const satisfies RuleTexts<'C1'>

@@ -189,4 +189,20 @@ export const coreSecondAbilities = {
       'Given a limit of 20 and squads of 20 and 18 points, when the game starts, then the player with 20 has 2 mission points and the other 0.',
     note: 'Ruleset 2e-epic-1.4.6 outside Epic scenarios; in 2e-epic-1.1.0 the cheaper squad chooses the player order instead (C2-ORDER-1).',
   },
+  'C2-WIN-5': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'A player may concede at any time: all their ships are destroyed, and when only one team is left that has not given up it has won.',
+    check:
+      'Given two players, when one of them concedes in the middle of an attack, then the other has won at once.',
+    note: 'Unsourced: no text at hand says how a player concedes. Others play on, so in a game of more players one that concedes waits for a decision of their own or for the Planning Phase; their devices go with them.',
+  },
+  'C2-WIN-6': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'When the time for the game is over, the round is finished, and the game then ends as after its last round.',
+    check:
+      'Given time called in the Activation Phase of round 2 of a game of 12 rounds, when round 2 is over, then the player with the most mission points has won.',
+    note: 'Unsourced: no text at hand says what is finished when time is called.',
+  },
 } as const satisfies RuleTexts<'C2'>

@@ -197,9 +197,9 @@ export const epicPlay2014 = {
   },
   'EP14-COMP-14': {
     section: 'Conduct: Component Modifications',
-    area: 'setup',
+    area: 'conduct',
     text: 'Custom setup templates for deployment are not allowed.',
-    check: 'Given a home-made formation tray, when used in deployment, then refused.',
+    note: 'Nothing of the kind lies on this table: ships are put down one by one.',
   },
   'EP14-COMP-15': {
     section: 'Conduct: Component Modifications',
@@ -1290,9 +1290,9 @@ export const epicPlay2014 = {
   },
   'EP14-MIRROR-6': {
     section: 'Mirror Matches',
-    area: 'setup',
+    area: 'info',
     text: 'If players cannot agree on the colours, the winner of a coin toss chooses.',
-    check: 'Given no agreement, when the toss is resolved, then its winner is prompted for white or black.',
+    note: 'It does not come to that here: the sides have their colours by the order of their seats, and nobody is asked.',
   },
   'EP14-MIRROR-7': {
     section: 'Mirror Matches',

@@ -10,6 +10,10 @@ export interface Line {
   readonly rule: RuleId
 }
 
+/** The wing tool puts a wingmate in its place; before that it counts as revealing what its leader revealed. */
+const IN_FORMATION: RuleId = 'EB-WMOV-2'
+const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
+
 const told: {
   readonly [kind: string]: (event: GameEvent, who: string, teller: Teller) => readonly [Line['depth'], string]
 } = {
@@ -19,18 +23,16 @@ const told: {
     `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
   ],
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
-  revealed: ({ maneuver, rule }, who) => [
-    2,
-    rule === 'EB-WMOV-3'
-      ? `${who} follows its leader: ${maneuverWords(maneuver)}`
-      : `${who} reveals ${maneuverWords(maneuver)}`,
-  ],
+  revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
-  moved: ({ to, full, maneuver }, who) => [
+  subphase: () => [1, 'huge ships'],
+  moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
     2,
-    maneuver
-      ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}`
-      : `${who} moves to ${at(to)}`,
+    rule === IN_FORMATION
+      ? `${who} follows its leader to ${at(to)}`
+      : maneuver
+        ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
+        : `${who} moves to ${at(to)}`,
   ],
   placed: ({ obstacle, device, pose }, _, teller) => [
     2,
@@ -56,7 +58,15 @@ const told: {
   ],
   revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardWords(teller, card)}`],
   flipped: ({ card }, who, teller) => [3, `${who} turns ${cardWords(teller, card)} over`],
-  exposed: ({ card }, who, teller) => [3, `${who} turns up ${cardWords(teller, card)}`],
+  exposed: ({ card, reconstructed }, who, teller) => [
+    3,
+    `${who} turns up ${cardWords(teller, card)}${madeUp(reconstructed)}`,
+  ],
+  setAside: ({ by }, who, teller) => [2, `${who} is under ${nameOf(teller, by)} and set aside`],
+  precisionShot: ({ target, name, reconstructed }, who, teller) => [
+    3,
+    `${who} lands a precision shot on ${nameOf(teller, target)}: ${name}${madeUp(reconstructed)}`,
+  ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
@@ -66,10 +76,13 @@ const told: {
     3,
     `${who} has ${cardWords(teller, by)} in the place of ${cardWords(teller, card)}`,
   ],
-  rotated: ({ turret }, who) => [3, `${who} turns its turret to the ${turret}`],
-  attack: ({ target, range, weapon, obstructedBy }, who, teller) => [
+  rotated: ({ turret, card }, who, teller) => [
+    3,
+    `${who} turns ${card ? cardWords(teller, card) : 'its turret'} to the ${turret}`,
+  ],
+  attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, teller) => [
     2,
-    `${who} attacks ${nameOf(teller, target)} at range ${range}${
+    `${who}${from ? ` (${from})` : ''} attacks ${nameOf(teller, target)}${part(section)}${bonus ? ' once more' : ''} at range ${range}${
       typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
@@ -77,21 +90,31 @@ const told: {
   changed: ({ faces }, who) => [3, `${who} now has ${dice(faces)}`],
   hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
   missed: () => [3, 'missed'],
-  shieldLost: (_, who) => [3, `${who} loses a shield`],
-  dealt: ({ faceup, card, device }, who, teller) => [
+  shieldLost: ({ section }, who) => [3, `${who}${part(section)} loses a shield`],
+  dealt: ({ faceup, card, device, section, reconstructed }, who, teller) => [
     3,
-    `${who || nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}`,
+    `${who ? `${who}${part(section)}` : nameOf(teller, device)} is dealt a damage card${faceup ? `: ${cardWords(teller, card)}` : ', facedown'}${madeUp(reconstructed)}`,
   ],
   repaired: ({ card }, who, teller) => [3, `${who} repairs ${cardWords(teller, card)}`],
   metObstacle: ({ obstacle }, who, teller) => [2, `${who} meets ${nameOf(teller, obstacle)}`],
-  locked: ({ target }, who, teller) => [3, `${who} locks ${nameOf(teller, target)}`],
+  locked: ({ target, section }, who, teller) => [
+    3,
+    `${who} locks ${nameOf(teller, target)}${section ? `, ${section}` : ''}`,
+  ],
   unlocked: ({ target, how }, who, teller) => [
     3,
     `${who} ${how === 'spent' ? 'spends its lock' : 'loses its lock'} on ${nameOf(teller, target)}`,
   ],
-  gained: (event, who) => [3, `${who} gains ${amountOf(event)}`],
-  spent: (event, who) => [3, `${who} spends ${amountOf(event)}`],
-  recovered: (event, who) => [3, `${who} recovers ${amountOf(event)}`],
+  gained: (event, who, teller) => [3, `${who} gains ${amountOf(event)}${on(teller, event)}`],
+  spent: (event, who, teller) => [3, `${who} spends ${amountOf(event)}${on(teller, event)}`],
+  recovered: (event, who) => [3, `${who}${part(event.section)} recovers ${amountOf(event)}`],
+  allocated: ({ amount, card }, who, teller) => [
+    3,
+    `${who} puts ${amount} energy on ${cardWords(teller, card)}`,
+  ],
+  returned: (event, who) => [3, `${who} hands ${amountOf(event)} back`],
+  crippled: ({ section }, who) => [2, `${who}${part(section)} is crippled`],
+  lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${on(teller, event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
   shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
@@ -140,6 +163,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
+  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
+  timeCalled: () => [1, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
@@ -157,11 +182,28 @@ function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'te
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const tell = told[event.kind]
-  if (!tell) return
+  // Tokens go all the time; energy does not.
+  if (!tell || event.rule === AS_ITS_LEADER || (event.kind === 'lost' && event.token !== 'energy')) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
 }
+
+/** The section of a huge ship that is meant. */
+const part = (section: unknown): string => (section ? `, ${section},` : '')
+
+/** The card that energy lies on, if it is not the Ship card. */
+const on = (teller: Teller, { token, card }: GameEvent): string =>
+  token === 'energy' && card ? ` of ${cardWords(teller, card)}` : ''
+
+/** The ships that a huge ship has run down. */
+const over = (teller: Teller, crushes: unknown): string => {
+  const names = (crushes as number[]).map((id) => nameOf(teller, id))
+  return names.length > 0 ? `, over ${names.join(' and ')}` : ''
+}
+
+/** What a card that nobody published in full is marked with. */
+const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`

@@ -66,6 +66,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   changeWings: ['Your wings', 'Wingmates may split, and split ships near their leader may join it again.'],
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
+  loseUpgrade: ['{ship} loses an upgrade', 'Which one goes?'],
+  chooseStressed: ['Casualties of {ship}', 'Which ship has a stress token?'],
   chooseCaptain: ['Who throws for your team?', 'Agree on one.'],
   orderTeam: ['In which order does your team go?', 'Agree on one.'],
   placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
@@ -85,6 +87,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
 const byRule: { readonly [rule in RuleId]?: string } = {
   'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
   'WG-JOIN-1': 'Split ships near their leader may join it again.',
+  'C2-HUGE-20': 'A huge ship has come down on them: they are put down again in turns.',
+  'C2-HUGE-23': 'One attack, and every bonus attack once, in the order you like.',
 }
 
 /** The card whose ability is asked about, where it is one. */
@@ -143,7 +147,26 @@ function picked(pick: object): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
+/** Shields that come back: to the ship, or to its sections. */
+function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
+  if (aft === undefined) return `Recover ${plural(fore ?? 0, 'shield')}`
+  return `Recover shields: ${fore} fore, ${aft} aft`
+}
+
+const allocationWords = (teller: Teller, allocation: Record<string, number>): string =>
+  capital(
+    Object.entries(allocation)
+      .map(([card, amount]) => `${amount} to ${cardWords(teller, card)}`)
+      .join(', '),
+  )
+
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
+
+/** Where each turret of a huge ship is turned. */
+const turnWords = (teller: Teller, turn: object): string =>
+  Object.entries(turn)
+    .map(([card, arc]) => `${cardWords(teller, card)} to the ${arc}`)
+    .join(', ')
 
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
@@ -177,19 +200,31 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const words = spending(ask)[id]
     if (words) return words
   }
+  if (ask === 'chooseSection') return capital(id)
+  if (ask === 'allocateEnergy')
+    return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
+  if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
+  if (ask === 'useEnergy') return `${capital(cardWords(teller, card))}: ${option.cost} energy`
+  if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
     const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     const part = section === undefined ? '' : `, ${section} section`
-    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}`
+    const extra =
+      option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}${extra}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
+  if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
+  if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
+  if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
+  if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
-    const name = capital(cardWords(teller, rest[0]))
+    const name = capital(cardWords(teller, rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0]))
     return kind === 'repair'
       ? `Repair ${name}`
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
@@ -206,6 +241,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),
+    section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
     placement === undefined ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,

@@ -1,4 +1,4 @@
-import type { Rect, Scenario } from '@flotilla/engine'
+import type { Rect, Scenario, Side } from '@flotilla/engine'
 import { playAreas, type TokenId, tokens } from '@flotilla/geometry'
 
 /** The colours deployment areas may have, as they are drawn; others are taken as they are. */
@@ -13,6 +13,8 @@ const paints: { readonly [colour: string]: string } = {
   grey: '#8d99ad',
 }
 
+const sides: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
+
 export const paintOf = (colour: string): string => paints[colour] ?? colour
 
 const n = (value: number): string => String(Math.round(value * 100) / 100)
@@ -26,20 +28,32 @@ function token(id: TokenId, x: number, y: number, heading: number, height: numbe
   return `<polygon points="${points}" transform="translate(${n(x)} ${n(height - y)}) rotate(${n(heading)})" ${style}/>`
 }
 
-const LINE = 22
-
 /** A scenario's setup from above, one unit a millimetre: areas, points, and what lies in fixed places. */
 export function scenarioPicture(scenario: Scenario): string {
-  const { area, deployment, areas = [], hyperspace = [], placing = [], remotes = [], title } = scenario
+  const {
+    area,
+    deployment,
+    areas = [],
+    hyperspace = [],
+    obstacles,
+    placing = [],
+    remotes = [],
+    title,
+  } = scenario
   const { width, height } = typeof area === 'string' ? playAreas[area] : area
+  // Readable when the whole table is a hand wide.
+  const line = Math.round(width / 36)
   const box = ({ left, right, bottom, top }: Rect, style: string): string =>
     `<rect x="${n(left)}" y="${n(height - top)}" width="${n(right - left)}" height="${n(top - bottom)}" ${style}/>`
-  const label = (x: number, y: number, text: string, colour: string): string =>
-    `<text x="${n(x)}" y="${n(height - y)}" fill="${escaped(colour)}" font-size="${LINE}" text-anchor="middle">${escaped(text)}</text>`
+  const label = (x: number, y: number, text: string, colour: string, upright = false): string =>
+    `<text x="${n(x)}" y="${n(height - y)}"${upright ? ` transform="rotate(-90 ${n(x)} ${n(height - y)})"` : ''} fill="${escaped(colour)}" font-size="${line}" text-anchor="middle">${escaped(text)}</text>`
   const middle = ({ left, right, bottom, top }: Rect) => ({
     x: (left + right) / 2,
-    y: (bottom + top) / 2 - LINE / 3,
+    y: (bottom + top) / 2 - line / 3,
   })
+  const rocks = obstacles.list.length
+  /** A range to measure the rest by, and how many obstacles there are, below the table. */
+  const below = `<path d="M0 ${n(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${n(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
   const drawn = new Set<string>()
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>
     parts.flatMap((part) => {
@@ -52,10 +66,10 @@ export function scenarioPicture(scenario: Scenario): string {
         other.parts.some((one) => `${one.left} ${one.bottom} ${one.right} ${one.top}` === at),
       ).length
       const paint = shared > 1 ? paintOf('white') : paintOf(colour)
-      const name = shared > 1 ? 'all players' : player === undefined ? `${side} side` : `player ${player}`
+      const name = shared > 1 ? 'all players' : player === undefined ? sides[side!] : `player ${player}`
       return [
         box(part, `fill="${escaped(paint)}" fill-opacity=".18" stroke="${escaped(paint)}"`),
-        label(x, y, name, paint),
+        label(x, y, name, paint, part.right - part.left < part.top - part.bottom),
       ]
     }),
   )
@@ -73,8 +87,11 @@ export function scenarioPicture(scenario: Scenario): string {
     token('hyperspaceMarker', x, y, heading, height, 'fill="#7fd1ff" fill-opacity=".5" stroke="#7fd1ff"'),
     label(x, y - 50, String(i + 1), '#7fd1ff'),
   ])
-  const things = placing.flatMap(({ what, card, at = [], within = [] }) => [
-    ...within.map((part) => box(part, 'fill="none" stroke="#c9d4e5" stroke-dasharray="3 6"')),
+  const things = placing.flatMap(({ what, card, at = [], within = [], count = 1 }) => [
+    ...within.flatMap((part) => [
+      box(part, 'fill="none" stroke="#c9d4e5" stroke-dasharray="3 6"'),
+      label((part.left + part.right) / 2, part.bottom + line / 2, `${count} × ${card}`, '#c9d4e5'),
+    ]),
     ...at.flatMap(({ x, y, heading = 0 }) => [
       token(
         what === 'remote' ? (remotes.find((one) => one.card === card)?.token ?? 'objective') : 'objective',
@@ -88,14 +105,15 @@ export function scenarioPicture(scenario: Scenario): string {
     ]),
   ])
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 ${n(width + 40)} ${n(height + 40)}" stroke-width="2" font-family="sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 ${n(width + 40)} ${n(height + 90)}" stroke-width="2" font-family="sans-serif">`,
     `<title>${escaped(title)}</title>`,
-    `<rect x="-20" y="-20" width="${n(width + 40)}" height="${n(height + 40)}" fill="#0b1020"/>`,
+    `<rect x="-20" y="-20" width="${n(width + 40)}" height="${n(height + 90)}" fill="#0b1020"/>`,
     box({ left: 0, right: width, bottom: 0, top: height }, 'fill="none" stroke="#56607a"'),
     ...zones,
     ...special,
     ...points,
     ...things,
+    below,
     '</svg>',
     '',
   ].join('\n')

@@ -1,6 +1,15 @@
-import type { Decision } from '@flotilla/engine'
+import { type Decision, type GameEvent, loadScenario, scenarioNames } from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
-import { askedOf, lineOf, maneuverWords, optionWords, shipNames, type Teller } from './index.ts'
+import {
+  askedOf,
+  lineOf,
+  maneuverWords,
+  optionWords,
+  scenarioPicture,
+  scenarioWords,
+  shipNames,
+  type Teller,
+} from './index.ts'
 
 const teller: Teller = {
   names: ['Ann', 'Bo'],
@@ -51,6 +60,34 @@ describe('lines', () => {
     expect(lineOf(teller, event)?.text).toBe('Academy Pilot 1 leaves the wing of Luke Skywalker: ionized')
   })
 
+  test('a wingmate that follows is told once, without a dial of its own', () => {
+    const to = { x: 100, y: 200, heading: 90 }
+    const moved = { kind: 'moved', rule: 'EB-WMOV-2', ship: 1, to, maneuver: '2FB', full: true } as const
+    expect(lineOf(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
+    const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
+    expect(lineOf(teller, revealed)).toBeUndefined()
+  })
+
+  test('what becomes of huge ships', () => {
+    const text = (event: Omit<GameEvent, 'rule'>) =>
+      lineOf(teller, { rule: 'HS-CRIP-1', ...event } as GameEvent)?.text
+    expect(text({ kind: 'crippled', ship: 0, section: 'aft' })).toBe('Luke Skywalker, aft, is crippled')
+    expect(text({ kind: 'shieldLost', ship: 0, section: 'fore' })).toBe(
+      'Luke Skywalker, fore, loses a shield',
+    )
+    expect(text({ kind: 'allocated', ship: 0, card: 'predator', amount: 2 })).toBe(
+      'Luke Skywalker puts 2 energy on Predator',
+    )
+    expect(text({ kind: 'spent', ship: 0, token: 'energy', amount: 1, card: 'predator' })).toBe(
+      'Luke Skywalker spends 1 energy of Predator',
+    )
+    expect(text({ kind: 'returned', ship: 0, token: 'stress', amount: 2 })).toBe(
+      'Luke Skywalker hands 2 stress back',
+    )
+    const flown = { ship: 0, maneuver: '4FW', to: { x: 1, y: 2, heading: 3 }, full: true, crushes: [1, 2] }
+    expect(text({ kind: 'moved', ...flown })).toContain('over Academy Pilot 1 and Academy Pilot 2')
+  })
+
   test('what nobody needs to read has no line', () => {
     expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
   })
@@ -94,6 +131,27 @@ describe('questions', () => {
     ['chooseInitiative', { id: 'team:1', team: 1 }, 'Bo'],
     ['chooseManeuver', { id: '2FG', maneuver: '2FG' }, 'Green 2 straight'],
     ['somethingNew', { id: 'whoKnows' }, 'Who knows'],
+    ['chooseSection', { id: 'fore', section: 'fore' }, 'Fore'],
+    [
+      'allocateEnergy',
+      { id: 'allocate:predator=2', allocation: { predator: 2, other: 1 } },
+      '2 to Predator, 1 to other',
+    ],
+    ['useEnergy', { id: 'energy:1:use', card: 'predator', cost: 2 }, 'Predator: 2 energy'],
+    ['useEnergy', { id: 'none' }, 'Nothing more'],
+    ['discardUpgrade', { id: 'predator', card: 'predator' }, 'Predator'],
+    [
+      'chooseAction',
+      { id: 'recover:fore=2,aft=1', energy: 3, shields: { fore: 2, aft: 1 } },
+      'Recover shields: 2 fore, 1 aft',
+    ],
+    ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield'],
+    ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
+    [
+      'chooseAttack',
+      { id: 'primary:1:fore', target: 1, section: 'fore', range: 3, weapon: 'primary', obstructedBy: [] },
+      'Academy Pilot 1, fore section, range 3',
+    ],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
   })
@@ -108,5 +166,75 @@ describe('questions', () => {
   test('a question nobody foresaw is asked all the same', () => {
     expect(askedOf(teller, decision('placeBomb')).title).toBe('Place bomb')
     expect(askedOf(teller, decision('chooseAction', 0)).title).toBe('Action of Luke Skywalker')
+  })
+})
+
+describe('scenarios', () => {
+  const shuttle = { ...teller, state: { ...teller.state, devices: [{ what: 'shuttle' }] } }
+  const line = (event: Record<string, unknown>) =>
+    lineOf(shuttle as Teller, { rule: 'EB-VC-3', ...event } as GameEvent)?.text
+
+  test('what is scored, carried and left is told', () => {
+    expect(line({ kind: 'scored', seat: 0, amount: 2, total: 3 })).toMatch(
+      / scores 2 victory counters, 3 in all$/,
+    )
+    expect(line({ kind: 'scored', seat: 0, amount: -1, total: 0 })).toMatch(
+      / loses 1 victory counter, 0 left$/,
+    )
+    expect(line({ kind: 'markerDropped', what: 'cargo', x: 100.4, y: 50 })).toBe(
+      'the cargo marker lies at 100, 50',
+    )
+    expect(line({ kind: 'escaped', device: 2000 })).toMatch(/shuttle.* has escaped$/)
+    expect(line({ kind: 'gameOver', winner: null, drawn: [shuttle.teams[0]] })).toMatch(/^A draw/)
+  })
+
+  test.each(scenarioNames)('%s is told in words and drawn', async (name) => {
+    const scenario = (await loadScenario(name))!
+    const words = scenarioWords(scenario)
+    expect(words).toContain(scenario.title)
+    expect(words).not.toMatch(/undefined|NaN|\[object/)
+    const picture = scenarioPicture(scenario)
+    expect(picture).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
+    expect(picture).not.toMatch(/undefined|NaN/)
+  })
+})
+
+describe('huge ships', () => {
+  const told = (event: Record<string, unknown>) =>
+    lineOf(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
+
+  test('a damage card that is reconstructed says so', () => {
+    const card = 'huge:weaponsfailure'
+    expect(told({ kind: 'dealt', faceup: true, card, reconstructed: true })).toBe(
+      'Luke Skywalker is dealt a damage card: weaponsfailure (a reconstructed card)',
+    )
+    expect(told({ kind: 'dealt', faceup: true, card })).not.toMatch(/reconstructed/)
+    expect(told({ kind: 'precisionShot', target: 1, name: 'Broadside', reconstructed: true })).toBe(
+      'Luke Skywalker lands a precision shot on Academy Pilot 1: Broadside (a reconstructed card)',
+    )
+  })
+
+  test('ships set aside, turrets turned, energy lost', () => {
+    expect(told({ kind: 'setAside', by: 1 })).toBe('Luke Skywalker is under Academy Pilot 1 and set aside')
+    expect(told({ kind: 'rotated', card: 'predator', turret: 'rear' })).toBe(
+      'Luke Skywalker turns Predator to the rear',
+    )
+    expect(told({ kind: 'lost', token: 'energy', amount: 2 })).toBe('Luke Skywalker loses 2 energy')
+    expect(told({ kind: 'lost', token: 'focus', amount: 1 })).toBeUndefined()
+  })
+
+  test('bonus attacks, turrets and opponents to choose', () => {
+    const words = (ask: string, option: Record<string, unknown>) =>
+      optionWords(teller, decision(ask, 0), { id: 'x', ...option })
+    expect(words('chooseAttack', { weapon: 'predator', target: 1, range: 4, bonus: 'b', energy: 1 })).toBe(
+      'Predator at Academy Pilot 1, range 4, bonus attack for 1 energy',
+    )
+    expect(words('chooseAction', { turn: { predator: 'left' } })).toBe('Rotate: Predator to the left')
+    expect(words('answerAbility', { hardpoint: 'predator' })).toBe('Flip Predator')
+    expect(words('nameOpponent', { seat: 1 })).toBe('Bo')
+    expect(words('chooseAction', { id: 'repair:huge:hullbreach' })).toBe('Repair Hullbreach')
+    expect(askedOf(teller, { ...decision('chooseAttack', 0), rule: 'C2-HUGE-23' }).hint).toMatch(
+      /bonus attack/,
+    )
   })
 })

@@ -54,8 +54,12 @@ export function nameOf(teller: Teller, id: unknown): string {
 }
 
 export const cardWords = (teller: Teller, id: unknown): string => {
-  const known = teller.cardName?.(String(id)) ?? String(id)
-  return known === id ? spaced(String(id)) : known
+  const name = String(id)
+  const known = teller.cardName?.(name) ?? name
+  if (known !== name) return known
+  // Damage cards of huge ships have the names of others, with their deck before them.
+  const plain = name.replace(/^(damage:)?huge:/, '')
+  return plain === name ? spaced(name) : cardWords(teller, plain)
 }
 
 /** `barrelRoll` as `barrel roll`. */

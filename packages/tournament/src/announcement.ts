@@ -19,10 +19,12 @@ export interface Announcement {
   teamAssignment: EventFormat['teamAssignment'] | null
 }
 
-function requirementsOf({ requirements }: EventFormat): string[] {
-  if (!requirements) return []
+function requirementsOf({ requirements, hugeObstacles }: EventFormat): string[] {
+  const obstacles = hugeObstacles ? ['A huge ship may serve as an obstacle in place of three asteroids.'] : []
+  if (!requirements) return obstacles
   const { hugeShipOrWing, hugeShare, others } = requirements
   return [
+    ...obstacles,
     ...(hugeShipOrWing ? ['Every squad has at least one huge ship or one wing.'] : []),
     ...(hugeShare === null
       ? []

@@ -39,6 +39,13 @@ export function formatRefusals(format: EventFormat): Refusal[] {
       ...because(format, 'tier'),
     })
   }
+  if (format.hugeObstacles && tier !== 'casual' && tier !== 'relaxed') {
+    found.push({
+      message: `Huge ships do not serve as obstacles at the ${tier} tier.`,
+      remedy: 'Leave them out, or hold a casual or relaxed event.',
+      rule: 'HS-HOB-4',
+    })
+  }
   if (cut !== null && !format.cutAllowed) {
     found.push({
       message: `${format.name} has no championship bracket.`,
@@ -73,6 +80,16 @@ export function formatRefusals(format: EventFormat): Refusal[] {
   }
   return found
 }
+
+/** Why no huge ship may be used as an obstacle in an event; undefined where that was announced before it. */
+export const hugeObstacleRefusal = ({ hugeObstacles, tier }: EventFormat): Refusal | undefined =>
+  hugeObstacles && (tier === 'casual' || tier === 'relaxed')
+    ? undefined
+    : {
+        message: 'A huge ship may not serve as an obstacle here.',
+        remedy: 'The organiser of a casual event may allow it by announcing it before the start.',
+        rule: hugeObstacles ? 'HS-HOB-4' : 'HS-HOB-5',
+      }
 
 /** What is allowed but not as a document advises. */
 export function formatWarnings(format: EventFormat): Warning[] {

@@ -133,6 +133,8 @@ export interface EventFormat {
 
   /** Squad requirements an organiser adds; null: none. */
   requirements: { hugeShipOrWing: boolean; hugeShare: number | null; others: string[] } | null
+  /** Announced before a casual event: a player may use a huge ship as an obstacle. */
+  hugeObstacles?: boolean
   /** Tables there are; null: as many as needed. */
   tables: number | null
 }

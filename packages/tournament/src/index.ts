@@ -36,7 +36,7 @@ export { withoutLists } from './entry.ts'
 export type * from './event.ts'
 export * from './exchange/index.ts'
 export type * from './format.ts'
-export { formatRefusals, formatWarnings } from './format-check.ts'
+export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-check.ts'
 export {
   eventFormats,
   isEventFormatId,

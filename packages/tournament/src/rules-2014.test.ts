@@ -1,11 +1,11 @@
 import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { areaInMm, judgesFor, matTables, tierFor } from './announcement.ts'
+import { announcement, areaInMm, judgesFor, matTables, tierFor } from './announcement.ts'
 import { finalRanking, slotsFor } from './bracket.ts'
 import { stillPlayed } from './clock.ts'
 import type { Report, SubmittedList } from './event.ts'
 import type { EventFormat } from './format.ts'
-import { formatRefusals, formatWarnings } from './format-check.ts'
+import { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-check.ts'
 import { eventFormats, shareOf, withMinutes, withRounds } from './formats.ts'
 import { submission } from './squad-check.ts'
 import { standings } from './standings.ts'
@@ -611,6 +611,20 @@ test('[EP14-TIER-1] an event is casual, competitive or premier', () => {
   for (const tier of ['casual', 'competitive', 'premier'] as const)
     expect(formatRefusals({ ...format, tier })).toEqual([])
   expect(rulesOf(formatRefusals({ ...format, tier: 'relaxed' }))).toEqual(['EP14-TIER-1'])
+})
+
+test('[HS-HOB-4] [HS-HOB-5] huge ships serve as obstacles only in a casual event that has announced it', () => {
+  const casual: EventFormat = { ...format, tier: 'casual' }
+  const announced: EventFormat = { ...casual, hugeObstacles: true }
+  expect(hugeObstacleRefusal(casual)?.rule).toBe('HS-HOB-5')
+  expect(hugeObstacleRefusal(announced)).toBeUndefined()
+  expect(formatRefusals(announced)).toEqual([])
+  expect(announcement(desk({ format: announced }).state).requirements).toEqual([
+    'A huge ship may serve as an obstacle in place of three asteroids.',
+  ])
+  const competitive: EventFormat = { ...announced, tier: 'competitive' }
+  expect(hugeObstacleRefusal(competitive)?.rule).toBe('HS-HOB-4')
+  expect(rulesOf(formatRefusals(competitive))).toEqual(['HS-HOB-4'])
 })
 
 test('[EP14-TIER-3] [EP14-TIER-4] [EP14-TIER-5] the kind of an event suggests its tier', () => {

@@ -71,3 +71,14 @@ test('the first edition knows the plain battle alone', async () => {
   expect((await typed([...by, 'epic-battle'])).code).toBe(0)
   expect(await typed([...by, 'aces-high'])).toMatchObject({ code: 2 })
 })
+
+test('the scenario in the documentation is one', async () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../../docs/scenarios.md'), 'utf8')
+  const [, example] = /```json\n([\s\S]*?)```/.exec(docs)!
+  const file = join(folder, 'documented.json')
+  writeFileSync(file, example!)
+  expect(await typed(['scenario', 'check', file])).toMatchObject({
+    code: 0,
+    out: 'Last Stand: a scenario for 2 players\n',
+  })
+})

@@ -32,6 +32,33 @@ test('a saved game is told, verified, and stopped at a decision', async () => {
   expect(state.state.phase).toBe('setup')
 })
 
+test('time is called in a round, and the game ends when its rules say', async () => {
+  const file = join(folder, 'timed.json')
+  const rounds = async (ruleset: string) => {
+    const timed = [
+      'simulate',
+      '--seed',
+      '7',
+      '--ruleset',
+      ruleset,
+      '--time-called',
+      '2',
+      '--json',
+      '--save',
+      file,
+    ]
+    const [game] = JSON.parse((await typed(timed)).out).results
+    const told = await typed(['replay', file])
+    expect(told.out).toMatch(/Time is called/)
+    expect((await typed(['replay', file, '--verify'])).code).toBe(0)
+    return [game.rounds, /reveals/.test(told.out.split('Time is called')[1]!)]
+  }
+  expect(await rounds('2e-epic-1.4.6')).toEqual([2, true])
+  expect(await rounds('1e-epic-2014')).toEqual([2, true])
+  expect(await rounds('1e-epic-2018')).toEqual([2, false])
+  expect((await typed(['simulate', '--time-called', '0'])).code).toBe(2)
+})
+
 test('a replay that was tampered with, or is of another engine, says so', async () => {
   const file = join(folder, 'whole.json')
   await typed(['simulate', '--seed', '8', '--save', file])

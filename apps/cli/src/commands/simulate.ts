@@ -1,14 +1,18 @@
 import { writeFileSync } from 'node:fs'
-import { cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
+import { type Bot, cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
+  type AnyGame,
   type AnySetup,
+  type AnyView,
   allowsPlayers,
   editionOf,
   first,
   newGame,
   playersWarning,
+  type Recording,
+  record,
   recording,
   replayOf,
   rulesets,
@@ -119,6 +123,16 @@ async function scenarioSetup(
   }
 }
 
+/** Plays up to a round and calls the time in it; how many decisions that took. */
+function untilTime(tape: Recording<AnyGame>, players: readonly Bot<AnyView>[], round: number): number {
+  const { game } = tape
+  let decisions = 0
+  while (game.frames.length > 0 && game.state.round < round)
+    decisions += match(game, players, 1, tape).decisions
+  if (game.frames.length > 0) record(tape, -1, { announce: 'timeCalled' })
+  return decisions
+}
+
 async function run(input: Input, io: Io): Promise<ExitCode> {
   const ruleset = input.text('ruleset') ?? '2e-epic-1.1.0'
   const edition = editionOf(ruleset)
@@ -130,6 +144,8 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     throw new UsageError(`There is no bot "${unknown}".`, `use one of ${Object.keys(bots).join(', ')}`)
   const games = wholeNumber(input, 'games', 1)
   const seed = input.text('seed') ?? '1'
+  const timeCalled =
+    input.text('time-called') === undefined ? undefined : wholeNumber(input, 'time-called', 1)
   const library = await libraryFor(ruleset)
   const named = input.text('scenario')
   const scenario = named === undefined || edition === 'first' ? undefined : await scenarioNamed(named)
@@ -153,7 +169,10 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     const players = setup.seats.map((_, seat) => bots[names[seat % names.length]!]!(seat * 7919 + i, table))
     const tape = recording(made.game)
     const start = performance.now()
-    const { decisions, winner, rounds } = match(made.game, players, 1_000_000, tape)
+    const early = timeCalled === undefined ? 0 : untilTime(tape, players, timeCalled)
+    const late = match(made.game, players, 1_000_000, tape)
+    const { winner, rounds } = late
+    const decisions = early + late.decisions
     seconds += (performance.now() - start) / 1000
     results.push({ game: i, winner, rounds, decisions })
     const file = input.text('save')
@@ -216,7 +235,7 @@ export const simulate: Command = {
     },
     scenario: { type: 'string', value: 'NAME|FILE', help: 'play a scenario (flotilla scenario list)' },
     seats: { type: 'string', value: 'N', help: 'how many play the scenario; as few as may unless given' },
-    ships: { type: 'string', value: 'N', help: 'the most ships of a seat, for short games' },
+    ships: { type: 'string', value: 'N', help: 'the most ships of a side, for short games' },
     squad: {
       type: 'string',
       multiple: true,
@@ -226,6 +245,7 @@ export const simulate: Command = {
     bots: { type: 'string', value: 'cadet,…', help: 'the bot of each seat: cadet, pilot' },
     games: { type: 'string', value: 'N', help: 'how many; 1 unless given' },
     seed: { type: 'string', value: 'SEED', help: 'the same seed gives the same games' },
+    'time-called': { type: 'string', value: 'N', help: 'call the time in the Planning Phase of round N' },
     save: { type: 'string', value: 'FILE', help: 'write the replay of the last game' },
     json: { type: 'boolean', help: 'answer in JSON' },
   },

@@ -24,6 +24,7 @@ import { Arcs } from './arcs.tsx'
 import { at, placedAt, ring, templatePath } from './drawing.ts'
 import { type Flight, obstacleShape } from './foresight.ts'
 import { SectionMark } from './huge.tsx'
+import { Carried, RemoteNames, ScenarioGround, tokenPath } from './scenario.tsx'
 import { Base, Hull, printedArcs, ShipLabel, type ShipMarks, ShipOnTable } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
@@ -41,6 +42,8 @@ export interface Spot {
 
 /** Something being put down. */
 export interface Placing {
+  /** The token it is, where it is neither a ship nor an obstacle. */
+  readonly token?: string | undefined
   readonly thing: number
   readonly pose: Pose
   readonly fault: string | undefined
@@ -57,6 +60,7 @@ export interface Flash {
 
 export interface BoardHandle {
   fit(): void
+  follow(points: readonly Vec[]): void
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
   fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
   nodeOf(ship: number): Element | null
@@ -118,6 +122,7 @@ export function Board(props: Props) {
 
   useImperativeHandle(handle, () => ({
     fit: () => camera.fit(),
+    follow: (points) => camera.follow(points),
     nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
     fly: (ship, to, milliseconds, along) =>
       new Promise((done) => {
@@ -280,17 +285,26 @@ export function Board(props: Props) {
             aria-hidden="true"
           >
             <Sky area={table.area} />
-            {(props.deployment ?? []).map(({ area: { left, right, top, bottom } }, seat) => (
-              <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
-                key={seat}
-                className={`deployment seat-${seat % 8}`}
-                x={left}
-                y={-top}
-                width={right - left}
-                height={top - bottom}
+            {view.scenario ? (
+              <ScenarioGround
+                scenario={view.scenario}
+                setup={view.state.phase === 'setup'}
+                names={table.names}
               />
-            ))}
+            ) : null}
+            {(view.scenario ? [] : (props.deployment ?? [])).map(
+              ({ area: { left, right, top, bottom } }, seat) => (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
+                  key={seat}
+                  className={`deployment seat-${seat % 8}`}
+                  x={left}
+                  y={-top}
+                  width={right - left}
+                  height={top - bottom}
+                />
+              ),
+            )}
             {obstacles
               .filter(({ place, id }) => place === 'table' && placing?.thing !== id)
               .map(({ id, what, pose }) => {
@@ -308,7 +322,7 @@ export function Board(props: Props) {
               .map(({ id, kind, what, piece, seat, pose, fuse }) => (
                 <g
                   key={id}
-                  className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+                  className={`device ${kind} seat-${seat < 0 ? 'none' : seat % 8}${id === props.pointed ? ' pointed' : ''}`}
                   transform={placedAt(pose)}
                 >
                   <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>
@@ -422,6 +436,12 @@ export function Board(props: Props) {
                 </ShipLabel>
               )
             })}
+            {view.scenario ? (
+              <>
+                <RemoteNames scenario={view.scenario} view={view} />
+                <Carried scenario={view.scenario} view={view} />
+              </>
+            ) : null}
             {placing?.wing ? <WingInHand wing={placing.wing} leader={placing.pose} table={table} /> : null}
             {placing ? <InHand placing={placing} table={table} view={view} /> : null}
             {(props.flashes ?? []).map(({ key, ship, text, mood }) => {
@@ -552,7 +572,7 @@ const Ghost = ({
 }
 
 const InHand = ({
-  placing: { thing, pose, fault },
+  placing: { thing, pose, fault, token },
   table,
   view,
 }: {
@@ -576,7 +596,7 @@ const InHand = ({
     return (
       <g className={classes} data-placing={thing} transform={placedAt(pose)}>
         <circle className="grip" r="40" />
-        <circle className="base" r="16" />
+        {token ? <path className="base" d={tokenPath(token)} /> : <circle className="base" r="16" />}
       </g>
     )
   }

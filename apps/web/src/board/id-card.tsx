@@ -8,7 +8,7 @@ type Set = WingFacts['set']
 const shapes: Readonly<Record<Set, string>> = {
   blue: 'M1.5 1.5h21v11c0 5.5-5 8.5-10.5 10.5C6.5 21 1.5 18 1.5 12.5z',
   gold: 'M1.5 8.5L12 1l10.5 7.5V22.5h-21z',
-  red: 'M1 3h22v5a4 4 0 0 0 0 8v5H1v-5a4 4 0 0 0 0-8z',
+  red: 'M6 2h18l-6 20H0z',
   extra: 'M7.5 1h9L23 7.5v9L16.5 23h-9L1 16.5v-9z',
 }
 

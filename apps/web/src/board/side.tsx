@@ -10,7 +10,7 @@ export function sideOf({ teams }: Pick<TableFacts, 'teams'>, eyes: number, seat:
 
 export const sideWords: Readonly<Record<Side, string>> = { own: 'you', allied: 'ally', enemy: 'enemy' }
 
-/** How long the corners of an enemy's base are cut. */
+/** How long the filled corners of an enemy's base are at least. */
 const CORNER = 9
 
 /** What tells sides apart without colour: enemies have filled corners, allies two bars behind. */
@@ -18,7 +18,7 @@ export function SideMark({
   side,
   half,
   deep,
-  size = CORNER,
+  size = Math.max(CORNER, half * 0.4),
 }: {
   side: Side
   half: number

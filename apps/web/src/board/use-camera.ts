@@ -10,6 +10,9 @@ const SETTLE = 160
 const COARSE = 4.5
 const SMALL = 0.5
 
+/** Pixels to the millimetre that show a ship well. */
+const NEAR_ENOUGH = 0.75
+
 export interface CameraControl {
   /** What the drawing was last made for. */
   readonly drawn: Camera
@@ -18,6 +21,8 @@ export interface CameraControl {
   now(): Camera
   move(change: (camera: Camera) => Camera): void
   fit(points?: readonly Vec[]): void
+  /** Goes where something happens, unless the player has moved the camera; to show all of it lets it follow again. */
+  follow(points: readonly Vec[]): void
   /** Where on the table a point of the screen lies. */
   pointAt(clientX: number, clientY: number): Vec
   /** The same point seen from the middle of the window. */
@@ -98,6 +103,13 @@ export function useCamera(
     fit: (points = area) => {
       fitted.current = false
       live.current = fitting(points, size)
+      settle()
+    },
+    follow: (points) => {
+      if (fitted.current) return
+      const whole = fitting(area, size)
+      const near = fitting(points, size)
+      live.current = near.scale > whole.scale ? { ...near, scale: Math.min(near.scale, NEAR_ENOUGH) } : whole
       settle()
     },
     pointAt: (clientX, clientY) => onTable(live.current, fromMiddle(clientX, clientY)),

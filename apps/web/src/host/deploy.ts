@@ -35,10 +35,14 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
           isFirst(game) ? game.rules.teams[seat] === game.rules.teams[decision.seat] : seat === decision.seat,
         ).length
         const limits = decision.limits as unknown as Deployment
-        const spot =
-          wing || !limits.area
-            ? undefined
-            : abreast(limits, base, together).find((pose) => legal({ decision: decision.id, pose }))
+        const zones = limits.area ? [limits, ...(limits.more ?? [])] : []
+        // Where there are several areas, those who come later take others.
+        const turned = [...zones.slice(decision.seat % Math.max(1, zones.length)), ...zones]
+        const spot = wing
+          ? undefined
+          : turned
+              .flatMap((zone) => abreast(zone, base, together))
+              .find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
       return deputy.choose(view, decision, legal)
@@ -57,6 +61,11 @@ export function deployed(setup: AnySetup, seed: string, library: AnyLibrary): Re
   const { game } = made
   const bots = setup.seats.map((_, seat) => marshal(game, numberOf(seed) + seat))
   const tape = recording(game)
-  while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+  try {
+    while (game.state.phase === 'setup' && game.pending.length > 0) match(game, bots, 1, tape)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    return { ok: false, faults: [`Not everything could be put down for you. ${why}`] }
+  }
   return { ok: true, value: tape.choices }
 }

@@ -132,6 +132,8 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** It has a huge ship. */
+  readonly huge: boolean
   /** The ready team it belongs to, and its place in it. */
   readonly team?: { readonly name: string; readonly place: number; readonly of: number }
   /** The wing quick build it is, with so many wingmates. */
@@ -145,6 +147,23 @@ export interface WingmatePlace {
   readonly ship: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly synopsis: string
+  /** How many play it, and how. */
+  readonly about: string
+  readonly area: TableWanted['area']
+  /** The numbers of seats it may have, with who is with whom. */
+  readonly seats: readonly { readonly count: number; readonly teams: readonly number[] }[]
+  /** Its setup as an SVG picture. */
+  readonly picture: string
+  readonly words: string
+  readonly reconstructed: boolean
+  /** The text of the file it is from, where it is not one of ours. */
+  readonly file?: string
 }
 
 export interface EditionSummary {
@@ -165,6 +184,8 @@ export interface TableWanted {
   readonly ruleset: string
   readonly area: 'standard' | 'epic'
   readonly seats: readonly SeatWanted[]
+  /** Its name; its squads may be `quick:` and a faction. */
+  readonly scenario?: { readonly name: string } | { readonly file: string }
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
   /** All chance of the game is made from it; drawn when left out. */
@@ -186,6 +207,8 @@ export interface Verification {
 export interface Host {
   editions(): EditionSummary[]
   squads(): SquadSummary[]
+  scenarios(): ScenarioSummary[]
+  readScenario(text: string): Result<ScenarioSummary>
   readSquad(text: string): Result<readonly SquadSummary[]>
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>

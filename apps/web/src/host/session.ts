@@ -103,6 +103,15 @@ export const choose = (session: Session, seat: Seat, choice: Choice): Refusal | 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
   faultOf(last(session).game, seat, choice)
 
+/** Whether something was done without a failure or a refusal. */
+function isTaken(act: () => Refusal | undefined): boolean {
+  try {
+    return act() === undefined
+  } catch {
+    return false
+  }
+}
+
 /** Lets a bot take one decision, if one is waited for. */
 export function botStep(session: Session): boolean {
   if (session.watching) return false
@@ -110,12 +119,14 @@ export function botStep(session: Session): boolean {
   const decision = game.pending.find(({ settled, seat }) => !settled && session.bots[seat])
   if (!decision) return false
   const { seat } = decision
-  const choice = session.bots[seat]!.choose(
-    view(game, seat),
-    decision,
-    (one) => faultOf(game, seat, one) === undefined,
-  )
-  const refusal = append(session, seat, choice)
+  const take = (bot: Bot<AnyView>): Refusal | undefined =>
+    append(
+      session,
+      seat,
+      bot.choose(view(game, seat), decision, (one) => faultOf(game, seat, one) === undefined),
+    )
+  // A pilot that does not know what to do leaves the decision to a cadet: the game goes on.
+  const refusal = isTaken(() => take(session.bots[seat]!)) ? undefined : take(cadet(session.points.length))
   if (refusal) throw new Error(`The bot was refused: ${refusal.message}`)
   return true
 }

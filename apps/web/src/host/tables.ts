@@ -20,6 +20,7 @@ import {
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+import { measured, quickNamed, wantedScenario } from './scenarios.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
@@ -68,6 +69,7 @@ async function summary(
       shipName: catalogue.ship(ship)?.name ?? ship,
       pilot: catalogue.pilot(key)?.name ?? key,
     })),
+    huge: squad.ships.some(({ parts: [{ ship }] }) => catalogue.ship(ship)?.size === 'huge'),
     ...(fault ? { fault } : {}),
   }
 }
@@ -166,15 +168,22 @@ const OBSTACLES = 6
 
 export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
-  for (const { squad } of wanted.seats) {
-    const found = await squadOf(squad, library)
+  const seed = wanted.seed || newSeed()
+  const played = await wantedScenario(wanted.scenario)
+  if (!played.ok) return played
+  const scenario = played.value
+  const teams = wanted.seats.map(({ team }) => team)
+  for (const [seat, { squad }] of wanted.seats.entries()) {
+    const quick = 'ready' in squad && (await quickNamed(squad.ready, scenario, teams, seat, seed))
+    const found = quick ? { ok: true as const, value: quick } : await squadOf(squad, library)
     if (!found.ok) return found
     squads.push(found.value)
   }
   const flown = withOwnSets(squads)
-  const seed = wanted.seed || newSeed()
   const by = await regulations(`standard-${editionOf(wanted.ruleset) ?? 'second'}`)
   const rounds = rulesets[wanted.ruleset]?.rounds
+  const costs = (squad: Squad) => costsOf(by, squad)
+  const worth = scenario ? await measured(flown, costs) : flown.map((squad) => ({ costs: costs(squad) }))
   const setup: AnySetup = {
     ruleset: wanted.ruleset,
     area: wanted.area,
@@ -182,16 +191,17 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
       name,
       team,
       squad: flown[seat]!,
-      costs: costsOf(by, flown[seat]!),
+      ...worth[seat]!,
     })),
-    ...(flown.length > 2 && editionOf(wanted.ruleset) === 'second'
+    ...(scenario ? { scenario } : {}),
+    ...(!scenario && flown.length > 2 && editionOf(wanted.ruleset) === 'second'
       ? { obstaclesPerSeat: Math.max(1, Math.floor(OBSTACLES / flown.length)) }
       : {}),
-    ...(rounds === undefined ? {} : { roundLimit: rounds }),
+    ...(rounds === undefined || scenario ? {} : { roundLimit: rounds }),
   }
   const made = wanted.deployed ? deployed(setup, seed, library) : begins(setup, library)
   if (!made.ok) return made
-  const title = wanted.seats.map(({ name }) => name).join(' – ')
+  const title = scenario?.title ?? wanted.seats.map(({ name }) => name).join(' – ')
   const players = wanted.seats.map(({ player }) => player)
   return {
     ok: true,

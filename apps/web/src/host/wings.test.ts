@@ -4,7 +4,17 @@ import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import type { Result, SavedGame } from './protocol.ts'
-import { asked, choose, exchange, lookAt, opened, openSession, type Session, wingPlaces } from './session.ts'
+import {
+  asked,
+  botStep,
+  choose,
+  exchange,
+  lookAt,
+  opened,
+  openSession,
+  type Session,
+  wingPlaces,
+} from './session.ts'
 import { newTable, readySquads } from './tables.ts'
 import { wingSquads, withOwnSets } from './wings.ts'
 
@@ -121,4 +131,37 @@ test('[WG-GATH-8] two wingmates change places while their wing is in hand, and n
   const ships = lookAt(session, seat).view.state.ships
   expect(ships[1]!.pose).toMatchObject({ x: 700, y: 20 })
   expect(ships[3]!.pose).toMatchObject({ x: 640, y: 80 })
+})
+
+test('eight alone against all are put down at once; what has no room says so', async () => {
+  const seats = (squad: string) =>
+    Array.from({ length: 8 }, (_, team) => ({
+      name: `Seat ${team}`,
+      team,
+      player: 'pilot' as const,
+      squad: { ready: squad },
+    }))
+  const wanted = { ruleset: RULESET, area: 'epic', deployed: true, seed: 'eight' } as const
+  const saved = value(await newTable({ ...wanted, seats: seats('wing:generalgrievous-2:2') }, library))
+  const session = value(openSession(saved, library))
+  const { ships, phase } = lookAt(session, 0).view.state
+  expect([ships.length, phase]).toEqual([24, 'planning'])
+  expect(ships.every(({ place }) => place === 'table')).toBe(true)
+  const crowded = await newTable({ ...wanted, area: 'standard', seats: seats('droid-tide') }, library)
+  expect(!crowded.ok && crowded.faults[0]).toMatch(/^Not everything could be put down for you\./)
+})
+
+test('bots put down huge ships and wings by themselves, either edge', async () => {
+  const seats = ['vaders-escort', 'smugglers-run'].map((ready, team) => ({
+    name: ready,
+    team,
+    player: team === 0 ? ('pilot' as const) : ('cadet' as const),
+    squad: { ready },
+  }))
+  const saved = value(
+    await newTable({ ruleset: RULESET, area: 'epic', deployed: false, seed: 'huge', seats }, library),
+  )
+  const session = value(openSession(saved, library))
+  while (lookAt(session, 0).view.state.phase === 'setup') expect(botStep(session)).toBe(true)
+  expect(lookAt(session, 0).view.state.ships.every(({ place }) => place === 'table')).toBe(true)
 })

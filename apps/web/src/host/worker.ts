@@ -13,6 +13,7 @@ import {
   type Seat,
 } from '@flotilla/engine'
 import type { FromHost, Host, Result, SavedGame, ToHost } from './protocol.ts'
+import { readScenario, scenarios } from './scenarios.ts'
 import {
   asked,
   botStep,
@@ -133,6 +134,8 @@ type Answers = {
 const host: Answers = {
   editions,
   squads: () => readySquads(cards),
+  scenarios,
+  readScenario,
   readSquad: (text) => readSquad(text, cards),
   create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
   quick: async (guided) => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { connect } from '../host/client.ts'
-import type { EditionSummary, Player, SquadSummary, TableWanted } from '../host/protocol.ts'
+import type { EditionSummary, Player, ScenarioSummary, SquadSummary, TableWanted } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
+import { ScenarioChoice } from './scenario-choice.tsx'
 
 interface SeatForm {
   readonly key: number
@@ -22,6 +23,17 @@ const players: readonly (readonly [Player, string])[] = [
 ]
 
 const MOST_SEATS = 8
+
+/** Squads of quick builds that are drawn within the limit of a scenario. */
+const quickBuilds: readonly (readonly [string, string])[] = [
+  ['quick:rebelalliance', 'Rebel Alliance'],
+  ['quick:galacticempire', 'Galactic Empire'],
+  ['quick:scumandvillainy', 'Scum and Villainy'],
+  ['quick:resistance', 'Resistance'],
+  ['quick:firstorder', 'First Order'],
+  ['quick:galacticrepublic', 'Galactic Republic'],
+  ['quick:separatistalliance', 'Separatist Alliance'],
+]
 
 const newKey = (seats: readonly SeatForm[]): number => Math.max(...seats.map(({ key }) => key)) + 1
 
@@ -78,7 +90,7 @@ function arranged(
   squads: readonly SquadSummary[],
 ): readonly SeatForm[] {
   const many = sides === 'duel' ? 2 : Math.max(3, count)
-  const ready = squads.filter(({ fault, team, wing }) => !fault && !team && !wing)
+  const ready = squads.filter(({ fault, team, wing, huge }) => !fault && !team && !wing && !huge)
   return Array.from({ length: many }, (_, place): SeatForm => {
     const seat = seats[place] ?? {
       key: newKey(seats) + place,
@@ -136,6 +148,8 @@ export function NewTable() {
     { key: 1, name: 'You', team: 0, player: 'human', squad: 'red-squadron' },
     { key: 2, name: 'Opponent', team: 1, player: 'pilot', squad: 'black-squadron' },
   ])
+  const [scenarios, setScenarios] = useState<readonly ScenarioSummary[]>([])
+  const [scenario, setScenario] = useState<ScenarioSummary | undefined>()
   const [faults, setFaults] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
 
@@ -146,14 +160,54 @@ export function NewTable() {
       setRuleset(found[0]?.rulesets[0]?.id ?? '')
     })
     void host.squads().then(setSquads)
+    void host.scenarios().then(setScenarios)
   }, [])
 
   const change = (key: number, patch: Partial<SeatForm>) =>
     setSeats(seats.map((seat) => (seat.key === key ? { ...seat, ...patch } : seat)))
 
+  const played = edition === 'second' ? scenario : undefined
   const offered = squads.filter((squad) => squad.edition === edition)
   const sides = sidesOf(seats)
+  /** Seats as a scenario wants them, with quick builds of the factions in turn. */
+  const seatFor = (wanted: ScenarioSummary, count: number) => {
+    const table = wanted.seats.find((one) => one.count === count) ?? wanted.seats[0]!
+    setScenario(wanted)
+    setArea(wanted.area)
+    setSeats(
+      table.teams.map((team, place): SeatForm => {
+        const seat = seats[place]
+        const squad = seat?.squad.startsWith('quick:')
+          ? seat.squad
+          : quickBuilds[place % quickBuilds.length]![0]
+        return {
+          ...(seat ?? { key: newKey(seats) + place, name: `Player ${place + 1}`, player: 'pilot' as const }),
+          team,
+          squad,
+        }
+      }),
+    )
+  }
+  const readScenario = async (file: File | undefined) => {
+    if (!file) return
+    const found = await connect().host.readScenario(await file.text())
+    setFaults(found.ok ? [] : found.faults)
+    if (!found.ok) return
+    setScenarios([...scenarios.filter(({ id }) => id !== found.value.id), found.value])
+    seatFor(found.value, seats.length)
+  }
+  const leaveScenario = () => {
+    setScenario(undefined)
+    const ready = offered.filter(({ fault, team, wing }) => !fault && !team && !wing)
+    setSeats(
+      seats.map((seat, place) => ({ ...seat, squad: ready[place % Math.max(1, ready.length)]?.name ?? '' })),
+    )
+  }
   const arrange = (wanted: Sides, count: number) => {
+    if (played) {
+      seatFor(played, count)
+      return
+    }
     const next = arranged(seats, wanted, count, offered)
     setSeats(next)
     if (edition === 'second') setArea(next.length > 2 ? 'epic' : 'standard')
@@ -177,6 +231,7 @@ export function NewTable() {
       area,
       deployed,
       ...(seed.trim() ? { seed: seed.trim() } : {}),
+      ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
       seats: seats.map(({ name, team, player, squad, file }) => ({
         name: name.trim() || 'Nobody',
         team,
@@ -209,6 +264,7 @@ export function NewTable() {
                 onChange={(event) => {
                   const id = event.target.value as EditionSummary['id']
                   setEdition(id)
+                  setScenario(undefined)
                   setRuleset(editions.find((one) => one.id === id)?.rulesets[0]?.id ?? '')
                   const ready = squads.filter((squad) => squad.edition === id && !squad.fault)
                   setSeats(
@@ -246,6 +302,7 @@ export function NewTable() {
             <label className="field">
               <span>Sides</span>
               <select
+                disabled={played !== undefined}
                 value={sides}
                 onChange={(event) => arrange(event.target.value as Sides, Math.max(4, seats.length))}
               >
@@ -265,7 +322,7 @@ export function NewTable() {
                   arrange(count === 2 ? 'duel' : sides === 'teams' ? 'teams' : 'all', count)
                 }}
               >
-                {[2, 3, 4, 5, 6, 7, 8].map((count) => (
+                {(played ? played.seats.map(({ count }) => count) : [2, 3, 4, 5, 6, 7, 8]).map((count) => (
                   <option key={count} value={count}>
                     {count}
                   </option>
@@ -274,7 +331,11 @@ export function NewTable() {
             </label>
             <label className="field">
               <span>Play area</span>
-              <select value={area} onChange={(event) => setArea(event.target.value as TableWanted['area'])}>
+              <select
+                disabled={played !== undefined}
+                value={area}
+                onChange={(event) => setArea(event.target.value as TableWanted['area'])}
+              >
                 <option value="standard">Standard, 3 by 3 feet</option>
                 <option value="epic">Epic, 6 by 3 feet</option>
               </select>
@@ -301,6 +362,14 @@ export function NewTable() {
             </label>
           </div>
         </fieldset>
+        {edition === 'second' ? (
+          <ScenarioChoice
+            scenarios={scenarios}
+            chosen={played}
+            onFile={(file) => void readScenario(file)}
+            onChoose={(wanted) => (wanted ? seatFor(wanted, seats.length) : leaveScenario())}
+          />
+        ) : null}
         {seats.map((seat, place) => {
           const squad = offered.find(({ name }) => name === seat.squad)
           const ships = seat.squad === 'file' ? (seat.file?.ships ?? []) : (squad?.ships ?? [])
@@ -354,6 +423,15 @@ export function NewTable() {
                     value={seat.squad}
                     onChange={(event) => setSeats(seated(seats, seat.key, event.target.value, offered))}
                   >
+                    {played ? (
+                      <optgroup label="Quick builds within the limit">
+                        {quickBuilds.map(([name, title]) => (
+                          <option key={name} value={name}>
+                            {title}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ) : null}
                     <Offered squads={offered} chosen={seat.squad} />
                     {seat.file ? <option value="file">{seat.file.title} (your file)</option> : null}
                   </select>
@@ -386,6 +464,11 @@ export function NewTable() {
                   />
                 </label>
               </div>
+              {seat.squad.startsWith('quick:') ? (
+                <p className="soft seat-plays">
+                  Quick builds of this faction, drawn within the limit when the table is set.
+                </p>
+              ) : null}
               {squad && seat.squad !== 'file' ? <p className="soft seat-plays">{squad.plays}</p> : null}
               <ul className="seat-ships">
                 {ships
@@ -411,7 +494,7 @@ export function NewTable() {
                     )
                   })}
               </ul>
-              {seats.length > 2 ? (
+              {seats.length > 2 && !played ? (
                 <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
                   Remove this seat
                 </button>
@@ -425,6 +508,7 @@ export function NewTable() {
           </button>
           <button
             type="button"
+            hidden={played !== undefined}
             disabled={seats.length >= MOST_SEATS}
             onClick={() =>
               setSeats([

@@ -26,10 +26,12 @@ import { Log } from '../play/log.tsx'
 import { OwnDials } from '../play/own-dials.tsx'
 import { PlacePanel } from '../play/place-panel.tsx'
 import { Roster } from '../play/roster.tsx'
+import { ScenarioBar } from '../play/scenario-bar.tsx'
 import { SeatList, SeatStrip } from '../play/seat-list.tsx'
 import { ShipPanel } from '../play/ship-panel.tsx'
 import { mayPeek, openDecision, tableStore, tellerOf } from '../play/table-store.ts'
 import { TopBar } from '../play/top-bar.tsx'
+import { useFollow } from '../play/use-follow.ts'
 import {
   isChoosing,
   linesOf,
@@ -111,6 +113,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
+  useFollow(store, view, decision, decision?.subject ?? dialing, attack)
   const flight = useFlight(table, view, dialing, maneuver)
   const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id
@@ -211,7 +214,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     if (odds)
       return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
     return option.card && choosing && !cardAsked(choosing)
-      ? table.cards[option.card as string]?.text
+      ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
       : undefined
   }
   const pointedFlight =
@@ -266,7 +269,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       </aside>
       <main className="middle">
         <h1 className="sr">{table.title}</h1>
-        {table.names.length > 2 ? <SeatStrip table={table} view={view} seat={seat} /> : null}
+        <div className="over-board">
+          <ScenarioBar table={table} view={view} />
+          {table.names.length > 2 && !view.scenario ? (
+            <SeatStrip table={table} view={view} seat={seat} />
+          ) : null}
+        </div>
         <Board
           handle={store.board}
           table={table}
@@ -286,13 +294,19 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
-          sections={sectionsOf(table, decision, pointed)}
+          sections={sectionsOf(table, decision, pointed, attack)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
           placing={
             hand
-              ? { thing: hand.thing, pose: hand.pose, fault: hand.refusal?.message, wing: hand.wing }
+              ? {
+                  thing: hand.thing,
+                  token: hand.token,
+                  pose: hand.pose,
+                  fault: hand.refusal?.message,
+                  wing: hand.wing,
+                }
               : undefined
           }
           onPlace={hand?.move}
@@ -351,6 +365,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           {attack ? (
             <AttackPanel
               attack={attack}
+              table={table}
               teller={teller}
               seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
               outcome={shot.outcome}

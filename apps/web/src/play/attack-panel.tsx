@@ -1,6 +1,7 @@
 import type { Odds } from '@flotilla/bots'
 import type { SeenAttack } from '@flotilla/engine'
 import { capital, nameOf, type Teller } from '@flotilla/story'
+import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { Dice } from './dice.tsx'
 import { OddsBars } from './odds.tsx'
@@ -8,27 +9,41 @@ import type { Outcome } from './table-store.ts'
 
 interface Props {
   readonly attack: SeenAttack
+  readonly table: TableFacts
   readonly teller: Teller
   readonly seatOf: (ship: number) => number
   readonly outcome: Outcome | undefined
   readonly odds: Odds | undefined
 }
 
+/** The dice that range adds, where the weapon lets it. */
+function bonusOf(table: TableFacts, { attacker, weapon, range }: SeenAttack): string {
+  const gun = table.facts[attacker]?.weapons.find(({ card }) => card === weapon)
+  if (gun?.noRangeBonus) return ''
+  if (range === 1) return ', +1 attack die'
+  if (range < 3) return ''
+  return table.edition === 'second' && range > 3 ? ', +2 defense dice' : ', +1 defense die'
+}
+
 /** The attack in progress: who at whom, how far, through what, with which dice. */
-export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
+export function AttackPanel({ attack, table, teller, seatOf, outcome, odds }: Props) {
   const { attacker, defender, weapon, range, obstructedBy } = attack
+  const { section, from } = attack as SeenAttack & { readonly section?: string; readonly from?: string }
+  const part = (name: string | undefined): string => (name ? `, ${name} section` : '')
   const through = obstructedBy.map((id) => nameOf(teller, id)).join(', ')
   return (
     <section className="volley" aria-label="Attack">
       <header>
         <span className="who">
           <SeatMark seat={seatOf(attacker)} size={18} /> {nameOf(teller, attacker)}
+          {part(from)}
         </span>
         <span className="attack-arrow" aria-hidden="true">
           ➤
         </span>
         <span className="who">
           <SeatMark seat={seatOf(defender)} size={18} /> {nameOf(teller, defender)}
+          {part(section)}
         </span>
       </header>
       <p className="soft">
@@ -36,7 +51,7 @@ export function AttackPanel({ attack, teller, seatOf, outcome, odds }: Props) {
         {typeof weapon === 'string' && weapon !== 'primary'
           ? `, ${capital(teller.cardName?.(weapon) ?? weapon)}`
           : ''}
-        {range === 1 ? ', +1 attack die' : range === 3 ? ', +1 defense die' : ''}
+        {bonusOf(table, attack)}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>
       {attack.attackDice.length > 0 ? (

@@ -1,6 +1,6 @@
-import type { View } from '@flotilla/engine'
-import { nameOf, type Teller } from '@flotilla/story'
-import { useEffect, useState } from 'react'
+import type { SeenScenario, View } from '@flotilla/engine'
+import { nameOf, plural, type Teller } from '@flotilla/story'
+import { type ReactNode, useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
@@ -56,6 +56,55 @@ const Chart = ({
   )
 }
 
+/** The score of a seat, folded away where there are many. */
+const Fold = ({
+  folded,
+  seat,
+  title,
+  children,
+}: {
+  folded: boolean
+  seat: number
+  title: string
+  children: ReactNode
+}) =>
+  folded ? (
+    <details className="score-fold">
+      <summary>
+        <SeatMark seat={seat} text={seat + 1} size={22} /> {title}
+      </summary>
+      {children}
+    </details>
+  ) : (
+    children
+  )
+
+/** The score of a scenario: what each side has, and what its seats did for it. */
+const ScenarioScores = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) =>
+  scenario.scores.map(({ team, score }) => {
+    const own = scenario.seats.filter(({ seat }) => table.teams[seat] === team)
+    return (
+      <table key={team} className={`score seat-${own[0]!.seat % 8}`}>
+        <caption>{own.map(({ seat }) => table.names[seat]).join(' and ')}</caption>
+        <tbody>
+          {own.map(({ seat, scored, casualties }) => (
+            <tr key={seat}>
+              <td>
+                <SeatMark seat={seat} size={16} /> {table.names[seat]}: {plural(scored, 'victory counter')},
+                lost {casualties} {scenario.measure}
+              </td>
+              <td />
+            </tr>
+          ))}
+          <tr className="sum">
+            <td>Total</td>
+            <td>{score}</td>
+          </tr>
+        </tbody>
+      </table>
+    )
+  })
+
 /** How a game ended: the score line by line, round by round, and whether the dice were honest. */
 export function End({
   table,
@@ -85,36 +134,40 @@ export function End({
     <section className="end" aria-label="The end of the game">
       <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${winners.join(' and ')}`}</h2>
       <p className="soft">After {view.state.round} rounds</p>
-      {table.names.map((name, seat) => {
+      {view.scenario ? <ScenarioScores table={table} scenario={view.scenario} /> : null}
+      {(view.scenario ? [] : table.names).map((name, seat) => {
         const lines = scoreOf(table, view, seat)
         const bonus = view.state.bonusPoints[seat] ?? 0
+        const total = lines.reduce((sum, { points }) => sum + points, bonus)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
-          <table key={seat} className={`score seat-${seat % 8}`}>
-            <caption>
-              <SeatMark seat={seat} size={18} /> {name}
-            </caption>
-            <tbody>
-              {lines.map(({ ship, how, points }) => (
-                <tr key={ship}>
-                  <td>
-                    {nameOf(teller, ship)} {how}
-                  </td>
-                  <td>{points}</td>
+          <Fold key={seat} folded={table.names.length > 2} seat={seat} title={`${name}: ${total}`}>
+            <table className={`score seat-${seat % 8}`}>
+              <caption>
+                <SeatMark seat={seat} size={18} /> {name}
+              </caption>
+              <tbody>
+                {lines.map(({ ship, how, points }) => (
+                  <tr key={ship}>
+                    <td>
+                      {nameOf(teller, ship)} {how}
+                    </td>
+                    <td>{points}</td>
+                  </tr>
+                ))}
+                {bonus > 0 ? (
+                  <tr>
+                    <td>Cheaper squad</td>
+                    <td>{bonus}</td>
+                  </tr>
+                ) : null}
+                <tr className="sum">
+                  <td>Total</td>
+                  <td>{total}</td>
                 </tr>
-              ))}
-              {bonus > 0 ? (
-                <tr>
-                  <td>Cheaper squad</td>
-                  <td>{bonus}</td>
-                </tr>
-              ) : null}
-              <tr className="sum">
-                <td>Total</td>
-                <td>{lines.reduce((sum, { points }) => sum + points, bonus)}</td>
-              </tr>
-            </tbody>
-          </table>
+              </tbody>
+            </table>
+          </Fold>
         )
       })}
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />

@@ -14,12 +14,35 @@ export const Log = memo(function Log({
 }) {
   const end = useRef<HTMLLIElement>(null)
   const recent = lines.slice(-400)
+  // Whoever reads the end still does when the panel above grows.
+  const reading = useRef(true)
   useEffect(() => {
-    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
+    const list = end.current?.parentElement
+    if (!list) return
+    const onScroll = () => {
+      if (list.scrollHeight - list.scrollTop - list.clientHeight < 40) reading.current = true
+    }
+    const onLeave = () => {
+      reading.current = false
+    }
+    const resized = new ResizeObserver(() => {
+      if (reading.current) list.scrollTop = list.scrollHeight
+    })
+    list.addEventListener('scroll', onScroll)
+    for (const way of ['wheel', 'touchmove', 'keydown'])
+      list.addEventListener(way, onLeave, { passive: true })
+    resized.observe(list)
+    return () => {
+      list.removeEventListener('scroll', onScroll)
+      for (const way of ['wheel', 'touchmove', 'keydown']) list.removeEventListener(way, onLeave)
+      resized.disconnect()
+    }
   }, [])
   useEffect(() => {
     const list = end.current?.parentElement
-    if (list && lines.length > 0) list.scrollTop = list.scrollHeight
+    if (!list || lines.length === 0) return
+    reading.current = true
+    list.scrollTop = list.scrollHeight
   }, [lines])
   return (
     <ol className="log" aria-label="What happened">

@@ -42,8 +42,8 @@ export function PlacePanel({ thing, pose, refusal, onMove, onDone }: Props) {
   return (
     <div className="placing">
       <p className="soft">
-        Drag {thing >= FIRST_OBSTACLE ? 'it' : 'the ship'} on the table, or use the arrow keys (finer with
-        Shift); Q and E turn it, Enter puts it down.
+        Drag {thing < 0 || thing >= FIRST_OBSTACLE ? 'it' : 'the ship'} on the table, or use the arrow keys
+        (finer with Shift); Q and E turn it, Enter puts it down.
       </p>
       <div className="row">
         <button type="button" onClick={() => turn(-15)} aria-label="Turn left">

@@ -39,7 +39,8 @@ export function Roster({
               .map((ship) => {
                 const facts = table.facts[ship.id]!
                 const { body, domes } = silhouette(facts.ship, facts.base)
-                const gone = ship.place !== 'table' && ship.place !== 'hand'
+                const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
+                const waits = ship.place === 'reserve'
                 const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
                 const left = Math.max(0, facts.hull - ship.damage.length)
                 return (
@@ -60,7 +61,10 @@ export function Roster({
                           <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
                         ) : null}{' '}
                         {nameOf(teller, ship.id)}
-                        <small>{table.shipNames[facts.ship]}</small>
+                        <small>
+                          {table.shipNames[facts.ship]}
+                          {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}
+                        </small>
                       </span>
                       <span className="roster-health">
                         {gone ? (

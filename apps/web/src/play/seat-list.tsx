@@ -4,7 +4,9 @@ import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { scoreOf } from './tally.ts'
 
+/** The score of a seat: as the scenario counts it, else what its enemies have lost. */
 const pointsOf = (table: TableFacts, view: View, seat: number): number =>
+  view.scenario?.seats[seat]?.scored ??
   scoreOf(table, view, seat).reduce((sum, { points }) => sum + points, view.state.bonusPoints[seat] ?? 0)
 
 /** The seats that are being waited for. */
@@ -41,8 +43,11 @@ export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view:
               </small>
             </span>
             <span className="seat-score">
-              <b>{pointsOf(table, view, seat)}</b>
-              <span className="sr"> points</span>
+              <b>
+                {view.scenario ? <span aria-hidden="true">★ </span> : null}
+                {pointsOf(table, view, seat)}
+              </b>
+              <span className="sr"> {view.scenario ? 'victory counters' : 'points'}</span>
             </span>
             <span className="seat-turn">
               {asked.has(seat) ? (side === 'own' ? 'your turn' : 'deciding') : ''}

@@ -95,6 +95,7 @@ export function sectionsOf(
   table: TableFacts,
   decision: Decision | undefined,
   pointed: Option | undefined,
+  attack: object | undefined,
 ): SectionSpot[] {
   const spots: SectionSpot[] = []
   const add = (key: string, ship: unknown, section: unknown, chosen: boolean) => {
@@ -106,6 +107,9 @@ export function sectionsOf(
     add('', pointed.target ?? decision?.subject, pointed.section, true)
     add('', decision?.subject, pointed.from, true)
   }
+  const { attacker, defender, from, section } = (attack ?? {}) as { readonly [name: string]: unknown }
+  add('', defender, section, true)
+  add('', attacker, from, false)
   if (decision?.ask === 'chooseSection' && isChoosing(decision))
     for (const { id, section } of decision.options)
       add(id, decision.subject, section, section === pointed?.section)

@@ -16,6 +16,8 @@ import { drawnIn } from './wing-room.ts'
 
 /** Something in hand: where it is held, and whether it may be put down there. */
 export interface InHand {
+  /** The token it is, where it is neither a ship nor an obstacle. */
+  readonly token: string | undefined
   readonly thing: number
   readonly pose: Pose
   readonly refusal: Refusal | undefined
@@ -40,6 +42,8 @@ function places({ left, right, top, bottom }: Zone['area'], heading: number): Po
   )
 }
 
+const WHOLE: Zone = { area: { left: 0, right: 900, bottom: 0, top: 900 }, facing: 0 }
+
 /** A ship of the first edition may come to stand anywhere along a line. */
 const slideOf = ({ limits }: PlaceQuestion): first.Slide | undefined =>
   limits.slide as first.Slide | undefined
@@ -56,6 +60,24 @@ function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
 /** Whether every wingmate of a leader has its place there; so too for whoever leads none. */
 async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<boolean> {
   return (await store.wingPlaces(id, pose)).every(({ refusal }) => !refusal)
+}
+
+/** The token of a remote or marker that a scenario has placed. */
+function tokenOf({ ask, limits }: PlaceQuestion, view: View | undefined): string | undefined {
+  if (ask === 'placeMarker') return 'objective'
+  return view?.scenario?.remotes.find(({ card }) => card === limits.card)?.token
+}
+
+/** The areas something may be placed in, each with the way it looks there. */
+function zonesOf({ limits }: PlaceQuestion): Zone[] {
+  const {
+    area,
+    facing = 0,
+    more = [],
+  } = limits as Partial<Zone> & { readonly more?: readonly Partial<Zone>[] }
+  return [{ area, facing }, ...more].flatMap((zone) =>
+    zone.area ? [{ area: zone.area, facing: zone.facing ?? 0 }] : [],
+  )
 }
 
 /** Holds what is to be placed and asks the game about every place it is held over. */
@@ -82,14 +104,14 @@ export function usePlacing(
     setRefusal(undefined)
     if (!asked || !view) return
     let current = true
-    const { area, facing } = asked.limits as Partial<Zone>
+    const zones = zonesOf(asked)
     const line = slideOf(asked)
-    const base = table?.facts[asked.subject ?? -1]?.base
+    const base = asked.ask === 'placeShip' ? table?.facts[asked.subject ?? -1]?.base : undefined
     const all = line
       ? [onto(line, line.pose)]
       : [
-          ...(base && area && facing !== undefined ? abreast({ area, facing }, base) : []),
-          ...places(area ?? { left: 0, right: 900, bottom: 0, top: 900 }, facing ?? 0),
+          ...(base ? zones.flatMap((zone) => abreast(zone, base)) : []),
+          ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => places(area, facing)),
         ]
     // The first legal place is offered, so that a player in a hurry need only agree.
     void (async () => {
@@ -129,7 +151,8 @@ export function usePlacing(
     setHeld({ decision: asked.id, pose: line ? onto(line, next) : next })
   }
   return {
-    thing: asked.subject ?? 0,
+    thing: asked.subject ?? -1,
+    token: tokenOf(asked, view),
     pose,
     refusal,
     wing:

@@ -2,7 +2,8 @@ import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { iAttack, iDefend, mine, range, sees } from './looks.ts'
 
-const { facts, breakLock, discard, freeAction, lose, ship, ships, suffer } = first.effects
+const { facts, breakLock, discard, discardLasting, freeAction, isEnemy, lose, ship, ships, suffer } =
+  first.effects
 
 const turrets = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship)
@@ -40,20 +41,20 @@ export const equipment: first.Cards = {
         at: 'startOfCombat',
         when: () => true,
         may: true,
-        use: (game, me) => {
-          first.effects.noteUse(game, me)
-          const locker = ships(game).find(({ locks }) => locks.includes(me.ship))
-          if (locker) breakLock(game, locker.id, me.ship, 'C1-ABILITY-1')
+        choices: (game, me) => [
+          ...ships(game)
+            .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
+            .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
+          { id: 'use' },
+        ],
+        use: (game, me, _, { locker }) => {
+          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          if (locker !== undefined) breakLock(game, locker as number, me.ship, 'C1-ABILITY-1')
         },
-      },
-      {
-        at: 'endPhase',
-        when: (game, me) => ship(game, me.ship).performed.includes(me.card),
-        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
       },
     ],
     value: (game, me, which) =>
-      which === 'agility' && ship(game, me.ship).performed.includes(me.card) ? 1 : 0,
+      which === 'agility' && ship(game, me.ship).discarded.includes(me.key) ? 1 : 0,
   },
 
   'mod:advancedcloakingdevice': {

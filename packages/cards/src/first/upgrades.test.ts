@@ -343,13 +343,24 @@ describe('systems, modifications, titles, illicit, tech', () => {
     expect(attack(duel([], blanks(6), ['mod:autothrusters'])).kinds('changed')).toEqual([])
   })
 
-  test('Countermeasures: agility for a round, and a lock gone', () => {
-    const at = duel([], blanks(7), ['mod:countermeasures'])
+  test('Countermeasures: discarded at once for agility until the round ends, and for a lock if its player wants', () => {
+    const at = duel([], blanks(13), ['mod:countermeasures'])
       .arrange(0, { locks: [1] })
       .skipTo('combat')
-    at.answer('useAbility', 'use').has(0, { locks: [] }).answer('chooseAttack', 'primary:1')
+    expect(at.options('useAbility')).toEqual(['lock:0', 'use', 'decline'])
+    at.answer('useAbility', 'lock:0')
+      .has(0, { locks: [] })
+      .has(1, { discarded: ['mod:countermeasures'] })
+    at.answer('chooseAttack', 'primary:1')
     expect(at.rolls()).toEqual([3, 4])
-    at.upTo('setDials').has(1, { discarded: ['mod:countermeasures'] })
+    at.upTo('setDials').has(1, { discarded: ['mod:countermeasures'], lasting: [] })
+    // In the next round the card is of no use any more.
+    at.skipTo('combat').answer('chooseAttack', 'primary:1')
+    expect(at.rolls()).toEqual([3, 4, 3, 3])
+    const kept = duel([], [], ['mod:countermeasures'])
+      .arrange(0, { locks: [1] })
+      .skipTo('combat')
+    kept.answer('useAbility', 'use').has(0, { locks: [1] })
   })
 
   test('Advanced Cloaking Device: a free cloak', () => {

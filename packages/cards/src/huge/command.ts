@@ -11,6 +11,8 @@ import { type Maneuver, maneuverExists } from '@flotilla/geometry'
 import { enemiesOf, friendsAt, mine, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
+import { hondoOhnaka } from './hondo-ohnaka.ts'
+import { marTuuk } from './mar-tuuk.ts'
 
 const {
   askPlayer,
@@ -109,6 +111,9 @@ const lent = <Face extends 'hit' | 'evade'>(
 
 /** What command upgrades for huge ships do. */
 export const hugeCommand: Cards = {
+  hondoohnakacommand: hondoOhnaka,
+  martuuk: marTuuk,
+
   admiralozzel: {
     text: 'A friendly large or huge ship at range 0–3 may suffer 1 hit to fly its maneuver one speed faster or slower.',
     triggers: [

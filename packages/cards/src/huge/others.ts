@@ -1,4 +1,4 @@
-import { type Cards, effects, type Game, type Me } from '@flotilla/engine'
+import { type Cards, type Deployment, effects, type Game, type Me } from '@flotilla/engine'
 import {
   body,
   compose,
@@ -13,12 +13,14 @@ import {
 } from '@flotilla/geometry'
 import { enemiesOf, friendsAt, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
-import { did, targetOf } from './energy.ts'
+import { afterCoordinating, coordinated, targetOf } from './energy.ts'
+import { trackingTorpedoes } from './tracking-torpedoes.ts'
 
 const {
   addObstacle,
   askPlayer,
   bodyOf,
+  deploymentOf,
   deviceShape,
   facts,
   inPlay,
@@ -32,7 +34,7 @@ const {
 
 /** Ships of standard size in their deployment area at range 0–1, that have not been moved yet. */
 const movable = (game: Game, me: Me, had: readonly number[]) => {
-  const { left, right, bottom, top } = game.rules.deployment[me.seat]!.area
+  const { left, right, bottom, top } = deploymentOf(game, me.seat).area
   const strip = shapeOf([
     [
       { x: left, y: bottom },
@@ -111,21 +113,20 @@ function hiding(game: Game, me: Me): { id: string; mine: string; pose: Pose }[] 
 
 /** Cards of other slots that huge ships alone carry, and the hyperdrive. */
 export const hugeOthers: Cards = {
+  trackingtorpedoes: trackingTorpedoes,
+
   torynfarr: {
     text: 'A ship it has coordinated may lock a ship it has locked, at any range.',
-    triggers: [
-      {
-        at: 'afterAction',
-        when: did('coordinate'),
-        may: true,
-        choices: (game, me, moment) =>
-          ship(game, me.ship)
-            .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
-            .filter((id) => id !== targetOf(moment) && !ship(game, targetOf(moment)).locks.includes(id))
-            .map(toShip),
-        use: (game, _, moment, { target }) => lock(game, targetOf(moment), target as number, 'C2-LOCK-1'),
-      },
-    ],
+    triggers: afterCoordinating({
+      when: coordinated,
+      may: true,
+      choices: (game, me, moment) =>
+        ship(game, me.ship)
+          .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
+          .filter((id) => id !== targetOf(moment) && !ship(game, targetOf(moment)).locks.includes(id))
+          .map(toShip),
+      use: (game, _, moment, { target }) => lock(game, targetOf(moment), target as number, 'C2-LOCK-1'),
+    }),
   },
 
   corsairrefit: {
@@ -178,14 +179,13 @@ export const hugeOthers: Cards = {
     text: 'It is placed anywhere beyond range 1 of obstacles and beyond range 3 of enemies and of their edge.',
     deploysAt: (game, me, pose) => {
       const shape = body({ base: facts(game, me.ship).base, pose })
-      const { deployment, teams } = game.rules
+      const { teams } = game.rules
       const rocks = game.state.obstacles.filter(({ place }) => place === 'table')
       return (
         rocks.every((rock) => isBeyondRange(obstacleShape(rock), shape, 1)) &&
         enemiesOf(game, me.ship).every((id) => isBeyondRange(bodyOf(game, id), shape, 3)) &&
-        deployment.every(
-          ({ area: { left, right, bottom, top }, facing }, seat) =>
-            teams[seat] === teams[me.seat] || !isWithin(edge(facing, left, right, bottom, top), shape, 300),
+        teams.every(
+          (team, seat) => team === teams[me.seat] || !isWithin(edge(deploymentOf(game, seat)), shape, 300),
         )
       )
     },
@@ -193,7 +193,7 @@ export const hugeOthers: Cards = {
 }
 
 /** The edge a deployment area stands on, as a sliver. */
-function edge(facing: number, left: number, right: number, bottom: number, top: number) {
+function edge({ area: { left, right, bottom, top }, facing }: Deployment) {
   const box = (l: number, b: number, r: number, t: number) =>
     shapeOf([
       [

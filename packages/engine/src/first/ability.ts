@@ -215,7 +215,7 @@ interface Bearers {
 }
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Pick<Ship, 'discarded' | 'damage' | 'conditions' | 'huge'> {
+interface Latest extends Pick<Ship, 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'> {
   readonly cards: readonly Carried[]
 }
 
@@ -227,7 +227,7 @@ export interface Register {
   readonly bearers: ReadonlyMap<Say, Bearers>
 }
 
-type Held = Pick<Ship, 'id' | 'discarded' | 'damage' | 'conditions' | 'huge'>
+type Held = Pick<Ship, 'id' | 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'>
 
 type Printed = Pick<ShipFacts, 'seat' | 'cards' | 'huge'>
 
@@ -236,13 +236,17 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
   return section ? { section } : {}
 }
 
-/** The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. */
+/**
+ * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those that were
+ * discarded for an effect that lasts stay until it ends.
+ */
 function inPlayOn(
   rulesOf: Cards,
   { seat, cards, huge: giant }: Printed,
-  { id, discarded, damage, conditions, huge }: Held,
+  { id, discarded, lasting, damage, conditions, huge }: Held,
 ): readonly Carried[] {
-  const isThere = (key: string) => !discarded.includes(key) && !(huge && giant && isOut(giant, huge, key))
+  const isThere = (key: string) =>
+    (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
   const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
     ...cards
       .filter(isThere)
@@ -260,19 +264,20 @@ function inPlayOn(
 }
 
 export function cardsOn(game: Game, one: Ship): readonly Carried[] {
-  const { id, discarded, damage, conditions, huge } = one
+  const { id, discarded, lasting, damage, conditions, huge } = one
   const { printed, latest } = game.rules.register
   if (!huge && discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
   const known = latest[id]
   if (
     known?.damage === damage &&
     known.discarded === discarded &&
+    known.lasting === lasting &&
     known.conditions === conditions &&
     known.huge === huge
   )
     return known.cards
   const cards = inPlayOn(game.rules.cards, facts(game, id), one)
-  latest[id] = { discarded, damage, conditions, huge, cards }
+  latest[id] = { discarded, lasting, damage, conditions, huge, cards }
   return cards
 }
 
@@ -284,7 +289,7 @@ const saysOf = (rules: CardRules): Say[] => [
 /** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
 export function registerOf(cards: Cards, ships: readonly Printed[], others: readonly string[]): Register {
   const printed = ships.map((one, id) =>
-    inPlayOn(cards, one, { id, discarded: [], damage: [], conditions: [], huge: undefined }),
+    inPlayOn(cards, one, { id, discarded: [], lasting: [], damage: [], conditions: [], huge: undefined }),
   )
   const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
   const own = ships.map(

@@ -12,7 +12,7 @@ import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
 import { allowedDial } from './planning.ts'
-import { count, facts, type Game, inPlay, isStressed, opponentOf, type Ship, ship } from './state.ts'
+import { count, facts, type Game, inPlay, isStressed, NO_DIAL, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface ActivationFrame extends Frame {
@@ -70,9 +70,13 @@ interface ActivateFrame extends Frame {
   ionized?: true
   /** What is left of its dial when a card bars what it has revealed. */
   allowed?: readonly string[]
+  /** It has no dial. */
+  missing?: true
   /** What an opponent has chosen for it. */
   chosen?: string
 }
+
+const hasDial = ({ dial }: Ship): boolean => dial !== null && dial !== NO_DIAL
 
 interface Flying {
   readonly maneuver: Maneuver
@@ -95,7 +99,7 @@ const isBarred = (game: Game, one: Ship): boolean =>
 export const activate = procedure<Game, ActivateFrame>('activate', {
   beforeReveal: (game, { ship: id }) => {
     mark(game, id, { activated: true })
-    if (ship(game, id).dial !== null) open(game, { window: 'beforeReveal', ship: id })
+    if (hasDial(ship(game, id))) open(game, { window: 'beforeReveal', ship: id })
     return undefined
   },
 
@@ -104,6 +108,9 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     if (!inPlay(one)) return 'done'
     if (one.dial === null) {
       frame.ionized = true
+    } else if (one.dial === NO_DIAL) {
+      frame.allowed = allowedDial(game, one).map(({ id }) => id)
+      frame.missing = true
     } else {
       const allowed = allowedDial(game, one)
       if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
@@ -114,7 +121,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  dropBomb: (game, { ship: id, ionized }, answer) => {
+  dropBomb: (game, { ship: id, ionized, missing }, answer) => {
     if (answer) {
       const { card } = answer.option as Option & { card?: string }
       if (card) dropBomb(game, id, card)
@@ -122,7 +129,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     }
     const one = ship(game, id)
     const bombs = cardsOn(game, one).filter(({ rules }) => rules.bomb?.when === 'reveal')
-    if (ionized || one.dropped || !inPlay(one) || bombs.length === 0) return
+    if (ionized || missing || one.dropped || !inPlay(one) || bombs.length === 0) return
     return [
       {
         seat: facts(game, id).seat,
@@ -154,7 +161,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       {
         seat: opponentOf(game, facts(game, one.id).seat),
         ask: 'chooseManeuver',
-        rule: allowed ? 'C1-TFA-2' : 'C1-DIFF-5',
+        rule: frame.missing ? 'C1-PLAN-5' : allowed ? 'C1-TFA-2' : 'C1-DIFF-5',
         subject: one.id,
         options: easy.map(({ id }) => ({ id, maneuver: id })),
       },
@@ -190,7 +197,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
 function flying(game: Game, one: Ship, { ionized, chosen }: ActivateFrame): Flying {
   if (ionized) return straight(1)
-  if (chosen === undefined && isBarred(game, one)) return straight(2)
+  if (chosen === undefined && (one.revealed === null || isBarred(game, one))) return straight(2)
   const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
   return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }
 }

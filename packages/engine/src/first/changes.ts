@@ -196,6 +196,12 @@ export function discard(game: Game, id: number, card: string, rule: RuleId): voi
   trimEnergy(game, id)
 }
 
+/** Discards a card whose effect lasts until the end of the round. */
+export function discardLasting(game: Game, id: number, card: string, rule: RuleId): void {
+  mark(game, id, { lasting: [...ship(game, id).lasting, card] })
+  discard(game, id, card, rule)
+}
+
 export function restoreCards(game: Game, id: number, cards: readonly string[], rule: RuleId): void {
   mark(game, id, { discarded: ship(game, id).discarded.filter((card) => !cards.includes(card)) })
   emit(game, { kind: 'restored', rule, ship: id, cards })

@@ -23,6 +23,7 @@ export {
   changeDial,
   discard,
   discardDamage,
+  discardLasting,
   gain,
   lock,
   lose,

@@ -1,3 +1,4 @@
+import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
@@ -54,11 +55,12 @@ function finalSalvo(game: Game, tied: readonly number[]): number {
   }
 }
 
-function over(game: Game, winner: number | null): void {
+/** The game is over, and this side has won, if any has. */
+export function over(game: Game, winner: number | null, rule: RuleId = 'C1-WIN-1'): void {
   update(game, { winner: winner === null ? null : game.rules.sides[winner]! })
   emit(game, {
     kind: 'gameOver',
-    rule: 'C1-WIN-1',
+    rule,
     winner: game.state.winner,
     scores: sides(game).map((side) => scoreOf(game, side)),
   })
@@ -69,13 +71,22 @@ const between = (game: Game, tied: readonly number[]): number | null =>
 
 /** Whether the game is over now that a round has ended; it says who has won. */
 export function ended(game: Game): boolean {
+  const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
+  if (alive(game).length > 1 && game.state.round < roundLimit && !game.state.timeCalled) return false
+  return decide(game)
+}
+
+/** Whether the game is over with its phase, since the time was called in it. */
+export const endedWithPhase = (game: Game): boolean =>
+  game.state.timeCalled === true && game.rules.keys.timeCall.finish === 'phase' && decide(game)
+
+/** Ends the game: who alone has ships left has won, else who has scored most. */
+export function decide(game: Game): true {
   const left = alive(game)
   if (left.length <= 1) {
     over(game, left[0] ?? (sides(game).length > 1 ? between(game, sides(game)) : null))
     return true
   }
-  const { roundLimit } = game.rules
-  if (roundLimit === undefined || game.state.round < roundLimit) return false
   const scores = sides(game).map((side) => scoreOf(game, side))
   const leaders = sides(game).filter((side) => scores[side] === Math.max(...scores))
   over(game, leaders.length === 1 ? leaders[0]! : between(game, leaders))

@@ -93,6 +93,19 @@ export const grantedStat = (grants: readonly first.Grant[], stat: string): numbe
 export const grantedActions = (grants: readonly first.Grant[]): first.Action[] =>
   grants.flatMap((one) => (one.kind === 'action' ? [one.action] : []))
 
+/** What a pilot and its upgrades cost: cards that make others cheaper do so down to 0. */
+export function pointsOf(pilot: first.Pilot, upgrades: readonly first.Upgrade[]): number {
+  const discounts = upgrades.flatMap(({ grants }) =>
+    grants.flatMap((grant) => (grant.kind === 'discount' ? [grant] : [])),
+  )
+  const off = (card: first.Upgrade): number =>
+    discounts.reduce((sum, { slot, amount }) => sum + (slot === 'any' || slot === card.slot ? amount : 0), 0)
+  return upgrades.reduce(
+    (sum, one) => sum + Math.min(one.points, Math.max(0, one.points - off(one))),
+    pilot.points,
+  )
+}
+
 /** The cards whose abilities are not carried out. */
 export const silentAmong = (
   cards: readonly string[],
@@ -162,7 +175,7 @@ export function shipFacts(
         ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret' }]
         : [],
     ),
-    points: cost ?? upgrades.reduce((sum, { points }) => sum + points, pilot.points),
+    points: cost ?? pointsOf(pilot, upgrades),
     cards,
     silent: silentAmong(cards, known, (card) => upgrades.some((one) => one.key === card && isPlain(one))),
   }

@@ -6,6 +6,7 @@ import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts
 import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { announcing } from './announcing.ts'
 import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
@@ -205,6 +206,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
+    announcing,
   }
 }
 
@@ -240,6 +242,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         dropped: false,
         caught: false,
         discarded: [],
+        lasting: [],
         conditions: [],
         skills: [],
         doomed: false,

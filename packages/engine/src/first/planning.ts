@@ -1,10 +1,10 @@
-import type { Option } from '../kernel/decision.ts'
+import type { ChooseQuestion, Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
 import { isLost } from './huge/state.ts'
-import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
+import { facts, type Game, inPlay, isIonized, NO_DIAL, type Rules, type Ship } from './state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && inPlay(one) && !isIonized(game, one))
@@ -54,6 +54,8 @@ export const planning = procedure<Game, Frame>('planning', {
     if (answer) {
       const { seat, option } = answer
       const { ship, maneuver } = option as unknown as { ship?: number; maneuver?: string }
+      if (option!.id === 'timeUp')
+        for (const one of needDials(game, seat)) if (one.dial === null) mark(game, one.id, { dial: NO_DIAL })
       if (ship === undefined) {
         update(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
@@ -70,21 +72,24 @@ export const planning = procedure<Game, Frame>('planning', {
     return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
       const ready = own.every(({ dial }) => dial !== null)
-      return {
-        seat,
-        ask: 'setDials',
-        rule: 'C1-PLAN-1' as const,
-        options: choices(game, seat, own, ready && !settled),
-        ...(settled ? { settled } : {}),
-      }
+      const options = choices(game, seat, own, ready && !settled)
+      const question: Asking = { seat, ask: 'setDials', rule: 'C1-PLAN-1', options }
+      if (!ready) question.rare = timeUp
+      if (settled) question.settled = true
+      return question
     })
   },
 })
 
+type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
+
+/** A player may let the time to plan pass, and then the opponent flies what has no dial. */
+const timeUp: readonly Option[] = [{ id: 'timeUp' }]
+
 /** Lets the side of a seat look at a dial; what it shows. */
 export function peek(game: Game, seat: number, id: number): DialEntry | undefined {
   const { dial } = game.state.ships[id]!
-  if (dial !== null)
+  if (dial !== null && dial !== NO_DIAL)
     emit(game, { kind: 'peeked', rule: 'C1-ABILITY-1', ship: id, maneuver: dial, only: mates(game, seat) })
   return facts(game, id).dial.find((entry) => entry.id === dial)
 }

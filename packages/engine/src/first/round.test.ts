@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, Table } from '../../test/first.ts'
+import { blanks, catalogue, Table } from '../../test/first.ts'
 import { first, play, view } from '../index.ts'
 
 const rookie = 'rookiepilot'
@@ -251,6 +251,16 @@ test('[C1-WIN-3] [EV18-SCORE-1] [EV18-END-4] after the last round the points of 
   at.skipTo('end')
   expect(at.game.state.winner).toBe(1)
   expect(at.kinds('gameOver')[0]!.scores).toEqual([12, 21])
+})
+
+test('[C1-WIN-3] a card that makes others cheaper counts in what a ship is worth', () => {
+  const worth = (upgrades: string[]) =>
+    new Table({ seats: [[['tempestsquadronpilot', 300, 300, 0, upgrades]], [[academy, 1500, 700]]] }).game
+      .rules.facts[0]!.points
+  const printed = catalogue.pilot('tempestsquadronpilot')!.points
+  expect(worth(['system:advtargetingcomputer'])).toBe(printed + 5)
+  expect(worth(['title:tiex1', 'system:advtargetingcomputer'])).toBe(printed + 1)
+  expect(worth(['title:tiex1', 'system:accuracycorrector'])).toBe(printed)
 })
 
 test('[C1-WIN-4] [EP14-END-9] with equal points nobody has won', () => {

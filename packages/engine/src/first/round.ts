@@ -1,7 +1,7 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
 import { lose, mark, update } from './changes.ts'
-import { ended } from './ending.ts'
+import { ended, endedWithPhase } from './ending.ts'
 import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
 
 function begin(game: Game, phase: Phase): void {
@@ -27,6 +27,7 @@ export const round = procedure<Game, Frame>('round', {
         debris: [],
         dropped: false,
         caught: false,
+        lasting: [],
       })
     for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     begin(game, 'planning')
@@ -39,11 +40,13 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   combat: (game) => {
+    if (endedWithPhase(game)) return 'done'
     begin(game, 'combat')
     call(game, { procedure: 'combat' })
     return undefined
   },
   end: (game) => {
+    if (endedWithPhase(game)) return 'done'
     begin(game, 'end')
     open(game, { window: 'endPhase', ship: -1 })
     return undefined

@@ -15,6 +15,10 @@ export interface Keys {
   readonly halfPoints: boolean
   /** What decides between equal scores, and when nobody is left. */
   readonly evenScore: 'draw' | 'finalSalvo'
+  /** Until when a game goes on after the time was called, by this rule. */
+  readonly timeCall: { readonly finish: 'round' | 'phase'; readonly rule: RuleId }
+  /** The rule by which a side may give up. */
+  readonly concession: RuleId
   /** The damage decks a side may bring; the first unless its squad names another. */
   readonly damageDecks: readonly string[]
   /** The sizes of ships that Biggs Darklighter draws fire from. */
@@ -57,6 +61,8 @@ export interface ObstacleKeys {
 }
 
 const core = {
+  timeCall: { finish: 'round', rule: 'C1-WIN-6' },
+  concession: 'C1-WIN-5',
   stressedRed: 'straight2',
   edges: 'assigned',
   deploymentRange: 1,
@@ -86,6 +92,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
     stressedRed: 'opponentChooses',
     deploymentRange: 2,
     gameEnds: 'atOnce',
+    timeCall: { finish: 'round', rule: 'EP14-END-4' },
+    concession: 'EP14-END-10',
     damageDecks: ['core'],
     biggsProtects: ['small', 'large'],
     huge: {
@@ -112,6 +120,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
   '1e-epic-2018': {
     ...core,
     halfPoints: true,
+    timeCall: { finish: 'phase', rule: 'EV18-END-3' },
+    concession: 'EV18-END-6',
     evenScore: 'finalSalvo',
     huge: {
       asObstacle: false,

@@ -12,6 +12,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Announcements } from '../table/announcing.ts'
 import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
@@ -36,6 +37,9 @@ export const passingTokens = [
 ] as const
 export const lastingTokens = ['stress', 'ion', 'cloak', 'jam'] as const
 export type Token = (typeof passingTokens)[number] | (typeof lastingTokens)[number]
+
+/** Stands on the place of the dial of a ship whose player let the time to plan pass. */
+export const NO_DIAL = 'none'
 
 export interface DamageCard {
   /** Tells this card from every other of the game. */
@@ -97,6 +101,8 @@ export interface Ship {
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
   readonly discarded: readonly string[]
+  /** Those of them whose effect lasts until the end of the round. */
+  readonly lasting: readonly string[]
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
   readonly skills: readonly SkillEffect[]
@@ -135,6 +141,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   dropped: one.dropped,
   caught: one.caught,
   discarded: one.discarded,
+  lasting: one.lasting,
   conditions: one.conditions,
   skills: one.skills,
   doomed: one.doomed,
@@ -169,7 +176,7 @@ export interface Deck {
 
 export type Phase = 'setup' | 'planning' | 'activation' | 'combat' | 'end'
 
-export interface State {
+export interface State extends Announcements {
   readonly round: number
   readonly phase: Phase
   /** Seats in the order in which equals act: the side with initiative first. */
@@ -198,6 +205,8 @@ export const copyState = (state: State): Whole<State> => ({
   decks: state.decks,
   confirmed: state.confirmed,
   winner: state.winner,
+  conceded: state.conceded,
+  timeCalled: state.timeCalled,
 })
 
 /** What follows from the setup: shared by all copies of a game, never written down. */
@@ -267,7 +276,10 @@ export const isFriend = (game: Game, a: number, b: number): boolean =>
 export const isEnemy = (game: Game, a: number, b: number): boolean => !isFriend(game, a, b)
 /** Who decides against a seat: the captain of the first other side, or the seat itself if there is none. */
 export const opponentOf = (game: Game, seat: Seat): Seat => {
-  const other = game.state.order.find((one) => game.rules.teams[one] !== game.rules.teams[seat])
+  const { order, conceded = [] } = game.state
+  const other = order.find(
+    (one) => game.rules.teams[one] !== game.rules.teams[seat] && !conceded.includes(one),
+  )
   return other === undefined ? seat : game.rules.captains[sideOf(game, other)]!
 }
 

@@ -50,6 +50,13 @@ export type Choice =
   | { readonly decision: string; readonly option: string }
   | { readonly decision: string; readonly pose: Pose }
 
+/** What may be said whatever is being decided: that a player gives up, or that the time for the game is over. */
+export type Announcement = 'concede' | 'timeCalled'
+
+export interface Announced {
+  readonly announce: Announcement
+}
+
 /** A legal answer, as a step gets it. */
 export type Answer =
   | { readonly seat: Seat; readonly decision: Decision; readonly option: Option; readonly pose?: undefined }

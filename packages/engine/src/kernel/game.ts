@@ -2,6 +2,8 @@ import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { type Chance, draw, seeded } from './chance.ts'
 import {
+  type Announced,
+  type Announcement,
   type Answer,
   type Choice,
   type Decision,
@@ -69,6 +71,13 @@ export interface Game<S, R extends KernelRules = KernelRules> extends GameData<S
 export interface KernelRules {
   // A procedure's own game and frame types are known to its author only.
   readonly procedures: { readonly [name: string]: Procedure<never> }
+  /** What is announced: whether it may be, and what comes of it. */
+  readonly announcing?: Announcing<never>
+}
+
+export interface Announcing<G> {
+  judge(game: G, seat: Seat, what: Announcement): Refusal | undefined
+  happen(game: G, seat: Seat, what: Announcement): void
 }
 
 type AnyGame = Game<unknown>
@@ -161,7 +170,8 @@ export type Played =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** What is wrong with a choice; undefined when it may be played. */
-export function faultOf(game: AnyGame, seat: Seat, choice: Choice): Refusal | undefined {
+export function faultOf(game: AnyGame, seat: Seat, choice: Choice | Announced): Refusal | undefined {
+  if ('announce' in choice) return unannounced(game, seat, choice)
   return legalAnswer(game, seat, choice, false) as Refusal | undefined
 }
 
@@ -191,8 +201,27 @@ function legalAnswer(game: AnyGame, seat: Seat, choice: Choice, want: boolean): 
   return want ? { seat, decision, option } : undefined
 }
 
-/** Plays a choice: the events that followed, or why not. A refused choice changes nothing. */
-export function play(game: AnyGame, seat: Seat, choice: Choice): Played {
+const announcingOf = ({ rules }: AnyGame) => rules.announcing as Announcing<AnyGame> | undefined
+
+function unannounced(game: AnyGame, seat: Seat, { announce }: Announced): Refusal | undefined {
+  const announcing = announcingOf(game)
+  if (!announcing || game.frames.length === 0)
+    return refused('The game is over. Nothing more can be announced.')
+  return announcing.judge(game, seat, announce)
+}
+
+function announced(game: AnyGame, seat: Seat, choice: Announced): Played {
+  const refusal = unannounced(game, seat, choice)
+  if (refusal) return { ok: false, refusal }
+  game.events = []
+  announcingOf(game)!.happen(game, seat, choice.announce)
+  run(game)
+  return { ok: true, events: game.events }
+}
+
+/** Plays a choice or an announcement: the events that followed, or why not. What is refused changes nothing. */
+export function play(game: AnyGame, seat: Seat, choice: Choice | Announced): Played {
+  if ('announce' in choice) return announced(game, seat, choice)
   const answer = legalAnswer(game, seat, choice, true)!
   if (!('decision' in answer)) return { ok: false, refusal: answer }
   game.events = []

@@ -116,6 +116,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       weapon,
       range,
       obstructedBy,
+      ...(frame.bonus ? { bonus: true } : {}),
     })
     const { energy = 0, bonus } = frame
     if (facts(game, attacker).base === 'huge') {

@@ -5,6 +5,7 @@ import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts
 import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
+import { announcing } from './announcing.ts'
 import { asking } from './ask.ts'
 import { attack } from './attack.ts'
 import { bonusAttacking } from './bonus-attack.ts'
@@ -51,6 +52,7 @@ import { sharingDamage } from './wings/damage-sharing.ts'
 import { sizeFaults, standsInFormation, wingFaults, wingOf } from './wings/forming.ts'
 import { changingWings } from './wings/joining.ts'
 import { placingWings } from './wings/placing-wings.ts'
+import { returningWings } from './wings/wing-in-reserve.ts'
 
 /** Everything a game starts from. With its seed and its choices it is the whole game. */
 export interface Setup {
@@ -109,6 +111,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     wingmate,
     changingWings,
     placingWings,
+    returningWings,
     sharingDamage,
     executeManeuver,
     hugeOverlap,
@@ -267,6 +270,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     ...hugeDeckOf(catalogue, found as ShipFacts[]),
     moments: momentsOf(cards, found as ShipFacts[]),
     procedures,
+    announcing,
     cards,
     ...carriedBy(cards, found as ShipFacts[]),
     damageWindows: damageWindows(cards),

@@ -52,6 +52,8 @@ export interface DeviceRule {
   must?(game: Game, me: Me): boolean
   /** Only by an ability or action of its card, not in the System Phase. */
   readonly otherwise?: true
+  /** What follows once it lies on the table. */
+  placed?(game: Game, me: Me, device: number): void
 }
 
 export const dropping = (...templates: readonly Template[]): Laying[] =>
@@ -90,7 +92,8 @@ export function deviceWays(game: Game, me: Me): Option[] {
 
 /** Puts a device down, all its pieces, and lets what lies under it meet it. */
 export function layDevice(game: Game, me: Me, pose: Pose, rule: RuleId = 'C2-BOMB-2'): void {
-  const { kind, token, obstacle, fuse = 0 } = game.rules.cards[me.card]!.device!
+  const rules = game.rules.cards[me.card]!.device!
+  const { kind, token, obstacle, fuse = 0 } = rules
   spendCharges(game, me.ship, me.card, 1, rule)
   if (kind === 'obstacle') {
     const id = addObstacle(game, { what: obstacle!, pose, seat: me.seat, ...(fuse ? { fuse } : {}) }, rule)
@@ -103,6 +106,7 @@ export function layDevice(game: Game, me: Me, pose: Pose, rule: RuleId = 'C2-BOM
     const { card, ship: bearer, seat } = me
     const id = addDevice(game, { kind, what: token, piece, card, ship: bearer, seat, pose, fuse }, rule)
     if (kind === 'mine') call<MineFrame>(game, { procedure: 'mineUnder', device: id })
+    rules.placed?.(game, me, id)
   }
 }
 

@@ -2,7 +2,9 @@ import { leaves, type Pose, rounded, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { emit } from '../kernel/game.ts'
+import { rollFor } from '../table/dice.ts'
 import { markDevice, removeDevice } from './changes.ts'
+import { suffer } from './damage.ts'
 import { letsRemote } from './scenarios/hooks.ts'
 import { type Device, device, deviceShape, type Game } from './state.ts'
 
@@ -51,4 +53,21 @@ export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId
   const to = rounded({ ...from, heading: from.heading + degrees })
   markDevice(game, id, { pose: to })
   emit(game, { kind: 'relocated', rule, device: id, from, to })
+}
+
+/** A remote locks something, or has had its turn in this phase. */
+export function aimRemote(game: Game, id: number, target: number | undefined, rule: RuleId): void {
+  markDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
+  if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
+}
+
+/** A remote goes off at a ship, which suffers what its dice show, and is gone. */
+export function strike(game: Game, id: number, target: number, dice: number, rule: RuleId): void {
+  const { what, seat } = device(game, id)
+  emit(game, { kind: 'detonated', rule, device: id, what })
+  const faces = rollFor(game, target, dice, rule)
+  removeDevice(game, id, 'C2-BOMB-7')
+  const many = (face: string) => faces.filter((one) => one === face).length
+  const source = { kind: 'device', seat, device: 'remote' } as const
+  suffer(game, target, { hits: many('hit'), crits: many('crit') }, rule, source)
 }

@@ -113,11 +113,9 @@ export const round = procedure<Game, Frame>('round', {
     return undefined
   },
   winning: (game) => {
-    if (game.rules.scenario) return scored(game)
-    const winner = winnerOf(game)
-    if (winner === undefined) return { to: 'planning' }
-    update(game, { winner })
-    emit(game, { kind: 'gameOver', rule: 'C2-WIN-1', winner })
+    const over = game.rules.scenario ? isOver(game) : isDecided(game)
+    if (!over && !game.state.timeCalled) return { to: 'planning' }
+    finishGame(game)
     return 'done'
   },
 })
@@ -125,9 +123,19 @@ export const round = procedure<Game, Frame>('round', {
 /** What lasts on a ship that does not remove one token of a kind. */
 export const keeping = (token: Token): string => `keep:${token}`
 
-/** The scenario says when the game is over and who has won. Those who are level share a draw. */
-function scored(game: Game): 'done' | { to: string } {
-  if (!isOver(game)) return { to: 'planning' }
+/** Ends the game and says who has won. */
+export function finishGame(game: Game): void {
+  if (game.rules.scenario) {
+    scored(game)
+    return
+  }
+  const winner = winnerOf(game)
+  update(game, { winner })
+  emit(game, { kind: 'gameOver', rule: 'C2-WIN-1', winner })
+}
+
+/** The scenario says who has won. Those who are level share a draw. */
+function scored(game: Game): void {
   finish(game)
   const ahead = leaders(game)
   const winner = ahead.length === 1 ? ahead[0]! : null
@@ -139,7 +147,6 @@ function scored(game: Game): 'done' | { to: string } {
     winner,
     ...(winner === null ? { drawn: ahead } : {}),
   })
-  return 'done'
 }
 
 const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
@@ -171,14 +178,21 @@ function endPhase(game: Game): void {
 /** Clouds that cards make do not stay. */
 const disperses = (what: string): boolean => what === 'electrochaff' || what === 'blaze'
 
-/** The team left alone on the table; null when none is, or when the rounds are over and the score is even. */
-function winnerOf(game: Game): number | null | undefined {
-  const alive = game.state.ships.filter(remains)
-  const teams = new Set(alive.map(({ id }) => game.rules.teams[facts(game, id).seat]!))
-  if (teams.size === 1) return [...teams][0]!
-  if (teams.size === 0) return null
-  const { roundLimit } = game.rules
-  if (roundLimit === undefined || game.state.round < roundLimit) return
+/** The teams that have ships left. */
+const teamsAlive = (game: Game): number[] => [
+  ...new Set(game.state.ships.filter(remains).map(({ id }) => game.rules.teams[facts(game, id).seat]!)),
+]
+
+/** Whether only one team is left, or the rounds are over. */
+function isDecided(game: Game): boolean {
+  const { roundLimit = Number.POSITIVE_INFINITY } = game.rules
+  return teamsAlive(game).length <= 1 || game.state.round >= roundLimit
+}
+
+/** The team left alone on the table; null when none is, or when the score is even. */
+function winnerOf(game: Game): number | null {
+  const alive = teamsAlive(game)
+  if (alive.length <= 1) return alive[0] ?? null
   return game.rules.facts.some(({ points }) => points > 0) ? byPoints(game) : byHealth(game)
 }
 

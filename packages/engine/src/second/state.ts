@@ -13,6 +13,7 @@ import {
 } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Announcements } from '../table/announcing.ts'
 import type { Cards, carriedBy, damageWindows } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
@@ -179,6 +180,8 @@ export interface Device {
   readonly doomed: boolean
   /** A remote has had its turn in this phase. */
   readonly acted: boolean
+  /** What a remote has locked. */
+  readonly lock?: number
 }
 
 export interface Deck {
@@ -188,7 +191,7 @@ export interface Deck {
 
 export type Phase = 'setup' | 'planning' | 'system' | 'activation' | 'engagement' | 'end'
 
-export interface State {
+export interface State extends Announcements {
   readonly round: number
   readonly phase: Phase
   /** Seats in player order. */
@@ -223,6 +226,8 @@ export const copyState = (state: State): Whole<State> => ({
   bonusPoints: state.bonusPoints,
   scenario: state.scenario,
   winner: state.winner,
+  conceded: state.conceded,
+  timeCalled: state.timeCalled,
 })
 
 /** Where a seat deploys, and the edge of the play area it calls its own. */

@@ -21,7 +21,7 @@ export const pickingUpgrade = procedure<Game, PickFrame>('pickUpgrade', {
     return [
       {
         seat: opponentOf(game, facts(game, id).seat),
-        ask: 'discardUpgrade',
+        ask: 'loseUpgrade',
         rule: RULE,
         subject: id,
         options: cards.map((card) => ({ id: card, card })),

@@ -254,9 +254,9 @@ describe('upgrades', () => {
       }),
       'aft',
     )
-    expect(at.asked('discardUpgrade')).toMatchObject({ seat: 1, subject: 0 })
-    expect(at.options('discardUpgrade')).toEqual(['crew:gunner', 'crew:navigator'])
-    at.answer('discardUpgrade', 'crew:navigator')
+    expect(at.asked('loseUpgrade')).toMatchObject({ seat: 1, subject: 0 })
+    expect(at.options('loseUpgrade')).toEqual(['crew:gunner', 'crew:navigator'])
+    at.answer('loseUpgrade', 'crew:navigator')
     expect(at.ship(0).discarded).toEqual(['crew:navigator'])
     at.ends('setDials')
   })

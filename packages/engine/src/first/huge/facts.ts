@@ -9,6 +9,7 @@ import {
   grantedStat,
   isPlain,
   numbered,
+  pointsOf,
   type SecondaryWeapon,
   type ShipFacts,
   silentAmong,
@@ -122,7 +123,7 @@ function partFacts({ pilot, ship, upgrades }: Read): PartFacts {
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
     crippled: ship.section?.crippled,
     loses: dialOf((ship.section?.crippled.removedManeuvers ?? []).map(white)).map(({ id }) => id),
-    points: upgrades.reduce((sum, { points }) => sum + points, pilot.points),
+    points: pointsOf(pilot, upgrades),
   }
 }
 

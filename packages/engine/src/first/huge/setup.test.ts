@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, catalogue, type Standing, squadOf, Table } from '../../../test/first.ts'
 import { academy, cr90, far, gozanti, gr75, raider, red } from '../../../test/first-huge.ts'
-import { type first, newGame, view } from '../../index.ts'
+import { first, newGame, view } from '../../index.ts'
 
 const table = (
   seats: readonly (readonly Standing[])[],
@@ -31,6 +31,7 @@ const at0 = (pilot: string, upgrades: readonly string[] = [], aft: readonly stri
   upgrades,
   aft,
 ]
+const { measuringFault } = first
 const quad = 'hardpoint:quadlasercannons'
 
 /** Places what comes, one beside the other along the lower or the upper edge, and tells in which order. */
@@ -169,6 +170,15 @@ describe('energy at the start', () => {
     ])
       expect(begun('1e-epic-2014', teams)).toMatchObject({ energy: 5, stored: {} })
   })
+})
+
+test('[EV18-SETUP-19] [EV18-TSETUP-19] in setup nobody measures beyond Range 1 of the own edge', () => {
+  const at = table([[at0(gr75)], [far]])
+  const fault = (seat: number, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
+  expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
+  expect([fault(1, 914.4 - 90), fault(1, 700)]).toEqual([undefined, 'EV18-SETUP-19'])
+  const begun = new Table({ seats: [[[gr75, 500, 300]], [far]] })
+  expect(measuringFault(begun.game, 0, { x: 700, y: 400 })).toBeUndefined()
 })
 
 test('[EV18-ESETUP-2] the two long edges are the players’', () => {

@@ -11,7 +11,7 @@ import {
   raider,
   red,
 } from '../../../test/first-huge.ts'
-import type { first } from '../../index.ts'
+import { first } from '../../index.ts'
 
 const single = 'hardpoint:singleturbolasers'
 const quad = 'hardpoint:quadlasercannons'
@@ -43,6 +43,21 @@ describe('range', () => {
     }
     const xwing = fight([[[red, 500, 300, 0]], [[academy, 500, 340 + 350, 0]]])
     expect(xwing.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+  })
+
+  test('[HS-RULER-2] [EV18-RULER-1] [EP14-RULER-1] the long ruler is for ships that reach beyond Range 3', () => {
+    const at = new Table({
+      seats: [
+        [
+          [cr90, 500, 500, 0],
+          [red, 700, 500, 0],
+          [gr75, 900, 500, 0],
+          [gozanti, 1100, 500, 0, [single]],
+        ],
+      ],
+      cards,
+    })
+    expect([0, 1, 2, 3].map((id) => first.rulerOf(at.game, id))).toEqual([5, 3, 3, 5])
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import {
   type Arc,
   attackRange,
+  BAND,
   body,
   centreLine,
   fireLines,
@@ -163,9 +164,14 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
 const named = (one: Ship, arc: Arc | undefined): string[] =>
   !one.huge && arc && arc !== 'front' ? [arc] : []
 
+/** No corner of a huge ship is farther from its middle. */
+const HALF = 120
+
 /** The attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
   if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) return []
+  const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
+  if (Math.hypot(other.pose.x - one.pose.x, other.pose.y - one.pose.y) > reach) return []
   return marksOf(game, other).flatMap((mark) =>
     weapons
       .filter(({ key }) => isAimed(game, one, key, other.id, mark.section))

@@ -5,17 +5,28 @@ import { gain, mark, move } from '../changes.ts'
 import { judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { facts, type Game, type Ship } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
+import { judgeReturn } from './wing-in-reserve.ts'
 
 interface PlaceWingFrame extends Frame {
   leader: number
   /** The wingmate being placed. */
   placing?: number
+  /** It comes from reserve, and may stand outside of its deployment area so far from enemies. */
+  beyond?: number
 }
 
 /** The ships of a wing are placed right after its leader. */
-export function placeWing(game: Game, id: number): void {
-  if (isLeader(game, id)) call<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id })
+export function placeWing(game: Game, id: number, beyond?: number): void {
+  if (isLeader(game, id))
+    call<PlaceWingFrame>(game, {
+      procedure: 'placeWing',
+      leader: id,
+      ...(beyond === undefined ? {} : { beyond }),
+    })
 }
+
+const objection = (game: Game, { beyond }: PlaceWingFrame, id: number, pose: Pose): Refusal | undefined =>
+  beyond === undefined ? judge(game, id, pose) : judgeReturn(game, id, pose, beyond)
 
 /** Whether a ship is placed with its leader and not by itself. */
 export const comesWithLeader = (game: Game, { id }: Ship): boolean =>
@@ -48,7 +59,7 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
       if (!one) return 'done'
       frame.placing = one.id
       const spot = spotOf(game, one.id)
-      if (!judge(game, one.id, spot)) {
+      if (!objection(game, frame, one.id, spot)) {
         move(game, one.id, spot, 'EB-WSET-4')
         mark(game, one.id, { inFormation: true })
         return
@@ -67,5 +78,5 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
       return { to: 'next' }
     },
   },
-  (game, { placing }, _, pose) => judge(game, placing!, pose),
+  (game, frame, _, pose) => objection(game, frame, frame.placing!, pose),
 )

@@ -1,6 +1,6 @@
 import { inside, isAtRange, outline } from '@flotilla/geometry'
 import { call, type Frame, procedure } from '../../../kernel/game.ts'
-import { bodyOf, facts, type Game, inPlay, ship, stand } from '../../state.ts'
+import { bodyOf, facts, type Game, inPlay, relation, ship, stand } from '../../state.ts'
 import {
   addMarker,
   dropMarker,
@@ -39,6 +39,10 @@ export const cargoAboard: RuleCode<CargoAboard> = {
         else removeMarker(game, each.id, 'EB-MARK-1')
       }
   },
+  goals: (game, { card }, seat) =>
+    ofCard(game, card)
+      .filter((one) => relation(game, seat, one.seat) === 'enemy')
+      .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 3 })),
 }
 
 interface PickUp extends ScenarioRule {

@@ -115,7 +115,7 @@ export const evacuate: RuleCode<Evacuate> = {
     ofCard(game, card).map((one) =>
       sideOf(game, seat) === side
         ? goalAt('guard', one, 1)
-        : goalAt('attack', one, 1 + countersOn(game, one.id)),
+        : goalAt('attack', one, 3 + countersOn(game, one.id)),
     ),
 }
 
@@ -168,6 +168,19 @@ export const detonate: RuleCode<Detonate> = {
       score(game, seat, counters)
       escapeRemote(game, one.id)
     }
+  },
+  goals: (game, { card, marker, counters }, seat) => {
+    const own = ofCard(game, card).filter((one) => one.seat === seat)
+    return lyingMarkers(game)
+      .filter(({ what }) => what === marker)
+      .map(({ x, y }) => ({
+        kind: 'go',
+        ships: own.map(({ id }) => id),
+        x,
+        y,
+        reach: 100,
+        worth: counters,
+      }))
   },
 }
 

@@ -1,0 +1,165 @@
+import { FIRST_DEVICE, type SeenScenario, type View } from '@flotilla/engine'
+import { tokens, type Vec } from '@flotilla/geometry'
+import { memo } from 'react'
+import { placedAt, ring } from './drawing.ts'
+
+const outlineOf = (what: string): readonly Vec[] =>
+  (
+    (tokens as { readonly [id: string]: (typeof tokens)['objective'] })[what] ?? tokens.objective
+  ).outlines[0]!.map(([x, y]) => ({ x, y }))
+
+export const tokenPath = (what: string): string => ring(outlineOf(what))
+
+interface Rect {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const upright = ({ left, right, top, bottom }: Rect): boolean => top - bottom > 2 * (right - left)
+
+const Zone = ({ rect, name, className }: { rect: Rect; name: string; className: string }) => (
+  <g className={className}>
+    <rect x={rect.left} y={-rect.top} width={rect.right - rect.left} height={rect.top - rect.bottom} rx="3" />
+    <text
+      transform={`translate(${(rect.left + rect.right) / 2} ${-(rect.top + rect.bottom) / 2})${upright(rect) ? ' rotate(-90)' : ''}`}
+      dy=".36em"
+      textAnchor="middle"
+    >
+      {name}
+    </text>
+  </g>
+)
+
+const keyOf = ({ left, right, top, bottom }: Rect): string => `${left} ${right} ${top} ${bottom}`
+
+/** What a scenario has on the table: its areas, its hyperspace markers, and markers that lie there. */
+export const ScenarioGround = memo(function ScenarioGround({
+  scenario,
+  setup,
+  names,
+}: {
+  scenario: SeenScenario
+  /** Deployment areas are shown while ships are placed. */
+  setup: boolean
+  names: readonly string[]
+}) {
+  const drawn = new Set<string>()
+  const zones = setup
+    ? scenario.areas.flatMap(({ parts, seats }) =>
+        parts.flatMap((part) => {
+          const key = keyOf(part)
+          // Areas that everybody shares are drawn once.
+          if (drawn.has(key)) return []
+          drawn.add(key)
+          const sharing = scenario.areas.filter((other) => other.parts.some((one) => keyOf(one) === key))
+          const whose = sharing.length > 1 ? 'everybody' : seats.map((seat) => names[seat]).join(' and ')
+          const seat = sharing.length > 1 ? 'shared' : `seat-${seats[0]! % 8}`
+          return [<Zone key={key} rect={part} name={whose} className={`zone ${seat}`} />]
+        }),
+      )
+    : []
+  return (
+    <g className="scenario-ground">
+      {zones}
+      {scenario.special.flatMap(({ id, label, parts }) =>
+        parts.map((part) => (
+          <Zone key={`${id} ${keyOf(part)}`} rect={part} name={label} className="special-area" />
+        )),
+      )}
+      {scenario.hyperspace.map(({ x, y, heading }, i) => (
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: hyperspace markers are known by their numbers.
+          key={i}
+          className="hyperspace"
+          transform={placedAt({ x, y, heading })}
+        >
+          <path d={tokenPath('hyperspaceMarker')} />
+          <text transform={`rotate(${-heading})`} dy=".36em" textAnchor="middle">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+      {scenario.markers
+        .filter(({ on }) => on === null)
+        .map(({ id, what, token, x, y }) => (
+          <g key={id} className={`marker ${token}`} transform={`translate(${x} ${-y})`}>
+            <title>{what}</title>
+            <path d={tokenPath('objective')} />
+            <g className="scaled">
+              <text y="24" textAnchor="middle">
+                {what}
+              </text>
+            </g>
+          </g>
+        ))}
+    </g>
+  )
+})
+
+/** What a remote of the scenario is called, and how much it still bears. */
+export function RemoteNames({ scenario, view }: { scenario: SeenScenario; view: View }) {
+  return view.state.devices
+    .filter(({ place, card }) => place === 'table' && card.startsWith('scenario:'))
+    .map(({ id, pose, card, damage }) => {
+      const facts = scenario.remotes.find((one) => `scenario:${one.card}` === card)
+      return facts ? (
+        <g key={id} className="remote-hull" transform={`translate(${pose.x} ${-pose.y + 22})`}>
+          <g className="scaled">
+            <text y="10" textAnchor="middle">
+              {facts.name}
+              {facts.hull === undefined ? '' : ` ${Math.max(0, facts.hull - damage)}/${facts.hull}`}
+            </text>
+          </g>
+        </g>
+      ) : null
+    })
+}
+
+const Star = () => (
+  <path d="M0 -7L2 -2.2L7 -2.2L3 1L4.4 6L0 3L-4.4 6L-3 1L-7 -2.2L-2 -2.2Z" className="counter-star" />
+)
+
+/** Victory counters and markers that ships and remotes carry, beside them. */
+export function Carried({ scenario, view }: { scenario: SeenScenario; view: View }) {
+  const poseOf = (id: number) => {
+    const one = id >= FIRST_DEVICE ? view.state.devices[id - FIRST_DEVICE] : view.state.ships[id]
+    return one?.place === 'table' ? one.pose : undefined
+  }
+  const aboard = new Map<number, string[]>()
+  for (const { on, what } of scenario.markers)
+    if (on !== null) aboard.set(on, [...(aboard.get(on) ?? []), what])
+  const carriers = new Set([...Object.keys(scenario.counters).map(Number), ...aboard.keys()])
+  return [...carriers].map((id) => {
+    const pose = poseOf(id)
+    const counters = scenario.counters[id] ?? 0
+    return pose ? (
+      <g key={id} data-follows={id} className="carried" transform={`translate(${pose.x} ${-pose.y})`}>
+        <g transform="translate(24 -24)">
+          <g className="scaled">
+            <title>
+              {[counters > 0 ? `${counters} victory counters` : '', ...(aboard.get(id) ?? [])].join(' ')}
+            </title>
+            {counters > 0 ? (
+              <>
+                <circle r="9" className="counter-back" />
+                <Star />
+                {counters > 1 ? (
+                  <text x="9" y="10" className="token-count">
+                    {counters}
+                  </text>
+                ) : null}
+              </>
+            ) : null}
+            {(aboard.get(id) ?? []).map((what, i) => (
+              <g key={what} transform={`translate(${(counters > 0 ? 20 : 0) + i * 18} 0)`}>
+                <rect className="cargo" x="-7" y="-7" width="14" height="14" rx="2" />
+              </g>
+            ))}
+          </g>
+        </g>
+      </g>
+    ) : null
+  })
+}

@@ -1,0 +1,64 @@
+import { libraryFor } from '@flotilla/cards'
+import { loadScenario } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { readScenario, scenarios } from './scenarios.ts'
+import { lookAt, opened, openSession } from './session.ts'
+import { newTable } from './tables.ts'
+
+const ruleset = '2e-epic-1.4.6'
+const factions = ['rebelalliance', 'galacticempire', 'resistance', 'firstorder']
+
+test('every scenario has a picture, words, and seats with their teams', async () => {
+  const found = await scenarios()
+  expect(found.length).toBeGreaterThanOrEqual(12)
+  for (const { picture, words, seats, title } of found) {
+    expect(picture).toContain('<svg')
+    expect(words).toContain(title)
+    for (const { count, teams } of seats) expect(teams).toHaveLength(count)
+  }
+})
+
+test('a scenario is set up with quick builds within its limit, everything put down, and seen on the table', async () => {
+  const library = await libraryFor(ruleset)
+  const { teams } = (await scenarios())
+    .find(({ id }) => id === 'strategic-salvo')!
+    .seats.find(({ count }) => count === 4)!
+  const made = await newTable(
+    {
+      ruleset,
+      area: 'epic',
+      deployed: true,
+      seed: 'salvo',
+      scenario: { name: 'strategic-salvo' },
+      seats: teams.map((team, seat) => ({
+        name: `Seat ${seat}`,
+        team,
+        player: 'cadet',
+        squad: { ready: `quick:${factions[seat]}` },
+      })),
+    },
+    library,
+  )
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  expect(made.value.title).toBe('Strategic Salvo')
+  const session = openSession(made.value, library)
+  if (!session.ok) throw new Error(session.faults.join(' '))
+  const { view } = lookAt(session.value, 0)
+  expect(view.state.phase).toBe('planning')
+  expect(view.scenario?.markers.length).toBeGreaterThan(0)
+  expect(view.scenario?.scores).toEqual([
+    { team: 0, score: 0 },
+    { team: 1, score: 0 },
+  ])
+  expect(view.state.devices.filter(({ card }) => card.startsWith('scenario:')).length).toBeGreaterThan(0)
+  expect(opened(session.value, 0).table.facts.length).toBeGreaterThan(4)
+})
+
+test('a scenario of one’s own is read from its file; what is wrong is said with its place', async () => {
+  const own = { ...(await loadScenario('aces-high')), id: 'my-own', title: 'My Own' }
+  const read = readScenario(JSON.stringify(own))
+  expect(read).toMatchObject({ ok: true, value: { id: 'my-own', title: 'My Own' } })
+  const wrong = readScenario(JSON.stringify({ ...own, players: { min: 2 } }))
+  expect(wrong.ok ? [] : wrong.faults).toEqual([expect.stringContaining('players')])
+  expect(readScenario('{').ok).toBe(false)
+})

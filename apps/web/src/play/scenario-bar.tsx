@@ -1,0 +1,53 @@
+import type { View } from '@flotilla/engine'
+import { capital, plural } from '@flotilla/story'
+import type { TableFacts } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+
+/** The scenario at a glance: how long it lasts, the score of each side, and its rules to look up. */
+export function ScenarioBar({ table, view }: { table: TableFacts; view: View }) {
+  const { scenario } = view
+  if (!scenario) return null
+  const { title, measure, lastRound, scores, seats, rules, type } = scenario
+  const best = Math.max(...scores.map(({ score }) => score))
+  return (
+    <section className="scenario-bar" aria-label="Scenario">
+      <ul className="scenario-scores">
+        {scores.map(({ team, score }) => {
+          const own = seats.filter(({ seat }) => table.teams[seat] === team)
+          const counters = own.reduce((sum, { scored }) => sum + scored, 0)
+          return (
+            <li key={team} className={score === best && best > 0 ? 'ahead' : ''}>
+              {own.map(({ seat }) => (
+                <SeatMark key={seat} seat={seat} text={seat + 1} size={20} />
+              ))}
+              <b>{score}</b>
+              {counters > 0 ? <small title="victory counters">★ {counters}</small> : null}
+              <span className="sr">
+                {own.map(({ seat }) => table.names[seat]).join(' and ')}: {score} {measure},{' '}
+                {plural(counters, 'victory counter')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <details className="scenario-rules">
+        <summary>
+          {title} <small>to round {lastRound}</small>
+        </summary>
+        <div>
+          <p className="soft">
+            {capital(type.replace(/([A-Z])/g, ' $1').toLowerCase())}; scored in {measure}.
+            {seats.some(({ casualties }) => casualties > 0)
+              ? ` Casualties: ${seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}.`
+              : ''}
+          </p>
+          <ol>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </div>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Serving } from '@flotilla/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { answered, asked, corvette, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const ahead = ['white 4 straight, 1 energy']
+
+async function unveil(page: Page): Promise<void> {
+  await page.locator('.curtain button').first().click()
+}
+
+test('huge ships of the first edition: sections, energy by key and by drag, a ram foreseen', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'corvettes',
+    edition: 'first',
+    ruleset: '1e-epic-2014',
+    players: ['human', 'human'],
+    files: [corvette, corvette],
+  })
+  for (const _ of [0, 1]) {
+    await unveil(page)
+    await asked(page)
+    expect(await page.locator('.board .centre-line').count()).toBe(2)
+    expect(await page.locator('.section-name').allTextContents()).toEqual(['fore', 'aft', 'fore', 'aft'])
+    await setDials(page, ahead)
+  }
+  let allocated = 0
+  for (let ask = await asked(page); ; ask = await asked(page)) {
+    if ((await page.locator('.clock strong').textContent()) === 'Round 2') break
+    if (ask === 'allocateEnergy') {
+      const pool = page.locator('.energy-pool strong')
+      const left = Number(await pool.textContent())
+      const row = page.locator('.energy-cards li').first()
+      // One by its number, one dragged there, one taken back.
+      await page.keyboard.press('1')
+      expect(Number(await pool.textContent())).toBe(left - 1)
+      const [from, to] = [(await page.locator('.energy-pool').boundingBox())!, (await row.boundingBox())!]
+      await page.mouse.move(from.x + 20, from.y + from.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 4 })
+      await page.mouse.up()
+      expect(Number(await pool.textContent())).toBe(left - 2)
+      await page.keyboard.press('Shift+1')
+      expect(Number(await pool.textContent())).toBe(left - 1)
+      await answered(page, () => page.locator('.energy > .primary').click())
+      allocated += 1
+    } else await firstChoice(page)
+    if ((await page.locator('.curtain').count()) > 0) break
+  }
+  expect(allocated).toBeGreaterThan(0)
+  await unveil(page)
+  expect(await asked(page)).toBe('setDials')
+  await page.locator(`.dial-part[aria-label="${ahead[0]}"]`).hover()
+  expect(await page.locator('.foresight').textContent()).toContain('rams CR90')
+  expect(await page.locator('.struck').count()).toBe(1)
+  await page.locator('.roster-ship').first().click()
+  expect(await page.locator('.sections tbody tr').count()).toBe(2)
+  await leave(one)
+})
+
+test('a scenario is chosen by its picture; its areas, markers and scores stay in view', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'aces', scenario: 'aces-high', seats: 3, byHand: true })
+  const scores = page.locator('.scenario-scores li')
+  await scores.first().waitFor()
+  expect(await scores.count()).toBe(3)
+  expect(await page.locator('.hyperspace').count()).toBe(4)
+  expect(await page.locator('.zone').count()).toBe(4)
+  for (let ask = await asked(page); ask !== 'setDials'; ask = await asked(page)) {
+    if ((await page.locator('.placing').count()) > 0) {
+      await page.locator('.in-hand.legal').waitFor()
+      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    } else await firstChoice(page)
+  }
+  expect(await page.locator('.zone').count()).toBe(0)
+  await setDials(page, ['blue 2 straight', 'white 2 straight'])
+  await asked(page)
+  await page.locator('.scenario-rules summary').click()
+  expect(await page.locator('.scenario-rules li').count()).toBeGreaterThan(3)
+  await leave(one)
+})
+
+test('huge ships of the second edition are flown and fire by weapon and target', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'huge', squads: ['tantive-iv', 'vaders-escort'] })
+  let crowd = 0
+  const clock = page.locator('.clock strong')
+  for (
+    let ask = await asked(page);
+    ask && (await clock.textContent()) !== 'Round 2';
+    ask = await asked(page)
+  ) {
+    if (ask === 'chooseAttack') crowd += await page.locator('.weapon-head').count()
+    if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
+    else if ((await page.locator('.placing').count()) > 0)
+      await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
+    else await firstChoice(page)
+  }
+  expect(crowd).toBeGreaterThan(0)
+  await page.locator('.roster-ship').first().click()
+  expect(await page.locator('.ship-panel').textContent()).toContain('energy')
+  await leave(one)
+})

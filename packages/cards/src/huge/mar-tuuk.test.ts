@@ -1,0 +1,72 @@
+import { wing } from '@flotilla/engine/testing/wing'
+import { expect, test } from 'vitest'
+import { far, table, tie, xwing } from '../testing.ts'
+
+const trident = 'colicoiddestroyer'
+const vulture = 'tradefederationdrone'
+const vultures = Array<string>(3).fill(vulture)
+
+/** A wing of three droids, a Trident with Mar Tuuk, and an enemy that is somewhere. */
+function game(pilots: readonly string[] = vultures, enemy: readonly [number, number] = [1500, 800]) {
+  return table({
+    seats: [
+      [...wing(pilots, 300, 60), [trident, 900, 450, 0, ['martuuk']]],
+      [[tie, enemy[0], enemy[1], 180]],
+    ],
+    wings: [[pilots.map((_, i) => i)]],
+  })
+}
+
+test('[C2-RESERVE-1] Mar Tuuk keeps a wing of droids in reserve from the start', () => {
+  const at = game()
+  for (const id of [0, 1, 2]) at.has(id, { place: 'reserve', docked: null, inFormation: false })
+  expect(at.game.pending.map(({ ask }) => ask)).toEqual(['setDials', 'setDials'])
+  at.dials(null, null, null, '2FB', '2FB').upTo('setDials')
+  expect(at.kinds('revealed').map(({ ship }) => ship)).toEqual([4, 3])
+  // Ships without calculate on their bars stay where they are.
+  for (const id of [0, 1, 2]) game(Array<string>(3).fill(xwing)).has(id, { place: 'table' })
+})
+
+test('Mar Tuuk has it placed in formation in its deployment area, in the End Phase', () => {
+  const at = game().skipTo('end')
+  expect(at.options('useAbility')).toEqual(['wing:0', 'decline'])
+  at.answer('useAbility', 'wing:0').put('placeShip', 300, 60)
+  for (const id of [0, 1, 2]) at.has(id, { place: 'table', inFormation: id > 0, tokens: {} })
+  at.upTo('setDials').ends('setDials')
+  // It is there now, and does not go again.
+  for (const one of [3, 4]) at.arrange(one, { activated: true })
+  expect(at.skipTo('end').kinds('ability')).toHaveLength(1)
+})
+
+test('Mar Tuuk has it placed anywhere beyond range 2 of enemies', () => {
+  const at = game().skipTo('end').answer('useAbility', 'wing:0')
+  expect(() => at.put('placeShip', 1500, 560)).toThrow(/beyond range 2/)
+  expect(() => at.put('placeShip', 900, 450)).toThrow(/./)
+  expect(() => at.put('placeShip', 1800, 10)).toThrow(/./)
+  at.put('placeShip', 300, 500)
+  for (const id of [0, 1, 2]) at.has(id, { place: 'table', inFormation: id > 0 })
+})
+
+test('Mar Tuuk may leave it in reserve for another round', () => {
+  const at = game().skipTo('end').answer('useAbility', 'decline').upTo('setDials')
+  for (const id of [0, 1, 2]) at.has(id, { place: 'reserve' })
+  at.ends('setDials')
+})
+
+test('Mar Tuuk has every ship of the wing lock an enemy beside his own', () => {
+  const beside = game(vultures, [1010, 450]).skipTo('end').answer('useAbility', 'wing:0')
+  beside.put('placeShip', 300, 60)
+  expect(beside.options('answerAbility')).toEqual(['ship:4', 'none'])
+  beside.answer('answerAbility', 'ship:4')
+  for (const id of [0, 1, 2]) beside.has(id, { locks: [4] })
+  beside.has(3, { locks: [] })
+  const none = game(vultures, [1010, 450]).skipTo('end').answer('useAbility', 'wing:0')
+  none.put('placeShip', 300, 60).answer('answerAbility', 'none')
+  for (const id of [0, 1, 2]) none.has(id, { locks: [] })
+})
+
+test('Mar Tuuk has no wing to keep back in a squad without one', () => {
+  const at = table({ seats: [[[trident, 900, 450, 0, ['martuuk']]], [far]] })
+  at.ends('setDials')
+  expect(at.skipTo('end').kinds('ability')).toEqual([])
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { type Standing, Table } from '../../test/first.ts'
+import { type Announcement, faultOf, play, write } from '../index.ts'
+
+const rookie = 'rookiepilot'
+const academy = 'academypilot'
+const say = (at: Table, seat: number, announce: Announcement) => {
+  const played = play(at.game, seat, { announce })
+  if (played.ok) at.events.push(...played.events)
+  return played.ok ? 'ok' : (played.refusal.rule ?? played.refusal.message)
+}
+const places = (at: Table) => at.game.state.ships.map(({ place }) => place)
+
+/** Two ships a side, out of range; 42 points against 24. */
+const duel = (ruleset: string, dice: string[] = []) =>
+  new Table({
+    ruleset,
+    dice,
+    seats: [
+      [
+        [rookie, 300, 300],
+        [rookie, 500, 300],
+      ],
+      [
+        [academy, 1500, 700, 180],
+        [academy, 1200, 700, 180],
+      ],
+    ],
+  })
+
+/** One of the second side's ships is lost. */
+const ahead = (ruleset: string, dice: string[] = []) => duel(ruleset, dice).arrange(3, { place: 'destroyed' })
+
+test.each([
+  ['1e-standard', 'C1-WIN-5'],
+  ['1e-epic-2014', 'EP14-END-10'],
+  ['1e-epic-2018', 'EV18-END-6'],
+])(
+  '[C1-WIN-5] [EP14-END-10] [EP14-MOV-5] [EV18-END-6] [EV18-SCORE-9] %s: who concedes has lost all ships, though ahead',
+  (ruleset, rule) => {
+    const at = ahead(ruleset)
+    expect(say(at, 0, 'concede')).toBe('ok')
+    expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'destroyed'])
+    expect(at.game.state).toMatchObject({ winner: 1, conceded: [0] })
+    expect(at.kinds('conceded')).toEqual([{ kind: 'conceded', rule, seat: 0 }])
+    expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule, winner: 1, scores: [12, 42] }])
+    at.ends()
+    expect(say(at, 1, 'concede')).toMatch('The game is over.')
+    expect(say(at, 1, 'timeCalled')).toMatch('The game is over.')
+  },
+)
+
+test('[EV18-END-6] a side concedes in the middle of an attack, whoever is asked', () => {
+  const at = new Table({
+    seats: [[[rookie, 300, 300]], [[rookie, 300, 500, 180]]],
+    dice: ['focus', 'hit', 'hit'],
+  })
+  at.arrange(0, { tokens: { focus: 1 } })
+    .skipTo('combat')
+    .answer('chooseAttack', 'primary:1')
+  expect(at.asked('modifyAttackDice').seat).toBe(0)
+  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(places(at)).toEqual(['table', 'destroyed'])
+  expect(at.game.state.winner).toBe(0)
+  at.ends()
+})
+
+test('[EV18-CAPT-2] the captain concedes for the team, and nobody else', () => {
+  const seats: Standing[][] = [100, 300, 900, 1100].map((x) => [[rookie, x, 300]])
+  const at = new Table({ seats, teams: [0, 0, 1, 1] })
+  const before = JSON.stringify(write(at.game))
+  expect(say(at, 1, 'concede')).toBe('EV18-CAPT-2')
+  expect(faultOf(at.game, 1, { announce: 'concede' })?.rule).toBe('EV18-CAPT-2')
+  expect(say(at, 7, 'concede')).toBe('EV18-END-6')
+  expect(JSON.stringify(write(at.game))).toBe(before)
+  expect(faultOf(at.game, 0, { announce: 'concede' })).toBeUndefined()
+  expect(say(at, 0, 'concede')).toBe('ok')
+  expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'table'])
+  expect(at.game.state.winner).toBe(1)
+  at.ends()
+})
+
+test('[C1-WIN-5] of three sides one concedes when it is asked, and the others play on', () => {
+  const at = new Table({
+    ruleset: '1e-standard',
+    seats: [[[rookie, 300, 100]], [[rookie, 900, 100]], [['redsquadronpilot', 1500, 100]]],
+  })
+  at.dials('2FG', '2FG', '2FG')
+  expect(at.asked('chooseAction').seat).toBe(0)
+  expect(say(at, 1, 'concede')).toBe('C1-WIN-5')
+  expect(places(at)).toEqual(['table', 'table', 'table'])
+  expect(say(at, 0, 'concede')).toBe('ok')
+  expect(places(at)).toEqual(['destroyed', 'table', 'table'])
+  expect(at.asked('chooseAction').seat).toBe(1)
+  at.answer('chooseAction', 'none').answer('chooseAction', 'none')
+  expect(at.game.state).toMatchObject({ round: 2, conceded: [0] })
+  expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
+  expect(say(at, 0, 'concede')).toBe('C1-WIN-5')
+  // In Planning nobody need wait to be asked, and nothing of the others' dials is lost.
+  play(at.game, 2, { decision: at.game.pending[1]!.id, option: '2:2FG' })
+  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(at.game.state.winner).toBe(2)
+  at.ends()
+})
+
+test('[C1-WIN-6] [EP14-END-4] 2014: at time the whole round is finished, then points decide', () => {
+  for (const [ruleset, rule] of [
+    ['1e-standard', 'C1-WIN-6'],
+    ['1e-epic-2014', 'EP14-END-4'],
+  ] as const) {
+    const at = ahead(ruleset).dials('2FG', '2FG', '2FG')
+    expect(at.game.state.phase).toBe('activation')
+    expect(say(at, -1, 'timeCalled')).toBe('ok')
+    expect(say(at, -1, 'timeCalled')).toBe(rule)
+    expect(at.kinds('timeCalled')).toEqual([{ kind: 'timeCalled', rule }])
+    expect(at.asked('chooseAction').seat).toBe(1)
+    at.upTo('nothing')
+    expect(at.kinds('phase').map(({ phase }) => phase)).toEqual(['activation', 'combat', 'end'])
+    expect(at.game.state).toMatchObject({ winner: 0, round: 1 })
+    at.ends()
+  }
+})
+
+test('[EV18-TIME-3] [EV18-END-3] 2018: at time the Activation or Combat phase is finished and nothing more', () => {
+  const flying = ahead('1e-epic-2018').dials('2FG', '2FG', '2FG')
+  say(flying, 0, 'timeCalled')
+  flying.upTo('nothing')
+  expect(flying.kinds('action')).toEqual([])
+  expect(flying.kinds('phase').map(({ phase }) => phase)).toEqual(['activation'])
+  expect(flying.game.state.winner).toBe(0)
+  flying.ends()
+
+  const fighting = new Table({
+    seats: [[[rookie, 300, 300]], [[rookie, 300, 500, 180]]],
+    dice: ['hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'blank'],
+  })
+  fighting.skipTo('combat').answer('chooseAttack', 'primary:1')
+  say(fighting, 0, 'timeCalled')
+  fighting.answer('chooseAttack', 'primary:0')
+  expect(fighting.kinds('phase').map(({ phase }) => phase)).toEqual(['combat'])
+  expect(fighting.game.state.winner).toBe(0)
+  fighting.ends()
+
+  const planning = ahead('1e-epic-2018')
+  say(planning, 0, 'timeCalled')
+  expect(planning.game.state.winner).toBe(0)
+  expect(planning.kinds('gameOver')[0]!.scores).toEqual([12, 0])
+  planning.ends()
+})
+
+test('[C1-PLAN-5] an opponent flies what has no dial when the time to plan is over', () => {
+  const at = new Table({
+    seats: [
+      [
+        [rookie, 300, 300],
+        [academy, 600, 300],
+      ],
+      [['redsquadronpilot', 1500, 700, 180]],
+    ],
+  })
+  const [mine, theirs] = at.game.pending
+  const set = (seat: number, decision: string, option: string) => play(at.game, seat, { decision, option }).ok
+  expect(at.options('setDials')).not.toContain('timeUp')
+  expect(set(0, mine!.id, '0:2FG')).toBe(true)
+  expect(set(0, mine!.id, 'timeUp')).toBe(true)
+  expect(set(0, mine!.id, 'timeUp')).toBe(false)
+  expect(set(1, theirs!.id, '2:2FG')).toBe(true)
+  expect(set(1, theirs!.id, 'confirm')).toBe(true)
+  const decision = at.asked('chooseManeuver')
+  expect([decision.seat, decision.subject, decision.rule]).toEqual([1, 1, 'C1-PLAN-5'])
+  expect(at.options('chooseManeuver')).toHaveLength(16)
+  at.answer('chooseManeuver', '5FW')
+  expect(at.kinds('moved').map(({ ship, maneuver }) => [ship, maneuver])).toEqual([[1, '5FW']])
+  expect(at.ship(1).revealed).toBeNull()
+  expect(at.asked('chooseAction').subject).toBe(1)
+  at.upTo('setDials')
+  expect(at.kinds('moved').map(({ ship }) => ship)).toEqual([1, 0, 2])
+  at.ends('setDials')
+})
+
+test('[C1-PLAN-5] a stressed ship without a dial gets no red maneuver', () => {
+  const at = new Table({ seats: [[[academy, 600, 300]], [['redsquadronpilot', 1500, 700, 180]]] })
+  at.arrange(0, { tokens: { stress: 1 } })
+  const [mine, theirs] = at.game.pending
+  play(at.game, 0, { decision: mine!.id, option: 'timeUp' })
+  play(at.game, 1, { decision: theirs!.id, option: '1:2FG' })
+  play(at.game, 1, { decision: theirs!.id, option: 'confirm' })
+  expect(at.options('chooseManeuver')).toHaveLength(14)
+  expect(at.options('chooseManeuver').filter((id) => id.endsWith('R'))).toEqual([])
+  at.answer('chooseManeuver', '5FW').upTo('setDials').ends('setDials')
+})

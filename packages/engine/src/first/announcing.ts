@@ -1,0 +1,41 @@
+import { announcingBy, endNow } from '../table/announcing.ts'
+import { mark, removeDevice, removeShip, update } from './changes.ts'
+import { decide, over } from './ending.ts'
+import { facts, type Game, sideOf } from './state.ts'
+
+/** Giving up, for the captain of each side, and the call of time. */
+export const announcing = announcingBy<Game>({
+  rules: ({ rules: { keys } }) => ({ concede: keys.concession, timeCalled: keys.timeCall.rule }),
+
+  speaksFor: (game, seat) => {
+    const { captains, teams } = game.rules
+    if (captains[sideOf(game, seat)] !== seat)
+      return { rule: 'EV18-CAPT-2', message: 'The captain speaks for a team. Leave it to them to concede.' }
+    return [...teams.keys()].filter((other) => teams[other] === teams[seat])
+  },
+
+  note: update,
+
+  surrender: (game, seats, rule) => {
+    for (const { id, seat } of game.state.devices) if (seats.includes(seat)) removeDevice(game, id, rule)
+    const own = game.state.ships.filter(({ id }) => seats.includes(facts(game, id).seat))
+    // Those that are docked go first: nobody leaves a ship that has given up.
+    for (const { id, place } of own) if (place === 'docked') removeShip(game, id, 'destroyed', rule)
+    for (const { id, place } of own)
+      if (place === 'hand') mark(game, id, { place: 'destroyed' })
+      else removeShip(game, id, 'destroyed', rule)
+  },
+
+  over: (game, winner, rule) => over(game, winner === null ? null : game.rules.sides.indexOf(winner), rule),
+
+  time: (game) => {
+    const { phase } = game.state
+    const goesOn =
+      game.rules.keys.timeCall.finish === 'phase' ? phase === 'activation' || phase === 'combat' : true
+    if (goesOn && phase !== 'setup') return
+    endNow(game)
+    decide(game)
+  },
+
+  turns: { planning: 'setDials', decloaking: 'nextShip', activation: 'nextShip', combat: 'nextShip' },
+})

@@ -1,0 +1,31 @@
+import { BANDS, type Vec } from '@flotilla/geometry'
+import type { Refusal, Seat } from '../kernel/decision.ts'
+import { refused } from '../kernel/game.ts'
+import { cardsOn } from './ability.ts'
+import { boundsOf, isNearEdge } from './edges.ts'
+import { weaponsOf } from './shots.ts'
+import { type Game, ship, sideOf } from './state.ts'
+
+/** How many bands the ruler of a ship has: the long one is for those with a weapon or an effect that reaches past Range 3. */
+export function rulerOf(game: Game, id: number): 3 | 5 {
+  const one = ship(game, id)
+  const reach = Math.max(
+    3,
+    ...weaponsOf(game, one).map(({ max }) => max),
+    ...cardsOn(game, one).map(({ rules }) => rules.lockRange ?? 3),
+  )
+  return reach > 3 ? BANDS : 3
+}
+
+const OWN = 100
+
+/** Why a seat may not measure at a point during setup: rulers and templates stay within Range 1 of its own edge. */
+export function measuringFault(game: Game, seat: Seat, { x, y }: Vec): Refusal | undefined {
+  if (game.state.phase !== 'setup') return
+  const edge = game.state.edges[sideOf(game, seat)]!
+  const { left, right, bottom, top } = boundsOf(game.rules.area)
+  const isInside = x >= left && x <= right && y >= bottom && y <= top
+  const speck = { parts: [[{ x, y }]], centre: { x, y }, reach: 0 }
+  if (isInside && isNearEdge(game.rules.area, [edge], speck, OWN)) return
+  return refused('In setup nothing is measured beyond Range 1 of the own edge.', 'EV18-SETUP-19')
+}

@@ -1,0 +1,42 @@
+import { emit } from '../kernel/game.ts'
+import { announcingBy, endNow } from '../table/announcing.ts'
+import { removeDevice, removeShip, update } from './changes.ts'
+import { finishGame } from './round.ts'
+import { device, facts, type Game, remains, ship } from './state.ts'
+
+/** Giving up, each player for their own ships, and the call of time. */
+export const announcing = announcingBy<Game>({
+  rules: () => ({ concede: 'C2-WIN-5', timeCalled: 'C2-WIN-6' }),
+
+  speaksFor: (_, seat) => [seat],
+
+  note: update,
+
+  surrender: (game, seats, rule) => {
+    for (const { id, seat } of game.state.devices)
+      if (seats.includes(seat) && device(game, id).place === 'table') removeDevice(game, id, rule)
+    for (const { id } of game.state.ships) {
+      const one = ship(game, id)
+      if (seats.includes(facts(game, id).seat) && (remains(one) || one.place === 'hand'))
+        removeShip(game, id, 'destroyed', rule)
+    }
+  },
+
+  over: (game, winner, rule) => {
+    update(game, { winner })
+    emit(game, { kind: 'gameOver', rule, winner })
+  },
+
+  time: (game) => {
+    if (game.state.phase !== 'setup') return
+    endNow(game)
+    finishGame(game)
+  },
+
+  turns: {
+    planning: 'setDials',
+    system: 'nextShip',
+    activation: 'nextShip',
+    engagement: 'nextShip',
+  },
+})

@@ -1,0 +1,95 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Seat } from '../kernel/decision.ts'
+import { type Announcing, emit, type Game as KernelGame, type KernelRules, refused } from '../kernel/game.ts'
+
+/** What the state of either edition keeps of it. */
+export interface Announcements {
+  /** Seats that have given up. */
+  readonly conceded?: readonly Seat[] | undefined
+  /** The time for the game is over: it ends when its rules say. */
+  readonly timeCalled?: true | undefined
+}
+
+type Game = KernelGame<Announcements & { readonly phase: string }, KernelRules & { teams: readonly number[] }>
+
+/** What an edition makes of announcements. */
+export interface Ways<G extends Game> {
+  rules(game: G): { readonly concede: RuleId; readonly timeCalled: RuleId }
+  /** The seats a seat gives up for, or why it does not speak for them. */
+  speaksFor(game: G, seat: Seat): readonly Seat[] | { readonly rule: RuleId; readonly message: string }
+  note(game: G, announcements: Announcements): void
+  /** Everything of these seats leaves the game. */
+  surrender(game: G, seats: readonly Seat[], rule: RuleId): void
+  /** The game is over, and this team has won, if any has. */
+  over(game: G, winner: number | null, rule: RuleId): void
+  /** What it means now that the time is over. */
+  time(game: G): void
+  /** Where the play goes on in each procedure that gives ships their turns. */
+  readonly turns: { readonly [procedure: string]: string }
+}
+
+const isAsked = ({ pending }: Game, seat: Seat): boolean =>
+  pending.some((decision) => decision.seat === seat && !decision.settled)
+
+/** The teams that still have somebody who plays. */
+const teamsLeft = ({ rules: { teams } }: Game, gone: readonly Seat[]): number[] => [
+  ...new Set(teams.filter((_, seat) => !gone.includes(seat))),
+]
+
+/** Drops what is going on, down to whose turn it is. */
+function breakOff(game: Game, turns: Ways<Game>['turns']): void {
+  const at = game.frames.findLastIndex(({ procedure }) => procedure === 'round' || procedure in turns)
+  game.frames = game.frames.slice(0, at + 1)
+  const frame = game.frames[at]!
+  frame.step = turns[frame.procedure] ?? frame.step
+  game.pending = []
+}
+
+/** A player gives up, or the time is called: the same in both editions but for what their rules make of it. */
+export function announcingBy<G extends Game>(ways: Ways<G>): Announcing<G> {
+  return {
+    judge: (game, seat, what) => {
+      const rule = ways.rules(game)[what]
+      const { conceded = [], timeCalled, phase } = game.state
+      if (what === 'timeCalled')
+        return timeCalled ? refused('The time has been called already.', rule) : undefined
+      if (game.rules.teams[seat] === undefined) return refused('Only a player can concede.', rule)
+      if (conceded.includes(seat)) return refused('You have conceded already.', rule)
+      const seats = ways.speaksFor(game, seat)
+      if ('message' in seats) return refused(seats.message, seats.rule)
+      if (teamsLeft(game, [...conceded, ...seats]).length <= 1) return
+      // Others play on, and nothing of theirs may be broken off.
+      if (phase === 'setup')
+        return refused('The others play on. Concede when the first round has begun.', rule)
+      if (phase === 'planning' || seats.some((one) => isAsked(game, one))) return
+      return refused('The others play on. Concede when you are asked for a decision.', rule)
+    },
+
+    happen: (game, seat, what) => {
+      const rule = ways.rules(game)[what]
+      const { conceded = [] } = game.state
+      if (what === 'timeCalled') {
+        ways.note(game, { timeCalled: true })
+        emit(game, { kind: 'timeCalled', rule })
+        ways.time(game)
+        return
+      }
+      const seats = ways.speaksFor(game, seat) as readonly Seat[]
+      const gone = [...conceded, ...seats]
+      const left = teamsLeft(game, gone)
+      ways.note(game, { conceded: gone })
+      emit(game, { kind: 'conceded', rule, seat })
+      if (left.length > 1) breakOff(game, ways.turns)
+      ways.surrender(game, seats, rule)
+      if (left.length > 1) return
+      endNow(game)
+      ways.over(game, left[0] ?? null, rule)
+    },
+  }
+}
+
+/** Whatever is going on is over. */
+export function endNow(game: Game): void {
+  game.frames = []
+  game.pending = []
+}

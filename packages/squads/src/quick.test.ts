@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { check } from './check.ts'
+import { buildsOf, joinedSquad, quickSquad } from './quick.ts'
+import { regulations } from './regulations.ts'
+import { threatOf } from './units.ts'
+
+test('a squad of quick builds is legal, within its threat and the same for the same seed', async () => {
+  for (const seed of [1, 2, 3]) {
+    const by = await regulations('epic-battles', { limit: { threat: 10 } })
+    const squad = await quickSquad({ faction: 'rebelalliance', threat: 10, seed })
+    expect(check(by, squad)).toEqual([])
+    expect(threatOf(by, squad)).toBeLessThanOrEqual(10)
+    expect(threatOf(by, squad)).toBeGreaterThanOrEqual(8)
+    expect(await quickSquad({ faction: 'rebelalliance', threat: 10, seed })).toEqual(squad)
+    const builds = buildsOf(by, squad)
+    expect(builds.flatMap(({ ships }) => ships).sort((a, b) => a - b)).toEqual([...squad.ships.keys()])
+    expect(builds.reduce((sum, { threat }) => sum + threat, 0)).toBe(threatOf(by, squad))
+  }
+})
+
+test('so many ships and no more; too little threat is said to be so', async () => {
+  const one = await quickSquad({ faction: 'galacticempire', threat: 5, ships: 1, seed: 1 })
+  expect(one.ships).toHaveLength(1)
+  await expect(quickSquad({ faction: 'galacticempire', threat: 0, seed: 1 })).rejects.toThrow('Allow more.')
+})
+
+test('[EB-TEAM-2] squads of a team are joined to one, every ship still itself', async () => {
+  const squads = await Promise.all(
+    [1, 2].map((seed) => quickSquad({ faction: 'resistance', threat: 6, seed })),
+  )
+  const [first, second] = squads as [(typeof squads)[0], (typeof squads)[0]]
+  const joined = joinedSquad([first, second])
+  expect(joined.ships).toHaveLength(first.ships.length + second.ships.length)
+  expect(new Set(joined.ships.map(({ ref }) => ref)).size).toBe(joined.ships.length)
+  const by = await regulations('epic-battles', { limit: { threat: 12 } })
+  expect(threatOf(by, joined)).toBe(threatOf(by, first) + threatOf(by, second))
+})
