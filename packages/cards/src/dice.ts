@@ -3,6 +3,7 @@ import { type AttackFrame, type DiceAbility, effects, type Game, type Me } from 
 const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = effects
 type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace
+type Die<Face extends string> = effects.Die<Face>
 
 type When = (game: Game, me: Me, attack: AttackFrame) => boolean
 type Pay = (game: Game, me: Me, attack: AttackFrame) => void
@@ -53,3 +54,18 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Turns one hit to a crit. */
 export const hitToCrit = (when?: When): DiceAbility<AttackFace> => turnOne<AttackFace>('hit', 'crit', when)
+
+/** Every choice of up to so many attack dice to roll again. */
+export const rerolls = (dice: readonly Die<AttackFace>[], most: number) =>
+  picks(dice, attackFaces)
+    .map((pick) => ({ pick, amount: attackFaces.reduce((sum, face) => sum + pick[face], 0) }))
+    .filter(({ amount }) => amount > 0 && amount <= most)
+    .map(({ pick, amount }) => ({
+      id: `reroll:${attackFaces.map((face) => pick[face]).join('')}`,
+      pick,
+      amount,
+    }))
+
+/** Rolls the dice of such a choice again. */
+export const rerolled = (game: Game, dice: readonly Die<AttackFace>[], pick: unknown): Die<AttackFace>[] =>
+  reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))

@@ -8,7 +8,7 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 import { iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
-import { rerollOneAttackDie } from '../dice.ts'
+import { rerolled, rerollOneAttackDie, rerolls } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
 const {
@@ -29,16 +29,10 @@ const {
   lock,
   lose,
   orangeTokens,
-  picks,
   recoverShield,
   redeploy,
-  reroll,
-  rollAttackDie,
   ship,
 } = effects
-type AttackFace = effects.AttackFace
-
-const faces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
 /** Huge ships are attacked from as far as this. */
 const FARTHEST = 5
@@ -157,12 +151,9 @@ export const titles: Cards = {
         const target = ship(game, attack.defender)
         const locked = game.state.ships.some(({ locks }) => locks.includes(target.id))
         if (!locked && marks.every((token) => count(target, token) === 0)) return []
-        return picks(dice, faces)
-          .filter((pick) => sum(pick) > 0 && sum(pick) <= 2)
-          .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
+        return rerolls(dice, 2)
       },
-      change: (game, _me, _attack, dice, { pick }) =>
-        reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game)),
+      change: (game, _me, _attack, dice, { pick }) => rerolled(game, dice, pick),
     },
   },
   jainaslight: {
@@ -323,5 +314,3 @@ export const titles: Cards = {
     },
   },
 }
-
-const sum = (pick: Record<AttackFace, number>): number => faces.reduce((all, face) => all + pick[face], 0)
