@@ -29,6 +29,28 @@ export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseF
   },
 })
 
+/** Rerolls up to so many attack dice, if any, and pays for them. */
+export const rerollAttackDice = (
+  most: (game: Game, me: Me, attack: AttackFrame) => number,
+  pay?: (game: Game, me: Me, amount: number) => void,
+): DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) => {
+    const limit = most(game, me, attack)
+    if (limit <= 0) return []
+    return picks(dice, attackFaces)
+      .filter((pick) => total(pick) <= limit)
+      .map((pick) => ({ id: `reroll:${attackFaces.map((face) => pick[face]).join('')}`, pick }))
+  },
+  change: (game, me, _, dice, { pick }) => {
+    const chosen = pick as Record<AttackFace, number>
+    pay?.(game, me, total(chosen))
+    return reroll(dice, chosen, () => rollAttackDie(game))
+  },
+})
+
+const total = (pick: Record<AttackFace, number>): number =>
+  attackFaces.reduce((sum, face) => sum + pick[face], 0)
+
 /** The pick as an option when it is of exactly one die. */
 function single<Face extends string>(
   pick: Record<Face, number>,

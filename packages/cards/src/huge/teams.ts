@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, type Moment } from '@flotilla/engine'
 import { isWithin } from '@flotilla/geometry'
 import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
-import { hitToCrit } from '../dice.ts'
+import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { able, did, energyOf, pay, targetOf } from './energy.ts'
 
 const {
@@ -19,16 +19,10 @@ const {
   lock,
   lose,
   obstacleShape,
-  picks,
   recoverCharges,
   repair,
-  reroll,
-  rollAttackDie,
   ship,
 } = effects
-type AttackFace = effects.AttackFace
-
-const faces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
 const done = { id: 'done' }
 
@@ -169,20 +163,10 @@ export const teams: Cards = {
 
   gunneryspecialists: {
     text: 'With a primary weapon or a hardpoint it may reroll attack dice for 1 energy each.',
-    attackDice: {
-      choices: (game, me, attack, dice) => {
-        const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
-        if (!iAttack(me, attack) || !fits || !able(game, me)) return []
-        return picks(dice, faces)
-          .filter((pick) => sum(pick) > 0 && sum(pick) <= energyOf(game, me))
-          .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
-      },
-      change: (game, me, _, dice, { pick }) => {
-        const chosen = pick as Record<AttackFace, number>
-        pay(game, me, sum(chosen))
-        return reroll(dice, chosen, () => rollAttackDie(game))
-      },
-    },
+    attackDice: rerollAttackDice((game, me, attack) => {
+      const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
+      return iAttack(me, attack) && fits ? energyOf(game, me) : 0
+    }, pay),
   },
 
   igrmdroids: {
@@ -284,5 +268,3 @@ export const teams: Cards = {
     recolours: { focus: 'red' },
   },
 }
-
-const sum = (pick: Record<AttackFace, number>): number => faces.reduce((all, face) => all + pick[face], 0)
