@@ -4,8 +4,10 @@ import { blanks, type Layout, Table } from '@flotilla/engine/testing/first'
 import { endPose, leaves, outline } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import { tableOf } from './bot.ts'
+import { flyEntry, outsetOf, weighFlight } from './dials.ts'
 import { shotOdds } from './forecast.ts'
 import { odds } from './odds.ts'
+import { fighter, goesBefore, sceneOf } from './scene.ts'
 import { optionAt, pilotAt } from './staged.ts'
 
 const { cards } = await loadFirstLibrary()
@@ -49,6 +51,26 @@ test('an evade token stops a hit beside the dice, and torpedoes spend their lock
   expect(expected('torpedo:protontorpedoes')).toEqual(odds({ ...bare, dice: 4, lock: false }, defense))
   const unhurt = odds({ ...bare, dice: 1, lock: false }, { ...defense, dice: 0 })
   expect(unhurt.damage[0]).toBeCloseTo(1)
+})
+
+test('it knows that a huge ship moves after all others and destroys what it ends on', () => {
+  const at = laid([
+    [
+      ['gr75mediumtransport', 900, 300, 0],
+      ['lukeskywalker', 900, 520, 0],
+    ],
+    [[academy, 300, 520, 0]],
+  ])
+  const scene = sceneOf(tableOf(at.game), view(at.game, 0))
+  expect([goesBefore(scene, 1, 0), goesBefore(scene, 0, 2)]).toEqual([true, false])
+  const transport = fighter(scene, scene.view.state.ships[0]!)
+  const others = [{ id: '1', base: 'small', pose: { x: 900, y: 520, heading: 0 } }] as const
+  const flown = (id: string) =>
+    flyEntry(scene, transport, transport.facts.dial.find((entry) => entry.id === id)!, others)
+  expect([flown('4FW').crushed, flown('1FW').crushed]).toEqual([[1], []])
+  const crush = (id: string) =>
+    weighFlight(outsetOf(scene), transport, flown(id), []).find(({ term }) => term === 'crush')?.value ?? 0
+  expect([crush('4FW'), crush('1FW')]).toEqual([-8, 0])
 })
 
 test('it spends an evade token on the hit that gets through', () => {

@@ -161,7 +161,8 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
   const docked = passengers(game, carrier)
-  if (docked.length === 0 || forbidden(game, { do: 'deploy', ship: carrier })) return
+  if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
+    return
   const most = cardsOn(game, ship(game, carrier)).flatMap(({ rules }) => rules.deploys ?? [])
   call<LaunchFrame>(game, {
     procedure: 'launch',

@@ -129,22 +129,25 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return
     },
 
-    abilities: (game, frame) => {
-      const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
-      if (!inPlay(ship(game, id))) return 'done'
-      const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
-      if (withAction) frame.result = moment
-      else open(game, moment)
-      return
-    },
+    abilities: (game, frame) => afterManeuver(game, frame),
 
     deploying: (game, { ship: id }) => {
-      if (inPlay(ship(game, id))) offerDeploying(game, id)
+      offerDeploying(game, id)
       return undefined
     },
   },
   (_, __, decision, pose) => judgeSlide(slideOf(decision), pose, 'C1-MOVE-8'),
 )
+
+/** Opens what follows on a maneuver; as part of an action it waits for the end of that. */
+export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefined {
+  const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
+  if (!inPlay(ship(game, id))) return 'done'
+  const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
+  if (withAction) frame.result = moment
+  else open(game, moment)
+  return
+}
 
 export const maneuver = (
   game: Game,

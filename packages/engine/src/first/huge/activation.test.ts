@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Standing, Table } from '../../../test/first.ts'
+import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first, view } from '../../index.ts'
 
 const { energyOn, gainEnergy, spendEnergy, suffer } = first.effects
-const gr75 = 'gr75mediumtransport'
-const cr90 = 'cr90corvettefore'
-const gozanti = 'gozanticlasscruiser'
-const far: Standing = ['academypilot', 1700, 800, 180]
 
 const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship as number)
 /** What happened, in order, of these kinds. */
@@ -41,7 +38,7 @@ test('[HS-SUB-3] [HS-SUB-4] huge ships go by skill, the player with initiative f
     [[cr90, 300, 300]],
     [
       [gozanti, 700, 300],
-      ['raiderclasscorvettefore', 1000, 300],
+      [raider, 1000, 300],
       ['patrolleader', 1300, 300],
     ],
   ]
@@ -97,7 +94,8 @@ test('[HS-MOVE-2] [HS-ESTEP-1] [HS-ESTEP-2] reveal, move, gain, allocate and use
   const at = new Table({
     seats: [[[gozanti, 300, 300, 0, ['hardpoint:duallaserturret', 'cargo:commsbooster']]], [far]],
     cards,
-  }).arrange(0, { huge: { ...emptyHuge } })
+  })
+  arrangeHuge(at, 0, { energy: 0, stored: {} })
   at.dials('1FW', '2FG')
   at.upTo('allocateEnergy')
   expect(at.ship(0).huge).toMatchObject({ energy: 3, stored: {} })
@@ -118,20 +116,8 @@ test('[HS-MOVE-2] [HS-ESTEP-1] [HS-ESTEP-2] reveal, move, gain, allocate and use
   at.ends('setDials')
 })
 
-const emptyHuge: NonNullable<first.Ship['huge']> = {
-  shields: null,
-  energy: 0,
-  stored: {},
-  crippled: [],
-  doomed: [],
-  used: [],
-  disabled: {},
-}
-
 const lone = (energy: number, upgrades: string[] = [], cards: first.Cards = {}) =>
-  new Table({ seats: [[[gr75, 300, 300, 0, upgrades]], [far]], cards }).arrange(0, {
-    huge: { ...emptyHuge, energy },
-  })
+  arrangeHuge(new Table({ seats: [[[gr75, 300, 300, 0, upgrades]], [far]], cards }), 0, { energy })
 
 test('[HS-ENERGY-1] only huge ships gain energy, [HS-ENERGY-2] which lies on the Ship card', () => {
   const at = lone(0)
@@ -194,8 +180,7 @@ test('[HS-ESTEP-5] [HS-ESTEP-6] [HS-ESTEP-7] energy goes from the Ship card to c
   const cards = { [weapon]: { text: 'A weapon.', weapon: { energy: 1 } } }
   const upgrades = [weapon, reactor, 'cargo:shieldprojector']
   const seats: Standing[][] = [[[gozanti, 300, 300, 0, upgrades]], [far]]
-  const table = () =>
-    new Table({ seats, cards }).arrange(0, { huge: { ...emptyHuge, energy: 0, stored: { [reactor]: 4 } } })
+  const table = () => arrangeHuge(new Table({ seats, cards }), 0, { energy: 0, stored: { [reactor]: 4 } })
   const at = table().dials('1FW', '2FG').upTo('allocateEnergy')
   expect(at.options('allocateEnergy')).toEqual([
     `allocate:${reactor}=1`,

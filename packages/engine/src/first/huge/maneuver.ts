@@ -12,12 +12,12 @@ import {
 import { procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { rollFor } from '../../table/dice.ts'
-import { type Moment, open, permitted } from '../ability.ts'
+import { permitted } from '../ability.ts'
 import { mark, move, removeObstacle, removeShip, touch } from '../changes.ts'
 import { deal, suffer } from '../damage.ts'
 import { meetMines } from '../devices.ts'
 import { offerDeploying } from '../dock.ts'
-import type { ManeuverFrame } from '../maneuver.ts'
+import { afterManeuver, type ManeuverFrame } from '../maneuver.ts'
 import { FIRST_OBSTACLE, facts, type Game, inPlay, othersOf, ship, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 import { nearestSections, sectionsReached } from './sections.ts'
@@ -118,17 +118,10 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
     return undefined
   },
 
-  abilities: (game, frame) => {
-    const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
-    if (!inPlay(ship(game, id))) return 'done'
-    const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
-    if (withAction) frame.result = moment
-    else open(game, moment)
-    return
-  },
+  abilities: (game, frame) => afterManeuver(game, frame),
 
   deploying: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) offerDeploying(game, id)
+    offerDeploying(game, id)
     return undefined
   },
 })
