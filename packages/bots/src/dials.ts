@@ -1,7 +1,6 @@
 import type { DialEntry, Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
 import { type Craft, isHuge } from './bot.ts'
-
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
 import { weighGiants } from './giants.ts'
@@ -110,7 +109,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: huge ? (one.facts.giant ? crushing(scene, one, flown) : ramming(scene, one, flown)) : 0,
+    ram: one.facts.giant ? crushing(scene, one, flown) : huge ? ramming(scene, one, flown) : 0,
     bump: flown.full
       ? 0
       : huge
@@ -145,7 +144,13 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
-/** Ships with a dial: huge ones of the first edition last, lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
+const turnOf = (scene: Scene, { id }: Craft): number => {
+  const { initiative, giant } = scene.table.facts[id]!
+  return initiative + (giant ? 100 : 0)
+}
+
+/** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
   const lead = (ship: Craft): number => {
@@ -153,15 +158,8 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({
-      ship,
-      last: scene.table.facts[ship.id]!.giant ? 1 : 0,
-      initiative: scene.table.facts[ship.id]!.initiative,
-      lead: lead(ship),
-    }))
-    .sort(
-      (a, b) => a.last - b.last || a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id,
-    )
+    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
+    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }

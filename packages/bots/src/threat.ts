@@ -146,31 +146,31 @@ function betterAim(
   }
 }
 
-/** The best shot one ship has at another with its primary weapons; undefined when it has none. */
-export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
-  const best: { dice: number; aim?: Aim } = { dice: -1 }
-  const nearest = scene.table.keys.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
-  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
-    const min = Math.max(nearest, from.facts.giant ? (range?.min ?? 1) : 0)
-    betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
-  })
-  return best.aim
-}
-
 /** Whether a huge ship of the first edition has the energy for a weapon, or will have. */
 function isLoaded({ facts, ship }: Fighter, card: string): boolean {
   const store = facts.giant?.stores.find((one) => one.card === card)
   return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
 }
 
+/** The best shot one ship has at another with its primary weapons; undefined when it has none. */
+export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
+  const best: { dice: number; aim?: Aim } = { dice: -1 }
+  const nearest = scene.table.keys.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
+  from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
+    const min = from.facts.giant ? (range?.min ?? 1) : nearest
+    betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
+  })
+  return best.aim
+}
+
 /** The batteries a huge ship fires beside its primary weapon, as long as it has energy. */
-function batteriesOf(from: Fighter): Aimed[] {
-  const { facts, ship } = from
-  if (!isHuge(facts) || (!facts.giant && ship.energy === 0)) return []
+function batteriesOf(one: Fighter): Aimed[] {
+  const { facts, ship } = one
+  if (!isHuge(facts) || (ship.energy === 0 && !facts.giant)) return []
+  const fires = (card: string, slot: string | undefined): boolean =>
+    facts.giant ? isLoaded(one, card) : slot === 'hardpoint'
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
-    (facts.giant ? isLoaded(from, card) : slot === 'hardpoint') && arc && range
-      ? [{ weapon: card, arc, value, min: range.min, max: range.max }]
-      : [],
+    fires(card, slot) && arc && range ? [{ weapon: card, arc, value, min: range.min, max: range.max }] : [],
   )
 }
 
@@ -187,11 +187,14 @@ function fireOf(scene: Scene, from: Fighter, target: Pick<Foe, 'id' | 'places'>,
 }
 
 /** What the batteries of a ship promise, each at its best target. */
-const broadside = (scene: Scene, from: Fighter, targets: readonly Pick<Foe, 'id' | 'places'>[]): number =>
-  batteriesOf(from).reduce(
-    (sum, gun) => sum + Math.max(0, ...targets.map((target) => fireOf(scene, from, target, gun))),
-    0,
-  )
+function broadside(scene: Scene, from: Fighter, targets: readonly Pick<Foe, 'id' | 'places'>[]): number {
+  const best = new Map<number | string, number>()
+  for (const gun of batteriesOf(from)) {
+    const shots = targets.map((target) => fireOf(scene, from, target, gun))
+    best.set(gun.weapon, Math.max(best.get(gun.weapon) ?? 0, ...shots))
+  }
+  return [...best.values()].reduce((sum, one) => sum + one, 0)
+}
 
 /** Whether a ship as it stands may attack at all. */
 export const isArmed = ({ ship }: Fighter): boolean =>
