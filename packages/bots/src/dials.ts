@@ -194,6 +194,8 @@ export function planDials(
   const own = ownShips(scene)
   for (const ship of inOrder(scene)) {
     const one = fighter(scene, ship)
+    // A hyperspace ring has no dial and stays where it is.
+    if (one.facts.dial.length === 0) continue
     const others = standing(outset, ship.id, plan)
     const friends = own
       .filter(({ id }) => id !== ship.id)

@@ -30,6 +30,28 @@ export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseF
   },
 })
 
+/** Rerolls up to so many attack dice, if any, and pays for them. */
+export const rerollAttackDice = (
+  most: (game: Game, me: Me, attack: AttackFrame) => number,
+  pay?: (game: Game, me: Me, amount: number) => void,
+): DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) => {
+    const limit = most(game, me, attack)
+    if (limit <= 0) return []
+    return picks(dice, attackFaces)
+      .filter((pick) => total(pick) <= limit)
+      .map((pick) => ({ id: `reroll:${attackFaces.map((face) => pick[face]).join('')}`, pick }))
+  },
+  change: (game, me, _, dice, { pick }) => {
+    const chosen = pick as Record<AttackFace, number>
+    pay?.(game, me, total(chosen))
+    return reroll(dice, chosen, () => rollAttackDie(game))
+  },
+})
+
+const total = (pick: Record<AttackFace, number>): number =>
+  attackFaces.reduce((sum, face) => sum + pick[face], 0)
+
 /** The pick as an option when it is of exactly one die. */
 function single<Face extends string>(
   pick: Record<Face, number>,
@@ -54,18 +76,3 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Turns one hit to a crit. */
 export const hitToCrit = (when?: When): DiceAbility<AttackFace> => turnOne<AttackFace>('hit', 'crit', when)
-
-/** Every choice of up to so many attack dice to roll again. */
-export const rerolls = (dice: readonly Die<AttackFace>[], most: number) =>
-  picks(dice, attackFaces)
-    .map((pick) => ({ pick, amount: attackFaces.reduce((sum, face) => sum + pick[face], 0) }))
-    .filter(({ amount }) => amount > 0 && amount <= most)
-    .map(({ pick, amount }) => ({
-      id: `reroll:${attackFaces.map((face) => pick[face]).join('')}`,
-      pick,
-      amount,
-    }))
-
-/** Rolls the dice of such a choice again. */
-export const rerolled = (game: Game, dice: readonly Die<AttackFace>[], pick: unknown): Die<AttackFace>[] =>
-  reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, type Moment } from '@flotilla/engine'
 import { isWithin } from '@flotilla/geometry'
 import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
-import { hitToCrit, rerolled, rerolls } from '../dice.ts'
+import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { able, did, energyOf, pay, targetOf } from './energy.ts'
 
 const {
@@ -163,17 +163,10 @@ export const teams: Cards = {
 
   gunneryspecialists: {
     text: 'With a primary weapon or a hardpoint it may reroll attack dice for 1 energy each.',
-    attackDice: {
-      choices: (game, me, attack, dice) => {
-        const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
-        if (!iAttack(me, attack) || !fits || !able(game, me)) return []
-        return rerolls(dice, energyOf(game, me))
-      },
-      change: (game, me, _, dice, { pick, amount }) => {
-        pay(game, me, amount as number)
-        return rerolled(game, dice, pick)
-      },
-    },
+    attackDice: rerollAttackDice((game, me, attack) => {
+      const fits = isPrimary(attack) || facts(game, me.ship).hardpoints.includes(String(attack.weapon))
+      return iAttack(me, attack) && fits ? energyOf(game, me) : 0
+    }, pay),
   },
 
   igrmdroids: {

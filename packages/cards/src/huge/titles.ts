@@ -8,7 +8,7 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 import { iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
-import { rerolled, rerollOneAttackDie, rerolls } from '../dice.ts'
+import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
 const {
@@ -72,6 +72,12 @@ function grasp(game: Game, me: Me, moment: Moment, target: number): void {
 }
 
 const marks = [...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
+
+/** Whether a ship has an orange or red token; a lock on it is one. */
+const isMarked = (game: Game, id: number): boolean =>
+  !isDevice(id) &&
+  (game.state.ships.some(({ locks }) => locks.includes(id)) ||
+    marks.some((token) => count(ship(game, id), token) > 0))
 
 export const titles: Cards = {
   assailer: {
@@ -145,16 +151,9 @@ export const titles: Cards = {
   },
   instigator: {
     text: 'Attacking a ship with an orange or red token it may reroll up to 2 dice.',
-    attackDice: {
-      choices: (game, me, attack, dice) => {
-        if (!iAttack(me, attack) || isDevice(attack.defender)) return []
-        const target = ship(game, attack.defender)
-        const locked = game.state.ships.some(({ locks }) => locks.includes(target.id))
-        if (!locked && marks.every((token) => count(target, token) === 0)) return []
-        return rerolls(dice, 2)
-      },
-      change: (game, _me, _attack, dice, { pick }) => rerolled(game, dice, pick),
-    },
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack) && isMarked(game, attack.defender) ? 2 : 0,
+    ),
   },
   jainaslight: {
     text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
