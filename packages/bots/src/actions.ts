@@ -4,6 +4,7 @@ import type { Craft } from './bot.ts'
 import { type Outset, outsetOf } from './dials.ts'
 import { exits, fly, rockCost } from './flight.ts'
 import { position, readied } from './foes.ts'
+import { giantAction, stressWorth } from './giants.ts'
 import {
   count,
   type Fighter,
@@ -106,7 +107,10 @@ function performed(
       return { after: like({ locks: [way.target!] }), extra: { lasting: useful ? 0.12 : -0.2 } }
     }
     case 'jam':
-      return { after: one, extra: { jam: jamWorth(scene.view.state.ships[way.target!]!) } }
+      return {
+        after: one,
+        extra: { jam: (facts.giant ? stressWorth : jamWorth)(scene.view.state.ships[way.target!]!) },
+      }
     case 'coordinate':
       return { after: one, extra: { coordinate: coordinateWorth(outset, way.target!) } }
     case 'slam': {
@@ -123,7 +127,14 @@ function performed(
     case 'reload':
       return { after: held('disarm'), extra: { reload: RELOADED } }
     default:
-      return { after: one, extra: way.id.startsWith('drop:') ? bombTerms(scene, ship) : {} }
+      return {
+        after: one,
+        extra: facts.giant
+          ? giantAction(scene, one, way)
+          : way.id.startsWith('drop:')
+            ? bombTerms(scene, ship)
+            : {},
+      }
   }
 }
 

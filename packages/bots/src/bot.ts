@@ -9,6 +9,7 @@ import {
   type Rules,
   rulesets,
   type SeenAttack,
+  type SeenDevice,
   type SeenScenario,
   type SeenShip,
   type ShipFacts,
@@ -58,11 +59,28 @@ export interface Facts
     Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
-  /** A huge ship of the first edition: it moves after all others, and over them. */
-  readonly movesLast?: true
   /** What of its agility goes when cards are discarded. */
   readonly agilityFrom?: { readonly [card: string]: number }
+  /** What only a huge ship of the first edition has. */
+  readonly giant?: Giant
 }
+
+export interface Giant {
+  /** The energy that maneuvers gain, by their ids, and how much the Ship card may hold. */
+  readonly gains: { readonly [maneuver: string]: number }
+  readonly limit: number
+  readonly recovers: boolean
+  /** The cards that hold energy: how much, what it takes to use them, and how far they then reach. */
+  readonly stores: readonly {
+    readonly card: string
+    readonly limit: number
+    readonly cost: number
+    readonly reach: number
+  }[]
+}
+
+export const isHuge = ({ base, giant }: Pick<Facts, 'base' | 'giant'>): boolean =>
+  base === 'huge' || giant !== undefined
 
 /** What is weighed of a ship as it is now. */
 export interface Craft
@@ -84,6 +102,8 @@ export interface Craft
   > {
   readonly place: string
   readonly damage: readonly { readonly faceup: boolean; readonly card?: string }[]
+  /** The sections and the energy of a huge ship of the first edition. */
+  readonly huge?: first.Ship['huge']
   /** It flies in a wing, by its leader's dial. */
   readonly inFormation?: boolean
 }
@@ -102,7 +122,8 @@ export interface Seen {
       readonly place: string
       readonly pose: Pose
     }[]
-    readonly devices?: readonly { readonly id: number; readonly pose: Pose }[]
+    readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
+      Partial<Pick<SeenDevice, 'card' | 'damage'>>)[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

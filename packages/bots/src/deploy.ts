@@ -39,9 +39,15 @@ function sides(scene: Scene, body: Body): number {
   return Math.min(Math.max(...across), -Math.min(...across))
 }
 
+/** Huge ships are given room beside each other, and no huge enemy straight ahead. */
+const APART = 160
+const isLong = ({ half, long }: Body): boolean => long > half
+
 function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: readonly Body[]): Term[] {
   const gaps = friends.map((friend) => apart(body, friend) - body.half - friend.half)
   const gap = Math.min(...gaps)
+  const giant = isLong(body)
+  const sideways = ({ pose }: Body): number => Math.abs(seenFrom(body, pose.x, pose.y).x)
   const rocks = scene.rocks.map(({ shape }) => ({
     ...seenFrom(body, shape.centre.x, shape.centre.y),
     reach: shape.reach,
@@ -54,7 +60,8 @@ function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: 
   const middle = Math.max(...scene.table.area.map(({ x, y }) => Math.abs(seenFrom(body, x, y).x)))
   return terms({
     corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
-    together: friends.length === 0 ? 0 : -Math.abs(gap - 12) / 100,
+    together: friends.length === 0 ? 0 : -Math.abs(gap - (giant ? APART : 12)) / 100,
+    headOn: giant ? -2 * enemies.filter((enemy) => isLong(enemy) && sideways(enemy) < APART).length : 0,
     obstacle: -0.8 * behind.length,
     opposite:
       across.length === 0 ? -middle / 2000 : -across.reduce((sum, one) => sum + one, 0) / across.length / 400,
@@ -77,7 +84,12 @@ const isWithinArea = (
 
 /** Where a ship is deployed: by its friends, facing the enemy, out of corners and with its way free. */
 export function deploy(scene: Scene, decision: Placing, random: Random, legal: Legal): Put {
-  const limits = decision.limits as unknown as Deployment & { ship: number; places?: readonly Pose[] }
+  const limits = decision.limits as unknown as Deployment & {
+    ship: number
+    places?: readonly Pose[]
+    /** Where the middle of a huge ship lies that touches its edge. */
+    middle?: Deployment['area']
+  }
   const parts: readonly Deployment[] = [limits, ...(limits.more ?? [])]
   const { base } = scene.table.facts[limits.ship]!
   const wing = scene.table.facts.flatMap((one, id) =>
@@ -97,8 +109,11 @@ export function deploy(scene: Scene, decision: Placing, random: Random, legal: L
     }).length
   const friends = ownShips(scene).map((ship) => fighter(scene, ship).body)
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
+  const touching = limits.middle && spots({ ...limits, area: limits.middle }, 0)
   const ranked = (
-    limits.places ?? parts.flatMap((part) => (isHuge(base) ? sternAtEdge(part, base) : spots(part, margin)))
+    limits.places ??
+    touching ??
+    parts.flatMap((part) => (isHuge(base) ? sternAtEdge(part, base) : spots(part, margin)))
   )
     .map((pose) => bodyAt(base, pose))
     .filter((body) => friends.every((friend) => apart(body, friend) > body.half + friend.half))

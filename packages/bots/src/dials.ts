@@ -1,8 +1,10 @@
 import type { DialEntry, Option } from '@flotilla/engine'
 import type { Other, Pose } from '@flotilla/geometry'
-import type { Craft } from './bot.ts'
+import { type Craft, isHuge } from './bot.ts'
+
 import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './flight.ts'
 import { attentionOf, foesOf, position, readied } from './foes.ts'
+import { weighGiants } from './giants.ts'
 import { wayOut, weighGoals, weighLeaving } from './goals.ts'
 import {
   count,
@@ -20,7 +22,7 @@ import {
 } from './scene.ts'
 import { apart, type Body } from './sight.ts'
 import { heaviest, type Term, terms } from './terms.ts'
-import { type Foe, isArmed, outlook } from './threat.ts'
+import { type Foe, isArmed, killWorth, outlook } from './threat.ts'
 import { bodyBeside, weighWing, wingmatesOf } from './wings.ts'
 
 /** What is known of a round when its moves are weighed. */
@@ -39,9 +41,6 @@ export const outsetOf = (scene: Scene): Outset => ({
 const FLED = -100
 const TRAPPED = -40
 const ROOMY = 4
-/** What it is worth to run an enemy down, and a friend. */
-const CRUSHED = 3
-const LOST = -8
 
 /** Whether two bases would lie on each other, or nearly. */
 const clash = (a: Body, b: Body): boolean => apart(a, b) < 1.1 * (a.long + b.long)
@@ -66,6 +65,16 @@ function company(body: Body, friends: readonly Body[]): number {
 /** What a huge ship pays for running over an obstacle. */
 const RAMMED = 1.5
 
+/** What a huge ship of the first edition does by coming down on others: it destroys them, and takes dice for it. */
+const crushing = (scene: Scene, one: Fighter, { landedOn, stoppedBy }: Flown): number => {
+  const rammed = stoppedBy === undefined ? 0 : isEnemy(scene, one.ship.id, stoppedBy) ? -1 : -4
+  return landedOn.reduce((sum, id) => {
+    const under = fighter(scene, scene.view.state.ships[id]!)
+    const lost = healthOf(under) + killWorth(under)
+    return sum + (isEnemy(scene, one.ship.id, id) ? lost - 0.5 : -3 - 2 * lost)
+  }, rammed)
+}
+
 /** What a huge ship does by coming down on others: crits to them, a die or more for itself. */
 const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): number =>
   landedOn.reduce((sum, id) => {
@@ -81,7 +90,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
   }
   const { keys } = scene.table
-  const huge = one.facts.base === 'huge'
+  const huge = isHuge(one.facts)
   const moved: Fighter = { ...afterwards(one, flown), body: flown.body }
   const acts = mayAct(moved, flown)
   const ready = acts ? readied(moved) : moved
@@ -101,12 +110,13 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
     force: flown.difficulty === 'purple' ? -0.3 : 0,
     energy: -0.2 * (one.ship.energy - moved.ship.energy),
     obstacles: -flown.met.reduce((sum, { rock }) => sum + (huge ? RAMMED : rockCost(rock)), 0),
-    ram: huge ? ramming(scene, one, flown) : 0,
-    crush: flown.crushed.reduce((sum, id) => sum + (isEnemy(scene, one.ship.id, id) ? CRUSHED : LOST), 0),
+    ram: huge ? (one.facts.giant ? crushing(scene, one, flown) : ramming(scene, one, flown)) : 0,
     bump: flown.full
       ? 0
       : huge
-        ? -2 * flown.maneuver.speed
+        ? one.facts.giant
+          ? -0.5
+          : -2 * flown.maneuver.speed
         : friendly && keys.overlap === 'byRelation'
           ? -0.8
           : -0.3,
@@ -135,13 +145,7 @@ function standing({ scene }: Outset, id: number, plan: ReadonlyMap<number, Plann
   })
 }
 
-/** When a ship moves in a round: by initiative, huge ships of the first edition after all others. */
-const turnOf = (scene: Scene, { id }: Craft): number => {
-  const { initiative, movesLast } = scene.table.facts[id]!
-  return initiative + (movesLast ? 100 : 0)
-}
-
-/** Ships with a dial: lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
+/** Ships with a dial: huge ones of the first edition last, lowest initiative first, and of equals the one in front, so that it clears the way for those behind. */
 function inOrder(scene: Scene): Craft[] {
   const enemies = enemyShips(scene).map((ship) => fighter(scene, ship).body)
   const lead = (ship: Craft): number => {
@@ -149,8 +153,15 @@ function inOrder(scene: Scene): Craft[] {
     return Math.min(10_000, ...enemies.map((enemy) => apart(body, enemy)))
   }
   return ownShips(scene)
-    .map((ship) => ({ ship, turn: turnOf(scene, ship), lead: lead(ship) }))
-    .sort((a, b) => a.turn - b.turn || a.lead - b.lead || a.ship.id - b.ship.id)
+    .map((ship) => ({
+      ship,
+      last: scene.table.facts[ship.id]!.giant ? 1 : 0,
+      initiative: scene.table.facts[ship.id]!.initiative,
+      lead: lead(ship),
+    }))
+    .sort(
+      (a, b) => a.last - b.last || a.initiative - b.initiative || a.lead - b.lead || a.ship.id - b.ship.id,
+    )
     .map(({ ship }) => ship)
     .filter(({ inFormation }) => !inFormation)
 }
@@ -199,6 +210,7 @@ export function planDials(
         const why = [
           ...weighFlight(outset, one, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
+          ...weighGiants(scene, one, entry, flown, others, outset.foes),
           ...terms({ whim: 1e-3 * jitter() }),
         ]
         return { what: { entry, flown }, why }

@@ -8,7 +8,7 @@ import {
   type StandardBaseId,
   type Template,
 } from '@flotilla/geometry'
-import type { Craft, Facts, Gun, Seen } from './bot.ts'
+import type { Craft, Facts, Giant, Gun, Seen } from './bot.ts'
 import { type Fighter, fighter, type Scene } from './scene.ts'
 
 /** The first edition in the words in which ships are weighed: what it has is told by what is nearest to it. */
@@ -27,17 +27,75 @@ const arcs: Readonly<Record<string, Facts['attacks'][number]['arc']>> = {
   mobile: 'singleTurret',
 }
 
+type Part = NonNullable<first.ShipFacts['huge']>['parts'][number]
+
+/** Where the weapons of a section bear, roughly. */
+const bearing = (part: Part, turret: boolean): readonly Facts['attacks'][number]['arc'][] =>
+  turret
+    ? ['fullFront', 'fullRear']
+    : part.arc === undefined
+      ? []
+      : ['raiderFore', 'gozanti', 'croc'].includes(part.arc)
+        ? ['front']
+        : ['left', 'right']
+
 /** The primary weapon, once for each arc it fires through. */
-function attacks({ attack, turret, arcs: printed }: first.ShipFacts): Facts['attacks'] {
+function attacks({ attack, turret, arcs: printed, huge }: first.ShipFacts): Facts['attacks'] {
   if (attack === 0) return []
+  if (huge)
+    return huge.parts
+      .filter((part) => part.attack > 0)
+      .flatMap((part) =>
+        bearing(part, part.turret).map((arc) => ({ arc, value: part.attack, range: part.range })),
+      )
   const through = turret ? (['fullFront', 'fullRear'] as const) : printed.flatMap((arc) => arcs[arc] ?? [])
   return through.map((arc) => ({ arc, value: attack }))
 }
 
-function guns({ cards }: first.Rules, { attack, weapons }: first.ShipFacts): Gun[] {
-  const pays = (card: string) => cards[card.replace(/#\d+$/, '')]?.weapon?.pays ?? []
+const weaponOf = ({ cards }: first.Rules, card: string) => cards[card.replace(/#\d+$/, '')]?.weapon
+
+/** What a huge ship fires in every round for energy, once for each arc. */
+function batteries(rules: first.Rules, { huge, weapons }: first.ShipFacts): Gun[] {
+  return weapons.flatMap(({ card, value, range, section, turret }) => {
+    const rule = weaponOf(rules, card)
+    const part = huge!.parts.find((one) => one.section === section) ?? huge!.parts[0]!
+    if (!rule?.energy) return []
+    return bearing(part, turret || rule.turret === true).map((arc) => ({
+      card,
+      value,
+      noRangeBonus: true,
+      arc,
+      range,
+    }))
+  })
+}
+
+/** The energy limit as printed, and what can be loaded. */
+function giant(rules: first.Rules, { huge, weapons, actions }: first.ShipFacts): Giant | undefined {
+  if (!huge) return
+  const { parts, upgrades, gains } = huge
+  const printed = Math.max(0, ...parts.map(({ energy }) => energy ?? 0))
+  return {
+    gains,
+    recovers: actions.includes('recover'),
+    limit: Object.values(upgrades).reduce((sum, { raises }) => sum + raises, printed),
+    stores: Object.entries(upgrades)
+      .filter(([, { limit }]) => limit > 0)
+      .map(([card, { limit }]) => ({
+        card,
+        limit,
+        cost: weaponOf(rules, card)?.energy ?? limit,
+        reach: weapons.find((one) => one.card === card)?.range.max ?? 1,
+      })),
+  }
+}
+
+function guns(rules: first.Rules, facts: first.ShipFacts): Gun[] {
+  const { attack, weapons, huge } = facts
+  const pays = (card: string) => weaponOf(rules, card)?.pays ?? []
   return [
     { card: 'primary', value: attack, noRangeBonus: false },
+    ...(huge ? batteries(rules, facts) : []),
     ...weapons.map(({ card, value }) => ({ card, value, noRangeBonus: true, pays: pays(card) })),
   ]
 }
@@ -49,7 +107,6 @@ export const factsOf = (rules: first.Rules): Facts[] =>
     edition: 'first',
     seat: one.seat,
     base: one.base as Facts['base'],
-    ...(one.huge ? { movesLast: true } : {}),
     initiative: one.skill,
     agility: one.agility,
     agilityFrom: one.agilityFrom,
@@ -60,6 +117,7 @@ export const factsOf = (rules: first.Rules): Facts[] =>
     attacks: attacks(one),
     weapons: guns(rules, one),
     turret: one.turret ? 'double' : one.arcs.includes('mobile') ? 'single' : undefined,
+    ...(one.huge ? { giant: giant(rules, one)! } : {}),
   }))
 
 /** A ship's facts as discarded cards, changes of its skill and damage that counts twice have left them. */
@@ -84,7 +142,7 @@ const craft = (one: first.SeenShip): Craft => {
     ...one,
     engaged: one.fought,
     force: 0,
-    energy: 0,
+    energy: one.huge?.energy ?? 0,
     turrets: {},
     tokens: weaponsDisabled > 0 ? { ...tokens, disarm: weaponsDisabled } : tokens,
     damage: one.damage.map((card) => ('card' in card ? { ...card, card: nameOf(card.card) } : card)),

@@ -55,13 +55,11 @@ export interface Flown extends Flying {
   readonly landedOn: readonly number[]
   readonly met: readonly { readonly rock: Rock; readonly on: boolean }[]
   readonly fled: boolean
-  /** Ships that a huge ship of the first edition destroys by ending on them. */
-  readonly crushed: readonly number[]
 }
 
 export function fly(
   scene: Scene,
-  { facts: { base, edition } }: Fighter,
+  { facts: { base, edition, giant } }: Fighter,
   from: Pose,
   flight: Flying,
   others: readonly Other[],
@@ -79,7 +77,9 @@ export function fly(
   const hull = outline({ base, pose: flown.pose })
   const met = scene.rocks.flatMap((rock) => {
     const on = overlaps(hull, rock.shape)
-    return on || (flown.template && covers(flown.template, rock.shape)) ? [{ rock, on }] : []
+    // Only where it ends matters for a huge ship of the first edition.
+    const crossed = !giant && flown.template && covers(flown.template, rock.shape)
+    return on || crossed ? [{ rock, on }] : []
   })
   const stoppedBy = flown.full ? undefined : Number(flown.stoppedBy[0])
   return {
@@ -91,7 +91,6 @@ export function fly(
     landedOn: flown.landedOn.map(Number),
     met,
     fled: leaves(body, scene.table.area),
-    crushed: edition === 'first' ? flown.landedOn.map(Number) : [],
   }
 }
 
@@ -121,10 +120,23 @@ export function leaves({ pose, half, long: nose, s, c }: Footing, area: Polygon)
   ].some(([x, y]) => outside(pose.x + x! * c + y! * s, pose.y + y! * c - x! * s, -1e-3))
 }
 
+/** The tightest ways to fly straight, left and right: what keeps a huge ship on the table if anything does. */
+const slowest = (dial: readonly DialEntry[]): DialEntry[] =>
+  dial.filter(({ maneuver: { bearing, side, speed } }) =>
+    dial.every(
+      ({ maneuver: other }) => other.bearing !== bearing || other.side !== side || other.speed >= speed,
+    ),
+  )
+
 /** What a ship could fly from a pose and stay on the table. */
-function* stays(scene: Scene, one: Fighter, from: Pose): Generator<{ flight: Flying; pose: Pose }> {
-  const { base, dial, edition } = one.facts
-  for (const entry of dial) {
+function* stays(
+  scene: Scene,
+  one: Fighter,
+  from: Pose,
+  later = false,
+): Generator<{ flight: Flying; pose: Pose }> {
+  const { base, dial, edition, giant } = one.facts
+  for (const entry of later && giant ? slowest(dial) : dial) {
     const flight = flying(scene, one, entry)
     const pose = endPose(edition, base, from, flight.maneuver)
     if (!leaves(footing(base, pose), scene.table.area)) yield { flight, pose }
@@ -144,7 +156,7 @@ const isFarInside = ({ table: { area } }: Scene, { x, y }: Pose): boolean =>
 /** Whether a ship can stay on the table for so many rounds more. */
 function canStay(scene: Scene, one: Fighter, from: Pose, rounds: number): boolean {
   if (rounds === 0 || isFarInside(scene, from)) return true
-  for (const { flight, pose } of stays(scene, one, from)) {
+  for (const { flight, pose } of stays(scene, one, from, true)) {
     if (canStay(scene, afterwards(one, flight), pose, rounds - 1)) return true
   }
   return false
@@ -155,7 +167,7 @@ export function exits(scene: Scene, one: Fighter, from: Pose, most: number): num
   if (isFarInside(scene, from)) return most
   let found = 0
   // A huge ship turns slowly and has to see the edge coming.
-  const rounds = one.facts.base === 'huge' ? 3 : 2
+  const rounds = one.facts.giant ? 5 : one.facts.base === 'huge' ? 3 : 2
   for (const { flight, pose } of stays(scene, one, from)) {
     if (canStay(scene, afterwards(one, flight), pose, rounds)) found++
     if (found === most) break
@@ -168,7 +180,7 @@ export function afterwards(one: Fighter, { difficulty }: Flying): Fighter {
   const { stress = 0, strain = 0, deplete = 0, ...rest } = one.ship.tokens
   if (difficulty === 'white') return one
   if (difficulty === 'purple') return { ...one, ship: { ...one.ship, force: one.ship.force - 1 } }
-  if (difficulty === 'red' && one.ship.energy > 0)
+  if (difficulty === 'red' && one.facts.edition === 'second' && one.ship.energy > 0)
     return { ...one, ship: { ...one.ship, energy: one.ship.energy - 1 } }
   const less = difficulty === 'blue' ? 1 : 0
   const tokens = {
@@ -195,11 +207,12 @@ export function rockCost({ effects }: Rock): number {
 
 /** Whether a ship may act after a maneuver. */
 export const mayAct = (one: Fighter, { full, met, fled }: Flown): boolean =>
-  full &&
-  !fled &&
-  !isStressed(one.ship) &&
-  (one.facts.edition === 'first' || count(one.ship, 'ion') === 0) &&
-  met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on))
+  (one.facts.giant !== undefined && !fled) ||
+  (full &&
+    !fled &&
+    !isStressed(one.ship) &&
+    (one.facts.edition === 'first' || count(one.ship, 'ion') === 0) &&
+    met.every(({ rock: { effects }, on }) => effects.stress === 0 && !skips(effects.skipsAction, on)))
 
 const skips = (when: 'met' | 'overlapped' | 'never', on: boolean): boolean =>
   when === 'met' || (when === 'overlapped' && on)

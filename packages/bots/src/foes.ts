@@ -10,12 +10,22 @@ const PLACES = 60
 const FEWEST = 3
 const MOST = 12
 
+/** Whether a ship's guns all point to its sides. */
+const isBroadside = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
+  giant !== undefined &&
+  ![...attacks, ...weapons].some(({ arc }) => arc === 'front' || arc === 'fullFront') &&
+  [...attacks, ...weapons].some(({ arc }) => arc === 'left')
+
+/** A transport without guns hunts nobody. */
+const isUnarmed = ({ giant, attacks, weapons }: Fighter['facts']): boolean =>
+  giant !== undefined && attacks.length === 0 && !weapons.some(({ arc }) => arc !== undefined)
+
 /** How well a ship stands to another: near and facing it, from 0 to 1. */
 export function bearsOn({ facts, body }: Fighter, target: Body): number {
   const { x, y } = seenFrom(body, target.pose.x, target.pose.y)
   const far = Math.hypot(x, y)
   const near = Math.max(0, Math.min(1, 1 - (far - 200) / 1000))
-  const facing = facts.turret ? 1 : y / Math.max(1, far)
+  const facing = facts.turret ? 1 : (isBroadside(facts) ? Math.abs(x) : y) / Math.max(1, far)
   return near * (0.5 + 0.5 * facing)
 }
 
@@ -63,11 +73,12 @@ export const attentionOf = (scene: Scene): number => 1 / (1 + 0.35 * (teamShips(
 
 /** How a ship stands for the rounds to come: near an enemy and facing it, and not the other way round. */
 export function position(one: Fighter, foes: readonly Foe[]): number {
+  const armed = !isUnarmed(one.facts)
   let hunting = 0
   let hunted = 0
   for (const { places } of foes) {
     const { fighter: them } = places[0]!
-    hunting = Math.max(hunting, bearsOn(one, them.body))
+    if (armed) hunting = Math.max(hunting, bearsOn(one, them.body))
     hunted = Math.max(hunted, apart(one.body, them.body) < 700 ? bearsOn(them, one.body) : 0)
   }
   return 1.5 * hunting - 0.4 * hunted

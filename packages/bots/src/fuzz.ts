@@ -122,8 +122,8 @@ function melee(setup: Setup, chance: Random, isHuge: (ship: string) => boolean):
 export function brokenInvariant(game: Game, deckSize: number): string | undefined {
   const { ships, decks, hugeDecks, devices, obstacles } = game.state
   // Ships a huge ship has come down on, and those that wait in setup, are off the table until they are put down.
-  const aside =
-    game.state.phase === 'setup' || game.frames.some(({ procedure }) => procedure === 'hugeOverlap')
+  const struck = game.frames.some(({ procedure }) => procedure === 'hugeOverlap')
+  const aside = struck || game.state.phase === 'setup'
   // A ship that leaves its carrier, or whose carrier is being lost, stands in its berth for a moment.
   const leaving = game.frames.flatMap((frame) => {
     const { carrier, ship } = frame as { carrier?: number; ship?: number }
@@ -140,7 +140,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
         : ships[id])!.place !== 'table'
   for (const [i, one] of standing.entries()) {
     const hull = outline({ base: game.rules.facts[one.id]!.base, pose: one.pose })
-    for (const other of standing.slice(i + 1)) {
+    for (const other of struck ? [] : standing.slice(i + 1)) {
       if (overlaps(hull, outline({ base: game.rules.facts[other.id]!.base, pose: other.pose })))
         return `ships ${one.id} and ${other.id} overlap`
     }
@@ -152,14 +152,14 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       return `ship ${one.id} locks what is gone`
     if (Object.values(one.charges).some((charges) => charges < 0)) return `ship ${one.id} owes a charge`
     const leader = one.inFormation ? game.rules.facts[one.id]!.wing?.leader : undefined
-    if (one.inFormation && (leader === undefined || ships[leader]!.place !== 'table'))
+    if (one.inFormation && !struck && (leader === undefined || ships[leader]!.place !== 'table'))
       return `ship ${one.id} flies in formation with nobody`
     if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
   for (const { id, place, docked } of ships) {
-    // A scenario may keep ships in reserve, and a card a whole wing.
-    const held =
-      place === 'reserve' && (game.rules.scenario !== undefined || game.rules.facts[id]!.wing !== undefined)
+    // A card may keep a whole wing in reserve, a scenario any ship.
+    const { scenario, facts } = game.rules
+    const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
     if (place === 'reserve' && docked !== null && gone(docked) && ships[docked]!.place !== 'hand')
@@ -167,14 +167,14 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {
-      const damaged = [
-        ...ships.filter(
-          ({ id, place }) =>
-            (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
-        ),
-        // The first player's deck serves remotes that nobody controls.
-        ...devices.filter((device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat),
-      ]
+      const hurt = ships.filter(
+        ({ id, place }) => (place === 'table' || place === 'reserve') && game.rules.facts[id]!.seat === seat,
+      )
+      // The first player's deck serves remotes that nobody controls.
+      const remotes = devices.filter(
+        (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
+      )
+      const damaged = [...hurt, ...remotes]
       const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
       const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
       if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)

@@ -12,6 +12,7 @@ import type { Bot, Table } from './bot.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
 import { told } from './first.ts'
+import { weighAbility, weighAllocations, weighEnergy, weighSections } from './giants.ts'
 import { weighRemote } from './goals.ts'
 import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
@@ -77,12 +78,19 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return weighEngagements(scene, options)
       case 'chooseAttack':
         return weighAttacks(scene, subject!, options)
+      case 'allocateEnergy':
+        return weighAllocations(scene, subject!, options)
+      case 'useEnergy':
+        return weighEnergy(scene, subject!, options)
+      case 'chooseSection':
+        return weighSections(scene, subject!, options)
       case 'jam':
         return weighJams(scene, subject!, options)
       case 'useAbility': {
         // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
         const turns = options[0]!.maneuver !== undefined
-        return [{ what: (turns ? named(options, ['decline']) : undefined) ?? options[0]!, why: [] }]
+        if (turns) return [{ what: named(options, ['decline']) ?? options[0]!, why: [] }]
+        return weighAbility(scene, options) ?? [{ what: options[0]!, why: [] }]
       }
       case 'shareDamage':
         return weighSharing(scene, options)

@@ -31,7 +31,7 @@ export interface ScenarioTable {
   readonly seats: number
   readonly ruleset: string
   readonly seed: string
-  /** The most ships of a seat, for short games. */
+  /** The most ships of a side, for short games. */
   readonly ships?: number
 }
 
@@ -46,7 +46,8 @@ export async function scenarioTable({
   const teams = teamsFor(scenario, seats)
   const factions = Object.keys(factionNames) as Faction[]
   const from = [...seed].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9973, 7)
-  const most = Math.min(ships ?? 12, scenario.limits.find((limit) => limit.ships)?.ships ?? 12)
+  const listed = scenario.limits.find((limit) => limit.ships)?.ships ?? 12
+  const mates = (team: number) => teams.filter((one) => one === team).length
   const by = await regulations('epic-battles', { limit: { threat: 99 } })
   return {
     ruleset,
@@ -56,7 +57,7 @@ export async function scenarioTable({
         const squad = await quickSquad({
           faction: factions[(from + seat) % factions.length]!,
           threat: threatFor(scenario, teams, seat),
-          ships: most,
+          ships: Math.min(listed, Math.max(1, Math.floor((ships ?? 12 * seats) / mates(team)))),
           seed: `${seed} ${seat}`,
         })
         return { name: `seat ${seat + 1}`, team, squad, builds: buildsOf(by, squad) }

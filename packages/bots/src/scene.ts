@@ -57,7 +57,7 @@ const sizes = {
   second: { small: 1, medium: 2, large: 3, huge: 6 },
 } as const
 export const isIonized = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
-  count(ship, 'ion') >= sizes[facts.edition][facts.base]
+  !facts.giant && count(ship, 'ion') >= sizes[facts.edition][facts.base]
 export const isTractored = ({ facts, ship }: Pick<Fighter, 'facts' | 'ship'>): boolean =>
   count(ship, 'tractor') >= sizes[facts.edition][facts.base]
 
@@ -88,7 +88,8 @@ export const isEnemy = (scene: Scene, a: number, b: number): boolean =>
 /** Whether one ship is activated before another: by initiative, then player order. */
 export function goesBefore({ table, view }: Scene, a: number, b: number): boolean {
   const [one, other] = [table.facts[a]!, table.facts[b]!]
-  if (one.movesLast !== other.movesLast) return other.movesLast === true
+  // In the first edition huge ships activate after all others.
+  if ((one.giant === undefined) !== (other.giant === undefined)) return one.giant === undefined
   if (one.initiative !== other.initiative) return one.initiative < other.initiative
   return view.state.order.indexOf(one.seat) < view.state.order.indexOf(other.seat)
 }

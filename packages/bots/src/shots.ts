@@ -1,4 +1,5 @@
 import type { Option } from '@flotilla/engine'
+import { weighSection } from './giants.ts'
 import { weighTarget } from './goals.ts'
 import { odds } from './odds.ts'
 import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
@@ -11,6 +12,7 @@ interface Shot extends Option {
   readonly range?: number
   readonly energy?: number
   readonly obstructedBy?: readonly number[]
+  readonly section?: 'fore' | 'aft'
 }
 
 /** A shot the game has measured, as the odds want it. */
@@ -57,6 +59,7 @@ export function weighAttacks(scene: Scene, id: number, options: readonly Option[
           : [
               ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
               ...terms({ goal: weighTarget(scene, shot.target), energy: -ENERGY * (shot.energy ?? 0) }),
+              ...weighSection(fighter(scene, ships[shot.target]!), shot.section),
             ],
   }))
 }

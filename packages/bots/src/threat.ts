@@ -1,5 +1,5 @@
 import type { Arc } from '@flotilla/geometry'
-import type { Craft, Gun } from './bot.ts'
+import { type Craft, type Gun, isHuge } from './bot.ts'
 import { type Attack, type Defense, type Odds, odds } from './odds.ts'
 import { count, type Fighter, faceup, healthOf, isTractored, type Scene } from './scene.ts'
 import { glimpse, inTheWay, seenFrom } from './sight.ts'
@@ -76,6 +76,7 @@ function reinforced({ facts, ship, body }: Fighter, attacker: Fighter): number {
   const aft = count(ship, 'reinforceAft')
   if (fore + aft === 0) return 0
   const { x, y } = seenFrom(body, attacker.body.pose.x, attacker.body.pose.y)
+  if (facts.giant) return y > 0 ? fore : aft
   if (facts.edition === 'first') return y > Math.abs(x) ? fore : aft
   return y > attacker.body.half ? fore : y < -attacker.body.half ? aft : 0
 }
@@ -148,18 +149,26 @@ function betterAim(
 /** The best shot one ship has at another with its primary weapons; undefined when it has none. */
 export function aimAt(scene: Scene, from: Fighter, to: Fighter): Aim | undefined {
   const best: { dice: number; aim?: Aim } = { dice: -1 }
-  const min = scene.table.keys.rangeZeroAttacks && from.facts.base !== 'huge' ? 0 : 1
+  const nearest = scene.table.keys.rangeZeroAttacks && !isHuge(from.facts) ? 0 : 1
   from.facts.attacks.forEach(({ arc, value, range }, weapon) => {
+    const min = Math.max(nearest, from.facts.giant ? (range?.min ?? 1) : 0)
     betterAim(scene, from, to, { weapon, arc, value, min, max: range?.max ?? 3 }, best)
   })
   return best.aim
 }
 
+/** Whether a huge ship of the first edition has the energy for a weapon, or will have. */
+function isLoaded({ facts, ship }: Fighter, card: string): boolean {
+  const store = facts.giant?.stores.find((one) => one.card === card)
+  return !store || (ship.huge?.stored[card] ?? 0) + (ship.activated ? 0 : ship.energy) >= store.cost
+}
+
 /** The batteries a huge ship fires beside its primary weapon, as long as it has energy. */
-function batteriesOf({ facts, ship }: Fighter): Aimed[] {
-  if (facts.base !== 'huge' || ship.energy === 0) return []
+function batteriesOf(from: Fighter): Aimed[] {
+  const { facts, ship } = from
+  if (!isHuge(facts) || (!facts.giant && ship.energy === 0)) return []
   return facts.weapons.flatMap(({ card, slot, arc, range, value }) =>
-    slot === 'hardpoint' && arc && range
+    (facts.giant ? isLoaded(from, card) : slot === 'hardpoint') && arc && range
       ? [{ weapon: card, arc, value, min: range.min, max: range.max }]
       : [],
   )

@@ -10,9 +10,9 @@ export const iAttack = (me: Me, { attacker }: AttackFrame): boolean => attacker 
 export const iDefend = (me: Me, { defender }: AttackFrame): boolean => defender === me.ship
 export const isPrimary = ({ weapon }: Pick<AttackFrame, 'weapon'>): boolean => typeof weapon === 'number'
 
-/** Whether a ship or remote is in an arc of a ship. A remote has no arcs. */
-export const sees = (game: Game, from: number, arc: Arc, to: number): boolean =>
-  !isDevice(from) && isInArc('second', stand(game, ship(game, from)), arc, bodyOf(game, to))
+/** Whether a ship or remote is in an arc of a ship, as far as that reaches. A remote has no arcs. */
+export const sees = (game: Game, from: number, arc: Arc, to: number, bands = 3): boolean =>
+  !isDevice(from) && isInArc('second', stand(game, ship(game, from)), arc, bodyOf(game, to), bands)
 
 /** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
 export function inFiringArc(game: Game, from: number, to: number): boolean {

@@ -1,9 +1,8 @@
 import { loadFirst } from '@flotilla/catalogue'
-import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
-import { type Decision, type first, type GameEvent, newGame, play } from '../src/index.ts'
-import { run } from '../src/kernel/game.ts'
+import { type first, newGame } from '../src/index.ts'
+import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadFirst()
 
@@ -67,8 +66,6 @@ export const squadOf = (ships: readonly Standing[], more: Partial<Squad> = {}): 
   ...more,
 })
 
-const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
-
 export function setupOf({
   seats,
   teams,
@@ -95,13 +92,8 @@ export function setupOf({
   }
 }
 
-const idle = ['none', 'pass', 'done', 'stay', 'decline']
-
 /** A table of the first edition laid out for a test, with fixed dice, at the first Planning phase. */
-export class Table {
-  readonly game: first.Game
-  events: GameEvent[] = []
-
+export class Table extends Laid<first.Game> {
   constructor(layout: Layout) {
     const made = newGame(
       layout.setup ?? setupOf(layout),
@@ -110,7 +102,7 @@ export class Table {
       layout.dice ?? [],
     )
     if (!made.ok) throw new Error(made.faults.join(' '))
-    this.game = made.game
+    super(made.game)
     const { deck = [], fore = [], aft = [], damageDeck = 'core' } = layout
     const names = Object.entries(this.game.rules.sectionDecks)
     const topOf = (at: number): string[] => {
@@ -127,19 +119,6 @@ export class Table {
     }
   }
 
-  ship(id: number): first.Ship {
-    return this.game.state.ships[id]!
-  }
-
-  /** Sets something of a ship before the test begins. */
-  arrange(id: number, patch: Partial<first.Ship>): this {
-    this.game.state = {
-      ...this.game.state,
-      ships: this.game.state.ships.with(id, { ...this.ship(id), ...patch }),
-    }
-    return this
-  }
-
   /** Gives a ship faceup damage cards of an earlier round. */
   damaged(id: number, ...cards: string[]): this {
     const damage = cards.map((card, i) => ({
@@ -151,88 +130,10 @@ export class Table {
     return this.arrange(id, { damage, shields: 0 })
   }
 
-  asked(ask: string): Decision {
-    const decision = this.game.pending.find((one) => one.ask === ask)
-    if (!decision)
-      throw new Error(
-        `Nobody is asked ${ask}; open: ${this.game.pending.map((one) => one.ask).join(', ') || 'nothing'}.`,
-      )
-    return decision
-  }
-
-  options(ask: string): string[] {
-    const decision = this.asked(ask)
-    return 'options' in decision ? decision.options.map(({ id }) => id) : []
-  }
-
-  answer(ask: string, option: string): this {
-    const decision = this.asked(ask)
-    const played = play(this.game, decision.seat, { decision: decision.id, option })
-    if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
-    this.events.push(...played.events)
-    return this
-  }
-
   /** Puts something down; the rule that refuses it, if any. */
   put(ask: string, x: number, y: number, heading = 0): string | undefined {
-    const decision = this.asked(ask)
-    const played = play(this.game, decision.seat, { decision: decision.id, pose: poseAt(x, y, heading) })
-    if (!played.ok) return played.refusal.rule ?? played.refusal.message
-    this.events.push(...played.events)
-    return
-  }
-
-  /** Sets one dial for each ship, in order, and confirms for every seat. */
-  dials(...maneuvers: (string | null)[]): this {
-    for (const [id, maneuver] of maneuvers.entries()) {
-      if (maneuver === null) continue
-      const decision = this.game.pending.find(
-        (one) => 'options' in one && one.options.some((option) => option.id === `${id}:${maneuver}`),
-      )
-      if (!decision) throw new Error(`Ship ${id} cannot set ${maneuver}.`)
-      play(this.game, decision.seat, { decision: decision.id, option: `${id}:${maneuver}` })
-    }
-    const { round } = this.game.state
-    while (this.game.state.phase === 'planning' && this.game.state.round === round) {
-      const decision = this.game.pending.find(({ settled }) => !settled)!
-      const played = play(this.game, decision.seat, { decision: decision.id, option: 'confirm' })
-      if (!played.ok) throw new Error(played.refusal.message)
-      this.events.push(...played.events)
-    }
-    return this
-  }
-
-  /** Goes on with a later phase of the round from the first Planning phase, everybody where they stand. */
-  skipTo(phase: 'activation' | 'combat' | 'end'): this {
-    const { game } = this
-    game.frames = [{ ...game.frames.find(({ procedure }) => procedure === 'round')!, step: phase }]
-    game.pending = []
-    game.events = []
-    run(game)
-    this.events.push(...game.events)
-    return this
-  }
-
-  /** Answers with doing nothing whatever is asked until a question of this kind, about this ship, or the end of the round. */
-  upTo(ask: string, subject?: number): this {
-    const { round } = this.game.state
-    for (;;) {
-      const decision = this.game.pending[0]
-      if (
-        !decision ||
-        (decision.ask === ask && (subject === undefined || decision.subject === subject)) ||
-        this.game.state.round !== round ||
-        decision.ask === 'setDials' ||
-        !('options' in decision)
-      )
-        return this
-      const nothing = decision.options.find(({ id }) => idle.includes(id)) ?? decision.options[0]!
-      this.answer(decision.ask, nothing.id)
-    }
-  }
-
-  kinds(kind: string): GameEvent[] {
-    return this.events.filter((event) => event.kind === kind)
+    const played = this.placed(ask, poseAt(x, y, heading))
+    return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }
 
   /** A ship has these values; tokens and locks to the last one. */
@@ -246,17 +147,6 @@ export class Table {
   /** The damage cards of a ship: a faceup one by name, a facedown one as a dash. */
   damage(id: number): string[] {
     return this.ship(id).damage.map(({ card, faceup }) => (faceup ? card.split(':')[1]! : '-'))
-  }
-
-  /** How many dice each roll had. */
-  rolls(): number[] {
-    return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)
-  }
-
-  /** Nothing else is asked but this, and no die is left over. */
-  ends(ask?: string): void {
-    expect([...new Set(this.game.pending.map((one) => one.ask))]).toEqual(ask === undefined ? [] : [ask])
-    expect(this.game.chance.fixed).toEqual([])
   }
 }
 

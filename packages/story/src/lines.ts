@@ -72,6 +72,10 @@ const told: {
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
   action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
+  replaced: ({ card, by }, who, teller) => [
+    3,
+    `${who} has ${cardWords(teller, by)} in the place of ${cardWords(teller, card)}`,
+  ],
   rotated: ({ turret, card }, who, teller) => [
     3,
     `${who} turns ${card ? cardWords(teller, card) : 'its turret'} to the ${turret}`,

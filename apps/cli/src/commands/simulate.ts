@@ -235,7 +235,7 @@ export const simulate: Command = {
     },
     scenario: { type: 'string', value: 'NAME|FILE', help: 'play a scenario (flotilla scenario list)' },
     seats: { type: 'string', value: 'N', help: 'how many play the scenario; as few as may unless given' },
-    ships: { type: 'string', value: 'N', help: 'the most ships of a seat, for short games' },
+    ships: { type: 'string', value: 'N', help: 'the most ships of a side, for short games' },
     squad: {
       type: 'string',
       multiple: true,

@@ -322,7 +322,7 @@ export function Board(props: Props) {
               .map(({ id, kind, what, piece, seat, pose, fuse }) => (
                 <g
                   key={id}
-                  className={`device ${kind} seat-${seat % 8}${id === props.pointed ? ' pointed' : ''}`}
+                  className={`device ${kind} seat-${seat < 0 ? 'none' : seat % 8}${id === props.pointed ? ' pointed' : ''}`}
                   transform={placedAt(pose)}
                 >
                   <title>{`${what}${fuse > 0 ? `, fuse ${fuse}` : ''}`}</title>

@@ -494,7 +494,7 @@ export function NewTable() {
                     )
                   })}
               </ul>
-              {seats.length > 2 ? (
+              {seats.length > 2 && !played ? (
                 <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
                   Remove this seat
                 </button>
@@ -508,6 +508,7 @@ export function NewTable() {
           </button>
           <button
             type="button"
+            hidden={played !== undefined}
             disabled={seats.length >= MOST_SEATS}
             onClick={() =>
               setSeats([

@@ -113,7 +113,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     const open = own.find((ship) => view.state.ships[ship]!.dial === null)
     return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
   }, [dials, view, dialShip])
-  useFollow(store, view, decision, decision?.subject ?? dialing)
+  useFollow(store, view, decision, decision?.subject ?? dialing, attack)
   const flight = useFlight(table, view, dialing, maneuver)
   const wing = useWingFlights(table, view, flight, maneuver)
   const decisionId = decision?.id

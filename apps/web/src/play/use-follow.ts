@@ -1,4 +1,4 @@
-import type { Decision, View } from '@flotilla/engine'
+import type { Decision, SeenAttack, View } from '@flotilla/engine'
 import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
@@ -17,6 +17,7 @@ export function useFollow(
   view: View | undefined,
   decision: Decision | undefined,
   ship: number | undefined,
+  attack: SeenAttack | undefined,
 ): void {
   const asked = decision?.id
   // Only a new question moves the camera.
@@ -25,10 +26,13 @@ export function useFollow(
     if (!view || asked === undefined || !matchMedia('(max-width: 1000px)').matches) return
     const pose = ship === undefined ? undefined : view.state.ships[ship]
     if (pose?.place !== 'table') return
-    const targets =
+    const aims =
       decision && 'options' in decision && decision.ask === 'chooseAttack'
-        ? decision.options.flatMap(({ target }) => view.state.ships[target as number]?.pose ?? [])
-        : []
+        ? decision.options.map(({ target }) => target as number)
+        : attack
+          ? [attack.attacker, attack.defender]
+          : []
+    const targets = aims.flatMap((id) => view.state.ships[id]?.pose ?? [])
     store.board.current?.follow([...about(pose.pose, AROUND), ...targets.flatMap((one) => about(one, 60))])
   }, [asked, ship])
 }

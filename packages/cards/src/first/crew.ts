@@ -49,9 +49,9 @@ export const crew: first.Cards = {
         at: 'wouldBeDealt',
         when: mine,
         may: true,
-        use: (game, me) => {
+        use: (game, me, { section }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          recoverShield(game, me.ship, 'C1-ABILITY-1')
+          recoverShield(game, me.ship, 'C1-ABILITY-1', section as 'fore' | 'aft' | undefined)
           return { discarded: true }
         },
       },

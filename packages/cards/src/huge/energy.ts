@@ -1,4 +1,4 @@
-import { effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { effects, type Game, type Me, type Moment, type Trigger } from '@flotilla/engine'
 
 const { hasEnergy, recoverEnergy, ship, spendEnergy } = effects
 
@@ -15,4 +15,15 @@ export const did =
     moment.ship === me.ship && moment.action === action
 
 /** Whom the action of a moment was about. */
-export const targetOf = (moment: Moment): number => (moment.way as { target: number }).target
+export const targetOf = (moment: Moment): number =>
+  (moment.way as { target: number } | undefined)?.target ?? (moment.target as number)
+
+/** The ship of the card has coordinated another, by its action or beside it. */
+export const coordinated = (_: Game, me: Me, { ship: id, window, action }: Moment): boolean =>
+  id === me.ship && (window === 'afterCoordinate' || action === 'coordinate')
+
+/** What is done after each ship that is coordinated. */
+export const afterCoordinating = (trigger: Omit<Trigger, 'at'>): Trigger[] => [
+  { ...trigger, at: 'afterAction' },
+  { ...trigger, at: 'afterCoordinate' },
+]

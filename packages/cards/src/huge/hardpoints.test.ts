@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, tie, xwing } from '../testing.ts'
+import { blanks, table, tie, xwing } from '../testing.ts'
 import { ahead, cr90, engaging, gr75, moving, raider, trident } from './testing.ts'
 
 test('Ion Cannon Battery: a crit, and an ion token for every result', () => {
@@ -107,6 +107,18 @@ test('Tractor Tentacles and Tractor Grasp: five bonus attacks, the first free, a
   at.upTo('chooseAttack')
   expect(at.asked('chooseAttack').subject).toBe(0)
   expect(at.options('chooseAttack')).toContain('bonus:tractortentacles:rear:1')
+})
+
+test('Tractor Grasp: a friend that General Grievous fires at is caught as well', () => {
+  const seats = [
+    [[trident, 600, 300, 0, ['tractortentacles', 'generalgrievouscommand']], behind],
+    [[xwing, 1500, 800, 180]],
+  ] as const
+  const at = table({ seats, dice: ['hit', 'blank', ...blanks(2)] })
+  for (const id of [1, 2]) at.arrange(id, { engaged: true })
+  at.skipTo('engagement').answer('useAbility', 'decline')
+  at.answer('chooseAttack', 'bonus:tractortentacles:rear:1')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'tractor', amount: 1 }])
 })
 
 test('Tractor Tentacles, offline: an action and 1 energy', () => {

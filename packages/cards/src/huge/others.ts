@@ -13,7 +13,7 @@ import {
 } from '@flotilla/geometry'
 import { enemiesOf, friendsAt, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
-import { did, targetOf } from './energy.ts'
+import { afterCoordinating, coordinated, targetOf } from './energy.ts'
 import { trackingTorpedoes } from './tracking-torpedoes.ts'
 
 const {
@@ -117,19 +117,16 @@ export const hugeOthers: Cards = {
 
   torynfarr: {
     text: 'A ship it has coordinated may lock a ship it has locked, at any range.',
-    triggers: [
-      {
-        at: 'afterAction',
-        when: did('coordinate'),
-        may: true,
-        choices: (game, me, moment) =>
-          ship(game, me.ship)
-            .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
-            .filter((id) => id !== targetOf(moment) && !ship(game, targetOf(moment)).locks.includes(id))
-            .map(toShip),
-        use: (game, _, moment, { target }) => lock(game, targetOf(moment), target as number, 'C2-LOCK-1'),
-      },
-    ],
+    triggers: afterCoordinating({
+      when: coordinated,
+      may: true,
+      choices: (game, me, moment) =>
+        ship(game, me.ship)
+          .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
+          .filter((id) => id !== targetOf(moment) && !ship(game, targetOf(moment)).locks.includes(id))
+          .map(toShip),
+      use: (game, _, moment, { target }) => lock(game, targetOf(moment), target as number, 'C2-LOCK-1'),
+    }),
   },
 
   corsairrefit: {

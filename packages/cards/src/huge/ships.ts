@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me } from '@flotilla/engine'
-import { areFriends, friendsAt, iAttack, iDefend, isPrimary, sees } from '../asking.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, sees } from '../asking.ts'
 import { able, pay } from './energy.ts'
 
 const { count, facts, gain, isDevice, lose, orangeTokens, recoverShield, ship } = effects
@@ -61,7 +61,7 @@ export const hugeShips: Cards = {
     dice: (game, me, attack) =>
       iAttack(me, attack) &&
       (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&
-      sees(game, me.ship, 'bullseye', attack.defender)
+      sees(game, me.ship, 'bullseye', attack.defender, 5)
         ? { attack: 1 }
         : {},
   },
@@ -70,12 +70,11 @@ export const hugeShips: Cards = {
     triggers: [
       {
         at: 'afterAttack',
-        when: (game, me, { attacker, defender, weapon, hit }) =>
+        when: (_, me, { attacker, defender, weapon, hit }) =>
           attacker === me.ship &&
           weapon === 'tractortentacles' &&
           hit === true &&
-          !isDevice(defender as number) &&
-          !areFriends(game, me.ship, defender as number),
+          !isDevice(defender as number),
         use: (game, me, { defender }) =>
           gain(game, defender as number, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       },

@@ -92,6 +92,18 @@ test('Sensor Experts: three locks, two of them beside the first', () => {
   at.ends('setDials')
 })
 
+test('Sensor Experts: obstacles are objects like others', () => {
+  const enemies: [string, number, number, number][] = [[tie, 600, 620, 180]]
+  const at = moving(cr90, ['sensorexperts'], [], { enemies, obstacles: [['coreasteroid0', 680, 640]] })
+  at.dials('2FB', '2FB').answer('chooseAction', 'lock:1')
+  expect(at.options('useAbility')).toEqual(['ship:1000', 'decline'])
+  at.answer('useAbility', 'ship:1000')
+  at.has(0, { locks: [1, 1000], energy: 7 })
+  const stone = moving(cr90, ['sensorexperts'], [], { enemies, obstacles: [['coreasteroid0', 680, 640]] })
+  stone.dials('2FB', '2FB').answer('chooseAction', 'lock:1000').answer('useAbility', 'ship:1')
+  stone.has(0, { locks: [1000, 1] })
+})
+
 test('Tractor Technicians: tokens stay, and a tractored enemy flies slower', () => {
   const near: [string, number, number, number] = [tie, 720, 300, 0]
   const at = moving(trident, ['tractortechnicians'], [], { enemies: [near] })

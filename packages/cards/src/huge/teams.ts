@@ -1,20 +1,24 @@
 import { type Cards, effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { isWithin } from '@flotilla/geometry'
 import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
 import { hitToCrit } from '../dice.ts'
 import { able, did, energyOf, pay, targetOf } from './energy.ts'
 
 const {
   askPlayer,
+  bodyOf,
   count,
   facts,
   flip,
   grantAction,
-  isDevice,
   isEnemy,
+  isObstacle,
   isTractored,
   last,
+  later,
   lock,
   lose,
+  obstacleShape,
   picks,
   recoverCharges,
   repair,
@@ -54,17 +58,24 @@ function coordinate(game: Game, me: Me, moment: Moment, left: number, id: number
   pay(game, me)
   const about = { ...moment, had: [...((moment.had as readonly number[] | undefined) ?? []), id] }
   goOn(game, me, about, left, further(game, me, about))
+  later(game, { do: 'coordinated', ship: me.ship, target: id, rule: 'C2-COORD-1' })
   grantAction(game, id, 'C2-COORD-1')
 }
 
-/** Objects at range 0–1 of the one that was locked. */
+/** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
 function nearby(game: Game, me: Me, moment: Moment) {
-  const target = targetOf(moment)
-  if (isDevice(target) || !game.state.ships[target]) return []
-  return othersAt(game, target, 0, 1)
-    .filter((id) => id !== me.ship && !ship(game, me.ship).locks.includes(id))
-    .map(toShip)
+  const first = targetOf(moment)
+  const { locks } = ship(game, me.ship)
+  const from = objectShape(game, first)
+  const { ships, obstacles, devices } = game.state
+  return [...ships, ...obstacles, ...devices]
+    .filter(({ id, place }) => place === 'table' && id !== me.ship && id !== first && !locks.includes(id))
+    .filter(({ id }) => isWithin(from, objectShape(game, id), 100))
+    .map(({ id }) => toShip(id))
 }
+
+const objectShape = (game: Game, id: number) =>
+  isObstacle(id) ? obstacleShape(game.state.obstacles.find((one) => one.id === id)!) : bodyOf(game, id)
 
 const offline = (game: Game, me: Me) =>
   facts(game, me.ship)

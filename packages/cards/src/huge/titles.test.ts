@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, tie, xwing } from '../testing.ts'
+import { blanks, table, tie, xwing } from '../testing.ts'
 import { ahead, attacked, cr90, croc, engaging, gozanti, gr75, moving, raider, trident } from './testing.ts'
 
 const close: [string, number, number, number] = [xwing, 600, 300 + 110.5 + 20 + 50, 180]
@@ -144,10 +144,37 @@ test('Suppressor: a jam near the ship it coordinated', () => {
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'energy' }])
 })
 
+test('Suppressor: a jam for each ship that is coordinated, those of a Comms Team too', () => {
+  const friends: [string, number, number, number][] = [
+    [tie, 720, 340, 0],
+    [tie, 780, 340, 0],
+  ]
+  const enemies: [string, number, number, number][] = [[xwing, 720, 500, 0]]
+  const at = moving(gozanti, ['suppressor', 'commsteam'], friends, { enemies })
+  at.arrange(3, { tokens: { focus: 2 } }).dials('1FB', '2FB', '2FB', '2FB')
+  at.upTo('chooseAction').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  // The team first, then the jam for its ship, and the jam for the first.
+  at.answer('chooseAbility', '0:commsteam:0').answer('useAbility', 'ship:2').answer('chooseAction', 'none')
+  at.answer('useAbility', 'ship:3')
+  at.has(3, { tokens: { focus: 1 } })
+  at.answer('useAbility', 'ship:3')
+  at.has(3, { tokens: {} })
+  expect(at.kinds('spent').filter(({ token }) => token === 'energy')).toHaveLength(3)
+})
+
 test('Tantive IV: a die more against what is behind it', () => {
   const behind: [string, number, number, number] = [xwing, 600, 20, 0]
   expect(attacked(cr90, ['tantiveiv'], behind, [...blanks(3), 'blank']).rolls()).toEqual([3, 1])
   expect(attacked(cr90, ['tantiveiv'], foe, blanks(3)).rolls()).toEqual([3, 0])
+  // From range 4, too, where two more come for the distance.
+  const at = table({
+    seats: [[[cr90, 600, 750, 0, ['tantiveiv']]], [[cr90, 600, 200, 90]]],
+    dice: [...blanks(4), ...blanks(3)],
+  }).arrange(0, { engaged: true })
+  at.skipTo('engagement').answer('chooseAttack', '0:left:0')
+  expect(at.kinds('attack')).toMatchObject([{ range: 4 }])
+  expect(at.rolls()).toEqual([4, 3])
+  at.ends('setDials')
 })
 
 test('Thunderstrike: a die again in a bonus attack on somebody new', () => {
@@ -187,4 +214,33 @@ test('Trident: 3 tractor tokens for a ship it overlaps, or that overlaps it', ()
   bumped.arrange(0, { activated: true }).arrange(1, { activated: false }).dials('2FB', '2FB')
   bumped.answer('useAbility', 'ship:1')
   expect(bumped.kinds('gained')).toMatchObject([{ ship: 1, token: 'tractor', amount: 3 }])
+})
+
+test('Trident: each of several ships it overlaps, for 1 energy each', () => {
+  const enemies: [string, number, number, number][] = [
+    [tie, 575, 450, 0],
+    [tie, 625, 450, 0],
+  ]
+  const at = moving(trident, ['trident'], [], { enemies, dice: ['blank', 'blank'] }).dials(
+    '2FB',
+    '2FB',
+    '2FB',
+  )
+  at.upTo('useAbility')
+  while (at.game.pending[0]!.ask !== 'useAbility') {
+    const { ask, subject } = at.game.pending[0]!
+    if (ask === 'placeBehind') at.put(ask, 540 + 60 * subject!, 200)
+    else at.upTo('useAbility')
+    at.upTo('useAbility')
+  }
+  expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2', 'decline'])
+  at.answer('useAbility', 'ship:1').upTo('answerAbility')
+  expect(at.options('answerAbility')).toEqual(['ship:2', 'done'])
+  at.answer('answerAbility', 'ship:2')
+  const held = at.kinds('gained').filter(({ token }) => token === 'tractor')
+  expect(held.map(({ ship, amount }) => [ship, amount])).toEqual([
+    [1, 3],
+    [2, 3],
+  ])
+  at.has(0, { energy: 2 })
 })

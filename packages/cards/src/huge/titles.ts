@@ -1,9 +1,18 @@
-import { type AttackFrame, type Cards, effects, type Game, type Me, type Trigger } from '@flotilla/engine'
+import {
+  type AttackFrame,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  type Moment,
+  type Trigger,
+} from '@flotilla/engine'
 import { iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { rerollOneAttackDie } from '../dice.ts'
-import { able, did, pay, refill, targetOf } from './energy.ts'
+import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
 const {
+  askPlayer,
   attackNow,
   couldAct,
   count,
@@ -31,6 +40,9 @@ type AttackFace = effects.AttackFace
 
 const faces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
+/** Huge ships are attacked from as far as this. */
+const FARTHEST = 5
+
 /** One defense die more, if it holds. */
 const sturdier =
   (when: (game: Game, me: Me, attack: AttackFrame) => boolean) => (game: Game, me: Me, attack: AttackFrame) =>
@@ -50,6 +62,20 @@ const lockedBy = (game: Game, from: number, by: number) =>
     .locks.filter((id) => id !== by && game.state.ships[id] && inPlay(ship(game, id)))
     .filter((id) => !ship(game, by).locks.includes(id))
     .map(toShip)
+
+/** Whom the Trident may still hold of those it overlapped, or that overlapped it. */
+const caught = (game: Game, me: Me, moment: Moment) =>
+  (moment.ship === me.ship ? (moment.overlapped as readonly number[]) : [moment.ship])
+    .filter((id) => inPlay(ship(game, id)) && !isTractored(game, ship(game, id)))
+    .map(toShip)
+
+/** Holds one ship, and asks for the next once that one has been moved. */
+function grasp(game: Game, me: Me, moment: Moment, target: number): void {
+  pay(game, me)
+  const others = caught(game, me, moment).filter((one) => one.target !== target)
+  if (others.length > 0 && able(game, me)) askPlayer(game, me, me.seat, [...others, { id: 'done' }], moment)
+  gain(game, target, 'tractor', 3, 'C2-ABILITY-3', me.seat)
+}
 
 const marks = [...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
@@ -72,7 +98,7 @@ export const titles: Cards = {
     dice: sturdier(
       (game, me, { attacker }) =>
         count(ship(game, me.ship), 'reinforceFore') + count(ship(game, me.ship), 'reinforceAft') > 0 &&
-        sees(game, me.ship, 'fullFront', attacker),
+        sees(game, me.ship, 'fullFront', attacker, FARTHEST),
     ),
   },
   brokenhorn: {
@@ -213,26 +239,23 @@ export const titles: Cards = {
     ],
   },
   suppressor: {
-    text: 'After it coordinates it may spend 1 energy to jam an enemy at range 0–2 of the ship it coordinated.',
-    triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => did('coordinate')(game, me, moment) && able(game, me),
-        may: true,
-        choices: (game, me, moment) =>
-          othersAt(game, targetOf(moment), 0, 2)
-            .filter((id) => isEnemy(game, me.ship, id))
-            .map(toShip),
-        use: (game, me, _moment, { target }) => {
-          pay(game, me)
-          jamNow(game, target as number, me.seat, 'C2-ABILITY-3')
-        },
+    text: 'After it coordinates a ship it may spend 1 energy to jam an enemy at range 0–2 of that one.',
+    triggers: afterCoordinating({
+      when: (game, me, moment) => coordinated(game, me, moment) && able(game, me),
+      may: true,
+      choices: (game, me, moment) =>
+        othersAt(game, targetOf(moment), 0, 2)
+          .filter((id) => isEnemy(game, me.ship, id))
+          .map(toShip),
+      use: (game, me, _moment, { target }) => {
+        pay(game, me)
+        jamNow(game, target as number, me.seat, 'C2-ABILITY-3')
       },
-    ],
+    }),
   },
   tantiveiv: {
     text: 'Against an attacker in its rear arc it rolls one defense die more.',
-    dice: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker)),
+    dice: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
   },
   thunderstrike: {
     text: 'In a bonus attack on a ship it has not attacked this round it may reroll an attack die.',
@@ -291,16 +314,13 @@ export const titles: Cards = {
           )
         },
         may: true,
-        choices: (game, me, moment) =>
-          (moment.ship === me.ship ? (moment.overlapped as readonly number[]) : [moment.ship])
-            .filter((id) => inPlay(ship(game, id)) && !isTractored(game, ship(game, id)))
-            .map(toShip),
-        use: (game, me, _moment, { target }) => {
-          pay(game, me)
-          gain(game, target as number, 'tractor', 3, 'C2-ABILITY-3', me.seat)
-        },
+        choices: caught,
+        use: (game, me, moment, { target }) => grasp(game, me, moment, target as number),
       },
     ],
+    answered: (game, me, { target }, about) => {
+      if (target !== undefined) grasp(game, me, about, target as number)
+    },
   },
 }
 

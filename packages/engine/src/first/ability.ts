@@ -175,6 +175,8 @@ export interface CardRules {
   readonly reinforces?: Partial<Record<Section, number>>
   /** How far its ship may jam, if further than Range 2. */
   readonly jamRange?: number
+  /** It puts other upgrades in the place of those of its ship. */
+  readonly replaces?: true
   /** Torpedoes and missiles of its ship stay when they are fired. */
   readonly keepsOrdnance?: true
   /** How far its ship may lock, if further than Range 3. */
@@ -246,7 +248,9 @@ function inPlayOn(
   const isThere = (key: string) =>
     (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
   const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
-    ...cards.filter(isThere).map((key) => ({ key, card: cardOf(key), ...onSection(giant, key) })),
+    ...cards
+      .filter(isThere)
+      .map((key) => ({ key, card: huge?.replaced?.[key] ?? cardOf(key), ...onSection(giant, key) })),
     ...damage
       .filter(({ faceup }) => faceup)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
@@ -307,7 +311,11 @@ export function cardsSaying(game: Game, say: Say): readonly Carried[] {
   const { printed, anybody } = bearers
   const found: Carried[] = []
   for (const one of game.state.ships)
-    if (inPlay(one) && (printed[one.id] || (anybody && (one.damage.length > 0 || one.conditions.length > 0))))
+    if (
+      inPlay(one) &&
+      (printed[one.id] ||
+        (anybody && (one.damage.length > 0 || one.conditions.length > 0 || one.huge?.replaced)))
+    )
       for (const card of cardsOn(game, one)) found.push(card)
   return found
 }

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Standing, Table } from '../../test/first.ts'
-import { type Announcement, faultOf, play, write } from '../index.ts'
+import { faultOf, play, write } from '../index.ts'
 
 const rookie = 'rookiepilot'
 const academy = 'academypilot'
-const say = (at: Table, seat: number, announce: Announcement) => {
-  const played = play(at.game, seat, { announce })
-  if (played.ok) at.events.push(...played.events)
-  return played.ok ? 'ok' : (played.refusal.rule ?? played.refusal.message)
-}
 const places = (at: Table) => at.game.state.ships.map(({ place }) => place)
 
 /** Two ships a side, out of range; 42 points against 24. */
@@ -39,14 +34,14 @@ test.each([
   '[C1-WIN-5] [EP14-END-10] [EP14-MOV-5] [EV18-END-6] [EV18-SCORE-9] %s: who concedes has lost all ships, though ahead',
   (ruleset, rule) => {
     const at = ahead(ruleset)
-    expect(say(at, 0, 'concede')).toBe('ok')
+    expect(at.announce(0, 'concede')).toBeUndefined()
     expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'destroyed'])
     expect(at.game.state).toMatchObject({ winner: 1, conceded: [0] })
     expect(at.kinds('conceded')).toEqual([{ kind: 'conceded', rule, seat: 0 }])
     expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule, winner: 1, scores: [12, 42] }])
     at.ends()
-    expect(say(at, 1, 'concede')).toMatch('The game is over.')
-    expect(say(at, 1, 'timeCalled')).toMatch('The game is over.')
+    expect(at.announce(1, 'concede')).toMatch('The game is over.')
+    expect(at.announce(1, 'timeCalled')).toMatch('The game is over.')
   },
 )
 
@@ -59,7 +54,7 @@ test('[EV18-END-6] a side concedes in the middle of an attack, whoever is asked'
     .skipTo('combat')
     .answer('chooseAttack', 'primary:1')
   expect(at.asked('modifyAttackDice').seat).toBe(0)
-  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(at.announce(1, 'concede')).toBeUndefined()
   expect(places(at)).toEqual(['table', 'destroyed'])
   expect(at.game.state.winner).toBe(0)
   at.ends()
@@ -69,12 +64,12 @@ test('[EV18-CAPT-2] the captain concedes for the team, and nobody else', () => {
   const seats: Standing[][] = [100, 300, 900, 1100].map((x) => [[rookie, x, 300]])
   const at = new Table({ seats, teams: [0, 0, 1, 1] })
   const before = JSON.stringify(write(at.game))
-  expect(say(at, 1, 'concede')).toBe('EV18-CAPT-2')
+  expect(at.announce(1, 'concede')).toBe('EV18-CAPT-2')
   expect(faultOf(at.game, 1, { announce: 'concede' })?.rule).toBe('EV18-CAPT-2')
-  expect(say(at, 7, 'concede')).toBe('EV18-END-6')
+  expect(at.announce(7, 'concede')).toBe('EV18-END-6')
   expect(JSON.stringify(write(at.game))).toBe(before)
   expect(faultOf(at.game, 0, { announce: 'concede' })).toBeUndefined()
-  expect(say(at, 0, 'concede')).toBe('ok')
+  expect(at.announce(0, 'concede')).toBeUndefined()
   expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'table'])
   expect(at.game.state.winner).toBe(1)
   at.ends()
@@ -87,18 +82,18 @@ test('[C1-WIN-5] of three sides one concedes when it is asked, and the others pl
   })
   at.dials('2FG', '2FG', '2FG')
   expect(at.asked('chooseAction').seat).toBe(0)
-  expect(say(at, 1, 'concede')).toBe('C1-WIN-5')
+  expect(at.announce(1, 'concede')).toBe('C1-WIN-5')
   expect(places(at)).toEqual(['table', 'table', 'table'])
-  expect(say(at, 0, 'concede')).toBe('ok')
+  expect(at.announce(0, 'concede')).toBeUndefined()
   expect(places(at)).toEqual(['destroyed', 'table', 'table'])
   expect(at.asked('chooseAction').seat).toBe(1)
   at.answer('chooseAction', 'none').answer('chooseAction', 'none')
   expect(at.game.state).toMatchObject({ round: 2, conceded: [0] })
   expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
-  expect(say(at, 0, 'concede')).toBe('C1-WIN-5')
+  expect(at.announce(0, 'concede')).toBe('C1-WIN-5')
   // In Planning nobody need wait to be asked, and nothing of the others' dials is lost.
   play(at.game, 2, { decision: at.game.pending[1]!.id, option: '2:2FG' })
-  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(at.announce(1, 'concede')).toBeUndefined()
   expect(at.game.state.winner).toBe(2)
   at.ends()
 })
@@ -110,8 +105,8 @@ test('[C1-WIN-6] [EP14-END-4] 2014: at time the whole round is finished, then po
   ] as const) {
     const at = ahead(ruleset).dials('2FG', '2FG', '2FG')
     expect(at.game.state.phase).toBe('activation')
-    expect(say(at, -1, 'timeCalled')).toBe('ok')
-    expect(say(at, -1, 'timeCalled')).toBe(rule)
+    expect(at.announce(-1, 'timeCalled')).toBeUndefined()
+    expect(at.announce(-1, 'timeCalled')).toBe(rule)
     expect(at.kinds('timeCalled')).toEqual([{ kind: 'timeCalled', rule }])
     expect(at.asked('chooseAction').seat).toBe(1)
     at.upTo('nothing')
@@ -123,7 +118,7 @@ test('[C1-WIN-6] [EP14-END-4] 2014: at time the whole round is finished, then po
 
 test('[EV18-TIME-3] [EV18-END-3] 2018: at time the Activation or Combat phase is finished and nothing more', () => {
   const flying = ahead('1e-epic-2018').dials('2FG', '2FG', '2FG')
-  say(flying, 0, 'timeCalled')
+  flying.announce(0, 'timeCalled')
   flying.upTo('nothing')
   expect(flying.kinds('action')).toEqual([])
   expect(flying.kinds('phase').map(({ phase }) => phase)).toEqual(['activation'])
@@ -135,14 +130,14 @@ test('[EV18-TIME-3] [EV18-END-3] 2018: at time the Activation or Combat phase is
     dice: ['hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'blank'],
   })
   fighting.skipTo('combat').answer('chooseAttack', 'primary:1')
-  say(fighting, 0, 'timeCalled')
+  fighting.announce(0, 'timeCalled')
   fighting.answer('chooseAttack', 'primary:0')
   expect(fighting.kinds('phase').map(({ phase }) => phase)).toEqual(['combat'])
   expect(fighting.game.state.winner).toBe(0)
   fighting.ends()
 
   const planning = ahead('1e-epic-2018')
-  say(planning, 0, 'timeCalled')
+  planning.announce(0, 'timeCalled')
   expect(planning.game.state.winner).toBe(0)
   expect(planning.kinds('gameOver')[0]!.scores).toEqual([12, 0])
   planning.ends()

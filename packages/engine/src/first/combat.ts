@@ -27,9 +27,9 @@ export const combat = procedure<Game, CombatFrame>('combat', {
     const { skill: due = Number.POSITIVE_INFINITY } = frame
     const waiting = (one: Ship) => inPlay(one) && !one.fought && skillOf(game, one) <= due
     const turn = nextTurn(game, waiting, 'descending')
-    if (turn?.skill !== frame.skill && endedAtOnce(game)) return 'done'
+    if (turn?.value !== frame.skill && endedAtOnce(game)) return 'done'
     if (!turn) return
-    frame.skill = turn.skill
+    frame.skill = turn.value
     // The order of ships that can do nothing is nobody's concern.
     const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
     return [

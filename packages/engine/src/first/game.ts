@@ -17,6 +17,7 @@ import { berthing, deploying, launching } from './dock.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
+import { replacementsOf } from './huge/replacing.ts'
 import { newHuge } from './huge/state.ts'
 import { jam } from './jam.ts'
 import { laterOn } from './later.ts'
@@ -175,6 +176,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))
   const allDecks = [...damageDecks, ...sectionDecks.map(({ cards }) => cards)]
   const conditions = Object.keys(cards).filter((id) => id.startsWith('condition:'))
+  const replacements = replacementsOf(catalogue, cards, facts)
   return {
     keys,
     facts,
@@ -182,7 +184,12 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    register: registerOf(cards, facts, [...allDecks.flat(), ...conditions]),
+    register: registerOf(cards, facts, [
+      ...allDecks.flat(),
+      ...conditions,
+      ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
+    ]),
+    replacements,
     stands: [],
     sights: [],
     teams,

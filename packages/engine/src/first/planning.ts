@@ -1,10 +1,11 @@
-import type { ChooseQuestion, Option } from '../kernel/decision.ts'
+import type { Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
+import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
 import { isLost } from './huge/state.ts'
-import { facts, type Game, inPlay, isIonized, NO_DIAL, type Rules, type Ship } from './state.ts'
+import { facts, type Game, inPlay, isIonized, NO_DIAL, type Ship } from './state.ts'
 
 const needDials = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && inPlay(one) && !isIonized(game, one))
@@ -19,16 +20,7 @@ export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   return allowed.length > 0 ? allowed : dial
 }
 
-interface Listed {
-  readonly own: readonly Ship[]
-  readonly setting: readonly Option[]
-  readonly confirming: readonly Option[]
-}
-
-/** The last list of each seat. */
-const listed = new WeakMap<Rules, Listed[]>()
-
-/** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
+/** What a seat may set the dials of these ships to. */
 function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
   const { rules } = game
   if (own.some((one) => allowedDial(game, one).length < rules.dialOptions[one.id]!.length)) {
@@ -37,15 +29,7 @@ function choices(game: Game, seat: number, own: readonly Ship[], confirm: boolea
     const setting = own.flatMap((one) => rules.dialOptions[one.id]!.filter((option) => allowed(one, option)))
     return confirm ? [{ id: 'confirm' }, ...setting] : setting
   }
-  const lists = listed.get(rules) ?? []
-  let last = lists[seat]
-  if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
-    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
-    last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
-    lists[seat] = last
-    listed.set(rules, lists)
-  }
-  return confirm ? last.confirming : last.setting
+  return dialChoices(rules, seat, own, confirm)
 }
 
 export const planning = procedure<Game, Frame>('planning', {
@@ -71,20 +55,20 @@ export const planning = procedure<Game, Frame>('planning', {
     if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
     return seats.map(({ seat, own }) => {
       const settled = game.state.confirmed.includes(seat)
-      const ready = own.every(({ dial }) => dial !== null)
+      const missing = own.filter(({ dial }) => dial === null)
+      const ready = missing.length === 0
       const options = choices(game, seat, own, ready && !settled)
       const question: Asking = { seat, ask: 'setDials', rule: 'C1-PLAN-1', options }
-      if (!ready) question.rare = timeUp
+      if (!ready) {
+        question.barred = [unready(facts(game, missing[0]!.id).name, missing.length - 1, 'C1-PLAN-3')]
+        // An opponent flies what then has no dial.
+        question.rare = timeUp
+      }
       if (settled) question.settled = true
       return question
     })
   },
 })
-
-type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
-
-/** A player may let the time to plan pass, and then the opponent flies what has no dial. */
-const timeUp: readonly Option[] = [{ id: 'timeUp' }]
 
 /** Lets the side of a seat look at a dial; what it shows. */
 export function peek(game: Game, seat: number, id: number): DialEntry | undefined {

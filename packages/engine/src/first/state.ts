@@ -17,6 +17,7 @@ import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
+import type { Replacements } from './huge/replacing.ts'
 import type { Huge } from './huge/state.ts'
 import type { Keys } from './ruleset.ts'
 import type { Sights } from './shots.ts'
@@ -237,6 +238,8 @@ export interface Rules extends KernelRules {
   /** The damage deck of each side, then those of huge ships, which `sectionDecks` tells apart. */
   readonly damageDecks: readonly (readonly string[])[]
   readonly sectionDecks: { readonly [name: string]: number }
+  /** What may take the place of upgrades, by ship. */
+  readonly replacements: readonly (Replacements | undefined)[]
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
   readonly giants: readonly number[]
   readonly hasHuge: boolean

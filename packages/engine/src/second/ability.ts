@@ -28,6 +28,8 @@ export type Window =
   | 'afterManeuver'
   | 'afterIon'
   | 'afterAction'
+  /** A further ship has been coordinated, `target`, beside the one of the action. */
+  | 'afterCoordinate'
   | 'afterDecloak'
   | 'afterDeploy'
   | 'afterDetonation'

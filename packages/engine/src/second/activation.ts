@@ -42,7 +42,11 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       return 'again'
     }
     const waiting = (one: Ship) =>
-      !one.activated && one.docked === null && !one.inFormation && !isStray(game, one)
+      !one.activated &&
+      one.docked === null &&
+      !one.inFormation &&
+      facts(game, one.id).dial.length > 0 &&
+      !isStray(game, one)
     const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined

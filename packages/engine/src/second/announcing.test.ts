@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
-import { type Announcement, play } from '../index.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
-const say = (at: Table, seat: number, announce: Announcement) => {
-  const played = play(at.game, seat, { announce })
-  if (played.ok) at.events.push(...played.events)
-  return played.ok ? 'ok' : (played.refusal.rule ?? played.refusal.message)
-}
 const places = (at: Table) => at.game.state.ships.map(({ place }) => place)
 
 test('[C2-WIN-5] of two players one concedes in the middle of an attack, and the other has won', () => {
@@ -21,12 +15,12 @@ test('[C2-WIN-5] of two players one concedes in the middle of an attack, and the
     .arrange(0, { tokens: { focus: 1 } })
   at.answer('chooseAttack', '0:front:1')
   expect(at.asked('modifyAttackDice').seat).toBe(0)
-  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(at.announce(1, 'concede')).toBeUndefined()
   expect(places(at)).toEqual(['table', 'destroyed'])
   expect(at.game.state).toMatchObject({ winner: 0, conceded: [1] })
   expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule: 'C2-WIN-5', winner: 0 }])
   at.ends()
-  expect(say(at, 0, 'concede')).toMatch('The game is over.')
+  expect(at.announce(0, 'concede')).toMatch('The game is over.')
 })
 
 test('[C2-WIN-5] of a team one concedes for themselves alone, when they are asked', () => {
@@ -36,15 +30,15 @@ test('[C2-WIN-5] of a team one concedes for themselves alone, when they are aske
   })
   at.dials('2FB', '2FB', '2FB')
   expect(at.asked('chooseAction').seat).toBe(2)
-  expect(say(at, 0, 'concede')).toBe('C2-WIN-5')
+  expect(at.announce(0, 'concede')).toBe('C2-WIN-5')
   at.answer('chooseAction', 'none')
   expect(at.asked('chooseAction').seat).toBe(0)
-  expect(say(at, 0, 'concede')).toBe('ok')
+  expect(at.announce(0, 'concede')).toBeUndefined()
   expect(places(at)).toEqual(['destroyed', 'table', 'table'])
   expect(at.asked('chooseAction').seat).toBe(1)
   at.answer('chooseAction', 'none').upTo('setDials')
   expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
-  expect(say(at, 1, 'concede')).toBe('ok')
+  expect(at.announce(1, 'concede')).toBeUndefined()
   expect(at.game.state.winner).toBe(1)
   at.ends()
 })
@@ -71,8 +65,8 @@ test.each([
     ],
   })
   at.arrange(3, { place: 'destroyed' }).dials('2FB', '2FB', '2FB')
-  expect(say(at, -1, 'timeCalled')).toBe('ok')
-  expect(say(at, -1, 'timeCalled')).toBe('C2-WIN-6')
+  expect(at.announce(-1, 'timeCalled')).toBeUndefined()
+  expect(at.announce(-1, 'timeCalled')).toBe('C2-WIN-6')
   at.upTo('nothing')
   expect(at.kinds('phase').map(({ phase }) => phase)).toContain('end')
   expect(at.game.state).toMatchObject({ winner, round: 1, timeCalled: true })

@@ -56,11 +56,12 @@ export const passengers = (game: Game, carrier: number): Ship[] =>
 const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
 
-/** The carriers of its own side that have room for a ship. */
+/** The carriers of its own side that have room for a ship. Who is docked carries nobody. */
 export function carriersFor(game: Game, id: number): number[] {
+  if (passengers(game, id).length > 0) return []
   return game.state.ships
     .filter((other) => other.id !== id && facts(game, other.id).seat === facts(game, id).seat)
-    .filter((other) => remains(other) || other.place === 'hand')
+    .filter((other) => (remains(other) || other.place === 'hand') && other.docked === null)
     .filter((other) =>
       cargoOf(game, other.id).some(
         (cargo) => takes(game, cargo, id) && passengers(game, other.id).length < cargo.count,

@@ -64,12 +64,12 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     const turn = nextTurn(game, waiting, 'descending', remotes)
     if (saysSo(game, frame, turn)) return 'again'
     // Who leaves a lost carrier in time may be the next to engage, so the turn is looked for again.
-    if (frame.initiative !== undefined && frame.initiative !== turn?.initiative && removeAllDestroyed(game))
+    if (frame.initiative !== undefined && frame.initiative !== turn?.value && removeAllDestroyed(game))
       return 'again'
     if (!turn) return
-    if (frame.initiative !== turn.initiative) {
-      frame.initiative = turn.initiative
-      frame.idle = idleShips(game, turn.initiative)
+    if (frame.initiative !== turn.value) {
+      frame.initiative = turn.value
+      frame.idle = idleShips(game, turn.value)
     }
     const idle = turn.ships.filter((id) => frame.idle!.includes(id))
     if (idle.length === 0) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
@@ -120,7 +120,7 @@ function saysSo(game: Game, frame: EngagementFrame, turn: Turn | undefined): boo
   const { moments } = game.rules
   if (moments.length === 0) return false
   const next = moments.find((value) => value < (frame.said ?? Number.POSITIVE_INFINITY))
-  if (next === undefined || (turn && turn.initiative > next)) return false
+  if (next === undefined || (turn && turn.value > next)) return false
   // Who was destroyed at a higher initiative is gone by then.
   if (frame.initiative !== undefined && frame.initiative > next && removeAllDestroyed(game)) return true
   frame.said = next

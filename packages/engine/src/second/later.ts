@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
+import { open } from './ability.ts'
 import { gain } from './changes.ts'
 import { deal, expose, repair, suffer } from './damage.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
@@ -11,6 +12,8 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'deal'; readonly faceup: boolean }
   | { readonly do: 'repair'; readonly card: string; readonly at?: number }
   | { readonly do: 'expose' }
+  /** Says that the ship has coordinated another. */
+  | { readonly do: 'coordinated'; readonly target: number }
 )
 
 interface LaterFrame extends Frame {
@@ -35,6 +38,9 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'deal':
         deal(game, id, effect.faceup, rule)
+        return
+      case 'coordinated':
+        open(game, { window: 'afterCoordinate', ship: id, target: effect.target })
         return
       case 'repair':
         repair(game, id, effect.card, rule, effect.at)

@@ -1,11 +1,14 @@
-import type { Barred, ChooseQuestion, Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
 import { mark, update } from './changes.ts'
-import { facts, type Game, inPlay, isIonized, type Rules, type Ship } from './state.ts'
+import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
 
-/** Ships of a seat that need a dial. */
+/** Ships of a seat that need a dial. One whose type has none stays where it is. */
 const needsDial = (game: Game, one: Ship): boolean =>
-  inPlay(one) && !one.inFormation && !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
+  inPlay(one) &&
+  facts(game, one.id).dial.length > 0 &&
+  !one.inFormation &&
+  !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planning = procedure<Game, Frame>('planning', {
   /** Every seat sets its dials at once and may change them until all have confirmed. */
@@ -30,9 +33,10 @@ export const planning = procedure<Game, Frame>('planning', {
       const settled = game.state.confirmed.includes(seat)
       const missing = own.filter(({ dial }) => dial === null)
       const ready = missing.length === 0
-      const options = choices(game.rules, seat, own, ready && !settled)
+      const options = dialChoices(game.rules, seat, own, ready && !settled)
       const question: Asking = { seat, ask: 'setDials', rule: 'C2-PLAN-1', options }
-      if (!ready) question.barred = [unready(game, missing)]
+      if (!ready)
+        question.barred = [unready(facts(game, missing[0]!.id).name, missing.length - 1, 'C2-PLAN-4')]
       if (!ready && game.rules.keys.missingDials) question.rare = timeUp
       if (settled) question.settled = true
       return question
@@ -46,41 +50,5 @@ export const planning = procedure<Game, Frame>('planning', {
   },
 })
 
-type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
-
-const timeUp: readonly Option[] = [{ id: 'timeUp' }]
-
-/** Why a seat may not confirm yet: a ship without a dial, and how many more there are. */
-function unready(game: Game, [first, ...others]: readonly Ship[]): Barred {
-  const { name } = facts(game, first!.id)
-  const message =
-    others.length === 0
-      ? `${name} has no dial yet. Set it first.`
-      : `${name} and ${others.length} more have no dials yet. Set them first.`
-  return { id: 'confirm', rule: 'C2-PLAN-4', message }
-}
-
 const ships = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
-
-interface Listed {
-  readonly own: readonly Ship[]
-  readonly setting: readonly Option[]
-  readonly confirming: readonly Option[]
-}
-
-/** The last list of each seat. */
-const listed = new WeakMap<Rules, Listed[]>()
-
-/** What a seat may set the dials of these ships to. The lists are long and come again and again, so they are kept. */
-function choices(rules: Rules, seat: number, own: readonly Ship[], confirm: boolean): readonly Option[] {
-  const lists = listed.get(rules) ?? []
-  let last = lists[seat]
-  if (!last || last.own.length !== own.length || last.own.some(({ id }, i) => id !== own[i]!.id)) {
-    const setting = ([] as Option[]).concat(...own.map(({ id }) => rules.dialOptions[id]!))
-    last = { own, setting, confirming: [{ id: 'confirm' }, ...setting] }
-    lists[seat] = last
-    listed.set(rules, lists)
-  }
-  return confirm ? last.confirming : last.setting
-}

@@ -1,26 +1,7 @@
-import type { Lying, Shape, Surroundings } from '@flotilla/geometry'
+import type { Lying } from '@flotilla/geometry'
+import { asking, lying } from '../table/surroundings.ts'
 import { cardsOn, permitted } from './ability.ts'
-import { deviceShape, type Game, obstacleShape, othersOf, type State } from './state.ts'
-
-interface Thing {
-  readonly id: number
-  readonly place: string
-}
-
-/** The things of a list that lie on the table, as geometry wants them. Lists are replaced when they change. */
-function lying<T extends Thing>(shapeOf: (thing: T) => Shape): (things: readonly T[]) => readonly Lying[] {
-  const known = new WeakMap<readonly T[], readonly Lying[]>()
-  return (things) => {
-    let found = known.get(things)
-    if (!found) {
-      found = things
-        .filter(({ place }) => place === 'table')
-        .map((thing) => ({ id: String(thing.id), shape: shapeOf(thing) }))
-      known.set(things, found)
-    }
-    return found
-  }
-}
+import { deviceShape, type Game, obstacleShape, othersOf } from './state.ts'
 
 const obstaclesAmong = lying(obstacleShape)
 const devicesAmong = lying(deviceShape)
@@ -36,13 +17,9 @@ function inTheWay(game: Game, id: number): readonly Lying[] {
   )
 }
 
-let last: { state: State; id: number; around: Surroundings } | undefined
-
-/** What may be in a ship's way when it moves otherwise than by a maneuver. Boosts and rolls ask one after the other. */
-export function surroundings(game: Game, id: number): Surroundings {
-  if (last?.state !== game.state || last.id !== id) {
-    const around = { ships: othersOf(game, id), obstacles: inTheWay(game, id), area: game.rules.area }
-    last = { state: game.state, id, around }
-  }
-  return last.around
-}
+/** What may be in a ship's way when it moves otherwise than by a maneuver. */
+export const surroundings = asking<Game>((game, id) => ({
+  ships: othersOf(game, id),
+  obstacles: inTheWay(game, id),
+  area: game.rules.area,
+}))

@@ -1,5 +1,5 @@
 import { blanks, type Standing } from '@flotilla/engine/testing/first'
-import { academy, beside, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
+import { academy, beside, croc, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { acting, byCard, card, energy, fighting, scene } from './testing.ts'
 
@@ -198,4 +198,28 @@ test('Rear Admiral Chiraneau: a straight of speed 1 as an action', () => {
   expect(at.kinds('moved')).toMatchObject([{ ship: 0, maneuver: '1FW', full: true }])
   expect(at.ship(0).pose.y).toBeGreaterThan(330)
   at.ends('setDials')
+})
+
+test('Azmorigan: 1 energy puts another crew or team, no dearer, in the place of one', () => {
+  const mine: Standing[] = [
+    [croc, 400, 400, 0, ['crew:azmorigan', 'team:gunneryteam', 'hardpoint:quadlasercannons']],
+    [red, 600, 100],
+  ]
+  const theirs: Standing[] = [[academy, 400, 400 + 97.5 + 120, 0]]
+  const huge = { energy: 1, stored: { 'hardpoint:quadlasercannons': 1 } }
+  const at = scene(mine, theirs, { huge, dice: ['hit', ...blanks(2 + 3)], deck: ['damagedengine'] })
+  at.skipTo('end')
+  const offered = at.options('useAbility')
+  // Those of the same kind that cost as much or less, and none of another faction.
+  expect(offered).toContain('team:gunneryteam=team:igrmthugdroids')
+  expect(offered).not.toContain('team:gunneryteam=team:ordnanceexperts')
+  expect(offered.filter((id) => id.endsWith('crew:captainneeda'))).toEqual([])
+  expect(offered).toContain('crew:azmorigan=crew:shieldtechnician')
+  at.answer('useAbility', 'team:gunneryteam=team:igrmthugdroids')
+  expect(at.kinds('replaced')).toMatchObject([{ card: 'team:gunneryteam', by: 'team:igrmthugdroids' }])
+  expect(energy(at)).toBe(0)
+  at.skipTo('combat').answer('chooseAttack', 'hardpoint:quadlasercannons:2')
+  at.answer('modifyAttackDice', 'card:0:team:gunneryteam:hit:crit')
+  expect(at.damage(2)).toEqual(['damagedengine'])
+  at.upTo('setDials').ends('setDials')
 })

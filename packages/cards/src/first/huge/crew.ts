@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { mine, options, range } from '../looks.ts'
-import { mend, mendable, RULE } from './looks.ts'
+import { canPay, mend, mendable, pay, RULE } from './looks.ts'
 
 const {
   breakLock,
@@ -18,6 +18,8 @@ const {
   loseShield,
   maneuver,
   peek,
+  replaceable,
+  replaceUpgrade,
   rollFor,
   setSkill,
   shieldsOf,
@@ -218,6 +220,24 @@ export const hugeCrew: first.Cards = {
   'crew:constructiondroid': {
     text: 'One energy of a recover action may discard a facedown damage card.',
     recover: { repairs: true },
+  },
+
+  'crew:azmorigan': {
+    text: 'When the End phase begins 1 energy replaces a crew or team with another of its kind, no dearer.',
+    replaces: true,
+    triggers: [
+      {
+        at: 'endPhase',
+        when: (game, me) => canPay(game, me, 1),
+        may: true,
+        choices: (game, me) =>
+          replaceable(game, me.ship).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
+        use: (game, me, _, { key, by }) => {
+          pay(game, me, 1)
+          replaceUpgrade(game, me.ship, key as string, by as string, RULE)
+        },
+      },
+    ],
   },
 
   'crew:rearadmiralchiraneau': {

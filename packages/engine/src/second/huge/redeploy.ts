@@ -48,23 +48,22 @@ export const redeploying = procedure<Game, RedeployFrame>(
     near === undefined ? judge(game, id, pose) : judgeNear(game, id, near, pose),
 )
 
-function nearQuestion(game: Game, id: number, near: number): Question {
-  const { seat } = facts(game, id)
+/** The play area, for a place anywhere on it. */
+export function wholeArea(game: Game): Deployment['area'] {
   const xs = game.rules.area.map(({ x }) => x)
   const ys = game.rules.area.map(({ y }) => y)
-  const area: Deployment['area'] = {
-    left: Math.min(...xs),
-    right: Math.max(...xs),
-    bottom: Math.min(...ys),
-    top: Math.max(...ys),
-  }
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) }
+}
+
+function nearQuestion(game: Game, id: number, near: number): Question {
+  const { seat } = facts(game, id)
   const { facing } = deploymentOf(game, seat)
   return {
     seat,
     ask: 'placeShip',
     rule: 'C2-ABILITY-3',
     subject: id,
-    limits: { ship: id, area, facing, near },
+    limits: { ship: id, area: wholeArea(game), facing, near },
   }
 }
 

@@ -13,8 +13,9 @@ import type { Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { type AttackFace, rollFor } from '../../table/dice.ts'
 import { mark, move } from '../changes.ts'
-import { edgesOf, setTurret, turretQuestion } from '../setup.ts'
+import { edgesOf } from '../setup.ts'
 import { facts, type Game, inPlay, stand } from '../state.ts'
+import { thenNext } from './one-by-one.ts'
 import { wholeArea } from './placing.ts'
 import { restoreShip } from './restore.ts'
 import { scenarioOf } from './state.ts'
@@ -86,20 +87,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
       return { to: 'next' }
     },
 
-    turret: (game, frame, answer) => {
-      const id = frame.ships[0]!
-      if (answer) {
-        setTurret(game, id, answer.option!)
-        return
-      }
-      const question = turretQuestion(game, id)
-      return question ? [question] : undefined
-    },
-
-    next: (_, frame) => {
-      frame.ships = frame.ships.slice(1)
-      return { to: 'roll' }
-    },
+    ...thenNext<ArrivalFrame>('roll'),
   },
   (game, frame, _, pose) => judge(game, frame.ships[0]!, rounded(pose)),
 )

@@ -4,6 +4,7 @@ import { type Layout, Table } from '../../../test/table.ts'
 import type { Game, Scenario } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage.ts'
+import { markersOn } from './markers.ts'
 import { scoreOf } from './scoring.ts'
 import { stateOf } from './state.ts'
 import { putCounters } from './victory-counters.ts'
@@ -42,10 +43,10 @@ describe('Cover the Evacuation', async () => {
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeRemote' }])
     expect(refusedBy(game, 150, 300)).toBe('EB-SSET-22')
     expect(refusedBy(game, 900, 800)).toBe('EB-SSET-22')
-    place(game, 150, 700)
+    place(game, 150, 660)
     expect(refusedBy(game, 300, 660)).toBe('EB-SSET-22')
-    place(game, 900, 660)
-    place(game, 1700, 700)
+    place(game, 900, 650)
+    place(game, 1700, 660)
     expect(asks(game)).toEqual(['placeShip'])
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, 1])
   })
@@ -290,14 +291,15 @@ describe('Fortified Position', async () => {
 describe('Key Cargo Retrieval', async () => {
   const cargo = await scenario('key-cargo-retrieval')
 
-  test('a shuttle shot open leaves its cargo; one left whole scores for its player', () => {
+  test('a shuttle shot open leaves its cargo, which lies there for both', () => {
     const table = new Table({ scenario: cargo, seats: [[[tie, 300, 100]], [[tie, 600, 850, 180]]] })
     expect(stateOf(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
     expect(stateOf(table.game).markers[0]).toMatchObject({ on: null, x: 225, y: 457.2, gone: false })
+    table.arrange(1, { pose: { x: 225, y: 520, heading: 180 } }).skipTo('end')
+    expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
     round(table, cargo.end.rounds).skipTo('end')
-    const [, , , , survivors] = cargo.rules
-    expect(stateOf(table.game).scored).toEqual([0, 2 * (survivors!.counters as number)])
+    expect(stateOf(table.game).scored).toEqual([0, 0])
     table.ends()
   })
 })

@@ -2,9 +2,10 @@ import { rounded } from '@flotilla/geometry'
 import type { Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { mark, move } from '../../changes.ts'
-import { judge, placeShip, setTurret, turretQuestion } from '../../setup.ts'
+import { judge, placeShip } from '../../setup.ts'
 import { facts, type Game, remains, type Ship } from '../../state.ts'
 import { arrive } from '../arrivals.ts'
+import { thenNext } from '../one-by-one.ts'
 import type { RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import { areaOfSeat } from '../sides.ts'
@@ -222,19 +223,7 @@ export const entering = procedure<Game, EnterFrame>(
       }
       return hasRoom(game, id) ? [placeShip(game, id, 'EB-SSET-24')] : { to: 'next' }
     },
-    turret: (game, frame, answer) => {
-      const id = frame.ships[0]!
-      if (answer) {
-        setTurret(game, id, answer.option!)
-        return
-      }
-      const question = turretQuestion(game, id)
-      return question ? [question] : undefined
-    },
-    next: (_, frame) => {
-      frame.ships = frame.ships.slice(1)
-      return { to: 'place' }
-    },
+    ...thenNext<EnterFrame>('place'),
   },
   (game, frame, _, pose) => judge(game, frame.ships[0]!, pose),
 )

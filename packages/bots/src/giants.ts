@@ -1,0 +1,243 @@
+import type { DialEntry, Option } from '@flotilla/engine'
+import { endPose, type Other, outline, overlaps } from '@flotilla/geometry'
+import type { Craft } from './bot.ts'
+import type { Flown } from './flight.ts'
+import {
+  count,
+  enemyShips,
+  type Fighter,
+  fighter,
+  goesBefore,
+  isEnemy,
+  otherShips,
+  ownShips,
+  type Scene,
+} from './scene.ts'
+import { apart } from './sight.ts'
+import { type Term, terms, type Weighed } from './terms.ts'
+import type { Foe } from './threat.ts'
+
+/** Huge ships of the first edition: their energy, their sections, and what stands in their way. */
+
+type Section = 'fore' | 'aft'
+
+/** What a shield that comes back is worth, and energy that is kept for later. */
+const SHIELD = 0.8
+const KEPT = 0.12
+
+const missing = ({ facts, ship }: Fighter): number => Math.max(0, facts.shields - ship.shields)
+
+/** How far away the nearest enemy is. */
+const nearest = (scene: Scene, one: Fighter): number =>
+  Math.min(
+    10_000,
+    ...enemyShips(scene).map(
+      (ship) => apart(one.body, fighter(scene, ship).body) - one.body.half - one.body.long / 2,
+    ),
+  )
+
+/** What energy on the Ship card is worth: a shield each for those that are missing, and a little beyond that. */
+const worthKept = (one: Fighter, energy: number): number => {
+  const shields = one.facts.giant?.recovers ? Math.min(energy, missing(one)) : 0
+  return SHIELD * shields + KEPT * (energy - shields)
+}
+
+/** What so much energy on a card is worth: each use of it, more if it comes soon. */
+function worthStored(scene: Scene, one: Fighter, card: string, energy: number): number {
+  const store = one.facts.giant!.stores.find((held) => held.card === card)
+  if (!store) return 0
+  const soon = nearest(scene, one) < 100 * store.reach + 100
+  const uses = Math.floor(energy / store.cost)
+  return uses * (soon ? 1.1 : 0.35) * Math.sqrt(store.cost) + 0.1 * (energy - uses * store.cost)
+}
+
+/** How energy is put on cards: on weapons that will fire, as far as it is not wanted for shields. */
+export function weighAllocations(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const { energy, stored } = one.ship.huge!
+  return options.map((what) => {
+    const allocation = (what.allocation ?? {}) as { readonly [card: string]: number }
+    const spent = Object.values(allocation).reduce((sum, amount) => sum + amount, 0)
+    const loaded = one.facts.giant!.stores.reduce(
+      (sum, { card }) => sum + worthStored(scene, one, card, (stored[card] ?? 0) + (allocation[card] ?? 0)),
+      0,
+    )
+    return { what, why: terms({ loaded, kept: worthKept(one, energy - spent) }) }
+  })
+}
+
+const REPAIR = 0.9
+
+/** Other ships about as near as Range 1: enemies, less friends. */
+function around(scene: Scene, { ship, body }: Fighter): number {
+  return scene.view.state.ships
+    .filter((other) => other.place === 'table' && other.id !== ship.id)
+    .filter((other) => apart(body, fighter(scene, other).body) < 200)
+    .reduce((sum, other) => sum + (isEnemy(scene, ship.id, other.id) ? 1 : -1), 0)
+}
+
+/** What an "Energy:" of a card is worth beyond what it costs. */
+function energyWorth(scene: Scene, one: Fighter, { card, way }: Option): number {
+  const target = (way as Option | undefined)?.target
+  const other = target === undefined ? undefined : scene.view.state.ships[target as number]
+  switch (card) {
+    case 'cargo:commsbooster':
+      return other ? 0.4 + 0.5 * count(other, 'stress') : 0
+    case 'cargo:tibannagassupplies':
+      return one.ship.energy + 3 <= one.facts.giant!.limit ? 0.2 : -1
+    case 'cargo:ionizationreactor':
+      return 2 * around(scene, one)
+    case 'crew:admiralozzel':
+      return -1
+    default:
+      return REPAIR
+  }
+}
+
+/** Which cards energy is used for. */
+export function weighEnergy(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const { energy } = one.ship
+  return options.map((what) => {
+    if (what.id === 'none') return { what, why: terms({ kept: worthKept(one, energy) }) }
+    const cost = what.card === 'cargo:ionizationreactor' ? 0 : (what.cost as number)
+    const why = { used: energyWorth(scene, one, what), kept: worthKept(one, energy - cost) }
+    return { what, why: terms(why) }
+  })
+}
+
+/** What stress does to a ship that is jammed by a huge one: two tokens in all. */
+export const stressWorth = (target: Craft): number => 0.25 * Math.max(0, 2 - count(target, 'stress'))
+
+/** What cards of huge ships do to somebody: harm, or good. */
+const harmful = ['cargo:slicertools', 'crew:torynfarr', 'crew:raymusantilles', 'title:suppressor']
+
+/** What an action of a huge ship is worth beyond how the ship then stands. */
+export function giantAction(scene: Scene, one: Fighter, way: Option): Record<string, number> {
+  const action = way.action as string
+  if (action === 'recover') {
+    const { fore = 0, aft = 0 } = way.shields as Partial<Record<Section, number>>
+    const spent = way.energy as number
+    const back = fore + aft
+    return { recovered: SHIELD * back, spent: -KEPT * spent, repair: way.no === undefined ? 0 : REPAIR }
+  }
+  if (harmful.includes(action.replace('card:', '')))
+    return { harm: isEnemy(scene, one.ship.id, way.target as number) ? 0.7 : -3 }
+  if (way.id.startsWith('wed15')) return { repair: REPAIR, spent: -KEPT * (way.energy as number) }
+  return way.id === 'chiraneau' ? { ahead: -0.1 } : {}
+}
+
+/** What is left of each section of a huge ship. */
+function leftOf({ facts, ship }: Fighter, section: Section): number {
+  const shields = ship.huge?.shields ? ship.huge.shields[section] : ship.shields
+  const hull = ship.huge?.shields ? facts.hull / 2 : facts.hull
+  const cards = ship.damage.filter(
+    (card) => !ship.huge?.shields || (card as { section?: Section }).section === section,
+  )
+  return Math.max(0, shields + hull - cards.length)
+}
+
+/** The section that is aimed at: the weaker one is the sooner crippled. */
+export const weighSection = (to: Fighter, section: Section | undefined): Term[] =>
+  section && to.facts.giant ? terms({ section: 0.6 / (1 + leftOf(to, section)) }) : []
+
+/** Which section of an enemy suffers. */
+export function weighSections(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const to = fighter(scene, scene.view.state.ships[id]!)
+  return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
+}
+
+/** Cards that would upset what was planned, or whose choices nobody weighs. */
+const declined = ['cargo:enginebooster', 'crew:azmorigan']
+
+/** What a card of a huge ship asks: whom to help and whom to harm. Nothing for cards of others. */
+export function weighAbility(scene: Scene, options: readonly Option[]): Weighed<Option>[] | undefined {
+  const card = String(options[0]!.card)
+  if (declined.includes(card))
+    return options.map((what) => ({ what, why: terms({ planned: what.id === 'decline' ? 1 : 0 }) }))
+  if (!harmful.includes(card) && card !== 'crew:grandmofftarkin') return
+  const own = (id: number): boolean =>
+    scene.table.teams[scene.table.facts[id]!.seat] === scene.table.teams[scene.view.seat]
+  return options.map((what) => {
+    if (what.target === undefined) return { what, why: [] }
+    return { what, why: terms({ suits: own(what.target as number) === (what.gives === true) ? 0.5 : -3 }) }
+  })
+}
+
+/** The friends of a seat that are huge and are still to move. */
+const giantsOf = (scene: Scene, id: number): Fighter[] =>
+  ownShips(scene)
+    .filter((ship) => ship.id !== id && scene.table.facts[ship.id]!.giant)
+    .map((ship) => fighter(scene, ship))
+
+/** How much of what a huge friend may fly ends on a ship. */
+function underGiants(scene: Scene, id: number, { body, pose }: Flown): number {
+  const hull = outline({ base: body.base, pose })
+  return giantsOf(scene, id).reduce((sum, { facts: { base, dial }, body: { pose: from } }) => {
+    const hits = dial.filter(({ maneuver }) =>
+      overlaps(hull, outline({ base, pose: endPose('first', base, from, maneuver) })),
+    )
+    return sum + hits.length / dial.length
+  }, 0)
+}
+
+const CRASH = 3
+const CRAMPED = 4
+
+/** The chance that a huge enemy that moves first is where a huge ship wants to end. */
+function crash(scene: Scene, one: Fighter, { pose }: Flown, foes: readonly Foe[]): number {
+  const hull = outline({ base: one.facts.base, pose })
+  return foes
+    .filter(({ id }) => scene.table.facts[id]!.giant && goesBefore(scene, id, one.ship.id))
+    .flatMap(({ places }) => places)
+    .filter(({ fighter: { body } }) => overlaps(hull, outline({ base: body.base, pose: body.pose })))
+    .reduce((sum, { weight }) => sum + weight, 0)
+}
+
+/** How far ahead of itself a huge enemy is reckoned with next. */
+const AHEAD = { speed: 2, bearing: 'straight' } as const
+
+/** How much of what a huge ship may fly next would run it into another: friends where they will be, enemies further on. */
+function cramped(scene: Scene, { ship, facts }: Fighter, { pose }: Flown, others: readonly Other[]): number {
+  const { base, dial } = facts
+  const around = otherShips(scene, ship.id)
+    .filter(({ id }) => scene.table.facts[id]!.giant)
+    .flatMap((other) => {
+      const there = others.find(({ id }) => id === String(other.id)) ?? {
+        base: scene.table.facts[other.id]!.base,
+        pose: other.pose,
+      }
+      const next = { ...there, pose: endPose('first', there.base, there.pose, AHEAD) }
+      return isEnemy(scene, ship.id, other.id) ? [there, next] : [there]
+    })
+    .map(outline)
+  if (around.length === 0) return 0
+  const hit = dial.filter(({ maneuver }) => {
+    const hull = outline({ base, pose: endPose('first', base, pose, maneuver) })
+    return around.some((other) => overlaps(hull, other))
+  })
+  return hit.length / dial.length
+}
+
+/** What of a maneuver only huge ships of the first edition bring: energy for one, room for others. */
+export function weighGiants(
+  scene: Scene,
+  one: Fighter,
+  entry: DialEntry | undefined,
+  flown: Flown,
+  others: readonly Other[],
+  foes: readonly Foe[],
+): readonly Term[] {
+  const { giant } = one.facts
+  if (!giant) return terms({ way: -2 * underGiants(scene, one.ship.id, flown) })
+  const stored = one.ship.huge?.stored ?? {}
+  const room = giant.stores.reduce((sum, { card, limit }) => sum + limit - (stored[card] ?? 0), 0)
+  const wanted = Math.max(0, giant.limit + room - one.ship.energy)
+  const gained = Math.min(giant.gains[entry?.id ?? ''] ?? 0, wanted)
+  const each = missing(one) > 0 || room > 0 ? 0.35 : KEPT
+  return terms({
+    energy: each * gained,
+    crash: -CRASH * crash(scene, one, flown, foes),
+    cramped: -CRAMPED * cramped(scene, one, flown, others),
+  })
+}

@@ -1,0 +1,69 @@
+import type { Goal, Option } from '@flotilla/engine'
+import { playArea, playAreas } from '@flotilla/geometry'
+import { expect, test } from 'vitest'
+import { wayOut, weighGoals, weighLeaving, weighRemote, weighTarget } from './goals.ts'
+import type { Scene } from './scene.ts'
+import { bodyAt } from './sight.ts'
+import { heaviest } from './terms.ts'
+
+const scene = (goals: readonly Goal[], more: object = {}): Scene =>
+  ({
+    table: { area: playArea(playAreas.standard), teams: [0, 1], facts: [{ seat: 1, base: 'small' }] },
+    view: {
+      seat: 0,
+      scenario: { goals, remotes: [{ card: 'shuttle', hull: 8 }] },
+      state: { ships: [], obstacles: [], devices: [], ...more },
+    },
+    rocks: [],
+  }) as unknown as Scene
+
+const go: Goal = { kind: 'go', ships: [0], x: 450, y: 450, reach: 100, worth: 3 }
+const small = (x: number, y: number) => bodyAt('small', { x, y, heading: 0 })
+
+test('a ship is drawn to its goal, and to be there is worth more', () => {
+  const on = scene([go])
+  const from = { x: 450, y: 50 }
+  const nearer = weighGoals(on, 0, from, small(450, 250))
+  expect(nearer).toBeGreaterThan(0)
+  expect(weighGoals(on, 0, from, small(450, 30))).toBeLessThan(0)
+  expect(weighGoals(on, 0, from, small(450, 400))).toBeGreaterThan(2 * nearer)
+  // It is not the goal of another ship, and without goals nothing draws.
+  expect(weighGoals(on, 1, from, small(450, 250))).toBe(0)
+  expect(weighGoals(scene([]), 0, from, small(450, 250))).toBe(0)
+})
+
+test('leaving the table is fleeing, unless the goal lies off it on that side', () => {
+  const out: Goal = { ...go, y: 980 }
+  expect(wayOut(scene([go]), 0)).toBeUndefined()
+  expect(weighLeaving(scene([go]), 0, small(450, 910))).toBeUndefined()
+  expect(weighLeaving(scene([out]), 0, small(450, 910))).toBeGreaterThan(0)
+  expect(weighLeaving(scene([out]), 0, small(10, 450))).toBeUndefined()
+  expect(weighLeaving(scene([out]), 0, small(10, 910))).toBeUndefined()
+})
+
+test('a target of the scenario is worth the more, the nearer it is to its end', () => {
+  const attack: Goal = { ...go, kind: 'attack', target: 2000 }
+  const hurt = (damage: number) => ({
+    devices: [{ id: 2000, card: 'scenario:shuttle', damage, pose: { x: 0, y: 0, heading: 0 } }],
+  })
+  expect(weighTarget(scene([attack], hurt(6)), 2000)).toBeGreaterThan(
+    weighTarget(scene([attack], hurt(0)), 2000),
+  )
+  expect(weighTarget(scene([attack], hurt(0)), 2001)).toBe(0)
+})
+
+test('a remote moves to its goal, and turns to where the enemy is', () => {
+  const option = (id: string, rest: object): Option => ({ id, ...rest })
+  const warhead: Goal = { ...go, ships: [2000] }
+  const ways = [
+    option('left', { pose: { x: 100, y: 300, heading: 0 } }),
+    option('ahead', { pose: { x: 400, y: 300, heading: 0 } }),
+  ]
+  const at = (x: number, y: number) => ({
+    devices: [{ id: 2000, pose: { x, y, heading: 0 } }],
+    ships: [{ id: 0, place: 'table', pose: { x: 600, y: 300, heading: 0 } }],
+  })
+  expect(heaviest(weighRemote(scene([warhead], at(400, 100)), 2000, ways))!.what.id).toBe('ahead')
+  const turns = [...[90, 180, 270].map((turn) => option(`turn:${turn}`, { turn })), option('stay', {})]
+  expect(heaviest(weighRemote(scene([], at(400, 300)), 2000, turns))!.what.id).toBe('turn:90')
+})

@@ -1,0 +1,139 @@
+import type { Pose } from '@flotilla/geometry'
+import { expect } from 'vitest'
+import {
+  type Announcement,
+  type AnyGame,
+  type Decision,
+  type GameEvent,
+  type Played,
+  play,
+} from '../src/index.ts'
+import { run } from '../src/kernel/game.ts'
+
+export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
+
+const idle = ['none', 'pass', 'done', 'stay', 'decline']
+
+/** A table of either edition laid out for a test: what it is asked, what it answers, and what has happened. */
+export class Laid<G extends AnyGame> {
+  readonly game: G
+  events: GameEvent[] = []
+
+  constructor(game: G) {
+    this.game = game
+  }
+
+  ship(id: number): G['state']['ships'][number] {
+    return this.game.state.ships[id]!
+  }
+
+  /** Sets something of a ship before the test begins. */
+  arrange(id: number, patch: Partial<G['state']['ships'][number]>): this {
+    const ships = [...this.game.state.ships]
+    ships[id] = { ...this.ship(id), ...patch }
+    this.game.state = { ...this.game.state, ships } as never
+    return this
+  }
+
+  asked(ask: string): Decision {
+    const decision = this.game.pending.find((one) => one.ask === ask)
+    if (!decision)
+      throw new Error(
+        `Nobody is asked ${ask}; open: ${this.game.pending.map((one) => one.ask).join(', ') || 'nothing'}.`,
+      )
+    return decision
+  }
+
+  options(ask: string): string[] {
+    const decision = this.asked(ask)
+    return 'options' in decision ? decision.options.map(({ id }) => id) : []
+  }
+
+  /** Keeps the events of what was played. */
+  private heard(played: Played): Played {
+    if (played.ok) this.events.push(...played.events)
+    return played
+  }
+
+  answer(ask: string, option: string): this {
+    const decision = this.asked(ask)
+    const played = this.heard(play(this.game, decision.seat, { decision: decision.id, option }))
+    if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
+    return this
+  }
+
+  /** Puts something down where the game asks for a place. */
+  protected placed(ask: string, pose: Pose): Played {
+    const decision = this.asked(ask)
+    return this.heard(play(this.game, decision.seat, { decision: decision.id, pose }))
+  }
+
+  /** Announces something; the rule or the reason when it is refused. */
+  announce(seat: number, announce: Announcement): string | undefined {
+    const played = this.heard(play(this.game, seat, { announce }))
+    return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
+  }
+
+  /** Sets one dial for each ship, in order, and confirms for every seat. */
+  dials(...maneuvers: (string | null)[]): this {
+    for (const [id, maneuver] of maneuvers.entries()) {
+      if (maneuver === null) continue
+      const decision = this.game.pending.find(
+        (one) => 'options' in one && one.options.some((option) => option.id === `${id}:${maneuver}`),
+      )
+      if (!decision) throw new Error(`Ship ${id} cannot set ${maneuver}.`)
+      play(this.game, decision.seat, { decision: decision.id, option: `${id}:${maneuver}` })
+    }
+    const { round } = this.game.state
+    while (this.game.state.phase === 'planning' && this.game.state.round === round) {
+      const decision = this.game.pending.find(({ settled }) => !settled)!
+      const played = this.heard(play(this.game, decision.seat, { decision: decision.id, option: 'confirm' }))
+      if (!played.ok) throw new Error(played.refusal.message)
+    }
+    return this
+  }
+
+  /** Goes on with a later phase of the round from the first Planning Phase, everybody where they stand. */
+  skipTo(phase: Exclude<G['state']['phase'], 'setup' | 'planning'>): this {
+    const { game } = this
+    game.frames = [{ ...game.frames.find(({ procedure }) => procedure === 'round')!, step: phase }]
+    game.pending = []
+    game.events = []
+    run(game)
+    this.events.push(...game.events)
+    return this
+  }
+
+  /** Answers with doing nothing whatever is asked until a question of this kind, about this ship, or the end of the round. */
+  upTo(ask: string, subject?: number): this {
+    const { round } = this.game.state
+    for (;;) {
+      const decision = this.game.pending[0]
+      if (
+        !decision ||
+        (decision.ask === ask && (subject === undefined || decision.subject === subject)) ||
+        this.game.state.round !== round ||
+        decision.ask === 'setDials' ||
+        !('options' in decision)
+      )
+        return this
+      const nothing = decision.options.find(({ id }) => idle.includes(id)) ?? decision.options[0]!
+      this.answer(decision.ask, nothing.id)
+    }
+  }
+
+  kinds(kind: string): GameEvent[] {
+    return this.events.filter((event) => event.kind === kind)
+  }
+
+  /** How many dice each roll had. */
+  rolls(): number[] {
+    return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)
+  }
+
+  /** Nothing else is asked but this, and no die is left over. */
+  ends(ask?: string): void {
+    expect([...new Set(this.game.pending.map((one) => one.ask))]).toEqual(ask === undefined ? [] : [ask])
+    expect(this.game.chance.fixed).toEqual([])
+  }
+}
