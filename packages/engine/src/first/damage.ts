@@ -149,7 +149,9 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   deal: (game, frame) => {
     Object.assign(frame, frame.result)
     delete frame.result
-    const { ship: id, rule, discarded, section } = frame
+    const { ship: id, rule, discarded } = frame
+    // Only huge ships have sections, whatever a card says that was meant for one.
+    const section = ship(game, id).huge && frame.section
     if (frame.prevented) return 'done'
     const at = deckOf(game, id, section)
     const card = drawCard(game, id, at)
