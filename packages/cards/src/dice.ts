@@ -3,7 +3,6 @@ import { type AttackFrame, type DiceAbility, effects, type Game, type Me } from 
 const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = effects
 type AttackFace = effects.AttackFace
 type DefenseFace = effects.DefenseFace
-type Die<Face extends string> = effects.Die<Face>
 
 type When = (game: Game, me: Me, attack: AttackFrame) => boolean
 type Pay = (game: Game, me: Me, attack: AttackFrame) => void
