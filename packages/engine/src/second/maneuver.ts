@@ -1,10 +1,12 @@
 import type { second } from '@flotilla/catalogue'
 import {
+  body,
   type Crossing,
   endPose,
   execute,
   type Flight,
   isOff,
+  leaves,
   type Maneuver,
   outline,
   type Pose,
@@ -223,7 +225,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 /** Whether a ship has left the play area. */
 function isFled(game: Game, frame: ManeuverFrame): boolean {
   const { ship: id, result } = frame
-  if (!isOff(stand(game, ship(game, id)), game.rules.area)) return false
+  const now = stand(game, ship(game, id))
+  // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
+  if (!(now.base === 'huge' ? leaves(body(now), game.rules.area) : isOff(now, game.rules.area))) return false
   if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
   else removeShip(game, id, 'fled', 'C2-FLEE-1')
   frame.result = { skipAction: true, full: result!.full }

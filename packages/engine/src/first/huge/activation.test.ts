@@ -243,3 +243,13 @@ test('[HS-ESTEP-8] [HS-ESTEP-9] [HS-ESTEP-10] any number of "Energy:" cards, eac
   at.upTo('setDials').dials('1FW', '2FG').upTo('useEnergy')
   expect(at.options('useEnergy')).toContain('energy:cargo:commsbooster:use')
 })
+
+test('[C1-FLEE-1] its stern at the edge, a huge ship that is stopped has not fled', () => {
+  const at = new Table({
+    seats: [[[gr75, 600, 97.5]], [[gozanti, 600, 97.5 + 195 + 20, 180]]],
+  }).dials('1FW', '1FW')
+  at.upTo('chooseAction')
+  expect(at.kinds('moved')[0]).toMatchObject({ full: false })
+  expect(at.kinds('fled')).toEqual([])
+  at.has(0, { place: 'table', pose: { x: 600, y: 97.5, heading: 0 } })
+})

@@ -4,7 +4,6 @@ import {
   execute,
   leaves,
   type Maneuver,
-  outline,
   overlaps,
   type Section,
   standsOn,
@@ -78,7 +77,8 @@ export const executeHuge = procedure<Game, HugeManeuverFrame>('executeHuge', {
     mark(game, id, { flown: maneuver.speed })
     frame.full = full
     frame.met = obstacles
-    if (leaves(outline(stand(game, ship(game, id))), game.rules.area)) {
+    // It may begin with its stern at the edge, the guides beyond it: only its bases count.
+    if (leaves(body(stand(game, ship(game, id))), game.rules.area)) {
       removeShip(game, id, 'fled', 'C1-FLEE-4')
       return 'done'
     }

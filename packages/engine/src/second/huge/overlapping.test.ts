@@ -54,6 +54,21 @@ describe('huge ships', () => {
   })
 })
 
+describe('at the edge', () => {
+  test('[C2-FLEE-1] its stern at the edge, a huge ship that is stopped has not fled', () => {
+    const table = ram([[[gr75, 600, 110.5]], [[gozanti, 600, 110.5 + 221 + 40, 180]]])
+    table.dials('3FR', '1FB')
+    table.has(0, { place: 'table', pose: { x: 600, y: 110.5, heading: 0 } })
+    expect(table.asked('chooseAction').subject).toBe(0)
+  })
+
+  test('[C2-FLEE-1] with a corner of its base outside it has', () => {
+    const table = ram([[[gr75, 600, 700]], [far]])
+    table.dials('3FR', '2FB')
+    table.has(0, { place: 'fled' })
+  })
+})
+
 describe('standard ships', () => {
   const beside = (more: Partial<Layout> = {}) => ram([[[gr75, 600, 300]], [[xwing, 600, 470], far]], more)
 
