@@ -16,6 +16,31 @@ afterAll(async () => {
   await site?.close()
 })
 
+/** A corvette with guns fore and aft. */
+const broadside = {
+  ...corvette,
+  pilots: [
+    { ...corvette.pilots[0], upgrades: { hardpoint: ['quadlasercannons', 'singleturbolasers'] } },
+    { ...corvette.pilots[1], upgrades: { hardpoint: ['quadlasercannons'] } },
+  ],
+}
+const raider = { ship: 'raiderclasscorvette', multisection_id: 0 }
+/** A Raider and its escort. */
+const hunters = {
+  faction: 'imperial',
+  name: 'Hunters',
+  pilots: [
+    { ...raider, name: 'raiderclasscorvettefore', upgrades: { hardpoint: ['singleturbolasers'] } },
+    { ...raider, name: 'raiderclasscorvetteaft', upgrades: { hardpoint: ['singleturbolasers'] } },
+    ...Array.from({ length: 4 }, () => ({
+      ship: 'tiebomber',
+      name: 'gammasquadronpilot',
+      upgrades: { torpedo: ['protontorpedoes'] },
+    })),
+  ],
+  version: '0.3.0',
+}
+
 const ahead = ['white 4 straight, 1 energy']
 
 async function unveil(page: Page): Promise<void> {
@@ -70,6 +95,37 @@ test('huge ships of the first edition: sections, energy by key and by drag, a ra
   expect(await page.locator('.struck').count()).toBe(1)
   await page.locator('.roster-ship').first().click()
   expect(await page.locator('.sections tbody tr').count()).toBe(2)
+  await leave(one)
+})
+
+test('a corvette loads its guns, fires from both sections and is crippled', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, {
+    seed: 'broadside',
+    edition: 'first',
+    ruleset: '1e-epic-2018',
+    files: [broadside, hunters],
+  })
+  const told = async (): Promise<string> => (await page.locator('.log').textContent())!
+  let allocated = 0
+  for (let ask = await asked(page); ask; ask = await asked(page)) {
+    if (/CR90[^.]*is crippled/.test(await told())) break
+    if (ask === 'setDials') await setDials(page, ['white 2 straight, 2 energy', 'white 1 straight, 3 energy'])
+    else if (ask === 'allocateEnergy') {
+      for (const key of ['1', '1', '2', '2', '3', '3']) await page.keyboard.press(key)
+      await answered(page, () => page.locator('.energy > .primary').click())
+      allocated += 1
+    } else await firstChoice(page)
+  }
+  expect(allocated).toBeGreaterThan(0)
+  const story = await told()
+  for (const section of ['fore', 'aft'])
+    expect(story).toMatch(new RegExp(`CR90[^.]*\\(${section}\\) attacks`))
+  expect(story).toMatch(/CR90[^.]*is crippled/)
+  await page.locator('.roster-ship').first().click()
+  expect(await page.locator('.ship-panel .sections').textContent()).toContain('crippled')
+  expect(await page.locator('.board .crippled').count()).toBeGreaterThan(0)
   await leave(one)
 })
 

@@ -103,12 +103,12 @@ export const choose = (session: Session, seat: Seat, choice: Choice): Refusal | 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
   faultOf(last(session).game, seat, choice)
 
-/** Whether something was done without a failure or a refusal. */
-function isTaken(act: () => Refusal | undefined): boolean {
+/** What a bot chooses; one that fails at it leaves the decision to another, so that the game goes on. */
+function orElse(chosen: (bot: Bot<AnyView>) => Choice, bot: Bot<AnyView>, other: Bot<AnyView>): Choice {
   try {
-    return act() === undefined
+    return chosen(bot)
   } catch {
-    return false
+    return chosen(other)
   }
 }
 
@@ -119,14 +119,9 @@ export function botStep(session: Session): boolean {
   const decision = game.pending.find(({ settled, seat }) => !settled && session.bots[seat])
   if (!decision) return false
   const { seat } = decision
-  const take = (bot: Bot<AnyView>): Refusal | undefined =>
-    append(
-      session,
-      seat,
-      bot.choose(view(game, seat), decision, (one) => faultOf(game, seat, one) === undefined),
-    )
-  // A pilot that does not know what to do leaves the decision to a cadet: the game goes on.
-  const refusal = isTaken(() => take(session.bots[seat]!)) ? undefined : take(cadet(session.points.length))
+  const chosen = (bot: Bot<AnyView>): Choice =>
+    bot.choose(view(game, seat), decision, (one) => faultOf(game, seat, one) === undefined)
+  const refusal = append(session, seat, orElse(chosen, session.bots[seat]!, cadet(session.points.length)))
   if (refusal) throw new Error(`The bot was refused: ${refusal.message}`)
   return true
 }
