@@ -1,6 +1,7 @@
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { expect, test } from 'vitest'
-import { fuzz } from './fuzz.ts'
+import { fleetSetup } from './fleet.ts'
+import { fuzz, fuzzTable } from './fuzz.ts'
 import { legalSquads } from './fuzz-squads.ts'
 
 const library = await loadLibrary()
@@ -25,4 +26,15 @@ test('so do random games of the first edition, half of their squads legal', () =
     decisions += made
   }
   expect(decisions).toBeGreaterThan(2500)
+})
+
+test.each([
+  ['second', library],
+  ['first', firstLibrary],
+] as const)('so do forty ships and four huge ones, %s edition', (_, cards) => {
+  const setup = fleetSetup(cards, { ships: 40, huge: 4, rounds: 2 })
+  const { fault, decisions, rounds } = fuzzTable(1, setup, cards)
+  expect(fault && `${fault.message}\n${JSON.stringify(fault.replay)}`).toBeUndefined()
+  expect(rounds).toBe(2)
+  expect(decisions).toBeGreaterThan(150)
 })

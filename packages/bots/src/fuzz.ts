@@ -272,6 +272,12 @@ export function fuzz(
     : play<Game>(seed, chance, tableFor(seed, library, chance, tables), library, second)
 }
 
+/** A random game on a given table. */
+export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): Fuzzed =>
+  isFirst(library)
+    ? play<first.Game>(seed, random(seed), setup, library, firstEdition)
+    : play<Game>(seed, random(seed), setup, library, second)
+
 /** Every other game is a scenario, one after another, where there are some. */
 function tableFor(seed: number, library: Library, chance: Random, tables: readonly Setup[]): Setup {
   const turn = Math.floor(seed / 2)

@@ -1,6 +1,7 @@
 export { type Bot, type MakeBot, type Table, tableOf } from './bot.ts'
 export { cadet } from './cadet.ts'
 export { type Duel, duelSetup, mirrored } from './duel.ts'
+export { type Fleet, fleetSetup } from './fleet.ts'
 export { keptOdds, type Measured, shotOdds } from './forecast.ts'
 export { type Fuzzed, fuzz } from './fuzz.ts'
 export { legalSquads } from './fuzz-squads.ts'

@@ -1,0 +1,81 @@
+import type { AnyLibrary, AnySetup } from '@flotilla/engine'
+import type { Squad, SquadShip } from '@flotilla/squads'
+
+/** Four pilots of each side, flown over and over, and what lies on the table. */
+const forces = {
+  second: {
+    ruleset: '2e-epic-1.1.0',
+    pilots: [
+      ['lukeskywalker', 'bluesquadronescort', 'jakefarrell', 'goldsquadronveteran'],
+      ['darthvader', 'academypilot', 'blacksquadronace', 'sigmasquadronace'],
+    ],
+    huge: [
+      [['alderaanianguard'], ['echobaseevacuees']],
+      [['outerrimpatrol'], ['outerrimgarrison']],
+    ],
+    obstacles: ['coreasteroid0', 'yt2400debris0', 'gascloud1'],
+  },
+  first: {
+    ruleset: '1e-epic-2018',
+    pilots: [
+      ['xwing:lukeskywalker', 'xwing:redsquadronpilot', 'awing:jakefarrell', 'ywing:goldsquadronpilot'].map(
+        (pilot) => `rebelalliance:${pilot}`,
+      ),
+      [
+        'tieadvanced:darthvader',
+        'tiefighter:academypilot',
+        'tiefighter:blacksquadronpilot',
+        'tiephantom:sigmasquadronpilot',
+      ].map((pilot) => `galacticempire:${pilot}`),
+    ],
+    // A ship of two cards has two parts.
+    huge: [
+      [
+        ['cr90corvettefore', 'cr90corvetteaft'].map((id) => `rebelalliance:${id}:${id}`),
+        ['rebelalliance:gr75mediumtransport:gr75mediumtransport'],
+      ],
+      [
+        ['raiderclasscorvettefore', 'raiderclasscorvetteaft'].map((id) => `galacticempire:${id}:${id}`),
+        ['galacticempire:gozanticlasscruiser:gozanticlasscruiser'],
+      ],
+    ],
+    obstacles: ['coreasteroid0', 'yt2400debris0', 'coreasteroid1'],
+  },
+} as const
+
+export interface Fleet {
+  /** Small and large ones, of both sides together. */
+  readonly ships: number
+  readonly huge: number
+  readonly rounds: number
+}
+
+/** Two fleets of any size: the same few pilots over and over, and up to two huge ships on each side. */
+export function fleetSetup({ catalogue }: AnyLibrary, { ships, huge, rounds }: Fleet): AnySetup {
+  const { ruleset, pilots, huge: giants, obstacles } = forces[catalogue.edition]
+  const squad = (side: number): Squad => ({
+    edition: catalogue.edition,
+    faction: side === 0 ? 'rebelalliance' : 'galacticempire',
+    name: '',
+    ships: [
+      ...giants[side]!.slice(0, huge / 2),
+      ...Array.from({ length: ships / 2 }, (_, i) => [pilots[side]![i % 4]!]),
+    ].map((parts, i) => ({
+      ref: `s${i + 1}`,
+      parts: parts.map((pilot) => ({
+        ship: catalogue.pilot(pilot)!.ship,
+        pilot,
+        upgrades: [],
+      })) as unknown as SquadShip['parts'],
+    })),
+    wings: [],
+    obstacles: [...obstacles],
+  })
+  return {
+    ruleset,
+    // Eighty ships need more than the usual strip to deploy in, and so do huge ones put down at random.
+    area: { width: 1828.8 * Math.max(1, (ships + 10 * huge) / 40), height: 914.4 },
+    roundLimit: rounds,
+    seats: [0, 1].map((side) => ({ name: String(side), team: side, squad: squad(side) })),
+  }
+}
