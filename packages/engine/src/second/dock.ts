@@ -133,26 +133,26 @@ export function deployWays(game: Game, one: Ship): Option[] {
   const { base, dial } = facts(game, one.id)
   const guides = cargoOf(game, carrier).find((cargo) => takes(game, cargo, one.id))?.guides
   const others = allOthers(game, one.id)
-  return (guides ?? guidesOf(game, carrier)).flatMap((end) =>
-    dial
+  return (guides ?? guidesOf(game, carrier)).flatMap((end) => {
+    const from = berth(game, one.id, carrier, end)
+    const door = outline({ base, pose: from })
+    const beside = others.filter(({ id }) => id !== String(carrier))
+    // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
+    const free = beside.filter((other) => !overlaps(door, outline(other)))
+    return dial
       .filter(deployable)
       .filter((entry) => {
         const difficulty = difficultyOf(game, one, entry)
         return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
       })
       .filter(({ maneuver }) => {
-        const { pose } = execute({
-          edition: 'second',
-          base,
-          from: berth(game, one.id, carrier, end),
-          maneuver,
-          others: others.filter(({ id }) => id !== String(carrier)),
-        })
+        const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
+        if (!full && free.length < beside.length) return false
         const hull = outline({ base, pose })
         return !leaves(hull, game.rules.area) && !others.some((other) => overlaps(hull, outline(other)))
       })
-      .map(({ id }) => ({ id: `deploy:${end}:${id}`, guides: end, maneuver: id })),
-  )
+      .map(({ id }) => ({ id: `deploy:${end}:${id}`, guides: end, maneuver: id }))
+  })
 }
 
 export interface DeployFrame extends Frame {
