@@ -16,14 +16,15 @@ export interface FramesRow {
 const SEATS = 8
 const STEPS = 240
 
-/** Eight seats of eight ships each on an Epic table. */
+/** Two teams of four seats with eight ships each on an Epic table. */
 async function crowdedTable(page: Page, address: string): Promise<number> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
   await page.getByLabel('Play area').selectOption('epic')
   await page.getByLabel('Obstacles and ships').selectOption('true')
   await page.getByLabel('Seed of the dice').fill('frames')
-  for (let seat = 2; seat < SEATS; seat++) await page.getByRole('button', { name: 'Add a seat' }).click()
+  await page.getByLabel('Sides').selectOption('teams')
+  await page.getByLabel('Seats').selectOption(String(SEATS))
   for (let seat = 0; seat < SEATS; seat++)
     await page.locator(`[name="squad-${seat}"]`).selectOption('droid-picket')
   await page.getByRole('button', { name: 'Begin' }).click()
