@@ -226,7 +226,7 @@ function inWords({
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'Let bots play games of either edition (no huge ships yet, and some cards only).',
+  summary: 'Let bots play games of either edition. The replay names the cards that are not carried out.',
   options: {
     ruleset: {
       type: 'string',
