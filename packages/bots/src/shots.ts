@@ -1,6 +1,7 @@
 import type { Option } from '@flotilla/engine'
 import { weighSection } from './giants.ts'
 import { weighTarget } from './goals.ts'
+import { attackerAt } from './gunners.ts'
 import { odds } from './odds.ts'
 import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
@@ -45,10 +46,7 @@ const ENERGY = 0.08
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
-  // A remote that fires has no dice worth weighing: any shot is better than none.
-  if (!ships[id])
-    return options.map((what) => ({ what, why: terms({ fire: what.target === undefined ? 0 : 1 }) }))
-  const from = fighter(scene, ships[id]!)
+  const from = attackerAt(scene, id)!
   return (options as readonly Shot[]).map((shot) => ({
     what: shot,
     why:

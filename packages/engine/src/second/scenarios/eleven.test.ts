@@ -11,6 +11,7 @@ import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
+const vader = 'darthvader'
 
 /** A scenario with the remotes where the test wants them. */
 function fixed(one: Scenario, at: readonly { x: number; y: number; heading?: number }[]): Scenario {
@@ -260,10 +261,50 @@ describe('Fortified Position', async () => {
     while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
       table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
     expect(table.asked('chooseAttack')).toMatchObject({ seat: 2, subject: 2000 })
-    table.answer('chooseAttack', 'fire:0').answer('spendAgainstRemote', 'focus')
+    table.answer('chooseAttack', 'fire:0').answer('modifyDefenseDice', 'focus')
     // Two evades cancel the two hits; the crit is left.
-    expect(table.kinds('hit')).toMatchObject([{ device: 2000, hits: 0, crits: 1 }])
+    expect(table.kinds('hit')).toMatchObject([{ ship: 2000, target: 0, hits: 0, crits: 1 }])
     expect(table.ship(0).damage).toHaveLength(1)
+    table.ends('setDials')
+  })
+
+  /** Up to the shot of the turret, everybody else holding fire. */
+  const underFire = (table: Table): Table => {
+    while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
+      table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
+    return table
+  }
+
+  test('[C2-REMOTE-10] its shot is an attack: range, obstacles and the state of the target change the dice', () => {
+    const near = begin([tie, 815, 300, 90], [...Array(4).fill('blank'), ...Array(3).fill('blank')])
+    underFire(near.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(near.kinds('attack')).toMatchObject([{ ship: 2000, target: 0, range: 1, obstructedBy: [] }])
+    expect(near.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([4, 3])
+    near.ends('setDials')
+    // Range 3 and an asteroid in the way are a die each, strain is one less and is spent.
+    const far = new Table({
+      scenario: fixed(fort, [turret]),
+      teams: [0, 0, 1],
+      seats: [[[tie, 620, 300, 90]], [[tie, 1700, 700, -90]], [[tie, 900, 500]]],
+      obstacles: [['coreasteroid0', 760, 300]],
+      dice: Array(7).fill('blank'),
+    })
+    far.arrange(0, { tokens: { strain: 1 } })
+    underFire(far.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(far.kinds('attack')).toMatchObject([{ range: 3, obstructedBy: [1000] }])
+    expect(far.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 4])
+    expect(far.ship(0).tokens.strain ?? 0).toBe(0)
+    far.ends('setDials')
+  })
+
+  test('[C2-REINFORCE-3] [C2-FORCE-1] Force and reinforce help against a turret as against a ship', () => {
+    const table = begin([vader, 720, 300, 90], ['hit', 'crit', 'hit', 'focus', 'blank', 'blank'])
+    table.arrange(0, { tokens: { reinforceFore: 1 } })
+    underFire(table.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(table.options('modifyDefenseDice')).toEqual(['force', 'done'])
+    table.answer('modifyDefenseDice', 'force')
+    expect(table.kinds('hit')).toMatchObject([{ ship: 2000, hits: 0, crits: 1 }])
+    expect(table.ship(0)).toMatchObject({ shields: 1, damage: [] })
     table.ends('setDials')
   })
 
