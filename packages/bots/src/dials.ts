@@ -5,8 +5,8 @@ import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './
 import { attentionOf, foesOf, position, readied } from './foes.ts'
 import { weighGiants } from './giants.ts'
 import { wayOut, weighGoals, weighLeaving } from './goals.ts'
-import { enemyGunners } from './gunners.ts'
 import { odds } from './odds.ts'
+import { bestPrize, enemyGunners, type Prize, prizesOf } from './remotes.ts'
 import {
   count,
   enemyShips,
@@ -33,6 +33,8 @@ export interface Outset {
   readonly attention: number
   /** Enemy remotes that shoot. */
   readonly gunners: readonly Fighter[]
+  /** Remotes that are worth a shot. */
+  readonly prizes: readonly Prize[]
 }
 
 export const outsetOf = (scene: Scene): Outset => ({
@@ -40,6 +42,7 @@ export const outsetOf = (scene: Scene): Outset => ({
   foes: foesOf(scene),
   attention: attentionOf(scene),
   gunners: enemyGunners(scene),
+  prizes: prizesOf(scene),
 })
 
 const FLED = -100
@@ -98,7 +101,7 @@ function underFire({ scene, gunners, attention }: Outset, one: Fighter): number 
 
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
-  const { scene, foes, attention, gunners } = outset
+  const { scene, foes, attention, gunners, prizes } = outset
   if (flown.fled) {
     const leaving = weighLeaving(scene, one.ship.id, flown.body)
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
@@ -115,6 +118,7 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
   const stress = count(moved.ship, 'stress') - count(one.ship, 'stress')
   return terms({
     given,
+    prize: armed && prizes.length > 0 ? Math.max(0, bestPrize(scene, ready, prizes) - given) : 0,
     taken: -0.8 * taken,
     turrets: gunners.length > 0 ? -0.8 * underFire(outset, ready) : 0,
     position: position(moved, foes),

@@ -1,7 +1,7 @@
 import type { AnyView, Option } from '@flotilla/engine'
 import type { Table } from './bot.ts'
-import { attackerAt } from './gunners.ts'
 import { evadeChances, type Odds, odds, through } from './odds.ts'
+import { attackerAt } from './remotes.ts'
 import { fighter, type Scene, sceneOf } from './scene.ts'
 import { aimOf } from './shots.ts'
 import { attackOf, defenseOf } from './threat.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asks, begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import type { Game, Scenario } from '../../index.ts'
+import { clone, type Game, type Scenario } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage.ts'
 import { markersOn } from './markers.ts'
@@ -52,11 +52,13 @@ describe('Cover the Evacuation', async () => {
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, 1])
   })
 
-  test('[EB-VC-6] in round N defenders roll N dice, and each hit or crit is a counter on a shuttle of their choice', () => {
+  test('[EB-VC-6] in round N defenders roll N dice, and each hit or crit is a counter on a shuttle of their choice with the fewest', () => {
     const table = round(begin(['hit', 'blank', 'crit']), 3).skipTo('end')
     expect(table.kinds('rolledOff')).toMatchObject([{ seat: 1, faces: ['hit', 'blank', 'crit'] }])
     expect(table.asked('chooseRemote').seat).toBe(1)
-    table.answer('chooseRemote', 'device:2000').answer('chooseRemote', 'device:2001')
+    table.answer('chooseRemote', 'device:2000')
+    expect(table.options('chooseRemote')).toEqual(['device:2001', 'device:2002'])
+    table.answer('chooseRemote', 'device:2001')
     expect(stateOf(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
     table.ends('setDials')
   })
@@ -64,18 +66,19 @@ describe('Cover the Evacuation', async () => {
   test('[EB-ESC-2] [EB-VC-7] [EB-VC-8] with three it jumps, and the defenders score them, 25 points each', () => {
     const table = begin(['hit'])
     putCounters(table.game, 2000, 2)
+    for (const id of [2001, 2002]) putCounters(table.game, id, 2)
     round(table, 1).skipTo('end').answer('chooseRemote', 'device:2000')
     expect(device(table, 0).place).toBe('escaped')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
     expect(scoreOf(table.game, 1)).toBe(75)
     table.ends('setDials')
   })
 
-  test('if it is destroyed the attackers score those on it', () => {
+  test('if it is destroyed the attackers score those on it, and four for the shuttle', () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [2, 0] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [6, 0] })
   })
 
   test('with no shuttle left the game is over', () => {
@@ -390,6 +393,48 @@ describe('Epic Escalation', async () => {
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeShip', subject: 4 }])
     place(game, 300, 814, 180)
     expect(game.state.ships.filter(({ place }) => place === 'table')).toHaveLength(4)
+  })
+
+  test('[EB-WSET-1] [EB-WSET-4] [EB-WSET-5] a wing of a later wave comes in as a wing; who finds no room there splits', () => {
+    const wing: Layout['seats'][number] = [...squad, [tie, 0, 0]]
+    const game = begun(
+      unplaced(
+        {
+          scenario: { ...escalation, obstacles: { list: [] } },
+          seats: [wing, [[tie, 0, 0]]],
+          wings: [[[1, 2, 3]], []],
+          costs: [[30, 20, 20, 20], [20]],
+        },
+        { playerOrder: 'seats' },
+      ),
+    )
+    expect(stateOf(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
+    place(game, 50, 100)
+    place(game, 228, 814, 180)
+    const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
+    const standing = () => game.state.ships.map(({ place: where, inFormation }) => [where, inFormation])
+    round(table, 3).skipTo('system')
+    expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1 }])
+    const tight = clone(game)
+    place(game, 228, 150)
+    expect(standing().slice(1, 4)).toEqual([
+      ['table', false],
+      ['table', true],
+      ['table', true],
+    ])
+    expect(asks(game)).not.toContain('placeShip')
+    // At the side of the area there is no room on one side of the leader.
+    place(tight, 60, 160)
+    expect(tight.pending).toMatchObject([{ seat: 0, ask: 'placeShip', rule: 'EB-WSET-7' }])
+    const left = tight.pending[0]!.subject!
+    place(tight, 300, 100)
+    expect(tight.state.ships[left]).toMatchObject({
+      place: 'table',
+      inFormation: false,
+      tokens: { stress: 1 },
+    })
+    expect(tight.state.ships[5 - left]).toMatchObject({ place: 'table', inFormation: true })
+    expect(asks(tight)).not.toContain('placeShip')
   })
 
   test('the destroyer scores what a ship cost', () => {
