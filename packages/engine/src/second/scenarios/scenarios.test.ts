@@ -285,13 +285,15 @@ describe('markers', () => {
     expect(stateOf(table.game).scored).toEqual([3, 0])
   })
 
-  test('nobody picks up under an enemy’s eyes', () => {
-    const table = new Table({
-      scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
-      seats: [[[tie, 300, 300]], [[tie, 400, 480, 180]]],
-    })
-    table.skipTo('end')
-    expect(lyingMarkers(table.game)).toHaveLength(1)
+  test('the side that is nearest picks up; of two equally near nobody does', () => {
+    const meeting = (y: number) =>
+      new Table({
+        scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+        seats: [[[tie, 300, 300]], [[tie, 300, y, 180]]],
+      }).skipTo('end')
+    expect(markersOn(meeting(480).game, 1)).toMatchObject([{ what: 'cargo' }])
+    expect(markersOn(meeting(520).game, 0)).toMatchObject([{ what: 'cargo' }])
+    expect(lyingMarkers(meeting(500).game)).toHaveLength(1)
   })
 
   test('a destroyed carrier leaves its cargo behind', () => {
