@@ -1,5 +1,5 @@
 import { newGame } from '@flotilla/engine'
-import { catalogue, setupOf, Table } from '@flotilla/engine/testing'
+import { catalogue, type Standing, setupOf, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
 import { far, tie, xwing } from '../testing.ts'
@@ -37,13 +37,31 @@ test('Quick-Release Locks: a crate behind it', () => {
   at.has(0, { charges: { quickreleaselocks: 1 } })
 })
 
-test('Saboteur’s Map: a mine far from enemies before the game begins', () => {
-  const at = moving(croc, ['saboteursmap', 'proximitymines'])
-  const [option] = at.options('useAbility')
-  expect(option).toMatch(/^proximitymines:/)
-  at.answer('useAbility', option!)
-  expect(at.game.state.devices).toMatchObject([{ what: 'proximityMine', place: 'table' }])
-  at.has(0, { charges: { proximitymines: 1 } })
+test('Saboteur’s Map: one of each of its mines anywhere far from enemies, before the game begins', () => {
+  const at = moving(croc, ['saboteursmap', 'proximitymines', 'connernets'])
+  expect(at.options('useAbility')).toEqual(['proximitymines', 'connernets', 'decline'])
+  at.answer('useAbility', 'proximitymines')
+  expect(at.asked('placeDevice')).toMatchObject({ seat: 0, limits: { token: 'proximityMine' } })
+  expect(() => at.put('placeDevice', 1500, 650)).toThrow(/beyond range 2 of every enemy ship/)
+  expect(() => at.put('placeDevice', 5, 450)).toThrow(/inside the play area/)
+  at.put('placeDevice', 603.25, 701.5, 17)
+  expect(at.options('answerAbility')).toEqual(['connernets', 'done'])
+  at.answer('answerAbility', 'connernets')
+  expect(() => at.put('placeDevice', 603.25, 640)).toThrow(/every other device/)
+  at.put('placeDevice', 300, 300)
+  expect(at.game.state.devices).toMatchObject([
+    { what: 'proximityMine', place: 'table', pose: { x: 603.25, y: 701.5, heading: 17 } },
+    { what: 'connerNet', place: 'table' },
+  ])
+  at.has(0, { charges: { proximitymines: 1, connernets: 0 } })
+  at.ends('setDials')
+})
+
+test('Saboteur’s Map: no mine where there is no room for it', () => {
+  const crowd = [200, 500, 800, 1100, 1400, 1700].flatMap((x) =>
+    [150, 450, 750].map((y): Standing => [tie, x, y, 180]),
+  )
+  const at = moving(croc, ['saboteursmap', 'proximitymines'], [], { enemies: crowd })
   at.ends('setDials')
 })
 

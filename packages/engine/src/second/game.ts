@@ -18,6 +18,7 @@ import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
+import { hidingMines } from './huge/hiding-mines.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
 import { redeploying } from './huge/redeploy.ts'
@@ -117,6 +118,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlap,
     precisionShots,
     redeploying,
+    hidingMines,
     hardpointAttack,
     meetObstacle,
     performAction,

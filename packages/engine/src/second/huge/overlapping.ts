@@ -246,8 +246,13 @@ export function placesBehind(game: Game, huge: number, id: number): Pose[] {
         }
     if (found.length > 0) break
   }
-  const every = Math.max(1, found.length / MANY)
-  return found.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, MANY)
+  return spread(found, MANY)
+}
+
+/** So many of a list, from all over it. */
+export function spread<T>(list: readonly T[], many: number): T[] {
+  const every = Math.max(1, list.length / many)
+  return list.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, many)
 }
 
 const searches = [
