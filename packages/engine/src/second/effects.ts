@@ -46,6 +46,8 @@ export { deal, expose, repair, repairFacedown, type Source, suffer } from './dam
 export { near } from './devices.ts'
 export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { tokenShape } from './facts.ts'
+export { areFriendly } from './friendship.ts'
+export { faceupOf } from './huge/damage-cards.ts'
 export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
 export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
 export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'

@@ -253,6 +253,7 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
       ...(scenario ? Object.entries(remoteFacts(scenario)) : []),
     ]),
     carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
+    strangers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),

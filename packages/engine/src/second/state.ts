@@ -265,6 +265,8 @@ export interface Rules extends KernelRules {
   readonly moments: readonly number[]
   /** Some card takes ships along. */
   readonly carriers: boolean
+  /** Whether ships of one squad may be less than friendly. */
+  readonly strangers: boolean
   /** How player order is found. */
   readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
   readonly teams: readonly number[]
