@@ -1,17 +1,7 @@
-import { newGame } from '@flotilla/engine'
-import { catalogue, type Standing, setupOf, Table } from '@flotilla/engine/testing'
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { secondCards } from '../index.ts'
 import { far, tie, xwing } from '../testing.ts'
-import { ahead, croc, engaging, gr75, moving } from './testing.ts'
-
-/** A game that begins with setup. */
-function settingUp(seats: Parameters<typeof setupOf>[0]['seats']): Table {
-  const { positions: _, ...setup } = setupOf({ seats })
-  const made = newGame({ ...setup, playerOrder: 'seats' }, 'test', { catalogue, cards: secondCards })
-  if (!made.ok) throw new Error(made.faults.join(' '))
-  return Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
-}
+import { ahead, croc, engaging, gr75, moving, settingUp } from './testing.ts'
 
 test('Toryn Farr: a ship coordinated locks what she locks', () => {
   const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks: [2] })

@@ -84,6 +84,7 @@ export {
   ship,
   stand,
 } from './state.ts'
+export { turnsOf } from './turning.ts'
 export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
 export { wingmatesOf } from './wings/forming.ts'
 export { canRejoin, rejoin } from './wings/joining.ts'

@@ -68,6 +68,8 @@ export interface ShipFacts {
   readonly cards: readonly string[]
   /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
+  /** It flies by the dial of the ship docked with it. */
+  readonly ring?: true
   /** Its wing ID card. */
   readonly wing?: WingFacts
 }

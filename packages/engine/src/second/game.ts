@@ -14,6 +14,7 @@ import { damageCards } from './damage-cards.ts'
 import { defaultDeployment } from './deployment.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
 import { deploy, emergency } from './dock.ts'
+import { lendDials } from './docking-ring.ts'
 import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
@@ -236,12 +237,13 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     )
   }
   if (faults.length > 0) return faults
+  const ships = lendDials(found as ShipFacts[], cards)
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
-    facts: found as ShipFacts[],
+    facts: ships,
     stands: [],
-    dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
+    dialOptions: ships.map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     remotes: Object.fromEntries([
@@ -252,8 +254,9 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
       ),
       ...(scenario ? Object.entries(remoteFacts(scenario)) : []),
     ]),
-    carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
-    strangers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
+    carriers: ships.some((one) => one.cards.some((card) => cards[card]?.carries)),
+    rings: ships.some(({ ring }) => ring),
+    strangers: ships.some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),
@@ -270,12 +273,12 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
       Array.from({ length: copies }, () => id),
     ),
-    ...hugeDeckOf(catalogue, found as ShipFacts[]),
-    moments: momentsOf(cards, found as ShipFacts[]),
+    ...hugeDeckOf(catalogue, ships),
+    moments: momentsOf(cards, ships),
     procedures,
     announcing,
     cards,
-    ...carriedBy(cards, found as ShipFacts[]),
+    ...carriedBy(cards, ships),
     damageWindows: damageWindows(cards),
   }
 }

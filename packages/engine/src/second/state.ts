@@ -47,7 +47,7 @@ export interface AssignedCondition {
 export interface SetInitiative {
   readonly value: number
   readonly card: string
-  readonly until: 'phase' | 'round'
+  readonly until: 'phase' | 'round' | 'docked'
 }
 
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
@@ -265,6 +265,8 @@ export interface Rules extends KernelRules {
   readonly moments: readonly number[]
   /** Some card takes ships along. */
   readonly carriers: boolean
+  /** Whether one of them flies by the dial of a ship docked with it. */
+  readonly rings: boolean
   /** Whether ships of one squad may be less than friendly. */
   readonly strangers: boolean
   /** How player order is found. */
