@@ -90,12 +90,20 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
   BaseShapes
 >
 
+/** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
+export interface Kept {
+  body: Shape | undefined
+  outline: Shape | undefined
+}
+
+export const nothingKept = (): Kept => ({ body: undefined, outline: undefined })
+
 /** A base standing on the table. */
 export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
   /** What it covers, for one that is asked about many times: worked out once and kept here. */
-  readonly kept?: { body?: Shape; outline?: Shape }
+  readonly kept?: Kept
 }
 
 /** The base in its own frame, without the guides: what ranges and arcs are measured from. */

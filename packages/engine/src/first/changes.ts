@@ -43,6 +43,13 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   update(game, { ships: game.state.ships.with(id, Object.assign(copyShip(ship(game, id)), patch)) })
 }
 
+/** The same change of several ships at once. */
+export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+  const ships = game.state.ships.slice()
+  for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  update(game, { ships })
+}
+
 /** A jammed ship with something to lose loses it. */
 function jammed(game: Game, id: number): void {
   if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })

@@ -134,7 +134,8 @@ const withTokens = (
   found.map((one, i) => {
     const side = sideOf(one.seat)
     const number = found.slice(0, i + 1).filter(({ seat }) => sideOf(seat) === side).length
-    return { ...one, idToken: { number, colour: side % 2 === 0 ? 'white' : 'black' } }
+    const colour: ShipFacts['idToken']['colour'] = side % 2 === 0 ? 'white' : 'black'
+    return Object.assign(one, { idToken: { number, colour } })
   })
 
 /** What follows from a setup, or what is wrong with it. */

@@ -45,7 +45,8 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
       } else {
         mark(game, ship, { dial: maneuver! })
-        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        if (game.state.confirmed.includes(seat))
+          update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
       }
     }

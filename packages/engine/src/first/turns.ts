@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { Due, type Turn, whichOf } from '../table/turns.ts'
-import { facts, type Game, type Ship, skillOf } from './state.ts'
+import { dueTurn, type Turn, whichOf } from '../table/turns.ts'
+import { facts, type Game, type Ship, ship, skillOf } from './state.ts'
 
 export { chosenShip } from '../table/turns.ts'
 
@@ -11,9 +11,15 @@ export function nextTurn(
   waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
-  const due = new Due(order)
-  for (const one of game.state.ships) if (waiting(one)) due.consider(one.id, skillOf(game, one))
-  return due.turn(game.state.order, (id) => facts(game, id).seat)
+  const ids: number[] = []
+  for (const one of game.state.ships) if (waiting(one)) ids.push(one.id)
+  return dueTurn(
+    ids,
+    order,
+    (id) => skillOf(game, ship(game, id)),
+    game.state.order,
+    (id) => facts(game, id).seat,
+  )
 }
 
 /** Which of a seat's tied ships goes first. */

@@ -49,6 +49,13 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   update(game, { ships: game.state.ships.with(id, next) })
 }
 
+/** The same change of several ships at once. */
+export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+  const ships = game.state.ships.slice()
+  for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  update(game, { ships })
+}
+
 /**
  * Gives a ship tokens; remotes have none. `by` is the seat whose effect it is, where that matters: tractor tokens let it
  * move the ship.

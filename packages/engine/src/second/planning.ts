@@ -23,7 +23,8 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })
       } else {
         mark(game, ship, { dial: maneuver! })
-        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        if (game.state.confirmed.includes(seat))
+          update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
       }
     }

@@ -1,7 +1,18 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { Due, type Turn, whichOf } from '../table/turns.ts'
-import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
+import { dueTurn, type Turn, whichOf } from '../table/turns.ts'
+import {
+  type Device,
+  device,
+  engagementOf,
+  type Game,
+  initiativeOf,
+  inPlay,
+  isDevice,
+  type Ship,
+  seatOf,
+  ship,
+} from './state.ts'
 
 export { chosenShip, type Turn } from '../table/turns.ts'
 
@@ -15,13 +26,14 @@ export function nextTurn(
   order: 'ascending' | 'descending',
   remotes: readonly Device[] = [],
 ): Turn | undefined {
-  const due = new Due(order)
-  const turnOf = order === 'descending' ? engagementOf : initiativeOf
-  for (const { id, card, acted } of remotes)
-    if (!acted) due.consider(id, game.rules.remotes[card]!.initiative)
+  const ownTurn = order === 'descending' ? engagementOf : initiativeOf
+  const ids: number[] = []
+  for (const { id, acted } of remotes) if (!acted) ids.push(id)
   for (const one of game.state.ships)
-    if ((inPlay(one) || one.docked !== null) && waiting(one)) due.consider(one.id, turnOf(game, one))
-  return due.turn(game.state.order, (id) => seatOf(game, id))
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) ids.push(one.id)
+  const turnOf = (id: number): number =>
+    isDevice(id) ? game.rules.remotes[device(game, id).card]!.initiative : ownTurn(game, ship(game, id))
+  return dueTurn(ids, order, turnOf, game.state.order, (id) => seatOf(game, id))
 }
 
 /** Which of a seat's tied ships goes first. */

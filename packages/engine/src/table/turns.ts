@@ -8,29 +8,27 @@ export interface Turn {
   readonly ships: readonly number[]
 }
 
-/** Finds out whose turn it is among those that are considered: the lowest or highest value, then the first player. */
-export class Due {
-  private tied: number[] = []
-  private value = 0
-  private readonly sign: 1 | -1
-
-  constructor(order: 'ascending' | 'descending') {
-    this.sign = order === 'ascending' ? 1 : -1
-  }
-
-  consider(id: number, own: number): void {
-    if (this.tied.length === 0 || this.sign * (own - this.value) < 0) {
-      this.tied = []
-      this.value = own
+/** Whose turn it is among those who wait: the lowest or highest value, then the first player. */
+export function dueTurn(
+  waiting: readonly number[],
+  order: 'ascending' | 'descending',
+  turnOf: (id: number) => number,
+  seats: readonly Seat[],
+  seatOf: (id: number) => Seat,
+): Turn | undefined {
+  if (waiting.length === 0) return
+  let value = turnOf(waiting[0]!)
+  let tied: number[] = []
+  for (const id of waiting) {
+    const own = turnOf(id)
+    if (order === 'ascending' ? own < value : own > value) {
+      value = own
+      tied = []
     }
-    if (own === this.value) this.tied.push(id)
+    if (own === value) tied.push(id)
   }
-
-  turn(order: readonly Seat[], seatOf: (id: number) => Seat): Turn | undefined {
-    if (this.tied.length === 0) return
-    const seat = order.find((one) => this.tied.some((id) => seatOf(id) === one))!
-    return { value: this.value, ships: this.tied.filter((id) => seatOf(id) === seat) }
-  }
+  const seat = seats.find((one) => tied.some((id) => seatOf(id) === one))!
+  return { value, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 
 /** Which of a seat's tied ships goes first. */
