@@ -5,6 +5,7 @@ import { call, emit } from '../kernel/game.ts'
 import { type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import { deckOf } from './huge/decks.ts'
+import { enable } from './huge/disabled.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
@@ -258,6 +259,14 @@ export function discardDamage(game: Game, id: number, cards: readonly DamageCard
     )
   }
   mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
+  for (const { no, faceup } of cards) if (faceup) endEffects(game, id, no)
+}
+
+/** A damage card is turned down or gone: what it did to the pilot's skill and to upgrades ends. */
+export function endEffects(game: Game, id: number, no: number): void {
+  const { skills } = ship(game, id)
+  if (skills.some((one) => one.no === no)) mark(game, id, { skills: skills.filter((one) => one.no !== no) })
+  enable(game, id, no)
 }
 
 /** Sets the shields of a ship, or of one section where each has its own. */

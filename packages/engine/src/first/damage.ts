@@ -3,10 +3,9 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
-import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
+import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from './changes.ts'
 import { settleSections } from './huge/crippled.ts'
 import { deckOf } from './huge/decks.ts'
-import { enable } from './huge/disabled.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { type Struck, struckSection } from './huge/sections.ts'
 import { isCrippled, shieldsOf } from './huge/state.ts'
@@ -182,15 +181,12 @@ export const dealing = procedure<Game, DealFrame>('deal', {
 
 /** Turns a faceup damage card facedown, by its number. */
 export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {
-  const { damage, skills } = ship(game, id)
+  const { damage } = ship(game, id)
   const at = damage.findIndex((one) => one.no === no && one.faceup)
   if (at < 0) return
   const { card } = damage[at]!
-  mark(game, id, {
-    damage: damage.with(at, { ...damage[at]!, faceup: false }),
-    skills: skills.filter((one) => one.no !== no),
-  })
-  enable(game, id, no)
+  mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: false }) })
+  endEffects(game, id, no)
   emit(game, { kind: 'repaired', rule, ship: id, card })
 }
 

@@ -157,6 +157,10 @@ export interface CardRules {
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
   readonly repairAction?: true
+  /** Ships of other factions in its squad are allied to its ship, not friendly. */
+  readonly keepsApart?: true
+  /** A damage card of the crew, not of the ship. */
+  readonly crew?: true
   readonly weapon?: WeaponRule
   /** What its ship may do in the System Phase, once. */
   readonly system?: {

@@ -17,6 +17,7 @@ import type { ActionFrame } from './actions.ts'
 import { mark, removeShip, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
+import { boardRing, isRing, leaveRing } from './docking-ring.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
 import { shipLeft } from './scenarios/hooks.ts'
@@ -45,6 +46,8 @@ export interface Cargo {
   readonly count: number
   /** Where from its ships deploy; front or rear unless told. */
   readonly guides?: readonly Gate[]
+  /** It has no dial of its own, and flies by that of the ship it carries. */
+  readonly flies?: true
 }
 
 const cargoOf = (game: Game, id: number): Cargo[] =>
@@ -71,7 +74,9 @@ export function carriersFor(game: Game, id: number): number[] {
 }
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
+  const { dial } = ship(game, id)
   mark(game, id, { place: 'reserve', docked: carrier, activated: true })
+  if (isRing(game, carrier)) boardRing(game, id, carrier, dial)
   emit(game, { kind: 'docked', rule, ship: id, carrier })
   splitRemoved(game, id)
   if (game.rules.scenario && game.state.phase !== 'setup') shipLeft(game, id, 'reserve')
@@ -179,6 +184,7 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     emit(game, { kind: 'deployed', rule: 'C2-DOCK-6', ship: id, carrier: one.docked!, maneuver })
     if (difficulty === 'purple') spendForce(game, id, 1, 'C2-DIFF-7')
     frame.carrier = one.docked!
+    if (isRing(game, one.docked!)) leaveRing(game, one.docked!)
     mark(game, id, { place: 'table', pose: from, docked: null, activated: true, engaged: passed(game, one) })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',

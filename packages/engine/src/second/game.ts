@@ -14,10 +14,12 @@ import { damageCards } from './damage-cards.ts'
 import { defaultDeployment } from './deployment.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
 import { deploy, emergency } from './dock.ts'
+import { lendDials } from './docking-ring.ts'
 import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
+import { hidingMines } from './huge/hiding-mines.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
 import { redeploying } from './huge/redeploy.ts'
@@ -117,6 +119,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlap,
     precisionShots,
     redeploying,
+    hidingMines,
     hardpointAttack,
     meetObstacle,
     performAction,
@@ -270,16 +273,19 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     )
   }
   if (faults.length > 0) return faults
+  const ships = lendDials(found as ShipFacts[], cards)
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
-    facts: found as ShipFacts[],
+    facts: ships,
     stands: [],
-    dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
+    dialOptions: ships.map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     remotes,
-    carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
+    carriers: ships.some((one) => one.cards.some((card) => cards[card]?.carries)),
+    rings: ships.some(({ ring }) => ring),
+    strangers: ships.some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),
@@ -294,12 +300,12 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     roundLimit: setup.roundLimit ?? keys.rounds,
     scenario: scenario && playedAs(setup, scenario),
     damageDeck,
-    ...hugeDeckOf(catalogue, found as ShipFacts[]),
-    moments: momentsOf(cards, found as ShipFacts[]),
+    ...hugeDeckOf(catalogue, ships),
+    moments: momentsOf(cards, ships),
     procedures,
     announcing,
     cards,
-    ...carriedBy(cards, found as ShipFacts[]),
+    ...carriedBy(cards, ships),
     damageWindows: hurting,
   }
 }

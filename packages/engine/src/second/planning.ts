@@ -1,6 +1,7 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
 import { mark, update } from './changes.ts'
+import { isIdle, onItsDial } from './docking-ring.ts'
 import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
 
 /** Ships of a seat that need a dial. One whose type has none stays where it is. */
@@ -8,6 +9,7 @@ const needsDial = (game: Game, one: Ship): boolean =>
   inPlay(one) &&
   facts(game, one.id).dial.length > 0 &&
   !one.inFormation &&
+  !isIdle(game, one.id) &&
   !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planning = procedure<Game, Frame>('planning', {
@@ -34,7 +36,7 @@ export const planning = procedure<Game, Frame>('planning', {
       const settled = game.state.confirmed.includes(seat)
       const missing = own.filter(({ dial }) => dial === null)
       const ready = missing.length === 0
-      const options = dialChoices(game.rules, seat, own, ready && !settled)
+      const options = onItsDial(game, dialChoices(game.rules, seat, own, ready && !settled))
       const question: Asking = { seat, ask: 'setDials', rule: 'C2-PLAN-1', options }
       if (!ready)
         question.barred = [unready(facts(game, missing[0]!.id).name, missing.length - 1, 'C2-PLAN-4')]

@@ -166,7 +166,11 @@ function endPhase(game: Game): void {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
     if (facts(game, one.id).base === 'huge') recover(game, one.id)
-    if (one.initiatives.length + one.lasting.length > 0) mark(game, one.id, { initiatives: [], lasting: [] })
+    if (one.initiatives.length + one.lasting.length > 0)
+      mark(game, one.id, {
+        initiatives: one.initiatives.filter(({ until }) => until === 'docked'),
+        lasting: [],
+      })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
     if (place !== 'table' || !disperses(what)) continue

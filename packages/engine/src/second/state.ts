@@ -36,7 +36,7 @@ export interface AssignedCondition {
 export interface SetInitiative {
   readonly value: number
   readonly card: string
-  readonly until: 'phase' | 'round'
+  readonly until: 'phase' | 'round' | 'docked'
 }
 
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
@@ -254,6 +254,10 @@ export interface Rules extends KernelRules {
   readonly moments: readonly number[]
   /** Some card takes ships along. */
   readonly carriers: boolean
+  /** Whether one of them flies by the dial of a ship docked with it. */
+  readonly rings: boolean
+  /** Whether ships of one squad may be less than friendly. */
+  readonly strangers: boolean
   /** How player order is found. */
   readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
   readonly teams: readonly number[]
