@@ -161,8 +161,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
-  timeCalled: () => [1, 'Time is called'],
+  conceded: ({ seat }, _, { names }) => [0, `${names[seat as number]} concedes`],
+  timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
