@@ -221,6 +221,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
   if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
+  if (option.mine !== undefined) return capital(cardWords(teller, option.mine))
+  if (option.repairs !== undefined) return `Repair ${cardWords(teller, option.repairs)}`
   if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')

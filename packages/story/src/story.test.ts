@@ -88,6 +88,14 @@ describe('lines', () => {
     expect(text({ kind: 'moved', ...flown })).toContain('over Academy Pilot 1 and Academy Pilot 2')
   })
 
+  test('actions of huge ships', () => {
+    const action = (id: string) =>
+      lineOf(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
+    expect(action('lock:1:fore')).toBe('Luke Skywalker: lock')
+    expect(action('recover:fore=2,aft=1')).toBe('Luke Skywalker: recover')
+    expect(action('card:predator:repair:0')).toBe('Luke Skywalker: Predator')
+  })
+
   test('what nobody needs to read has no line', () => {
     expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
   })
@@ -104,6 +112,8 @@ describe('questions', () => {
       'Barrel roll: left forward',
     ],
     ['chooseAction', { id: 'none' }, 'No action'],
+    ['answerAbility', { id: 'repair:2', at: 2, repairs: 'predator', card: 'other' }, 'Repair Predator'],
+    ['useAbility', { id: 'predator', mine: 'predator', card: 'other' }, 'Predator'],
     [
       'chooseAttack',
       { id: '0:front:1', target: 1, range: 1, weapon: 0, obstructedBy: [] },

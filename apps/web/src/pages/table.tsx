@@ -132,9 +132,11 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     (option: Option) => {
       if (!decision) return
       setPointed(undefined)
+      // Who aimed at a section wanted a shot, not to look at the ship.
+      if (aim) setSelected(undefined)
       void store.choose({ decision: decision.id, option: option.id })
     },
-    [decision, store],
+    [decision, store, aim],
   )
 
   const setDial = (option: string) => {
