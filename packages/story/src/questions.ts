@@ -172,6 +172,12 @@ const turnWords = (teller: Teller, turn: object): string =>
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
+/** The card whose own action an option is, if nothing more than that is known of it. */
+function cardActed({ action, pose, maneuver }: Option): string | undefined {
+  if (typeof action !== 'string' || pose !== undefined || maneuver !== undefined) return
+  return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
+}
+
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
   const {
@@ -241,6 +247,17 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'orderTeam' && Array.isArray(option.order))
     return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
+  const own = cardActed(option)
+  if (own) {
+    const more = target === undefined ? rest.filter((part) => !/^[\d+]+$/.test(part)).map(spaced) : [target]
+    const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
+      typeof one === 'number' ? nameOf(teller, one) : one,
+    )
+    return (
+      capital(cardWords(teller, own)) +
+      (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
+    )
+  }
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),

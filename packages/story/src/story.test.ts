@@ -112,6 +112,14 @@ describe('questions', () => {
       'Barrel roll: left forward',
     ],
     ['chooseAction', { id: 'none' }, 'No action'],
+    ['chooseAction', { id: 'predator:1', target: 1, action: 'card:predator#2' }, 'Predator: Academy Pilot 1'],
+    [
+      'chooseAction',
+      { id: 'predator:0+1', friends: [0, 1], action: 'card:predator' },
+      'Predator: Luke Skywalker and Academy Pilot 1',
+    ],
+    ['chooseAction', { id: 'wed15:facedown:aft', no: 9, action: 'card:predator' }, 'Predator: facedown, aft'],
+    ['chooseAction', { id: 'repair:900', repairs: 'predator', action: 'card:900' }, 'Repair Predator'],
     ['answerAbility', { id: 'repair:2', at: 2, repairs: 'predator', card: 'other' }, 'Repair Predator'],
     ['useAbility', { id: 'predator', mine: 'predator', card: 'other' }, 'Predator'],
     [

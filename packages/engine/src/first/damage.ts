@@ -1,5 +1,6 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
@@ -189,6 +190,11 @@ export function turnDown(game: Game, id: number, no: number, rule: RuleId): void
   endEffects(game, id, no)
   emit(game, { kind: 'repaired', rule, ship: id, card })
 }
+
+/** How a damage card is repaired, by its number: the way says which card it is. */
+export const repairWays = ({ damage }: Ship, key: string): Option[] => [
+  { id: `repair:${key}`, repairs: damage.find(({ no }) => String(no) === key)?.card },
+]
 
 /** Turns up a facedown damage card: which one is chance, for nobody may look. */
 export function turnUp(game: Game, id: number, rule: RuleId): void {
