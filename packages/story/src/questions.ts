@@ -104,6 +104,12 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
   const card = cardAsked(decision)
   if (card !== undefined && subject !== undefined)
     return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
+  const turret = ask === 'setTurret' && 'options' in decision ? decision.options[0]?.card : undefined
+  if (turret !== undefined && subject !== undefined)
+    return {
+      title: `${capital(cardWords(teller, turret))}, ${nameOf(teller, subject)}`,
+      hint: questions.setTurret![1],
+    }
   const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
   return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
@@ -178,6 +184,14 @@ function cardActed({ action, pose, maneuver }: Option): string | undefined {
   return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
 }
 
+/** What it means to choose nothing where that is no action left out. */
+const declining: { readonly [ask: string]: string } = {
+  declareDocked: 'No, on the table',
+  berth: 'Nobody more',
+  deploy: 'Stay docked',
+  emergencyDeploy: 'Be lost with its carrier',
+}
+
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
   const {
@@ -210,6 +224,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseSection') return capital(id)
   if (ask === 'allocateEnergy')
     return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
+  if (id === 'none' && declining[ask]) return declining[ask]
   if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
   if (ask === 'useEnergy') return `${capital(cardWords(teller, card))}: ${option.cost} energy`
   if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
@@ -263,13 +278,14 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     target === undefined ? undefined : nameOf(teller, target),
     section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
+    option.guides === undefined ? undefined : `from the ${option.guides}`,
     placement === undefined ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
     card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
     carrier === undefined ? undefined : nameOf(teller, carrier),
-    Object.values(option).some(isPose)
+    Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest
           .filter((part) => part !== card)
           .map(spaced)

@@ -112,6 +112,13 @@ describe('questions', () => {
       'Barrel roll: left forward',
     ],
     ['chooseAction', { id: 'none' }, 'No action'],
+    ['declareDocked', { id: 'none' }, 'No, on the table'],
+    ['deploy', { id: 'none' }, 'Stay docked'],
+    [
+      'systemPhase',
+      { id: 'deploy:rear:2FB', guides: 'rear', maneuver: '2FB', lands: { x: 0, y: 0, heading: 0 } },
+      'Deploy: blue 2 straight, from the rear',
+    ],
     ['chooseAction', { id: 'predator:1', target: 1, action: 'card:predator#2' }, 'Predator: Academy Pilot 1'],
     [
       'chooseAction',

@@ -244,12 +244,14 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
       : undefined
   }
+  const pointedPlace = (pointed?.pose ?? pointed?.lands) as Pose | undefined
   const pointedFlight =
-    pointed?.pose &&
+    pointed &&
+    pointedPlace &&
     decision?.subject !== undefined &&
     decision.subject < ships &&
     !/^(drop|launch)/.test(pointed.id)
-      ? [standing(decision.subject, pointed.pose as Pose)]
+      ? [standing(decision.subject, pointedPlace)]
       : []
 
   const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
