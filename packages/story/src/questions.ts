@@ -84,11 +84,18 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
 }
 
+/** Questions that ask something else by another rule. */
+const titled: { readonly [rule in RuleId]?: readonly [title: string, hint: string] } = {
+  'C2-HUGE-20': [
+    'Who is put down again next?',
+    'A huge ship has come down on them: they are put down again in turns.',
+  ],
+}
+
 /** Questions that say less by one version of the rules than by another. */
 const byRule: { readonly [rule in RuleId]?: string } = {
   'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
   'WG-JOIN-1': 'Split ships near their leader may join it again.',
-  'C2-HUGE-20': 'A huge ship has come down on them: they are put down again in turns.',
   'C2-HUGE-23': 'One attack, and every bonus attack once, in the order you like.',
 }
 
@@ -110,7 +117,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
       title: `${capital(cardWords(teller, turret))}, ${nameOf(teller, subject)}`,
       hint: questions.setTurret![1],
     }
-  const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
+  const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
   return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
 }
