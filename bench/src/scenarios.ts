@@ -1,16 +1,20 @@
-// node scripts/run.mjs bench/src/scenarios.ts [--games N] [--ships N] [--bot pilot|cadet] [NAME…]: how evenly each scenario goes.
+// node scripts/run.mjs bench/src/scenarios.ts [--games N] [--seats N] [--ships N] [--bot pilot|cadet] [--from N] [--set KEY=JSON] [NAME…]:
+// how evenly each scenario goes. --set tries another figure: end.rounds=9, rules.0.counters=2.
 import { parseArgs } from 'node:util'
 import { cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
 import { loadLibrary } from '@flotilla/cards'
-import { loadScenario, newGame, type Scenario, type Setup, scenarioNames } from '@flotilla/engine'
+import { loadScenario, newGame, type Scenario, type Setup, scenarioNames, typeFor } from '@flotilla/engine'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '100' },
-    ships: { type: 'string', default: '3' },
+    seats: { type: 'string' },
+    /** The most ships of a side; as many as its limit allows unless told. */
+    ships: { type: 'string' },
     bot: { type: 'string', default: 'pilot' },
     from: { type: 'string', default: '0' },
+    set: { type: 'string', multiple: true, default: [] },
   },
 })
 
@@ -28,20 +32,19 @@ function turned({ seats, ...setup }: Setup, turn: boolean): Setup {
 }
 
 interface Outcome {
-  /** Who won: the first or second side, a player by number, nobody. */
-  readonly winner: string
+  /** The place in player order of whoever won, or of the first of the team; undefined for a draw. */
+  readonly winner: number | undefined
   readonly rounds: number
 }
 
-async function play(scenario: Scenario, game: number): Promise<Outcome> {
-  const seats = scenario.players.also?.includes(2) ? 2 : scenario.players.min
+async function play(scenario: Scenario, seats: number, game: number): Promise<Outcome> {
   const setup = turned(
     await scenarioTable({
       scenario,
       seats,
       ruleset: '2e-epic-1.1.0',
       seed: `balance ${Math.floor(game / 2)}`,
-      ships: Number(values.ships),
+      ...(values.ships === undefined ? {} : { ships: Number(values.ships) }),
     }),
     game % 2 === 1,
   )
@@ -52,22 +55,45 @@ async function play(scenario: Scenario, game: number): Promise<Outcome> {
     made.game,
     setup.seats.map((_, seat) => make(game * 31 + seat, table)),
   )
-  const { order } = made.game.state
-  if (winner === null || winner === undefined) return { winner: 'drawn', rounds }
-  const place = order.findIndex((seat) => setup.seats[seat]!.team === winner)
-  return { winner: place === 0 ? 'first' : 'second', rounds }
+  if (winner === null || winner === undefined) return { winner: undefined, rounds }
+  return { winner: made.game.state.order.findIndex((seat) => setup.seats[seat]!.team === winner), rounds }
 }
 
+/** A copy with another figure, by its path. */
+function altered<T>(value: T, [key, ...rest]: readonly string[], figure: unknown): T {
+  if (key === undefined) return figure as T
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as { [key: string]: unknown }
+  copy[key] = altered(copy[key], rest, figure)
+  return copy as T
+}
+
+const figures = values.set.map((one) => {
+  const [path = '', ...json] = one.split('=')
+  return { path: path.split('.'), figure: JSON.parse(json.join('=')) as unknown }
+})
+
 for (const name of positionals.length > 0 ? positionals : scenarioNames) {
-  const scenario = (await loadScenario(name))!
+  const scenario = figures.reduce(
+    (one, { path, figure }) => altered(one, path, figure),
+    (await loadScenario(name))!,
+  )
+  const { min, also } = scenario.players
+  const seats = values.seats === undefined ? (also?.includes(2) ? 2 : min) : Number(values.seats)
+  const places = typeFor(scenario, seats) === 'freeForAll' && seats > 2 ? seats : 2
   const outcomes: Outcome[] = []
   const start = performance.now()
   const from = Number(values.from)
-  for (let game = from; game < from + Number(values.games); game++) outcomes.push(await play(scenario, game))
-  const share = (who: string) => outcomes.filter(({ winner }) => winner === who).length
+  for (let game = from; game < from + Number(values.games); game++)
+    outcomes.push(await play(scenario, seats, game))
+  const share = (who: number | undefined) =>
+    outcomes.filter(({ winner }) => (places === 2 && winner ? 1 : winner) === who).length
   const rounds = outcomes.map((one) => one.rounds).sort((a, b) => a - b)
   const mean = rounds.reduce((sum, one) => sum + one, 0) / rounds.length
+  const wins =
+    places === 2
+      ? `first ${share(0)}, second ${share(1)}`
+      : Array.from({ length: places }, (_, place) => share(place)).join('–')
   console.log(
-    `${name.padEnd(22)} first ${share('first')}, second ${share('second')}, drawn ${share('drawn')}; rounds ${rounds[0]}–${rounds.at(-1)}, ${mean.toFixed(1)} on average of at most ${scenario.end.rounds}; ${((performance.now() - start) / 1000).toFixed(0)} s`,
+    `${`${name} ${seats}`.padEnd(24)} ${wins}, drawn ${share(undefined)}; rounds ${rounds[0]}–${rounds.at(-1)}, ${mean.toFixed(1)} on average of at most ${scenario.end.rounds}; ${((performance.now() - start) / 1000).toFixed(0)} s`,
   )
 }

@@ -123,7 +123,7 @@ export interface Seen {
       readonly pose: Pose
     }[]
     readonly devices?: readonly (Pick<SeenDevice, 'id' | 'pose'> &
-      Partial<Pick<SeenDevice, 'card' | 'damage'>>)[]
+      Partial<Pick<SeenDevice, 'card' | 'damage' | 'seat' | 'place'>>)[]
   }
   readonly attack?: Omit<SeenAttack, 'arc'>
   readonly scenario?: SeenScenario

@@ -2,6 +2,7 @@ import type { Choice, Decision, Deployment, PlaceQuestion } from '@flotilla/engi
 import { bases, isHuge, type Pose, TOUCH } from '@flotilla/geometry'
 import { placeAtRandom, sternAtEdge } from './place.ts'
 import type { Random } from './random.ts'
+import { prizesOf } from './remotes.ts'
 import { enemyShips, fighter, ownShips, type Scene } from './scene.ts'
 import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
 import { heaviest, type Term, terms, total, type Weighed } from './terms.ts'
@@ -39,6 +40,9 @@ function sides(scene: Scene, body: Body): number {
   return Math.min(Math.max(...across), -Math.min(...across))
 }
 
+/** How much further away what is to be shot at weighs as much as a point of damage. */
+const GOAL = 200
+
 /** Huge ships are given room beside each other, and no huge enemy straight ahead. */
 const APART = 160
 const isLong = ({ half, long }: Body): boolean => long > half
@@ -57,6 +61,7 @@ function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: 
   )
   const across = enemies.map(({ pose }) => Math.abs(seenFrom(body, pose.x, pose.y).x))
   const corner = sides(scene, body)
+  const wanted = prizesOf(scene).map(({ target }) => apart(body, target.body))
   const middle = Math.max(...scene.table.area.map(({ x, y }) => Math.abs(seenFrom(body, x, y).x)))
   return terms({
     corner: corner < CORNER ? -3 * (1 - corner / CORNER) : 0,
@@ -65,6 +70,7 @@ function weighSpot(scene: Scene, body: Body, friends: readonly Body[], enemies: 
     obstacle: -0.8 * behind.length,
     opposite:
       across.length === 0 ? -middle / 2000 : -across.reduce((sum, one) => sum + one, 0) / across.length / 400,
+    goal: wanted.length === 0 ? 0 : -Math.min(...wanted) / GOAL,
     ahead: seenFrom(body, 0, 0).y / -2000,
   })
 }

@@ -5,6 +5,8 @@ import { afterwards, exits, type Flown, fly, flying, mayAct, rockCost } from './
 import { attentionOf, foesOf, position, readied } from './foes.ts'
 import { weighGiants } from './giants.ts'
 import { wayOut, weighGoals, weighLeaving } from './goals.ts'
+import { odds } from './odds.ts'
+import { bestPrize, enemyGunners, type Prize, prizesOf } from './remotes.ts'
 import {
   count,
   enemyShips,
@@ -21,7 +23,7 @@ import {
 } from './scene.ts'
 import { apart, type Body } from './sight.ts'
 import { heaviest, type Term, terms } from './terms.ts'
-import { type Foe, isArmed, killWorth, outlook } from './threat.ts'
+import { aimAt, attackOf, defenseOf, type Foe, isArmed, killWorth, outlook, worthOf } from './threat.ts'
 import { bodyBeside, weighWing, wingmatesOf } from './wings.ts'
 
 /** What is known of a round when its moves are weighed. */
@@ -29,12 +31,18 @@ export interface Outset {
   readonly scene: Scene
   readonly foes: readonly Foe[]
   readonly attention: number
+  /** Enemy remotes that shoot. */
+  readonly gunners: readonly Fighter[]
+  /** Remotes that are worth a shot. */
+  readonly prizes: readonly Prize[]
 }
 
 export const outsetOf = (scene: Scene): Outset => ({
   scene,
   foes: foesOf(scene),
   attention: attentionOf(scene),
+  gunners: enemyGunners(scene),
+  prizes: prizesOf(scene),
 })
 
 const FLED = -100
@@ -81,9 +89,19 @@ const ramming = (scene: Scene, one: Fighter, { landedOn, maneuver }: Flown): num
     return sum + (isEnemy(scene, one.ship.id, id) ? 0.8 * hurt - 0.4 : -2 - 1.5 * hurt)
   }, 0)
 
+/** What remotes that shoot would do to a ship, each at the one of its team that it likes best. */
+function underFire({ scene, gunners, attention }: Outset, one: Fighter): number {
+  return gunners.reduce((sum, them) => {
+    const aim = aimAt(scene, them, one)
+    return aim
+      ? sum + attention * worthOf(one, odds(attackOf(them, one.ship.id, aim), defenseOf(one, them, aim)))
+      : sum
+  }, 0)
+}
+
 /** What speaks for and against a maneuver once flown; friends are where they are expected to end. */
 export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends: readonly Body[]): Term[] {
-  const { scene, foes, attention } = outset
+  const { scene, foes, attention, gunners, prizes } = outset
   if (flown.fled) {
     const leaving = weighLeaving(scene, one.ship.id, flown.body)
     return terms(leaving === undefined ? { fled: FLED } : { escape: leaving })
@@ -100,7 +118,9 @@ export function weighFlight(outset: Outset, one: Fighter, flown: Flown, friends:
   const stress = count(moved.ship, 'stress') - count(one.ship, 'stress')
   return terms({
     given,
+    prize: armed && prizes.length > 0 ? Math.max(0, bestPrize(scene, ready, prizes) - given) : 0,
     taken: -0.8 * taken,
+    turrets: gunners.length > 0 ? -0.8 * underFire(outset, ready) : 0,
     position: position(moved, foes),
     formation: 0.12 * company(flown.body, friends),
     action: acts ? 0.25 : 0,

@@ -1,6 +1,7 @@
 import { endPose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { afterwards, flying, leaves } from './flight.ts'
+import { bountyOn } from './remotes.ts'
 import { enemyShips, type Fighter, fighter, gaining, isStressed, type Scene, teamShips } from './scene.ts'
 import { apart, type Body, bodyAt, seenFrom } from './sight.ts'
 import type { Foe } from './threat.ts'
@@ -65,7 +66,11 @@ export function foesOf(scene: Scene): Foe[] {
   const enemies = enemyShips(scene)
   const prey = teamShips(scene).map((ship) => fighter(scene, ship).body)
   const most = Math.max(FEWEST, Math.min(MOST, Math.floor(PLACES / Math.max(1, enemies.length))))
-  return enemies.map((ship) => ({ id: ship.id, places: places(scene, ship, prey, most) }))
+  return enemies.map((ship) => ({
+    id: ship.id,
+    places: places(scene, ship, prey, most),
+    bounty: bountyOn(scene, fighter(scene, ship)),
+  }))
 }
 
 /** The share of the enemies' shots one of the team's ships draws. */

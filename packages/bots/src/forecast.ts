@@ -1,6 +1,7 @@
 import type { AnyView, Option } from '@flotilla/engine'
 import type { Table } from './bot.ts'
 import { evadeChances, type Odds, odds, through } from './odds.ts'
+import { attackerAt } from './remotes.ts'
 import { fighter, type Scene, sceneOf } from './scene.ts'
 import { aimOf } from './shots.ts'
 import { attackOf, defenseOf } from './threat.ts'
@@ -16,7 +17,7 @@ export interface Measured {
 
 function sides(scene: Scene, shot: Measured) {
   const { ships } = scene.view.state
-  const from = fighter(scene, ships[shot.attacker]!)
+  const from = attackerAt(scene, shot.attacker)!
   const to = fighter(scene, ships[shot.defender]!)
   const aim = aimOf(scene, { id: '', ...shot } as Option)
   return { attack: attackOf(from, shot.defender, aim), defense: defenseOf(to, from, aim) }

@@ -1,7 +1,7 @@
 import type { Goal, Option } from '@flotilla/engine'
 import { playArea, playAreas } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { wayOut, weighGoals, weighLeaving, weighRemote, weighTarget } from './goals.ts'
+import { wayOut, weighGoals, weighLeaving, weighRemote } from './goals.ts'
 import type { Scene } from './scene.ts'
 import { bodyAt } from './sight.ts'
 import { heaviest } from './terms.ts'
@@ -39,17 +39,6 @@ test('leaving the table is fleeing, unless the goal lies off it on that side', (
   expect(weighLeaving(scene([out]), 0, small(450, 910))).toBeGreaterThan(0)
   expect(weighLeaving(scene([out]), 0, small(10, 450))).toBeUndefined()
   expect(weighLeaving(scene([out]), 0, small(10, 910))).toBeUndefined()
-})
-
-test('a target of the scenario is worth the more, the nearer it is to its end', () => {
-  const attack: Goal = { ...go, kind: 'attack', target: 2000 }
-  const hurt = (damage: number) => ({
-    devices: [{ id: 2000, card: 'scenario:shuttle', damage, pose: { x: 0, y: 0, heading: 0 } }],
-  })
-  expect(weighTarget(scene([attack], hurt(6)), 2000)).toBeGreaterThan(
-    weighTarget(scene([attack], hurt(0)), 2000),
-  )
-  expect(weighTarget(scene([attack], hurt(0)), 2001)).toBe(0)
 })
 
 test('a remote moves to its goal, and turns to where the enemy is', () => {

@@ -55,27 +55,6 @@ export function weighGoals(scene: Scene, id: number, from: Point, { pose, half }
   return Math.max(...values)
 }
 
-const TARGET = 0.4
-
-/** What it is worth to shoot at something for the scenario's sake. */
-export const weighTarget = (scene: Scene, target: number): number =>
-  goalsOf(scene).reduce(
-    (sum, goal) =>
-      sum +
-      (goal.kind === 'attack' && goal.target === target ? TARGET * goal.worth * share(scene, target) : 0),
-    0,
-  )
-
-/** What a good shot does. */
-const BLOW = 3
-
-/** How much of what is left of a remote a shot may take. */
-function share({ view }: Scene, target: number): number {
-  const one = view.state.devices?.find(({ id }) => id === target)
-  const hull = view.scenario?.remotes.find(({ card }) => `scenario:${card}` === one?.card)?.hull
-  return one && hull !== undefined ? Math.min(1, BLOW / Math.max(1, hull - (one.damage ?? 0))) : 1
-}
-
 const REACH = 320
 
 /** Enemies in front of a gun at a place. */

@@ -36,7 +36,7 @@ const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 /** Questions in which doing something is as a rule better than not. */
-const willing = ['escape', 'spendAgainstRemote']
+const willing = ['escape']
 /** The lesser evil. */
 const mild = ['strain']
 
@@ -178,7 +178,7 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return chosen(options[0]!.id, [])
       // What a weapon of the first edition does to its own dice costs nothing.
       const own = attacking && options.find(({ card }) => card !== undefined && card === volley?.weapon)
-      if (own && table.facts[subject!]!.edition === 'first') return chosen(own.id, [])
+      if (own && table.facts[subject!]?.edition === 'first') return chosen(own.id, [])
       const spent = volley && (attacking ? spendOnAttack : spendOnDefense)(scene, volley, options)
       if (spent && options.some((option) => option.id === spent.id)) return chosen(spent.id, spent.why)
       return chosen((named(options, asOffered) ?? declining(options)).id, [])

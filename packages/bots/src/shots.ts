@@ -1,7 +1,7 @@
 import type { Option } from '@flotilla/engine'
 import { weighSection } from './giants.ts'
-import { weighTarget } from './goals.ts'
 import { odds } from './odds.ts'
+import { attackerAt, bountyOn, prizesOf, weighPrize } from './remotes.ts'
 import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { type Aim, aimAt, attackOf, defenseOf, isArmed, killWorth, worthOf } from './threat.ts'
@@ -24,13 +24,15 @@ export const aimOf = (scene: Scene, { weapon, range, obstructedBy = [] }: Shot):
 })
 
 /** What speaks for a shot: what it does on average, the chance of a kill, and that the target may still shoot. */
-function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
+function weighShot(scene: Scene, from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
   const shot = odds(attackOf(from, to.ship.id, aim), defenseOf(to, from, aim))
   const health = healthOf(to)
   const kill = shot.damage.reduce((sum, p, damage) => sum + (health > 0 && damage >= health ? p : 0), 0)
   const full = to.facts.hull + to.facts.shields
+  const damage = worthOf(to, shot)
   return terms({
-    damage: worthOf(to, shot),
+    damage,
+    goal: damage * (bountyOn(scene, to) - 1),
     silenced: to.ship.engaged ? 0 : 0.5 * kill * killWorth(to),
     wounded: health === 0 ? 0 : 0.4 * shot.mean * (1 - health / full),
   })
@@ -39,26 +41,28 @@ function weighShot(from: Fighter, to: Fighter, aim: Aim): readonly Term[] {
 /** A remote is worth a shot that nothing better needs. */
 const REMOTE = 0.2
 
+function weighRemoteShot(scene: Scene, from: Fighter, shot: Shot): readonly Term[] {
+  const prize = prizesOf(scene).find(({ target }) => target.ship.id === shot.target)
+  return terms({ remote: REMOTE, goal: prize ? weighPrize(scene, from, prize, aimOf(scene, shot)) : 0 })
+}
+
 /** Energy that is not fired is kept for a red maneuver, or wasted. */
 const ENERGY = 0.08
 
 /** Every attack a ship may declare and what speaks for it. */
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
-  // A remote that fires has no dice worth weighing: any shot is better than none.
-  if (!ships[id])
-    return options.map((what) => ({ what, why: terms({ fire: what.target === undefined ? 0 : 1 }) }))
-  const from = fighter(scene, ships[id]!)
+  const from = attackerAt(scene, id)!
   return (options as readonly Shot[]).map((shot) => ({
     what: shot,
     why:
       shot.target === undefined
         ? []
         : !ships[shot.target]
-          ? terms({ remote: REMOTE, goal: weighTarget(scene, shot.target) })
+          ? weighRemoteShot(scene, from, shot)
           : [
-              ...weighShot(from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
-              ...terms({ goal: weighTarget(scene, shot.target), energy: -ENERGY * (shot.energy ?? 0) }),
+              ...weighShot(scene, from, fighter(scene, ships[shot.target]!), aimOf(scene, shot)),
+              ...terms({ energy: -ENERGY * (shot.energy ?? 0) }),
               ...weighSection(fighter(scene, ships[shot.target]!), shot.section),
             ],
   }))
@@ -73,7 +77,7 @@ export function weighEngagements(scene: Scene, options: readonly Option[]): Weig
     const from = fighter(scene, ship)
     const shots = targets.flatMap((to) => {
       const aim = isArmed(from) ? aimAt(scene, from, to) : undefined
-      return aim ? [total(weighShot(from, to, aim))] : []
+      return aim ? [total(weighShot(scene, from, to, aim))] : []
     })
     return { what: option, why: terms({ bestShot: Math.max(0, ...shots) }) }
   })

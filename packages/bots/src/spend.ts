@@ -3,6 +3,7 @@ import type { Craft } from './bot.ts'
 import { bestAttackStep, bestDefenseStep, type Costs, type Purse, type Step } from './dice.ts'
 import { attentionOf } from './foes.ts'
 import { type AttackRoll, evadeChances, odds, through } from './odds.ts'
+import { attackerAt } from './remotes.ts'
 import { count, enemyShips, type Fighter, fighter, type Scene } from './scene.ts'
 import { aimOf } from './shots.ts'
 import { type Term, terms } from './terms.ts'
@@ -111,7 +112,8 @@ export function spendOnDefense(scene: Scene, volley: Volley, options: readonly O
   const { ships } = scene.view.state
   const { attacker, defender, attack, defense: roll } = volley
   const me = fighter(scene, ships[defender]!)
-  const { reinforce } = defenseOf(me, fighter(scene, ships[attacker]!), aimOf(scene, { id: '', ...volley }))
+  const them = attackerAt(scene, attacker)!
+  const { reinforce } = defenseOf(me, them, aimOf(scene, { id: '', ...volley }))
   const loss = (evades: number): number => {
     const left = through(attack.hit, attack.crit, evades, reinforce)
     return worth(me, left.damage, left.crits)

@@ -204,6 +204,8 @@ export const isArmed = ({ ship }: Fighter): boolean =>
 export interface Foe {
   readonly id: number
   readonly places: readonly { readonly fighter: Fighter; readonly weight: number }[]
+  /** How many times itself it is worth to the scenario. */
+  readonly bounty?: number
 }
 
 /** What the shooting of a round promises a ship that stands somewhere. */
@@ -254,7 +256,7 @@ export function outlook(
     tally.sum += value
     tally.most = Math.max(tally.most, value)
   }
-  for (const { id, places } of foes) {
+  for (const { id, places, bounty = 1 } of foes) {
     let give = 0
     let plain = 0
     let take = 0
@@ -277,6 +279,8 @@ export function outlook(
         best += weight * worthOf(me, odds(attack, defenseOf(me, them, theirs)))
       }
     }
+    give *= bounty
+    plain *= bounty
     if (give > given) {
       second = given
       given = give

@@ -18,7 +18,7 @@ const tally = (faces: readonly string[]): AttackRoll & DefenseRoll => {
   return roll
 }
 
-/** The attack a seat sees, if ships are on both its ends. */
+/** The attack a seat sees, if it is on a ship. */
 export function volleyOf({ attack, state }: Seen): Volley | undefined {
   if (!attack || !state.ships[attack.defender]) return
   return { ...attack, attack: tally(attack.attackDice), defense: tally(attack.defenseDice) }

@@ -92,11 +92,12 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
 
 /** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
 export interface Kept {
+  circle: Circle | undefined
   body: Shape | undefined
   outline: Shape | undefined
 }
 
-export const nothingKept = (): Kept => ({ body: undefined, outline: undefined })
+export const nothingKept = (): Kept => ({ circle: undefined, body: undefined, outline: undefined })
 
 /** A base standing on the table. */
 export interface Stand {
@@ -124,10 +125,12 @@ export function outline({ base, pose, kept }: Stand): Shape {
 }
 
 /** The circle around a base and its guides. */
-export const around = ({ base, pose }: Stand): Circle => ({
-  centre: pose,
-  reach: shapes[base].withGuides.reach,
-})
+export function around({ base, pose, kept }: Stand): Circle {
+  if (kept?.circle) return kept.circle
+  const circle = { centre: pose, reach: shapes[base].withGuides.reach }
+  if (kept) kept.circle = circle
+  return circle
+}
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
 export const standsOn = (stand: Stand, shape: Shape): boolean =>

@@ -83,7 +83,9 @@ const told: {
   attack: ({ target, range, weapon, obstructedBy, section, from, bonus }, who, teller) => [
     2,
     `${who}${from ? ` (${from})` : ''} attacks ${nameOf(teller, target)}${part(section)}${bonus ? ' once more' : ''} at range ${range}${
-      typeof weapon === 'string' && weapon !== 'primary' ? ` with ${cardWords(teller, weapon)}` : ''
+      typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
+        ? ` with ${cardWords(teller, weapon)}`
+        : ''
     }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
   ],
   rolled: ({ faces }, who) => [3, `${who} rolls ${dice(faces)}`],
@@ -150,10 +152,6 @@ const told: {
     `the ${what} marker lies at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`,
   ],
   markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
-  fired: ({ device, target, range }, _, teller) => [
-    2,
-    `${nameOf(teller, device)} fires at ${nameOf(teller, target)} at range ${range}`,
-  ],
   deadlock: ({ seats }, _, { names }) => [
     2,
     `${(seats as number[]).map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
@@ -163,8 +161,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
-  timeCalled: () => [1, 'Time is called'],
+  conceded: ({ seat }, _, { names }) => [0, `${names[seat as number]} concedes`],
+  timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null

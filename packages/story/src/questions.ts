@@ -81,7 +81,6 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   escape: ['Does {ship} escape?', 'It leaves the game safely with what it carries.'],
   chooseRemote: ['Where does the counter go?', ''],
   chooseCarrier: ['Who takes it?', ''],
-  spendAgainstRemote: ['{ship} is under fire', 'Tokens may be spent on its dice.'],
 }
 
 /** Questions that ask something else by another rule. */
@@ -182,6 +181,13 @@ const turnWords = (teller: Teller, turn: object): string =>
     .map(([card, arc]) => `${cardWords(teller, card)} to the ${arc}`)
     .join(', ')
 
+/** A remote that turns where it lies, by degrees clockwise. */
+const turned: { readonly [degrees: number]: string } = {
+  90: 'Turn to the right',
+  180: 'Turn about',
+  270: 'Turn to the left',
+}
+
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
@@ -237,7 +243,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
   if (plain[id]) return plain[id]
   if (ask === 'chooseAttack' && target !== undefined) {
-    const gun = typeof weapon === 'string' && weapon !== 'primary' ? `${cardWords(teller, weapon)} at ` : ''
+    const named = typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
+    const gun = named ? `${cardWords(teller, weapon)} at ` : ''
     const through = (obstructedBy as unknown[] | undefined)?.length ? ', obstructed' : ''
     const part = section === undefined ? '' : `, ${section} section`
     const extra =
@@ -248,6 +255,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
   if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
+  if (typeof option.turn === 'number') return turned[option.turn] ?? `Turn ${option.turn}°`
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
   if (option.mine !== undefined) return capital(cardWords(teller, option.mine))
   if (option.repairs !== undefined) return `Repair ${cardWords(teller, option.repairs)}`

@@ -54,19 +54,11 @@ export function scenarioPicture(scenario: Scenario): string {
   const rocks = obstacles.list.length
   /** A range to measure the rest by, and how many obstacles there are, below the table. */
   const below = `<path d="M0 ${n(height + 30)}h100m-100-8v16m100-16v16" fill="none" stroke="#c9d4e5"/><text x="112" y="${n(height + 30 + line / 3)}" fill="#c9d4e5" font-size="${line}">range 1${rocks > 0 ? ` · ${rocks} obstacles` : ''}</text>`
-  const drawn = new Set<string>()
   const zones = deployment.flatMap(({ parts, colour, player, side }) =>
     parts.flatMap((part) => {
       const { x, y } = middle(part)
-      const at = `${part.left} ${part.bottom} ${part.right} ${part.top}`
-      // Areas that everybody shares are drawn once.
-      if (drawn.has(at)) return []
-      drawn.add(at)
-      const shared = deployment.filter((other) =>
-        other.parts.some((one) => `${one.left} ${one.bottom} ${one.right} ${one.top}` === at),
-      ).length
-      const paint = shared > 1 ? paintOf('white') : paintOf(colour)
-      const name = shared > 1 ? 'all players' : player === undefined ? sides[side!] : `player ${player}`
+      const paint = paintOf(colour)
+      const name = player === undefined ? (side ? sides[side] : 'all players') : `player ${player}`
       return [
         box(part, `fill="${escaped(paint)}" fill-opacity=".18" stroke="${escaped(paint)}"`),
         label(x, y, name, paint, part.right - part.left < part.top - part.bottom),

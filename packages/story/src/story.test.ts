@@ -222,6 +222,14 @@ describe('scenarios', () => {
     expect(picture).toMatch(/^<svg [\s\S]*<\/svg>\n$/)
     expect(picture).not.toMatch(/undefined|NaN/)
   })
+
+  test('an area is drawn with whose it is: a player, a side, everybody', async () => {
+    const picture = async (name: string) => scenarioPicture((await loadScenario(name))!)
+    const named = (text: string, svg: string) => svg.match(new RegExp(`>${text}</text>`, 'g'))?.length ?? 0
+    expect(named('all players', await picture('aces-high'))).toBe(4)
+    expect(named('player 2', await picture('fog-of-war'))).toBe(1)
+    expect(named('defenders', await picture('cover-the-evacuation'))).toBe(1)
+  })
 })
 
 describe('huge ships', () => {

@@ -94,9 +94,11 @@ export function shotLines(
   defender: number,
   { arc, section, from: firing }: { arc?: Arc; section?: Section; from?: Section },
 ): FireLine[] {
-  const { ships } = view.state
+  const { ships, devices } = view.state
   const there = { base: table.facts[defender]!.base, pose: ships[defender]!.pose }
-  const from = { base: table.facts[attacker]!.base, pose: ships[attacker]!.pose }
+  const gun = ships[attacker] ? undefined : devices.find(({ id }) => id === attacker)
+  // A remote has the arcs of a small base, and shoots from its token.
+  const from = { base: table.facts[attacker]?.base ?? 'small', pose: (ships[attacker] ?? gun)!.pose }
   const target = section ? sectionShape(there, section) : body(there)
   // A weapon that fires in every direction names no arc.
   if (!arc) {
@@ -108,6 +110,7 @@ export function shotLines(
     attacker: from,
     arc,
     target,
+    ...(gun ? { from: placed(obstacleShape(gun.what), gun.pose) } : {}),
   })
   return measured ? fireLines(measured.spans, lying(view)) : []
 }

@@ -45,20 +45,15 @@ export const ScenarioGround = memo(function ScenarioGround({
   setup: boolean
   names: readonly string[]
 }) {
-  const drawn = new Set<string>()
   const zones = setup
-    ? scenario.areas.flatMap(({ parts, seats }) =>
-        parts.flatMap((part) => {
-          const key = keyOf(part)
-          // Areas that everybody shares are drawn once.
-          if (drawn.has(key)) return []
-          drawn.add(key)
-          const sharing = scenario.areas.filter((other) => other.parts.some((one) => keyOf(one) === key))
-          const whose = sharing.length > 1 ? 'everybody' : seats.map((seat) => names[seat]).join(' and ')
-          const seat = sharing.length > 1 ? 'shared' : `seat-${seats[0]! % 8}`
-          return [<Zone key={key} rect={part} name={whose} className={`zone ${seat}`} />]
-        }),
-      )
+    ? scenario.areas.flatMap(({ parts, seats, player, side }) => {
+        const shared = player === undefined && side === undefined
+        const whose = shared ? 'everybody' : seats.map((seat) => names[seat]).join(' and ')
+        const className = `zone ${shared ? 'shared' : `seat-${seats[0]! % 8}`}`
+        return parts.map((part) => (
+          <Zone key={`${whose} ${keyOf(part)}`} rect={part} name={whose} className={className} />
+        ))
+      })
     : []
   return (
     <g className="scenario-ground">

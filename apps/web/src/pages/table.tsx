@@ -281,6 +281,10 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         }}
         looking={past}
         onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+        speaker={
+          past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
+        }
+        onAnnounce={(announce) => void store.choose({ announce })}
       />
       <aside className="left">
         <SeatList table={table} view={view} seat={seat} />

@@ -138,6 +138,7 @@ export const gunners: Cards = {
         when: (game, me, moment) =>
           mine(game, me, moment) &&
           charged(game, me) &&
+          !isDevice(moment.attacker as number) &&
           inFiringArc(game, me.ship, moment.attacker as number),
         may: true,
         use: (game, me, moment) => {

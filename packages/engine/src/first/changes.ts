@@ -2,6 +2,7 @@ import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
+import { withFewer, withMore } from '../table/tokens.ts'
 import { type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import { deckOf } from './huge/decks.ts'
@@ -62,7 +63,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     emit(game, { kind: 'returned', rule: 'HS-TOK-2', ship: id, token, amount })
     return
   }
-  mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
+  mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   open(game, { window: 'gained', ship: id, token })
   if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
@@ -89,9 +90,7 @@ export function lose(
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
-  const { [token]: _, ...rest } = one.tokens
-  const left = count(one, token) - lost
-  mark(game, id, { tokens: left > 0 ? { ...rest, [token]: left } : rest })
+  mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   emit(game, { kind: how, rule, ship: id, token, amount: lost })
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
 }

@@ -1,5 +1,5 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
-import { decisionsOf, faces, othersAsked, type SeenDeck, seenDeck } from '../table/seeing.ts'
+import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
 import type { AttackFrame } from './attack.ts'
 import { currentAttack } from './combat.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
@@ -70,13 +70,15 @@ function seenAttack(game: Game): SeenAttack | undefined {
   }
 }
 
+const seenShips = seeing(seenShip)
+
 export function view(game: Game, seat: Seat): View {
   const { ships, decks } = game.state
   const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
-      ships: ships.map((one) => seenShip(game, seat, one)),
+      ships: seenShips(game, seat, ships),
       decks: decks.map(seenDeck),
     }),
     pending: decisionsOf(game, seat),

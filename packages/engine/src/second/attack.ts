@@ -1,4 +1,4 @@
-import { type Arc, type Band, body, isInArc } from '@flotilla/geometry'
+import { type Arc, type Band, isInArc } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Answer, Option, Question, Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Outcome, procedure } from '../kernel/game.ts'
@@ -30,11 +30,13 @@ import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { settle } from './remove.ts'
 import {
+  bodyOf,
   count,
   device,
   facts,
   type Game,
   isDevice,
+  isHuge,
   isTractored,
   relation,
   type Ship,
@@ -44,7 +46,7 @@ import {
 } from './state.ts'
 import { isCloaked } from './wings/wing-leader-actions.ts'
 
-/** An attack, from the dice to the damage, in the six steps of the rules. */
+/** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
 export interface AttackFrame extends Frame {
   attacker: number
   defender: number
@@ -107,7 +109,7 @@ export function cancel(game: Game, face: 'hit' | 'crit' | 'evade'): void {
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
     const { attacker, defender, weapon, range, obstructedBy } = frame
-    frame.gun = weaponOf(game, attacker, weapon)
+    frame.gun ??= weaponOf(game, attacker, weapon)
     emit(game, {
       kind: 'attack',
       rule: 'C2-FIGHT-1',
@@ -119,7 +121,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       ...(frame.bonus ? { bonus: true } : {}),
     })
     const { energy = 0, bonus } = frame
-    if (facts(game, attacker).base === 'huge') {
+    if (isHuge(game, attacker)) {
       const { fired } = ship(game, attacker)
       mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
       spendEnergy(game, attacker, energy, 'C2-HUGE-24')
@@ -147,14 +149,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   rollAttackDice: (game, frame) => {
     const { attacker, range } = frame
-    const one = ship(game, attacker)
+    const one = holder(game, attacker)
     const bonus = range === 1 && !frame.gun!.noRangeBonus ? 1 : 0
     const fewer = count(one, 'deplete') > 0 ? 1 : 0
     frame.attackDice = attackDice(
       game,
       within(frame.gun!.value + bonus - fewer + counted(game, frame, 'attack')),
     )
-    lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
+    if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
     return undefined
   },
@@ -225,7 +227,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
       return
     }
-    const source = { kind: 'attack', seat: facts(game, frame.attacker).seat } as const
+    const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
   },
@@ -308,7 +310,7 @@ const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): n
   cardsInFight(game).reduce((sum, { me, rules }) => {
     if (!rules.dice || !speaksOf(me, frame)) return sum
     const dice = rules.dice(game, me, frame)[which] ?? 0
-    const ours = relation(game, me.seat, facts(game, frame.attacker).seat) !== 'enemy'
+    const ours = relation(game, me.seat, seatOf(game, frame.attacker)) !== 'enemy'
     if (frame.range === 0 && ours && (which === 'attack' ? dice > 0 : dice < 0)) return sum
     return sum + dice
   }, 0)
@@ -447,7 +449,7 @@ const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 /** What the attacker's own tokens can do to its dice. */
 function attackChanges(game: Game, frame: AttackFrame): Option[] {
   const { attacker, defender, attackDice: dice } = frame
-  const one = ship(game, attacker)
+  const one = holder(game, attacker)
   const focus = countFace(dice!, 'focus')
   const options: Option[] = []
   if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
@@ -525,7 +527,7 @@ function reinforce(
 ): { hits: number; crits: number } {
   if (isDevice(defender)) return { hits, crits }
   const one = ship(game, defender)
-  const from = body(stand(game, ship(game, attacker)))
+  const from = bodyOf(game, attacker)
   const inside = (arc: 'fullFront' | 'fullRear') => isInArc('second', stand(game, one), arc, from, 5)
   const front = inside('fullFront')
   const rear = inside('fullRear')

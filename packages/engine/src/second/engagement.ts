@@ -372,7 +372,7 @@ const isNearly = (band: Band, min: number, max: number): boolean =>
   band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
 
 /** Huge ships that may be in the way of a shot. */
-const hulks = (game: Game, id: number): Lying[] =>
+export const hulks = (game: Game, id: number): Lying[] =>
   game.state.ships
     .filter((one) => one.id !== id && inPlay(one) && isHuge(game, one.id))
     .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))

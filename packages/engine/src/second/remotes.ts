@@ -1,4 +1,4 @@
-import { leaves, type Pose, rounded, type Shape } from '@flotilla/geometry'
+import { leaves, type Pose, rounded, type Shape, type Stand } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { emit } from '../kernel/game.ts'
@@ -6,7 +6,7 @@ import { rollFor } from '../table/dice.ts'
 import { markDevice, removeDevice } from './changes.ts'
 import { suffer } from './damage.ts'
 import { letsRemote } from './scenarios/hooks.ts'
-import { type Device, device, deviceShape, type Game } from './state.ts'
+import { type Device, device, deviceShape, type Game, isDevice, ship, stand } from './state.ts'
 
 /** What a remote does, at its initiative in a phase and when a ship meets it. */
 export interface RemoteRule {
@@ -26,6 +26,10 @@ export interface RemoteRule {
 
 export const remotesOf = (game: Game): Device[] =>
   game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
+
+/** What an attacker's arcs are measured on: a remote with a gun has those of a small base. */
+export const aimedFrom = (game: Game, id: number): Stand =>
+  isDevice(id) ? { base: 'small', pose: device(game, id).pose } : stand(game, ship(game, id))
 
 /** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
 export const relaysOf = (game: Game, seat: Seat): Shape[] =>

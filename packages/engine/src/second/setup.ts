@@ -203,6 +203,16 @@ export function placeShip(game: Game, id: number, rule: RuleId): Question {
   }
 }
 
+/** Whether any place in its deployment area is free for a ship. */
+export function hasRoom(game: Game, id: number): boolean {
+  const deployment = deploymentOf(game, facts(game, id).seat)
+  return [deployment, ...(deployment.more ?? [])].some(({ area: { left, right, bottom, top }, facing }) => {
+    for (let x = left; x <= right; x += 20)
+      for (let y = bottom; y <= top; y += 20) if (!judge(game, id, { x, y, heading: facing })) return true
+    return false
+  })
+}
+
 const APART = 20
 
 /** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */

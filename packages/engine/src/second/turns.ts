@@ -1,18 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { dueTurn, type Turn, whichOf } from '../table/turns.ts'
-import {
-  type Device,
-  device,
-  engagementOf,
-  type Game,
-  initiativeOf,
-  inPlay,
-  isDevice,
-  type Ship,
-  seatOf,
-  ship,
-} from './state.ts'
+import { consider, nobodyDue, type Turn, turnOf, whichOf } from '../table/turns.ts'
+import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
 
 export { chosenShip, type Turn } from '../table/turns.ts'
 
@@ -26,14 +15,13 @@ export function nextTurn(
   order: 'ascending' | 'descending',
   remotes: readonly Device[] = [],
 ): Turn | undefined {
+  const due = nobodyDue(order)
   const ownTurn = order === 'descending' ? engagementOf : initiativeOf
-  const ids: number[] = []
-  for (const { id, acted } of remotes) if (!acted) ids.push(id)
+  for (const { id, card, acted } of remotes)
+    if (!acted) consider(due, id, game.rules.remotes[card]!.initiative)
   for (const one of game.state.ships)
-    if ((inPlay(one) || one.docked !== null) && waiting(one)) ids.push(one.id)
-  const turnOf = (id: number): number =>
-    isDevice(id) ? game.rules.remotes[device(game, id).card]!.initiative : ownTurn(game, ship(game, id))
-  return dueTurn(ids, order, turnOf, game.state.order, (id) => seatOf(game, id))
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(due, one.id, ownTurn(game, one))
+  return turnOf(due, game.state.order, (id) => seatOf(game, id))
 }
 
 /** Which of a seat's tied ships goes first. */

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
-import { decisionsOf, faces, othersAsked, type SeenDeck, seenDeck } from '../table/seeing.ts'
+import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
 import { attackNow } from './attack.ts'
 import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
@@ -91,13 +91,15 @@ function seenAttack(game: Game): SeenAttack | undefined {
   }
 }
 
+const seenShips = seeing(seenShip)
+
 export function view(game: Game, seat: Seat): View {
   const { ships, decks, hugeDecks, devices } = game.state
   const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
-      ships: ships.map((one) => seenShip(game, seat, one)),
+      ships: seenShips(game, seat, ships),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(seenDeck),
       hugeDecks: hugeDecks.map(seenDeck),

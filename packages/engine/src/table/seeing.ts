@@ -28,3 +28,31 @@ export const seenDeck = (deck: {
 
 export const faces = (dice: readonly { readonly face: string }[] = []): string[] =>
   dice.map(({ face }) => face)
+
+interface Seen<Ship, SeenShip> {
+  readonly of: Ship
+  readonly as: SeenShip
+}
+
+/** What each seat sees of the ships of a game, kept for as long as a ship does not change. */
+export function seeing<Ship extends object, SeenShip, G extends { readonly rules: object }>(
+  see: (game: G, seat: Seat, one: Ship) => SeenShip,
+): (game: G, seat: Seat, ships: readonly Ship[]) => SeenShip[] {
+  const known = new WeakMap<object, Seen<Ship, SeenShip>[][]>()
+  return (game, seat, ships) => {
+    let seats = known.get(game.rules)
+    if (!seats) {
+      seats = []
+      known.set(game.rules, seats)
+    }
+    seats[seat] ??= []
+    const last = seats[seat]
+    return ships.map((one, i) => {
+      const kept = last[i]
+      if (kept?.of === one) return kept.as
+      const as = see(game, seat, one)
+      last[i] = { of: one, as }
+      return as
+    })
+  }
+}

@@ -8,26 +8,32 @@ export interface Turn {
   readonly ships: readonly number[]
 }
 
-/** Whose turn it is among those who wait: the lowest or highest value, then the first player. */
-export function dueTurn(
-  waiting: readonly number[],
-  order: 'ascending' | 'descending',
-  turnOf: (id: number) => number,
-  seats: readonly Seat[],
+/** Whose turn it is among those considered so far: those of the lowest or highest value. */
+interface Due {
+  readonly order: 'ascending' | 'descending'
+  value: number
+  tied: number[]
+}
+
+export const nobodyDue = (order: Due['order']): Due => ({ order, value: 0, tied: [] })
+
+export function consider(due: Due, id: number, own: number): void {
+  const { order, value, tied } = due
+  if (tied.length > 0 && own === value) tied.push(id)
+  else if (tied.length === 0 || (order === 'ascending' ? own < value : own > value)) {
+    due.value = own
+    due.tied = [id]
+  }
+}
+
+/** Those who are tied go by player order. */
+export function turnOf(
+  { value, tied }: Due,
+  order: readonly Seat[],
   seatOf: (id: number) => Seat,
 ): Turn | undefined {
-  if (waiting.length === 0) return
-  let value = turnOf(waiting[0]!)
-  let tied: number[] = []
-  for (const id of waiting) {
-    const own = turnOf(id)
-    if (order === 'ascending' ? own < value : own > value) {
-      value = own
-      tied = []
-    }
-    if (own === value) tied.push(id)
-  }
-  const seat = seats.find((one) => tied.some((id) => seatOf(id) === one))!
+  if (tied.length === 0) return
+  const seat = order.find((one) => tied.some((id) => seatOf(id) === one))!
   return { value, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 

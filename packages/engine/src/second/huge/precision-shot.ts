@@ -1,8 +1,8 @@
-import { type Arc, body, isInArc } from '@flotilla/geometry'
+import { type Arc, isInArc } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { damageKey, type Me, open } from '../ability.ts'
 import { attackNow } from '../attack.ts'
-import { facts, type Game, ship, stand } from '../state.ts'
+import { bodyOf, facts, type Game, ship, stand } from '../state.ts'
 
 /** The upper half of a huge damage card. */
 export interface PrecisionRule {
@@ -41,7 +41,7 @@ const arcsFor: Record<PrecisionRule['arc'], readonly Arc[]> = {
 
 /** Huge weapons reach range 5, and so do the arcs in question. */
 function standsIn(game: Game, id: number, arc: PrecisionRule['arc'], attacker: number): boolean {
-  const from = body(stand(game, ship(game, attacker)))
+  const from = bodyOf(game, attacker)
   return arcsFor[arc].some((one) => isInArc('second', stand(game, ship(game, id)), one, from, 5))
 }
 

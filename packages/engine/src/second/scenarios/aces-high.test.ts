@@ -4,6 +4,7 @@ import { type Layout, Table } from '../../../test/table.ts'
 import { run } from '../../kernel/game.ts'
 import { removeShip } from '../changes.ts'
 import { scoreOf } from './scoring.ts'
+import { seenScenario } from './view.ts'
 
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
 const tie = 'academypilot' // 3 agility, 3 hull
@@ -151,6 +152,8 @@ test('[EB-DEP-1] [EB-SSET-24] ships begin in the band along the edges, away from
   const game = begun(
     unplaced({ scenario: { ...acesHigh, obstacles: { list: [] } }, seats: [[[tie, 0, 0]], [[xwing, 0, 0]]] }),
   )
+  expect(acesHigh.deployment).toHaveLength(1)
+  expect(seenScenario(game, 0).areas).toMatchObject([{ colour: 'white', seats: game.state.order }])
   expect(refusedBy(game, 457, 457)).toBe('EB-DEP-1')
   place(game, 30, 457, 90)
   expect(refusedBy(game, 30, 540, 90)).toBe('EB-SSET-24')

@@ -91,6 +91,18 @@ test.each([
     'There is no obstacle "moon".',
   ],
   ['no place to begin', { ...plain(), deployment: [] }, 'deployment', 'Nobody has a place to begin.'],
+  [
+    'an area of a player and of a side',
+    { ...plain(), deployment: [{ ...plain().deployment[0]!, player: 1, side: 'first' }] },
+    'deployment.0',
+    'It says twice whose area it is.',
+  ],
+  [
+    'a side without an area',
+    { ...plain(), types: ['teamBattle'], deployment: plain().deployment.slice(0, 1) },
+    'deployment',
+    'A side has no area.',
+  ],
   ['a table of no size', { ...plain(), area: 'huge' }, 'area', '"huge" is not known.'],
 ])('it is said what is wrong, where, and what to do: %s', (_, value, where, what) => {
   const [first] = faults(value)

@@ -2,6 +2,7 @@ import { obstacleFacts } from '../facts.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 import type { Scenario } from './scenario.ts'
 import { type Fault, faultsIn, type Schema } from './schema.ts'
+import { isShared } from './sides.ts'
 
 export type { Fault } from './schema.ts'
 
@@ -38,15 +39,15 @@ function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): F
   })
 }
 
-/** Whoever may play needs somewhere to deploy, and an area is of one player or one side. */
+/** Whoever may play needs somewhere to deploy, and an area is of one player, of one side or everybody's. */
 function deploymentFaults({ deployment, players, types, hyperspace = [], rules }: Scenario): Fault[] {
   const whose = deployment.flatMap(({ player, side }, i): Fault[] =>
-    (player === undefined) === (side === undefined)
+    player !== undefined && side !== undefined
       ? [
           {
             where: `deployment.${i}`,
-            what: 'It must say whose area it is, once.',
-            remedy: 'Give either "player" or "side".',
+            what: 'It says twice whose area it is.',
+            remedy: 'Give "player" or "side", or neither if it is everybody\'s.',
           },
         ]
       : [],
@@ -66,7 +67,7 @@ function deploymentFaults({ deployment, players, types, hyperspace = [], rules }
   const bySide = (['first', 'second'] as const).every((side) => deployment.some((area) => area.side === side))
   const numbers = Array.from({ length: players.max }, (_, i) => i + 1)
   const lacking = numbers.filter((number) => !deployment.some(({ player }) => player === number))
-  if (bySide || lacking.length === 0) return whose
+  if (bySide || lacking.length === 0 || deployment.some(isShared)) return whose
   return [
     ...whose,
     {
@@ -74,7 +75,7 @@ function deploymentFaults({ deployment, players, types, hyperspace = [], rules }
       what: types.includes('freeForAll')
         ? `Players ${lacking.join(', ')} have no area.`
         : 'A side has no area.',
-      remedy: 'Give one for every player up to the most, or one for each side.',
+      remedy: 'Give one for every player up to the most, one for each side, or one for all.',
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asks, begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
-import type { Game, Scenario } from '../../index.ts'
+import { clone, type Game, type Scenario } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { suffer } from '../damage.ts'
 import { markersOn } from './markers.ts'
@@ -11,6 +11,7 @@ import { putCounters } from './victory-counters.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
+const vader = 'darthvader'
 
 /** A scenario with the remotes where the test wants them. */
 function fixed(one: Scenario, at: readonly { x: number; y: number; heading?: number }[]): Scenario {
@@ -51,11 +52,13 @@ describe('Cover the Evacuation', async () => {
     expect(game.state.devices.map(({ seat }) => seat)).toEqual([1, 1, 1])
   })
 
-  test('[EB-VC-6] in round N defenders roll N dice, and each hit or crit is a counter on a shuttle of their choice', () => {
+  test('[EB-VC-6] in round N defenders roll N dice, and each hit or crit is a counter on a shuttle of their choice with the fewest', () => {
     const table = round(begin(['hit', 'blank', 'crit']), 3).skipTo('end')
     expect(table.kinds('rolledOff')).toMatchObject([{ seat: 1, faces: ['hit', 'blank', 'crit'] }])
     expect(table.asked('chooseRemote').seat).toBe(1)
-    table.answer('chooseRemote', 'device:2000').answer('chooseRemote', 'device:2001')
+    table.answer('chooseRemote', 'device:2000')
+    expect(table.options('chooseRemote')).toEqual(['device:2001', 'device:2002'])
+    table.answer('chooseRemote', 'device:2001')
     expect(stateOf(table.game)).toMatchObject({ onCards: { 2000: 1, 2001: 1 }, scored: [0, 0] })
     table.ends('setDials')
   })
@@ -63,18 +66,19 @@ describe('Cover the Evacuation', async () => {
   test('[EB-ESC-2] [EB-VC-7] [EB-VC-8] with three it jumps, and the defenders score them, 25 points each', () => {
     const table = begin(['hit'])
     putCounters(table.game, 2000, 2)
+    for (const id of [2001, 2002]) putCounters(table.game, id, 2)
     round(table, 1).skipTo('end').answer('chooseRemote', 'device:2000')
     expect(device(table, 0).place).toBe('escaped')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: { 2001: 2, 2002: 2 }, scored: [0, 3] })
     expect(scoreOf(table.game, 1)).toBe(75)
     table.ends('setDials')
   })
 
-  test('if it is destroyed the attackers score those on it', () => {
+  test('if it is destroyed the attackers score those on it, and four for the shuttle', () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [2, 0] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [6, 0] })
   })
 
   test('with no shuttle left the game is over', () => {
@@ -260,10 +264,50 @@ describe('Fortified Position', async () => {
     while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
       table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
     expect(table.asked('chooseAttack')).toMatchObject({ seat: 2, subject: 2000 })
-    table.answer('chooseAttack', 'fire:0').answer('spendAgainstRemote', 'focus')
+    table.answer('chooseAttack', 'fire:0').answer('modifyDefenseDice', 'focus')
     // Two evades cancel the two hits; the crit is left.
-    expect(table.kinds('hit')).toMatchObject([{ device: 2000, hits: 0, crits: 1 }])
+    expect(table.kinds('hit')).toMatchObject([{ ship: 2000, target: 0, hits: 0, crits: 1 }])
     expect(table.ship(0).damage).toHaveLength(1)
+    table.ends('setDials')
+  })
+
+  /** Up to the shot of the turret, everybody else holding fire. */
+  const underFire = (table: Table): Table => {
+    while (asks(table.game)[0] !== 'chooseAttack' || table.asked('chooseAttack').subject! < 2000)
+      table.answer(asks(table.game)[0]!, table.options(asks(table.game)[0]!).at(-1)!)
+    return table
+  }
+
+  test('[C2-REMOTE-10] its shot is an attack: range, obstacles and the state of the target change the dice', () => {
+    const near = begin([tie, 815, 300, 90], [...Array(4).fill('blank'), ...Array(3).fill('blank')])
+    underFire(near.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(near.kinds('attack')).toMatchObject([{ ship: 2000, target: 0, range: 1, obstructedBy: [] }])
+    expect(near.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([4, 3])
+    near.ends('setDials')
+    // Range 3 and an asteroid in the way are a die each, strain is one less and is spent.
+    const far = new Table({
+      scenario: fixed(fort, [turret]),
+      teams: [0, 0, 1],
+      seats: [[[tie, 620, 300, 90]], [[tie, 1700, 700, -90]], [[tie, 900, 500]]],
+      obstacles: [['coreasteroid0', 760, 300]],
+      dice: Array(7).fill('blank'),
+    })
+    far.arrange(0, { tokens: { strain: 1 } })
+    underFire(far.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(far.kinds('attack')).toMatchObject([{ range: 3, obstructedBy: [1000] }])
+    expect(far.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 4])
+    expect(far.ship(0).tokens.strain ?? 0).toBe(0)
+    far.ends('setDials')
+  })
+
+  test('[C2-REINFORCE-3] [C2-FORCE-1] Force and reinforce help against a turret as against a ship', () => {
+    const table = begin([vader, 720, 300, 90], ['hit', 'crit', 'hit', 'focus', 'blank', 'blank'])
+    table.arrange(0, { tokens: { reinforceFore: 1 } })
+    underFire(table.skipTo('engagement')).answer('chooseAttack', 'fire:0')
+    expect(table.options('modifyDefenseDice')).toEqual(['force', 'done'])
+    table.answer('modifyDefenseDice', 'force')
+    expect(table.kinds('hit')).toMatchObject([{ ship: 2000, hits: 0, crits: 1 }])
+    expect(table.ship(0)).toMatchObject({ shields: 1, damage: [] })
     table.ends('setDials')
   })
 
@@ -349,6 +393,48 @@ describe('Epic Escalation', async () => {
     expect(game.pending).toMatchObject([{ seat: 1, ask: 'placeShip', subject: 4 }])
     place(game, 300, 814, 180)
     expect(game.state.ships.filter(({ place }) => place === 'table')).toHaveLength(4)
+  })
+
+  test('[EB-WSET-1] [EB-WSET-4] [EB-WSET-5] a wing of a later wave comes in as a wing; who finds no room there splits', () => {
+    const wing: Layout['seats'][number] = [...squad, [tie, 0, 0]]
+    const game = begun(
+      unplaced(
+        {
+          scenario: { ...escalation, obstacles: { list: [] } },
+          seats: [wing, [[tie, 0, 0]]],
+          wings: [[[1, 2, 3]], []],
+          costs: [[30, 20, 20, 20], [20]],
+        },
+        { playerOrder: 'seats' },
+      ),
+    )
+    expect(stateOf(game).due).toMatchObject({ 0: 0, 1: 3, 2: 3, 3: 3 })
+    place(game, 50, 100)
+    place(game, 228, 814, 180)
+    const table = Object.assign(Object.create(Table.prototype), { game, events: [] }) as Table
+    const standing = () => game.state.ships.map(({ place: where, inFormation }) => [where, inFormation])
+    round(table, 3).skipTo('system')
+    expect(game.pending).toMatchObject([{ seat: 0, ask: 'placeShip', subject: 1 }])
+    const tight = clone(game)
+    place(game, 228, 150)
+    expect(standing().slice(1, 4)).toEqual([
+      ['table', false],
+      ['table', true],
+      ['table', true],
+    ])
+    expect(asks(game)).not.toContain('placeShip')
+    // At the side of the area there is no room on one side of the leader.
+    place(tight, 60, 160)
+    expect(tight.pending).toMatchObject([{ seat: 0, ask: 'placeShip', rule: 'EB-WSET-7' }])
+    const left = tight.pending[0]!.subject!
+    place(tight, 300, 100)
+    expect(tight.state.ships[left]).toMatchObject({
+      place: 'table',
+      inFormation: false,
+      tokens: { stress: 1 },
+    })
+    expect(tight.state.ships[5 - left]).toMatchObject({ place: 'table', inFormation: true })
+    expect(asks(tight)).not.toContain('placeShip')
   })
 
   test('the destroyer scores what a ship cost', () => {

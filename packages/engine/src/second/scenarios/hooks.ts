@@ -2,7 +2,7 @@ import type { Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { attackNow } from '../attack.ts'
 import type { Source } from '../damage.ts'
-import { type Device, facts, type Game, ship } from '../state.ts'
+import { type Device, type Game, seatOf, ship } from '../state.ts'
 import { isFullHealth } from './health.ts'
 import type { RemoteLeft, RuleCode, ShipLeft } from './rule.ts'
 import { builtIn } from './rules/index.ts'
@@ -61,7 +61,7 @@ export const remoteLeft = (game: Game, one: Device, how: RemoteLeft): void =>
 /** Whose effect damage is: the attacker's for whatever follows on the attack. */
 function culprit(game: Game, id: number, { seat }: Source): Seat | undefined {
   const attack = attackNow(game)
-  return seat ?? (attack?.defender === id ? facts(game, attack.attacker).seat : undefined)
+  return seat ?? (attack?.defender === id ? seatOf(game, attack.attacker) : undefined)
 }
 
 /** Before a ship takes its first damage of an effect: whether it is at full health. */

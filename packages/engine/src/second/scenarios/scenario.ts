@@ -66,7 +66,7 @@ export interface SquadLimit {
 }
 
 export interface DeploymentArea {
-  /** Whose it is: a player by number, or a side. */
+  /** Whose it is: a player by number, or a side; with neither everybody's who has none of their own. */
   readonly player?: number
   readonly side?: Side
   readonly colour: string

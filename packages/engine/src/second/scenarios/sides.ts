@@ -21,13 +21,17 @@ export const playerNumber = (game: Game, seat: Seat): number => game.state.order
 export const opponentsOf = (game: Game, seat: Seat): Seat[] =>
   game.state.order.filter((other) => game.rules.teams[other] !== game.rules.teams[seat])
 
-/** The deployment area of a player: by number, or of the side. */
+/** Whether an area belongs to everybody. */
+export const isShared = ({ player, side }: DeploymentArea): boolean =>
+  player === undefined && side === undefined
+
+/** The deployment area of a player: by number, of the side, or everybody's. */
 export function areaOfSeat(game: Game, seat: Seat): DeploymentArea | undefined {
   const number = playerNumber(game, seat)
   const side = sideOf(game, seat)
-  return scenarioOf(game).deployment.find((area) =>
-    area.player === undefined ? area.side === side : area.player === number,
-  )
+  const { deployment } = scenarioOf(game)
+  const own = deployment.find((area) => area.player === number || area.side === side)
+  return own ?? deployment.find(isShared)
 }
 
 /** The areas that somebody deploys in; those of players who are not there are ordinary space. */

@@ -76,6 +76,6 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
       casualties: casualties(game, one),
     })),
     scores: [...new Set(game.rules.teams)].map((team) => ({ team, score: scoreOf(game, team) })),
-    goals: game.state.phase === 'setup' ? [] : goalsOf(game, seat),
+    goals: goalsOf(game, seat),
   }
 }

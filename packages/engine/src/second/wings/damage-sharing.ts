@@ -4,7 +4,8 @@ import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { countFace } from '../../table/dice.ts'
 import { attackNow, cancel } from '../attack.ts'
 import { suffer } from '../damage.ts'
-import { facts, type Game, ship, stand } from '../state.ts'
+import { aimedFrom } from '../remotes.ts'
+import { facts, type Game, stand } from '../state.ts'
 import { wingmatesOf } from './forming.ts'
 
 interface ShareFrame extends Frame {
@@ -20,7 +21,7 @@ interface ShareFrame extends Frame {
 /** Which wingmates in the attack arc may suffer which damage. */
 function ways(game: Game, { leader, used, by }: Pick<ShareFrame, 'leader' | 'used' | 'by'>): Option[] {
   const attack = attackNow(game)!
-  const from = stand(game, ship(game, attack.attacker))
+  const from = aimedFrom(game, attack.attacker)
   const faces = (['hit', 'crit'] as const).filter((face) => countFace(attack.attackDice!, face) > 0)
   return wingmatesOf(game, leader)
     .filter(({ id, doomed }) => !doomed && !used.includes(id) && id !== attack.defender)

@@ -2,7 +2,7 @@ import { type Pose, rounded } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { gain, mark, move } from '../changes.ts'
-import { judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
+import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { facts, type Game, type Ship } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
 import { judgeReturn } from './wing-in-reserve.ts'
@@ -13,16 +13,20 @@ interface PlaceWingFrame extends Frame {
   placing?: number
   /** It comes from reserve, and may stand outside of its deployment area so far from enemies. */
   beyond?: number
+  /** Who finds no place at all stays in reserve. */
+  orWait?: true
 }
 
 /** The ships of a wing are placed right after its leader. */
-export function placeWing(game: Game, id: number, beyond?: number): void {
-  if (isLeader(game, id))
-    call<PlaceWingFrame>(game, {
-      procedure: 'placeWing',
-      leader: id,
-      ...(beyond === undefined ? {} : { beyond }),
-    })
+export function placeWing(game: Game, id: number, how: Pick<PlaceWingFrame, 'beyond' | 'orWait'> = {}): void {
+  if (isLeader(game, id)) call<PlaceWingFrame>(game, { procedure: 'placeWing', leader: id, ...how })
+}
+
+/** The wing of a leader that has just come out of reserve, whatever of it waits there, comes with it. */
+export function bringWing(game: Game, leader: number, how: Pick<PlaceWingFrame, 'beyond' | 'orWait'>): void {
+  for (const { id, place } of game.state.ships)
+    if (place === 'reserve' && facts(game, id).wing?.leader === leader) mark(game, id, { place: 'hand' })
+  placeWing(game, leader, how)
 }
 
 const objection = (game: Game, { beyond }: PlaceWingFrame, id: number, pose: Pose): Refusal | undefined =>
@@ -63,6 +67,11 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
         move(game, one.id, spot, 'EB-WSET-4')
         mark(game, one.id, { inFormation: true })
         return
+      }
+      if (frame.orWait && !hasRoom(game, one.id)) {
+        mark(game, one.id, { place: 'reserve' })
+        emit(game, { kind: 'waits', rule: 'EB-SSET-24', ship: one.id })
+        return 'again'
       }
       emit(game, { kind: 'split', rule: 'EB-WSET-6', ship: one.id, leader: frame.leader })
       gain(game, one.id, 'stress', 1, 'EB-WSET-8')

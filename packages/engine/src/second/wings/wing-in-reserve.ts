@@ -6,7 +6,7 @@ import { breakLock, mark, move } from '../changes.ts'
 import { judge, placeShip } from '../setup.ts'
 import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
 import { isLeader } from './forming.ts'
-import { placeWing } from './placing-wings.ts'
+import { bringWing } from './placing-wings.ts'
 
 /** All ships of a wing, wherever they are. */
 const membersOf = (game: Game, leader: number): Ship[] =>
@@ -63,9 +63,7 @@ export const returningWings = procedure<Game, ReturnFrame>(
         return [{ ...question, limits: { ...('limits' in question ? question.limits : {}), beyond } }]
       }
       move(game, leader, rounded(answer.pose!), 'C2-ABILITY-3')
-      for (const { id, place } of membersOf(game, leader))
-        if (place === 'reserve') mark(game, id, { place: 'hand' })
-      placeWing(game, leader, beyond)
+      bringWing(game, leader, { beyond })
       return
     },
   },

@@ -86,6 +86,8 @@ interface Evacuate extends ScenarioRule {
   readonly dice: number
   /** The counters with which a remote jumps. */
   readonly full: number
+  /** Counters go where the fewest lie. */
+  readonly evenly?: true
 }
 
 interface EvacuateFrame extends Frame {
@@ -96,8 +98,8 @@ interface EvacuateFrame extends Frame {
 
 export const evacuate: RuleCode<Evacuate> = {
   figures: { card: 'card', side: sides, dice: 'number', full: 'number' },
-  text: ({ card, side, dice, full }) =>
-    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.`,
+  text: ({ card, side, dice, full, evenly }) =>
+    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.`,
   phase: (game, figures) => {
     if (ofCard(game, figures.card).length === 0) return
     const seat = seatsOf(game, figures.side)[0]!
@@ -121,7 +123,7 @@ export const evacuate: RuleCode<Evacuate> = {
 
 export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
   next: (game, frame, answer) => {
-    const { card, side, full } = frame.figures
+    const { card, side, full, evenly } = frame.figures
     const seat = seatsOf(game, side)[0]!
     if (answer) {
       const id = answer.option!.device as number
@@ -135,12 +137,14 @@ export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
     }
     const remotes = ofCard(game, card)
     if (frame.left <= 0 || remotes.length === 0) return 'done'
+    const fewest = Math.min(...remotes.map(({ id }) => countersOn(game, id)))
+    const open = evenly ? remotes.filter(({ id }) => countersOn(game, id) === fewest) : remotes
     return [
       {
         seat,
         ask: 'chooseRemote',
         rule: 'EB-VC-6',
-        options: remotes.map(({ id }) => ({ id: `device:${id}`, device: id })),
+        options: open.map(({ id }) => ({ id: `device:${id}`, device: id })),
       },
     ]
   },

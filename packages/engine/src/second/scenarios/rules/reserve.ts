@@ -2,13 +2,13 @@ import { rounded } from '@flotilla/geometry'
 import type { Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { mark, move } from '../../changes.ts'
-import { judge, placeShip } from '../../setup.ts'
+import { hasRoom, judge, placeShip } from '../../setup.ts'
 import { facts, type Game, remains, type Ship } from '../../state.ts'
+import { bringWing, comesWithLeader } from '../../wings/placing-wings.ts'
 import { arrive } from '../arrivals.ts'
 import { thenNext } from '../one-by-one.ts'
 import type { RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { areaOfSeat } from '../sides.ts'
 import { stateOf, updateScenario } from '../state.ts'
 
 const ofSeat = (game: Game, seat: Seat): Ship[] =>
@@ -187,11 +187,12 @@ export const waves: RuleCode<Waves> = {
     }),
   phase: (game) => {
     const { due } = stateOf(game)
-    const ships = game.state.order.flatMap((seat) =>
-      waiting(game, seat)
-        .map(({ id }) => id)
-        .filter((id) => due[id] !== undefined && due[id]! <= game.state.round),
+    const coming = game.state.order.flatMap((seat) =>
+      waiting(game, seat).filter(({ id }) => due[id] !== undefined && due[id]! <= game.state.round),
     )
+    const led = (one: Ship): boolean =>
+      comesWithLeader(game, one) && coming.some(({ id }) => id === facts(game, one.id).wing!.leader)
+    const ships = coming.filter((one) => !led(one)).map(({ id }) => id)
     if (ships.length > 0) call<EnterFrame>(game, { procedure: 'enter', ships })
   },
 }
@@ -200,17 +201,7 @@ interface EnterFrame extends Frame {
   ships: readonly number[]
 }
 
-/** Whether any place in its deployment area is free for a ship. */
-function hasRoom(game: Game, id: number): boolean {
-  const parts = areaOfSeat(game, facts(game, id).seat)?.parts ?? []
-  return parts.some(({ left, right, bottom, top, facing }) => {
-    for (let x = left; x <= right; x += 20)
-      for (let y = bottom; y <= top; y += 20) if (!judge(game, id, { x, y, heading: facing })) return true
-    return false
-  })
-}
-
-/** Ships of a later wave are placed in their own deployment area. */
+/** Ships of a later wave are placed in their own deployment area, a wing in formation beside its leader. */
 export const entering = procedure<Game, EnterFrame>(
   'enter',
   {
@@ -219,6 +210,7 @@ export const entering = procedure<Game, EnterFrame>(
       if (id === undefined) return 'done'
       if (answer) {
         move(game, id, rounded(answer.pose!), 'EB-SSET-24')
+        bringWing(game, id, { orWait: true })
         return
       }
       return hasRoom(game, id) ? [placeShip(game, id, 'EB-SSET-24')] : { to: 'next' }
