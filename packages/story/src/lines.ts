@@ -70,7 +70,7 @@ const told: {
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
-  action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
+  action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   replaced: ({ card, by }, who, teller) => [
     3,
@@ -207,7 +207,12 @@ const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`
 
 /** `lock:3` and the like name a target in another event; the action alone is enough here. */
-const actionWords = (id: string): string => spaced(id.replace(/:(\d+)$/, ''))
+function actionWords(teller: Teller, id: string): string {
+  const [kind, card] = id.split(':')
+  if (kind === 'recover') return 'recover'
+  if (kind === 'card' && card) return cardWords(teller, card)
+  return spaced(id.replace(/:\d+(:(fore|aft))?$/, ''))
+}
 
 const dice = (faces: unknown): string => (faces as string[]).join(', ') || 'no dice'
 

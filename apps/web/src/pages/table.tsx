@@ -132,9 +132,11 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     (option: Option) => {
       if (!decision) return
       setPointed(undefined)
+      // Who aimed at a section wanted a shot, not to look at the ship.
+      if (aim) setSelected(undefined)
       void store.choose({ decision: decision.id, option: option.id })
     },
-    [decision, store],
+    [decision, store, aim],
   )
 
   const setDial = (option: string) => {
@@ -242,12 +244,14 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
       : undefined
   }
+  const pointedPlace = (pointed?.pose ?? pointed?.lands) as Pose | undefined
   const pointedFlight =
-    pointed?.pose &&
+    pointed &&
+    pointedPlace &&
     decision?.subject !== undefined &&
     decision.subject < ships &&
     !/^(drop|launch)/.test(pointed.id)
-      ? [standing(decision.subject, pointed.pose as Pose)]
+      ? [standing(decision.subject, pointedPlace)]
       : []
 
   const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined

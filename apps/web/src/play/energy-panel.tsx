@@ -93,7 +93,7 @@ export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }:
             <li
               key={card}
               data-energy={card}
-              className={section !== undefined && section === poured?.section ? 'aimed' : undefined}
+              className={section !== undefined && section === poured?.section ? 'poured' : undefined}
             >
               <kbd>{i < 9 ? i + 1 : ''}</kbd>
               <span>

@@ -90,7 +90,9 @@ const spentOrdnance = (game: Game, me: Me) =>
 
 /** The damage cards of the ship that energy may repair. */
 const repairable = (game: Game, id: number) =>
-  hasEnergy(game, id) ? faceupOf(game, id, 'ship').map(({ at }) => ({ id: `repair:${at}`, at })) : []
+  hasEnergy(game, id)
+    ? faceupOf(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
+    : []
 
 /** Repairs one card, and asks for another. */
 function repairNext(game: Game, me: Me, about: Moment, at: number): void {

@@ -151,13 +151,13 @@ export function deployWays(game: Game, one: Ship): Option[] {
         const difficulty = difficultyOf(game, one, entry)
         return !(isStressed(one) && difficulty === 'red') && !(one.force === 0 && difficulty === 'purple')
       })
-      .filter(({ maneuver }) => {
+      .flatMap(({ id, maneuver }) => {
         const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
-        if (!full && free.length < beside.length) return false
+        if (!full && free.length < beside.length) return []
         const hull = outline({ base, pose })
-        return !leaves(hull, game.rules.area) && !others.some((other) => standsOn(other, hull))
+        if (leaves(hull, game.rules.area) || others.some((other) => standsOn(other, hull))) return []
+        return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
       })
-      .map(({ id }) => ({ id: `deploy:${end}:${id}`, guides: end, maneuver: id }))
   })
 }
 
