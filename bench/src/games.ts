@@ -1,14 +1,16 @@
-import { cadet, fleetSetup, match } from '@flotilla/bots'
-import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
-import { type AnyGame, clone, newGame, write } from '@flotilla/engine'
-import { decisionsPerSecond, operationsPerSecond, type Prepare } from './measure.ts'
-import { showdown } from './showdown.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { median } from './measure.ts'
 
-export interface GamesRow {
-  edition: 'first' | 'second'
-  ships: number
+export interface Table {
+  readonly edition: 'first' | 'second'
+  readonly ships: number
   /** How many huge ships there are besides. */
-  huge: number
+  readonly huge: number
+}
+
+export interface GamesRow extends Table {
   decisionsPerSecond: number
   /** Of Pokémon Showdown's engine in the same run. */
   peerPerSecond: number
@@ -17,6 +19,13 @@ export interface GamesRow {
   bytes: number
 }
 
+/** What the process of an engine is asked. */
+export interface Request {
+  readonly what: 'play' | 'size'
+  readonly seconds: number
+}
+export type Measured = Partial<GamesRow>
+
 const sizes = [
   { ships: 10, huge: 0 },
   { ships: 20, huge: 0 },
@@ -24,34 +33,54 @@ const sizes = [
   { ships: 80, huge: 0 },
   { ships: 40, huge: 4 },
 ]
-const tables = (['second', 'first'] as const).flatMap((edition) =>
+const tables: readonly Table[] = (['second', 'first'] as const).flatMap((edition) =>
   sizes.map((size) => ({ edition, ...size })),
 )
 
-/** Cadets play whole games of growing size, and Pokémon Showdown's engine its own; the time is that of the play alone. */
+const ROUNDS = 5
+/** Seconds of play before games are timed: that long the compiler is at work on them. */
+const WARM_UP = 6
+
+/** Starts the process of an engine: that of a table, or the peer's. */
+async function started(table: Table | null): Promise<ChildProcess> {
+  const child = fork(fileURLToPath(new URL('./player.ts', import.meta.url)), [JSON.stringify(table)])
+  await once(child, 'message')
+  return child
+}
+
+async function asked(child: ChildProcess, request: Request): Promise<Measured> {
+  child.send(request)
+  const [answer] = await once(child, 'message')
+  return answer
+}
+
+/**
+ * Cadets play whole games of growing size, and Pokémon Showdown's engine its own; the time is that of the play alone.
+ * The engines take turns, so that what else the machine does falls on all of them alike.
+ */
 export async function benchGames(seconds: number): Promise<GamesRow[]> {
-  const libraries = { first: await loadFirstLibrary(), second: await loadLibrary() }
-  const last: AnyGame[] = []
-  const cadets = ({ edition, ships, huge }: (typeof tables)[number], at: number): Prepare => {
-    const setup = fleetSetup(libraries[edition], { ships, huge, rounds: 12 })
-    return (seed) => {
-      const made = newGame(setup, String(seed), libraries[edition])
-      if (!made.ok) throw new Error(made.faults.join(' '))
-      last[at] = made.game
-      return () => match(made.game, [cadet(seed), cadet(seed + 1000)]).decisions
+  const engines: ChildProcess[] = []
+  try {
+    for (const table of [null, ...tables]) engines.push(await started(table))
+    for (const engine of engines) await asked(engine, { what: 'play', seconds: WARM_UP })
+    const rates: number[][] = engines.map(() => [])
+    for (let round = 0; round < ROUNDS; round++)
+      for (const [i, engine] of engines.entries())
+        rates[i]!.push((await asked(engine, { what: 'play', seconds })).decisionsPerSecond!)
+    const [peerPerSecond, ...own] = rates.map(median)
+    const rows: GamesRow[] = []
+    for (const [i, table] of tables.entries()) {
+      const { cloneMicroseconds, bytes } = await asked(engines[i + 1]!, { what: 'size', seconds })
+      rows.push({
+        ...table,
+        decisionsPerSecond: own[i]!,
+        peerPerSecond: peerPerSecond!,
+        cloneMicroseconds: cloneMicroseconds!,
+        bytes: bytes!,
+      })
     }
+    return rows
+  } finally {
+    for (const engine of engines) engine.kill()
   }
-  const [peerPerSecond, ...rates] = decisionsPerSecond([showdown, ...tables.map(cadets)], seconds)
-  return tables.map(({ edition, ships, huge }, i) => {
-    const game = last[i]!
-    return {
-      edition,
-      ships,
-      huge,
-      decisionsPerSecond: rates[i]!,
-      peerPerSecond: peerPerSecond!,
-      cloneMicroseconds: 1e6 / operationsPerSecond(() => clone<unknown, AnyGame['rules']>(game), seconds),
-      bytes: JSON.stringify(write<unknown>(game)).length,
-    }
-  })
 }

@@ -43,6 +43,31 @@ const hunters = {
 
 const ahead = ['white 4 straight, 1 energy']
 
+/** Clicks one half of a huge ship that is on offer, in its middle. */
+async function clickHalf(page: Page, name: string): Promise<void> {
+  const box = (await page.locator(`.section-spot[data-spot="${name}"] .section-mark`).boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+/** Shoots at the first section on offer: by a click alone, or by the weapon that is then left to choose. */
+async function shootAtHalf(page: Page): Promise<void> {
+  const name = (await page.locator('.section-spot.spot').first().getAttribute('data-spot'))!
+  const section = name.split(':')[2]!
+  const shots = page.locator('.choices [data-option]')
+  const ids = async () =>
+    (await shots.evaluateAll((all) => all.map((one) => one.getAttribute('data-option')!))).filter((id) =>
+      id.endsWith(`:${section}`),
+    )
+  const ways = await ids()
+  await answered(page, async () => {
+    await clickHalf(page, name)
+    if (ways.length === 1) return
+    await page.locator('.aimed', { hasText: `${section} section` }).waitFor()
+    expect(await ids()).toHaveLength((await shots.count()) - 1)
+    await page.keyboard.press('1')
+  })
+}
+
 async function unveil(page: Page): Promise<void> {
   await page.locator('.curtain button').first().click()
 }
@@ -109,16 +134,32 @@ test('a corvette loads its guns, fires from both sections and is crippled', asyn
   })
   const told = async (): Promise<string> => (await page.locator('.log').textContent())!
   let allocated = 0
+  let aimed = 0
   for (let ask = await asked(page); ask; ask = await asked(page)) {
     if (/CR90[^.]*is crippled/.test(await told())) break
     if (ask === 'setDials') await setDials(page, ['white 2 straight, 2 energy', 'white 1 straight, 3 energy'])
     else if (ask === 'allocateEnergy') {
+      const half = page.locator('.section-spot.spot').first()
+      if (allocated === 0) {
+        // A click on a half of the ship puts one energy on a card of that section.
+        const left = Number(await page.locator('.energy-pool strong').textContent())
+        await clickHalf(page, (await half.getAttribute('data-spot'))!)
+        await page
+          .locator('.energy-pool strong')
+          .getByText(String(left - 1), { exact: true })
+          .waitFor()
+        expect(await page.locator('.energy-cards li.poured').count()).toBeGreaterThan(0)
+      }
       for (const key of ['1', '1', '2', '2', '3', '3']) await page.keyboard.press(key)
       await answered(page, () => page.locator('.energy > .primary').click())
       allocated += 1
+    } else if (ask === 'chooseAttack' && (await page.locator('.section-spot.spot').count()) > 0) {
+      await shootAtHalf(page)
+      aimed += 1
     } else await firstChoice(page)
   }
   expect(allocated).toBeGreaterThan(0)
+  expect(aimed).toBeGreaterThan(0)
   const story = await told()
   for (const section of ['fore', 'aft'])
     expect(story).toMatch(new RegExp(`CR90[^.]*\\(${section}\\) attacks`))

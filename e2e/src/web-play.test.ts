@@ -57,6 +57,25 @@ test('a newcomer is in a game within two clicks', async () => {
   await leave(one)
 })
 
+test('a player who gives up has lost, and may take it back', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Play now' }).click()
+  await asked(page)
+  await page.getByLabel('Menu').click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.getByRole('button', { name: 'Play on' }).click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.locator('.menu-sure').getByRole('button', { name: 'Concede' }).click()
+  await page.locator('.score').first().waitFor()
+  expect(await page.locator('.board .ship').count()).toBe(4)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('.board .ship').count()).toBe(8)
+  await leave(one)
+})
+
 test('a whole game against a bot by clicking, with its score, its dice checked, and its replay', async () => {
   const one = await person(browser)
   const { page } = one

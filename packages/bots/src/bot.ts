@@ -56,7 +56,7 @@ export interface Facts
       | 'turret'
       | 'wing'
     >,
-    Partial<Pick<ShipFacts, 'engagement' | 'turrets'>> {
+    Partial<Pick<ShipFacts, 'engagement' | 'turrets' | 'ring'>> {
   readonly edition: 'first' | 'second'
   readonly weapons: readonly Gun[]
   /** What of its agility goes when cards are discarded. */

@@ -214,8 +214,6 @@ export function planDials(
   const own = ownShips(scene)
   for (const ship of inOrder(scene)) {
     const one = fighter(scene, ship)
-    // A hyperspace ring has no dial and stays where it is.
-    if (one.facts.dial.length === 0) continue
     const others = standing(outset, ship.id, plan)
     const friends = own
       .filter(({ id }) => id !== ship.id)
@@ -224,6 +222,8 @@ export function planDials(
     const entries = dialled
       ? one.facts.dial.filter((entry) => offered.has(`${ship.id} ${entry.id}`) && !isYielded(one, entry))
       : [undefined]
+    // An empty hyperspace ring has no dial and stays where it is.
+    if (entries.length === 0) continue
     const best = heaviest(
       entries.map((entry) => {
         const flown = flyEntry(scene, one, entry, others)

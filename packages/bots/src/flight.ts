@@ -42,8 +42,18 @@ export function flying(scene: Scene, one: Fighter, entry: DialEntry | undefined)
   const difficulty = difficultyOf(one.ship, entry)
   if (difficulty === 'red' && isStressed(one.ship) && one.ship.energy === 0) return straightTwo
   if (difficulty === 'purple' && one.ship.force === 0) return straightTwo
+  if (one.facts.ring) return ringed(entry.maneuver, difficulty)
   return { maneuver: entry.maneuver, difficulty }
 }
+
+/** A hyperspace ring flies by the dial of its ship, at speed 1 or not at all. */
+const ringed = (maneuver: Maneuver, difficulty: Flying['difficulty']): Flying =>
+  ['straight', 'bank', 'turn'].includes(maneuver.bearing)
+    ? { maneuver: { ...maneuver, speed: 1 }, difficulty }
+    : { maneuver: STILL, difficulty: 'white' }
+
+/** No maneuver at all. */
+export const STILL: Maneuver = { speed: 0, bearing: 'stationary' }
 
 /** A maneuver flown: where it ends and what it met. */
 export interface Flown extends Flying {

@@ -1,7 +1,16 @@
 import { loadFirstLibrary } from '@flotilla/cards'
 import { type AnyView, type Decision, faultOf, play, view } from '@flotilla/engine'
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
-import { academy, arrangeHuge, cr90, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
+import { blanks, type Layout, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
+import {
+  academy,
+  arrangeHuge,
+  cr90,
+  croc,
+  gozanti,
+  gr75,
+  raider,
+  red,
+} from '@flotilla/engine/testing/first-huge'
 import { endPose, outline, overlaps } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Bot, tableOf } from './bot.ts'
@@ -188,3 +197,64 @@ test('cadets and pilots of huge ships play to the end', () => {
   expect(winner).toBeDefined()
   expect(played).toBeLessThanOrEqual(4)
 }, 120_000)
+
+describe('cards of huge ships', () => {
+  test('Engine Booster: towards the enemy with energy to spare, and not to the edge or into a friend', () => {
+    const boosting = (y: number, heading: number, shields = 5, mates: Standing[] = []) => {
+      const mine: Standing[] = [[gozanti, 900, y, heading, ['cargo:enginebooster', quad]], ...mates]
+      const at = laid([mine, [[academy, 900, 850, 0]]])
+      arrangeHuge(at, 0, { energy: 4 }, { dial: '2FW', shields })
+      return optionAt(at, activating(at, 'useAbility'))
+    }
+    expect(boosting(150, 0)).toBe('use')
+    // Its shields need the energy.
+    expect(boosting(150, 0, 0)).toBe('decline')
+    expect(boosting(300, 180)).toBe('decline')
+    expect(boosting(150, 0, 5, [[red, 900, 150 + 97.5 + 100 + 20, 90]])).toBe('decline')
+  })
+
+  test('Azmorigan: a repair droid for a ship with much damage, nobody new for one without', () => {
+    const droid = 'crew:wed15repairdroid'
+    const asked = (cardsBeside: number) => {
+      const at = laid([[[croc, 300, 300, 0, ['crew:azmorigan', 'crew:gunner']]], [[academy, 1700, 800, 180]]])
+      const damage = Array.from({ length: cardsBeside }, (_, i) => ({
+        no: 900 + i,
+        card: 'croccruiser-aft:reactorleak',
+        faceup: false,
+        since: 0,
+        section: 'aft' as const,
+      }))
+      arrangeHuge(at, 0, { energy: 3 }, { damage }).skipTo('end')
+      return optionAt(at, at.asked('useAbility'))
+    }
+    expect(asked(4)).toBe(`crew:gunner=${droid}`)
+    expect(asked(0)).toBe('decline')
+  })
+
+  test('Docking Clamps: fighters begin docked, and leave near the enemy', () => {
+    const seats = [
+      [
+        [gozanti, 0, 0, 0, ['cargo:dockingclamps']],
+        ...Array.from({ length: 3 }, (): Standing => [academy, 0, 0]),
+      ],
+      [[red, 0, 0] as Standing],
+    ].map((ships, i) => ({ name: `seat ${i}`, team: i, squad: squadOf(ships as Standing[]) }))
+    const at = new Table({ seats: [], cards, setup: { ruleset: '1e-epic-2018', seats } })
+    at.answer('chooseInitiative', 'team:0')
+    while (at.game.pending[0]?.ask === 'berth') at.answer('berth', optionAt(at, at.game.pending[0]!))
+    expect([1, 2, 3].map((id) => at.ship(id).place)).toEqual(['docked', 'docked', 'docked'])
+    const leaving = (y: number) => {
+      const flying = laid([
+        [
+          [gozanti, 900, 250, 0, ['cargo:dockingclamps']],
+          [academy, 0, 0],
+        ],
+        [[red, 900, y, 180]],
+      ])
+      flying.arrange(1, { place: 'docked', docked: 0 }).arrange(2, { activated: true })
+      flying.arrange(0, { dial: '1FW' }).skipTo('activation').upTo('deploy')
+      return optionAt(flying, flying.asked('deploy'))
+    }
+    expect(leaving(650)).not.toBe('none')
+  })
+})

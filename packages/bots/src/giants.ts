@@ -37,7 +37,7 @@ const nearest = (scene: Scene, one: Fighter): number =>
   )
 
 /** What energy on the Ship card is worth: a shield each for those that are missing, and a little beyond that. */
-const worthKept = (one: Fighter, energy: number): number => {
+export const worthKept = (one: Fighter, energy: number): number => {
   const shields = one.facts.giant?.recovers ? Math.min(energy, missing(one)) : 0
   return SHIELD * shields + KEPT * (energy - shields)
 }
@@ -147,14 +147,46 @@ export function weighSections(scene: Scene, id: number, options: readonly Option
   return options.map((what) => ({ what, why: weighSection(to, what.section as Section | undefined) }))
 }
 
-/** Cards that would upset what was planned, or whose choices nobody weighs. */
-const declined = ['cargo:enginebooster', 'crew:azmorigan']
+/** What a crew or team is worth to a huge ship as it is now. */
+function handiness(one: Fighter, card: string): number {
+  switch (card) {
+    case 'crew:azmorigan':
+      return 2
+    case 'crew:wed15repairdroid':
+      return 0.35 * one.ship.damage.length
+    case 'crew:shieldtechnician':
+    case 'crew:constructiondroid':
+      return missing(one) > 1 || one.ship.damage.length > 1 ? 0.6 : 0.2
+    case 'team:gunneryteam':
+      return one.facts.attacks.length + one.facts.weapons.length > 0 ? 0.5 : 0
+    default:
+      return 0.4
+  }
+}
+
+/** What somebody new must be better by. */
+const SETTLED = 0.3
+
+/** Who takes the place of a crew or team, for energy: whoever would be of more use. */
+function weighReplacing(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const spent = worthKept(one, one.ship.energy - 1) - worthKept(one, one.ship.energy)
+  return options.map((what) => {
+    if (what.by === undefined) return { what, why: terms({ settled: SETTLED }) }
+    const key = String(what.key)
+    const old = one.ship.huge?.replaced?.[key] ?? key.split('#')[0]!
+    return { what, why: terms({ gained: handiness(one, String(what.by)) - handiness(one, old), spent }) }
+  })
+}
 
 /** What a card of a huge ship asks: whom to help and whom to harm. Nothing for cards of others. */
-export function weighAbility(scene: Scene, options: readonly Option[]): Weighed<Option>[] | undefined {
+export function weighAbility(
+  scene: Scene,
+  id: number | undefined,
+  options: readonly Option[],
+): Weighed<Option>[] | undefined {
   const card = String(options[0]!.card)
-  if (declined.includes(card))
-    return options.map((what) => ({ what, why: terms({ planned: what.id === 'decline' ? 1 : 0 }) }))
+  if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
   if (!harmful.includes(card) && card !== 'crew:grandmofftarkin') return
   const own = (id: number): boolean =>
     scene.table.teams[scene.table.facts[id]!.seat] === scene.table.teams[scene.view.seat]

@@ -1,12 +1,12 @@
 import { secondCards } from '@flotilla/cards'
-import type { GameEvent } from '@flotilla/engine'
-import { newGame } from '@flotilla/engine'
+import { type Game, type GameEvent, newGame, play } from '@flotilla/engine'
 import { catalogue, type Layout, setupOf, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { tableOf } from './bot.ts'
 import { cadet } from './cadet.ts'
 import { match } from './match.ts'
 import { pilot } from './pilot.ts'
+import { optionAt, pilotAt } from './staged.ts'
 
 const cr90 = 'alderaanianguard'
 const gozanti = 'outerrimgarrison'
@@ -90,4 +90,92 @@ test('a pilot rams neither huge friends nor small ones', () => {
     2,
   )
   expect(events.filter(({ rule }) => rule === 'C2-HUGE-18' || rule === 'C2-HUGE-19')).toEqual([])
+})
+
+/** What pilots put down and choose as a game is set up: for each question about a ship, the answer. */
+function settled(seats: Layout['seats']): { game: Game; chosen: Map<string, string[]> } {
+  const { positions: _, ...setup } = setupOf({ seats })
+  const made = newGame({ ...setup, playerOrder: 'seats' }, 'huge', { catalogue, cards: secondCards })
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const { game } = made
+  const chosen = new Map<string, string[]>()
+  while (game.state.phase === 'setup') {
+    const decision = game.pending[0]!
+    const { choice } = pilotAt({ game }, decision)
+    const played = play(game, decision.seat, choice)
+    if (!played.ok) throw new Error(played.refusal.message)
+    const key = `${decision.ask} ${decision.subject ?? ''}`
+    chosen.set(key, [...(chosen.get(key) ?? []), 'option' in choice ? choice.option : 'placed'])
+  }
+  return { game, chosen }
+}
+
+test('a pilot turns the turrets of a broadside ship to the side the enemy is on, of others ahead', () => {
+  const { game, chosen } = settled([
+    [[cr90, 0, 0, 0, ['ioncannonbattery', 'targetingbattery']]],
+    [[gozanti, 0, 0, 0, ['ioncannonbattery']]],
+  ])
+  const { pose } = game.state.ships[0]!
+  const side = pose.x < 914 ? 'right' : 'left'
+  expect(chosen.get('setTurret 0')).toEqual([side, side])
+  expect(chosen.get('setTurret 1')).toEqual(['front'])
+})
+
+test('a pilot docks small ships with a huge carrier, and lets them out near the enemy', () => {
+  const { game, chosen } = settled([
+    [
+      [gozanti, 0, 0],
+      [tie, 0, 0],
+      [tie, 0, 0],
+    ],
+    [[xwing, 0, 0]],
+  ])
+  expect([1, 2].map((id) => chosen.get(`declareDocked ${id}`))).toEqual([['dock:0'], ['dock:0']])
+  expect([1, 2].map((id) => game.state.ships[id]!.docked)).toEqual([0, 0])
+  const leaves = (y: number, round = 1) => {
+    const table = new Table({
+      seats: [
+        [
+          [gozanti, 900, 150, 0],
+          [tie, 0, 0],
+        ],
+        [[xwing, 900, y, 180]],
+      ],
+      cards: secondCards,
+    })
+    table.arrange(1, { place: 'reserve', docked: 0 })
+    table.game.state = { ...table.game.state, round }
+    table.skipTo('system').upTo('systemPhase', 1)
+    return optionAt(table, table.asked('systemPhase'))
+  }
+  // Not to the rear, where the edge is.
+  expect(leaves(700)).toMatch(/^deploy:(front|left|right)/)
+  expect(leaves(880)).toBe('done')
+  expect(leaves(880, 5)).toMatch(/^deploy/)
+})
+
+test('a pilot puts a ship down behind a huge one with its guns on the enemy and its back free', () => {
+  const table = new Table({
+    seats: [
+      [[gozanti, 900, 300, 0]],
+      [
+        [xwing, 900, 470, 90],
+        [tie, 1700, 800, 180],
+      ],
+    ],
+    cards: secondCards,
+  })
+  delete (table.game.chance as { fixed?: unknown }).fixed
+  for (const id of [1, 2]) table.arrange(id, { activated: true })
+  table.dials('2FB', '2FB', '2FB').upTo('placeBehind', 1)
+  const decision = table.asked('placeBehind')
+  const { choice } = pilotAt(table, decision)
+  if (!('pose' in choice)) throw new Error('A place was asked for.')
+  const { x, y, heading } = choice.pose
+  const giant = table.ship(0).pose
+  // The huge ship that has just run it down lies in its front arc, and it flies away from no edge.
+  const bearing = (Math.atan2(giant.x - x, giant.y - y) * 180) / Math.PI
+  const off = Math.abs(((heading - bearing + 540) % 360) - 180)
+  expect(off).toBeLessThan(45)
+  expect(Math.min(x, y, 1829 - x, 914 - y)).toBeGreaterThan(100)
 })

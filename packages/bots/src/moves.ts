@@ -7,19 +7,19 @@ import { enemyShips, fighter, otherShips, ownShips, type Scene } from './scene.t
 import { bodyAt } from './sight.ts'
 import { terms, total, type Weighed } from './terms.ts'
 
-const othersNow = (scene: Scene, id: number): Other[] =>
+export const othersNow = (scene: Scene, id: number): Other[] =>
   otherShips(scene, id).map((other) => ({
     id: String(other.id),
     base: scene.table.facts[other.id]!.base,
     pose: other.pose,
   }))
 
-const friendsOf = (scene: Scene, id: number) =>
+export const friendsOf = (scene: Scene, id: number) =>
   ownShips(scene)
     .filter((ship) => ship.id !== id)
     .map((ship) => fighter(scene, ship).body)
 
-const dialled = (scene: Scene, id: number) =>
+export const dialled = (scene: Scene, id: number) =>
   scene.table.facts[id]!.dial.find((entry) => entry.id === scene.view.state.ships[id]!.dial)
 
 /** Which of the seat's ships moves first: one whose way is free, and of those the one in front. */

@@ -8,7 +8,10 @@ import {
   type PlaceQuestion,
 } from '@flotilla/engine'
 import { weighActions, weighSlide } from './actions.ts'
+import { putBehind } from './aside.ts'
+import { weighBooster } from './boosts.ts'
 import type { Bot, Table } from './bot.ts'
+import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './carriers.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
 import { told } from './first.ts'
@@ -20,8 +23,9 @@ import { random } from './random.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
-import { weighBombs, weighLaunches, weighStruck, weighSystem } from './system.ts'
+import { weighBombs, weighStruck, weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
+import { weighTurret } from './turrets.ts'
 import { volleyOf } from './volley.ts'
 import { weighSharing } from './wings.ts'
 
@@ -32,7 +36,7 @@ const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
 
 /** Questions in which doing something is as a rule better than not. */
-const willing = ['emergencyDeploy', 'escape']
+const willing = ['escape']
 /** The lesser evil. */
 const mild = ['strain']
 
@@ -90,7 +94,8 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
         const turns = options[0]!.maneuver !== undefined
         if (turns) return [{ what: named(options, ['decline']) ?? options[0]!, why: [] }]
-        return weighAbility(scene, options) ?? [{ what: options[0]!, why: [] }]
+        if (options[0]!.card === 'cargo:enginebooster') return weighBooster(scene, subject!, options)
+        return weighAbility(scene, subject, options) ?? [{ what: options[0]!, why: [] }]
       }
       case 'shareDamage':
         return weighSharing(scene, options)
@@ -100,8 +105,15 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return scene.view.scenario
           ? weighRemote(scene, subject!, options)
           : [{ what: declining(options), why: [] }]
-      case 'choosePlacing':
+      case 'declareDocked':
+        return weighDocking(scene, options)
+      case 'berth':
+        return weighBerths(options)
+      case 'emergencyDeploy':
+        return weighEscapes(scene, subject!, options)
       case 'setTurret':
+        return weighTurret(scene, subject!, options)
+      case 'choosePlacing':
       case 'chooseSystemShip':
         return [{ what: options[0]!, why: [] }]
       default:
@@ -130,6 +142,10 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
     const { id, ask, subject, limits } = decision
     if (ask === 'placeShip') return deploy(scene, decision, chance, legal)
     if (ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
+    if (ask === 'placeBehind') {
+      const best = putBehind(scene, decision, legal)
+      if (best) return { choice: best.what, why: best.why }
+    }
     if (limits.slide && subject !== undefined) {
       const best = heaviest(
         weighSlide(scene, subject, limits.slide as first.Slide).filter(({ what }) =>

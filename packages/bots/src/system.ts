@@ -1,6 +1,7 @@
 import type { Option } from '@flotilla/engine'
 import { compose, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
+import { weighLaunches } from './carriers.ts'
 import { weighDecloaks } from './moves.ts'
 import { enemyShips, fighter, healthOf, type Scene, teamShips } from './scene.ts'
 import { terms, type Weighed } from './terms.ts'
@@ -10,7 +11,6 @@ const far = (a: Pose, b: Pose): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** Where ships stand now and where they will be is not far apart for those that are near. */
 const NEAR = 220
 const OWN = 140
-const READY = 700
 
 /** What a device does there: enemies near it, and friends who would rather not be. */
 function deviceTerms(scene: Scene, id: number, pose: Pose): Record<string, number> {
@@ -46,20 +46,6 @@ export function weighStruck(scene: Scene, options: readonly Option[]): Weighed<O
   })
 }
 
-/** Whether a docked ship leaves its carrier now: near the enemy. */
-function battle(scene: Scene, id: number): number {
-  const { ships } = scene.view.state
-  const carrier = ships[ships[id]!.docked!]!
-  return enemyShips(scene).some((ship) => far(ship.pose, carrier.pose) < READY) ? 1 : -1
-}
-
-/** By which maneuver a docked ship leaves its carrier, if it does. */
-export const weighLaunches = (scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] =>
-  options.map((what) => ({
-    what,
-    why: terms(what.maneuver === undefined ? {} : { battle: battle(scene, id) }),
-  }))
-
 /** What a ship does in the System Phase: decloak, lay a device where it will hurt, leave its carrier near the enemy. */
 export function weighSystem(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const is = (word: string) => (option: Option) => option.id.startsWith(word)
@@ -69,11 +55,10 @@ export function weighSystem(scene: Scene, id: number, options: readonly Option[]
       id,
       options.filter((option) => is('decloak:')(option) || option.id === 'done'),
     )
+  if (options.some(is('deploy:'))) return weighLaunches(scene, id, options)
   return options.map((what) => {
     if (is('drop:')(what) || is('launch:')(what))
       return { what, why: terms(deviceTerms(scene, id, what.pose as Pose)) }
-    if (is('deploy:')(what))
-      return { what, why: terms({ battle: battle(scene, id), ahead: is('deploy:front')(what) ? 0.1 : 0 }) }
     if (is('dock:')(what)) return { what, why: terms({ hidden: -1 }) }
     return { what, why: terms({ ability: what.id === 'done' ? 0 : 0.1 }) }
   })

@@ -1,7 +1,7 @@
 import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
 import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
 
-const { arcsOf, bodyOf, count, facts, greenTokens, inPlay, isDevice, relation, ship, stand } = effects
+const { arcsOf, bodyOf, count, facts, greenTokens, inPlay, isDevice, ship, stand } = effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
@@ -41,8 +41,7 @@ export const othersAt = (game: Game, id: number, low: number, high: number): num
     .map((other) => other.id)
     .filter(within(game, id, low, high))
 
-export const areFriends = (game: Game, a: number, b: number): boolean =>
-  relation(game, facts(game, a).seat, facts(game, b).seat) === 'friendly'
+export const areFriends = effects.areFriendly
 
 /** Other friendly ships of a ship at a range. */
 export const friendsAt = (game: Game, id: number, low: number, high: number): number[] =>

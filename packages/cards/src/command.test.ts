@@ -268,4 +268,27 @@ describe('In It For The Money', () => {
     expect(table.kinds('gained')).toMatchObject([{ ship: 0, token: 'focus' }])
     table.has(0, { sides: { initforthemoneyrebellion: 1 } })
   })
+
+  test('no friend of the others, until the card is turned over', () => {
+    const coordinated = (sides: Record<string, number>) => {
+      const table = new Table({
+        seats: [
+          [
+            ['bobafett', 700, 300, 0, ['initforthemoneyrebellion']],
+            ['bluesquadronscout', 600, 300, 0],
+            ['wedgeantilles', 500, 300, 0],
+          ],
+          [['darthvader', 1500, 800, 180]],
+        ],
+        cards: secondCards,
+      })
+      for (const { id } of table.game.state.ships) table.arrange(id, { activated: id !== 1, engaged: true })
+      table.arrange(0, { sides }).dials('1FB', '1FB', '1FB', '2FB')
+      const to = table.options('chooseAction').filter((id) => id.startsWith('coordinate'))
+      table.upTo('setDials')
+      return to
+    }
+    expect(coordinated({})).toEqual(['coordinate:2'])
+    expect(coordinated({ initforthemoneyrebellion: 1 })).toEqual(['coordinate:0', 'coordinate:2'])
+  })
 })

@@ -1,4 +1,5 @@
 import { type CardRules, type Cards, effects, type Game, type Me, type Trigger } from '@flotilla/engine'
+import { areFriends } from './asking.ts'
 
 const {
   canRejoin,
@@ -147,12 +148,13 @@ export const command: Cards = {
     ],
   },
   initforthemoneyrebellion: {
-    text: 'After another limited ship of the squad is destroyed it gains a focus token, and the card is turned over.',
+    text: 'Ships of other factions in its squad are only allied to it. After a limited one of them is destroyed it gains a focus token, and the card is turned over.',
+    keepsApart: true,
     triggers: [
       {
         at: 'destroyed',
         when: (game, me, { ship: id }) =>
-          id !== me.ship && facts(game, id).seat === me.seat && facts(game, id).limited,
+          facts(game, id).seat === me.seat && !areFriends(game, me.ship, id) && facts(game, id).limited,
         use: (game, me) => {
           gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3')
           flip(game, me.ship, me.card, 'C2-ABILITY-3')
@@ -161,6 +163,6 @@ export const command: Cards = {
     ],
   },
   'initforthemoneyrebellion#1': {
-    text: 'The other ships of the squad are friendly to it, whatever their faction.',
+    text: 'The ships of its squad are friendly to it, whatever their faction.',
   },
 }

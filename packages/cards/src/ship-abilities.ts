@@ -1,10 +1,31 @@
-import { abilityId, type Cards, type DiceAbility, effects, type Laying, type Trigger } from '@flotilla/engine'
-import type { Maneuver } from '@flotilla/geometry'
+import {
+  abilityId,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Laying,
+  type Trigger,
+} from '@flotilla/engine'
+import type { Maneuver, Pose } from '@flotilla/geometry'
 import { friendsAt, iAttack, iDefend, isPrimary, mine, othersAt, sees } from './asking.ts'
 import { hitToCrit, turnOne } from './dice.ts'
 
-const { count, countFace, couldAct, facts, gain, grantAction, isCriticallyDamaged, lose, ship, turn } =
-  effects
+const {
+  count,
+  countFace,
+  couldAct,
+  facts,
+  gain,
+  grantAction,
+  isBasic,
+  isCriticallyDamaged,
+  lose,
+  move,
+  ship,
+  turn,
+  turnsOf,
+} = effects
 
 const red = { colour: 'red' } as const
 
@@ -32,6 +53,12 @@ const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
     return turn(dice, 'focus' as Face, to, 1)
   },
 })
+
+/** What is flown by the dial it revealed was neither a straight, nor a bank, nor a turn. */
+function isAdvanced(game: Game, id: number): boolean {
+  const entry = facts(game, id).dial.find((one) => one.id === ship(game, id).revealed)
+  return entry !== undefined && !isBasic(entry.maneuver)
+}
 
 /** What ship abilities do, by their names. */
 const abilities: Cards = {
@@ -92,6 +119,20 @@ const abilities: Cards = {
           couldAct(game, me.ship, ['evade']),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
+      },
+    ],
+  },
+
+  'Hyperspace Docking Ring': {
+    text: 'A Delta-7, Eta-2 or V-wing can dock with it. It flies at speed 1 by the dial and at the initiative of the ship it carries; for an advanced maneuver it stays where it is and may be turned. Empty it does not activate.',
+    carries: { ships: ['delta7aethersprite', 'eta2actis', 'nimbusclassvwing'], count: 1, flies: true },
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && isAdvanced(game, me.ship),
+        may: true,
+        choices: (game, me) => turnsOf(game, me.ship, 180),
+        use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
       },
     ],
   },

@@ -86,7 +86,8 @@ export interface DamageCard {
   id: DamageCardId
   name: string
   copies: number
-  trait: 'pilot' | 'ship'
+  /** Of the crew in the deck of huge ships, of the pilot in all others. */
+  trait: 'pilot' | 'crew' | 'ship'
   /** What the faceup card does, in our words. */
   effect: string
   /** Whether the printed text is known; when not, `effect` is reconstructed. */

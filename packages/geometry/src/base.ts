@@ -90,12 +90,21 @@ const shapes = Object.fromEntries((Object.keys(bases) as BaseId[]).map((id) => [
   BaseShapes
 >
 
+/** What a base covers where it stands, once it has been asked for. All have one shape in memory, which is faster. */
+export interface Kept {
+  circle: Circle | undefined
+  body: Shape | undefined
+  outline: Shape | undefined
+}
+
+export const nothingKept = (): Kept => ({ circle: undefined, body: undefined, outline: undefined })
+
 /** A base standing on the table. */
 export interface Stand {
   readonly base: BaseId
   readonly pose: Pose
   /** What it covers, for one that is asked about many times: worked out once and kept here. */
-  readonly kept?: { body?: Shape; outline?: Shape }
+  readonly kept?: Kept
 }
 
 /** The base in its own frame, without the guides: what ranges and arcs are measured from. */
@@ -116,10 +125,12 @@ export function outline({ base, pose, kept }: Stand): Shape {
 }
 
 /** The circle around a base and its guides. */
-export const around = ({ base, pose }: Stand): Circle => ({
-  centre: pose,
-  reach: shapes[base].withGuides.reach,
-})
+export function around({ base, pose, kept }: Stand): Circle {
+  if (kept?.circle) return kept.circle
+  const circle = { centre: pose, reach: shapes[base].withGuides.reach }
+  if (kept) kept.circle = circle
+  return circle
+}
 
 /** Whether a base overlaps a shape; one that is far off is told by its distance alone. */
 export const standsOn = (stand: Stand, shape: Shape): boolean =>

@@ -95,8 +95,10 @@ export function execute(flight: Flight): Execution {
 function travel(from: Pose, base: BaseId, maneuver: Maneuver, blockers: readonly Other[]) {
   const way = wayOf(base, maneuver)!
   const { reach } = outlineOf(base)
-  const within = (centre: Vec, margin: number) =>
-    blockers.filter((other) => mayMeet({ centre, reach }, around(other), margin))
+  const within = (centre: Vec, margin: number) => {
+    const circle = { centre, reach }
+    return blockers.filter((other) => mayMeet(circle, around(other), margin))
+  }
   const whole = flownOf(way)
   const last = rounded(compose(from, whole.end))
   if (within(last, 2 * TOUCH).length === 0) {

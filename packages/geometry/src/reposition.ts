@@ -1,5 +1,13 @@
 import { isOff } from './area.ts'
-import { bases, around as circleOf, type Edition, outline, type StandardBaseId, standsOn } from './base.ts'
+import {
+  bases,
+  around as circleOf,
+  type Edition,
+  nothingKept,
+  outline,
+  type StandardBaseId,
+  standsOn,
+} from './base.ts'
 import type { Lying, Other } from './execute.ts'
 import type { Polygon } from './polygon.ts'
 import { compose, type Pose, rounded, turned } from './pose.ts'
@@ -50,7 +58,7 @@ function judged(
   offset: number,
   around: Surroundings,
 ): Spot {
-  const stand = { base, pose, kept: {} }
+  const stand = { base, pose, kept: nothingKept() }
   const circle = circleOf(stand)
   const objections: Objection[] = []
   for (const ship of around.ships ?? []) {
@@ -171,7 +179,7 @@ export function rollRange(roll: Roll, around: Surroundings = {}): RollRange {
   const lay = laid(roll)
   const play = (bases[roll.base].width - lay.width) / 2
   const { pose, template } = rolled(roll, lay, 0, 0)
-  const stand = { base: roll.base, pose, kept: {} }
+  const stand = { base: roll.base, pose, kept: nothingKept() }
   const ahead = (heading: number) => ({ x: sin(heading), y: cos(heading) })
   // A ship that rolls with a bank ends at an angle: the two slides then go different ways and only the end one is free.
   const bent = lay.end.heading !== 0

@@ -1,5 +1,5 @@
 import { chordIn, contains, type Polygon } from './polygon.ts'
-import { mayMeet, overlaps, type Shape } from './shape.ts'
+import { type Circle, mayMeet, overlaps, type Shape } from './shape.ts'
 import type { Footprint, Sector } from './template.ts'
 import { TOUCH } from './tolerance.ts'
 import { cos, sin } from './trig.ts'
@@ -10,9 +10,20 @@ export function covers(footprint: Footprint, shape: Shape): boolean {
   if ('strip' in footprint) return overlaps(footprint.strip, shape)
   const { sector } = footprint
   const far = sector.outer + shape.reach
-  const d = sub(shape.centre, sector.centre)
-  if (d.x * d.x + d.y * d.y >= far * far) return false
+  const dx = shape.centre.x - sector.centre.x
+  const dy = shape.centre.y - sector.centre.y
+  if (dx * dx + dy * dy >= far * far || !mayMeet(circleAround(sector), shape)) return false
   return shape.parts.some((part) => sectorOverlaps(sector, part))
+}
+
+/** A circle around a sector of a ring: its middle, and as far as its outer corners. */
+function circleAround({ centre, inner, outer, from, to }: Sector): Circle {
+  const middle = (from + to) / 2
+  const radius = (inner + outer) / 2
+  return {
+    centre: { x: centre.x + radius * sin(middle), y: centre.y + radius * cos(middle) },
+    reach: Math.sqrt(radius * radius + outer * outer - 2 * radius * outer * cos((to - from) / 2)),
+  }
 }
 
 /**

@@ -70,7 +70,7 @@ const told: {
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
   failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
-  action: ({ action }, who) => [2, `${who}: ${actionWords(String(action))}`],
+  action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   replaced: ({ card, by }, who, teller) => [
     3,
@@ -161,8 +161,8 @@ const told: {
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  conceded: ({ seat }, _, { names }) => [1, `${names[seat as number]} concedes`],
-  timeCalled: () => [1, 'Time is called'],
+  conceded: ({ seat }, _, { names }) => [0, `${names[seat as number]} concedes`],
+  timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
     winner === null
@@ -207,7 +207,12 @@ const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`
 
 /** `lock:3` and the like name a target in another event; the action alone is enough here. */
-const actionWords = (id: string): string => spaced(id.replace(/:(\d+)$/, ''))
+function actionWords(teller: Teller, id: string): string {
+  const [kind, card] = id.split(':')
+  if (kind === 'recover') return 'recover'
+  if (kind === 'card' && card) return cardWords(teller, card)
+  return spaced(id.replace(/:\d+(:(fore|aft))?$/, ''))
+}
 
 const dice = (faces: unknown): string => (faces as string[]).join(', ') || 'no dice'
 

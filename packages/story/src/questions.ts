@@ -72,6 +72,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   orderTeam: ['In which order does your team go?', 'Agree on one.'],
   placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
   placeMarker: ['Place a marker', 'Clear of everything else, where the scenario allows it.'],
+  placeDevice: ['Place a mine', 'Beyond range 2 of enemies, markers and other devices.'],
   markTarget: ['Who carries a target counter?', 'A ship in your deployment area.'],
   chooseReserve: ['Who begins in reserve?', 'Those who wait come in later.'],
   chooseWave: ['Which ships come in this wave?', 'The first wave begins on the table.'],
@@ -82,11 +83,18 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   chooseCarrier: ['Who takes it?', ''],
 }
 
+/** Questions that ask something else by another rule. */
+const titled: { readonly [rule in RuleId]?: readonly [title: string, hint: string] } = {
+  'C2-HUGE-20': [
+    'Who is put down again next?',
+    'A huge ship has come down on them: they are put down again in turns.',
+  ],
+}
+
 /** Questions that say less by one version of the rules than by another. */
 const byRule: { readonly [rule in RuleId]?: string } = {
   'WG-VSP-1': 'Wingmates may split. Who has split flies by its own dial.',
   'WG-JOIN-1': 'Split ships near their leader may join it again.',
-  'C2-HUGE-20': 'A huge ship has come down on them: they are put down again in turns.',
   'C2-HUGE-23': 'One attack, and every bonus attack once, in the order you like.',
 }
 
@@ -102,7 +110,13 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
   const card = cardAsked(decision)
   if (card !== undefined && subject !== undefined)
     return { title: `${capital(cardWords(teller, card))}, ${nameOf(teller, subject)}`, hint: '' }
-  const [title, hint] = questions[ask] ?? [capital(spaced(ask)), '']
+  const turret = ask === 'setTurret' && 'options' in decision ? decision.options[0]?.card : undefined
+  if (turret !== undefined && subject !== undefined)
+    return {
+      title: `${capital(cardWords(teller, turret))}, ${nameOf(teller, subject)}`,
+      hint: questions.setTurret![1],
+    }
+  const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
   return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
 }
@@ -177,6 +191,20 @@ const turned: { readonly [degrees: number]: string } = {
 /** The edges of the play area by number. */
 const edges: readonly string[] = ['Below', 'Above', 'Left', 'Right']
 
+/** The card whose own action an option is, if nothing more than that is known of it. */
+function cardActed({ action, pose, maneuver }: Option): string | undefined {
+  if (typeof action !== 'string' || pose !== undefined || maneuver !== undefined) return
+  return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
+}
+
+/** What it means to choose nothing where that is no action left out. */
+const declining: { readonly [ask: string]: string } = {
+  declareDocked: 'No, on the table',
+  berth: 'Nobody more',
+  deploy: 'Stay docked',
+  emergencyDeploy: 'Be lost with its carrier',
+}
+
 /** What an option means, in words, made of whatever it says of itself: kinds nobody foresaw read well enough too. */
 export function optionWords(teller: Teller, decision: Decision, option: Option): string {
   const {
@@ -209,6 +237,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseSection') return capital(id)
   if (ask === 'allocateEnergy')
     return id === 'none' ? 'Keep it' : allocationWords(teller, option.allocation as Record<string, number>)
+  if (id === 'none' && declining[ask]) return declining[ask]
   if (id === 'none' && (ask === 'useEnergy' || ask === 'chooseStressed')) return 'Nothing more'
   if (ask === 'useEnergy') return `${capital(cardWords(teller, card))}: ${option.cost} energy`
   if (ask === 'discardUpgrade' || ask === 'loseUpgrade') return capital(cardWords(teller, card))
@@ -228,6 +257,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
   if (typeof option.turn === 'number') return turned[option.turn] ?? `Turn ${option.turn}°`
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
+  if (option.mine !== undefined) return capital(cardWords(teller, option.mine))
+  if (option.repairs !== undefined) return `Repair ${cardWords(teller, option.repairs)}`
   if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
@@ -246,18 +277,30 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'orderTeam' && Array.isArray(option.order))
     return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
+  const own = cardActed(option)
+  if (own) {
+    const more = target === undefined ? rest.filter((part) => !/^[\d+]+$/.test(part)).map(spaced) : [target]
+    const whom = ((option.friends ?? more) as readonly (number | string)[]).map((one) =>
+      typeof one === 'number' ? nameOf(teller, one) : one,
+    )
+    return (
+      capital(cardWords(teller, own)) +
+      (whom.length > 0 ? `: ${whom.join(option.friends ? ' and ' : ', ')}` : '')
+    )
+  }
   const verb = capital(spaced(/^\d/.test(kind!) ? '' : kind!))
   const details = [
     target === undefined ? undefined : nameOf(teller, target),
     section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
+    option.guides === undefined ? undefined : `from the ${option.guides}`,
     placement === undefined ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
     card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
     carrier === undefined ? undefined : nameOf(teller, carrier),
-    Object.values(option).some(isPose)
+    Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest
           .filter((part) => part !== card)
           .map(spaced)

@@ -88,6 +88,14 @@ describe('lines', () => {
     expect(text({ kind: 'moved', ...flown })).toContain('over Academy Pilot 1 and Academy Pilot 2')
   })
 
+  test('actions of huge ships', () => {
+    const action = (id: string) =>
+      lineOf(teller, { kind: 'action', rule: 'C1-ACTION-1', ship: 0, action: id })?.text
+    expect(action('lock:1:fore')).toBe('Luke Skywalker: lock')
+    expect(action('recover:fore=2,aft=1')).toBe('Luke Skywalker: recover')
+    expect(action('card:predator:repair:0')).toBe('Luke Skywalker: Predator')
+  })
+
   test('what nobody needs to read has no line', () => {
     expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
   })
@@ -104,6 +112,23 @@ describe('questions', () => {
       'Barrel roll: left forward',
     ],
     ['chooseAction', { id: 'none' }, 'No action'],
+    ['declareDocked', { id: 'none' }, 'No, on the table'],
+    ['deploy', { id: 'none' }, 'Stay docked'],
+    [
+      'systemPhase',
+      { id: 'deploy:rear:2FB', guides: 'rear', maneuver: '2FB', lands: { x: 0, y: 0, heading: 0 } },
+      'Deploy: blue 2 straight, from the rear',
+    ],
+    ['chooseAction', { id: 'predator:1', target: 1, action: 'card:predator#2' }, 'Predator: Academy Pilot 1'],
+    [
+      'chooseAction',
+      { id: 'predator:0+1', friends: [0, 1], action: 'card:predator' },
+      'Predator: Luke Skywalker and Academy Pilot 1',
+    ],
+    ['chooseAction', { id: 'wed15:facedown:aft', no: 9, action: 'card:predator' }, 'Predator: facedown, aft'],
+    ['chooseAction', { id: 'repair:900', repairs: 'predator', action: 'card:900' }, 'Repair Predator'],
+    ['answerAbility', { id: 'repair:2', at: 2, repairs: 'predator', card: 'other' }, 'Repair Predator'],
+    ['useAbility', { id: 'predator', mine: 'predator', card: 'other' }, 'Predator'],
     [
       'chooseAttack',
       { id: '0:front:1', target: 1, range: 1, weapon: 0, obstructedBy: [] },

@@ -53,6 +53,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
   attacks: attacksOf(facts),
   turret: facts.arcs.includes('mobile') ? 'single' : undefined,
   points: facts.points,
+  faction: facts.pilot.split(':')[0]!,
   limited: false,
   weapons: facts.weapons.map(({ card, slot, value, range, turret }) => ({
     card,

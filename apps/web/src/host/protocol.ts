@@ -1,5 +1,6 @@
 import type { Odds } from '@flotilla/bots'
 import type {
+  Announced,
   AnySetup,
   Choice,
   Deployment,
@@ -220,7 +221,7 @@ export interface Host {
   peek(seat: Seat): Look
   look(at: number): Look
   /** Answers when the bots have answered too. */
-  choose(seat: Seat, choice: Choice): Refusal | undefined
+  choose(seat: Seat, choice: Choice | Announced): Refusal | undefined
   /** Lets the bots play until a person is asked. */
   settle(): void
   fault(seat: Seat, choice: Choice): Refusal | undefined

@@ -1,5 +1,6 @@
 import { type Bot, cadet, pilot, tableOf } from '@flotilla/bots'
 import {
+  type Announced,
   type AnyGame,
   type AnyLibrary,
   type AnyView,
@@ -58,7 +59,7 @@ export function openSession(saved: SavedGame, library: AnyLibrary, watching = fa
     bots: [],
   }
   for (const [i, { seat, ...choice }] of saved.choices.entries()) {
-    const refusal = append(session, seat, choice as Choice)
+    const refusal = append(session, seat, choice as Choice | Announced)
     if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
   }
   session.bots = makeBots(session)
@@ -83,7 +84,7 @@ export const isFirst = (game: AnyGame): game is first.Game => editionOf(game.rul
 const seen = (game: AnyGame, seat: Seat): View =>
   isFirst(game) ? firstView(view(game, seat)) : view(game as Game, seat)
 
-function append(session: Session, seat: Seat, choice: Choice): Refusal | undefined {
+function append(session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined {
   const game = clone(last(session).game as Game) as AnyGame
   const played = play(game, seat, choice)
   if (!played.ok) return played.refusal
@@ -97,7 +98,8 @@ function append(session: Session, seat: Seat, choice: Choice): Refusal | undefin
   return
 }
 
-export const choose = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
+/** A choice, or that a player gives up or the time is over. */
+export const choose = (session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined =>
   append(session, seat, choice)
 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>

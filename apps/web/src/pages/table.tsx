@@ -1,6 +1,6 @@
 import '../styles/table.css'
 import { type Decision, FIRST_DEVICE, type Option, type View } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
+import type { Pose, Section } from '@flotilla/geometry'
 import { askedOf, cardAsked, nameOf } from '@flotilla/story'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { Board } from '../board/board.tsx'
@@ -20,6 +20,7 @@ import { Curtain } from '../play/curtain.tsx'
 import { DialsPanel } from '../play/dials-panel.tsx'
 import { End } from '../play/end.tsx'
 import { EnergyPanel } from '../play/energy-panel.tsx'
+import { type Half, halfAt, optionsAt } from '../play/halves.ts'
 import { HistoryBar } from '../play/history-bar.tsx'
 import { RuleLink } from '../play/links.tsx'
 import { Log } from '../play/log.tsx'
@@ -94,6 +95,8 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   const [dialShip, setDialShip] = useState<number | undefined>()
   const [tab, setTab] = useState<Tab>('decide')
   const [looking, setLooking] = useState(false)
+  const [aim, setAim] = useState<Half | undefined>()
+  const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
   const teller = useMemo(() => (table && view ? tellerOf(table, view) : undefined), [table, view])
   const names = useMemo(
     () => (table && teller ? table.facts.map((_, ship) => nameOf(teller, ship)) : []),
@@ -120,6 +123,8 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   useEffect(() => {
     setPointed(undefined)
     setManeuver(undefined)
+    setAim(undefined)
+    setPoured(undefined)
     if (decisionId !== undefined) setTab('decide')
   }, [decisionId])
 
@@ -127,9 +132,11 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
     (option: Option) => {
       if (!decision) return
       setPointed(undefined)
+      // Who aimed at a section wanted a shot, not to look at the ship.
+      if (aim) setSelected(undefined)
       void store.choose({ decision: decision.id, option: option.id })
     },
-    [decision, store],
+    [decision, store, aim],
   )
 
   const setDial = (option: string) => {
@@ -200,11 +207,31 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       if (ship >= 0 && !decision) setTab('ship')
     }
   }
+  /** A half of a huge ship was clicked: what is left of the options then, or energy for its cards. */
+  const onHalf = (half: Half) => {
+    if (!choosing) return
+    if (choosing.ask === 'allocateEnergy') {
+      setPoured({ section: half.section, times: (poured?.times ?? 0) + 1 })
+      return
+    }
+    const options = optionsAt(table, choosing, half)
+    if (options.length === 1) choose(options[0]!)
+    else {
+      setAim(half)
+      setSelected(half.ship)
+    }
+  }
   const active = decision?.subject ?? dialing ?? attack?.attacker
   const marked = pointed ? shipOf(pointed, ships) : undefined
   const shown = selected !== undefined ? view.state.ships[selected] : undefined
+  const pointedAt = (key: string): Option | undefined => {
+    const half = halfAt(key)
+    if (half && choosing) return optionsAt(table, choosing, half)[0]
+    return choosing?.options.find(({ id: one }) => one === key)
+  }
   const energy = energyOf(table, view, choosing)
-  const crowded = choosing !== undefined && isCrowded(choosing)
+  const aimedAt = choosing?.ask === 'chooseAttack' && aim?.ship === selected ? aim : undefined
+  const crowded = choosing !== undefined && (isCrowded(choosing) || aimedAt !== undefined)
   const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
@@ -217,12 +244,14 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
       ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
       : undefined
   }
+  const pointedPlace = (pointed?.pose ?? pointed?.lands) as Pose | undefined
   const pointedFlight =
-    pointed?.pose &&
+    pointed &&
+    pointedPlace &&
     decision?.subject !== undefined &&
     decision.subject < ships &&
     !/^(drop|launch)/.test(pointed.id)
-      ? [standing(decision.subject, pointed.pose as Pose)]
+      ? [standing(decision.subject, pointedPlace)]
       : []
 
   const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
@@ -252,6 +281,10 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         }}
         looking={past}
         onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+        speaker={
+          past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
+        }
+        onAnnounce={(announce) => void store.choose({ announce })}
       />
       <aside className="left">
         <SeatList table={table} view={view} seat={seat} />
@@ -294,7 +327,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           spots={spotsOf(decision, teller, ships)}
           pointedSpot={pointed?.id}
           pointed={pointed ? thingOf(pointed) : undefined}
-          sections={sectionsOf(table, decision, pointed, attack)}
+          sections={sectionsOf(table, decision, pointed, attack, aimedAt)}
           lines={linesOf(table, view, decision, pointed)}
           attack={attack}
           flashes={shot.flashes}
@@ -313,12 +346,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           onShip={onShip}
           onHover={setHovered}
           onSpot={(key) => {
+            const half = halfAt(key)
             const option = choosing?.options.find(({ id: one }) => one === key)
-            if (option) choose(option)
+            if (half) onHalf(half)
+            else if (option) choose(option)
           }}
-          onSpotHover={(key) =>
-            key !== undefined && setPointed(choosing?.options.find(({ id: one }) => one === key))
-          }
+          onSpotHover={(key) => key !== undefined && setPointed(pointedAt(key))}
         >
           {table.guided && !past ? <Coach ask={decision?.ask} round={view.state.round} /> : null}
         </Board>
@@ -439,6 +472,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               facts={energy.facts}
               huge={energy.huge}
               teller={teller}
+              poured={poured}
               onChoose={choose}
             />
           ) : null}
@@ -449,8 +483,12 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               facts={table.facts[choosing.subject!]!}
               teller={teller}
               target={selected}
+              section={aimedAt?.section}
               detail={detail}
-              onAll={() => setSelected(undefined)}
+              onAll={() => {
+                setAim(undefined)
+                setSelected(undefined)
+              }}
               onShow={setPointed}
               onChoose={choose}
             />

@@ -1,4 +1,5 @@
 import type { Decision, Option } from '@flotilla/engine'
+import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
 import type { ShipCard } from '../host/protocol.ts'
 
@@ -16,6 +17,8 @@ interface Props {
   readonly teller: Teller
   /** Only shots at this one are shown. */
   readonly target: number | undefined
+  /** Only shots at this section of it. */
+  readonly section: Section | undefined
   readonly detail: (option: Option) => string | undefined
   readonly onAll: () => void
   readonly onShow: (option: Option | undefined) => void
@@ -36,11 +39,13 @@ function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): 
 }
 
 /** Many shots: by weapon, each with what it can hit, the nearest first. */
-export function AttackChoices({ decision, facts, teller, target, detail, onAll, onShow, onChoose }: Props) {
+export function AttackChoices(props: Props) {
+  const { decision, facts, teller, target, section, detail, onAll, onShow, onChoose } = props
   const shots = decision.options.filter((option) => option.target !== undefined)
   const aimed = shots.some((option) => option.target === target) ? target : undefined
   const shown = shots
     .filter((option) => aimed === undefined || option.target === aimed)
+    .filter((option) => section === undefined || option.section === section)
     .sort((a, b) => Number(a.range) - Number(b.range))
   const weapons = [...new Set(shown.map(weaponOf))]
   const rest = decision.options.filter((option) => option.target === undefined)
@@ -72,7 +77,8 @@ export function AttackChoices({ decision, facts, teller, target, detail, onAll, 
     <>
       {aimed === undefined ? null : (
         <p className="aimed">
-          Only at {nameOf(teller, aimed)}{' '}
+          Only at {nameOf(teller, aimed)}
+          {section ? `, ${section} section` : ''}{' '}
           <button type="button" className="quiet" onClick={onAll}>
             all targets
           </button>

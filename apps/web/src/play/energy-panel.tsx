@@ -1,6 +1,7 @@
 import type { Decision, Option } from '@flotilla/engine'
+import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, type Teller } from '@flotilla/story'
-import { type PointerEvent, useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { HugeFacts, HugeState } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 
@@ -19,11 +20,13 @@ interface Props {
   readonly facts: HugeFacts
   readonly huge: HugeState
   readonly teller: Teller
+  /** A section that was clicked on the table, and how often: each time one energy goes to its cards. */
+  readonly poured: { readonly section: Section; readonly times: number } | undefined
   readonly onChoose: (option: Option) => void
 }
 
 /** Energy of the Ship card is put on upgrades: dragged there, by the buttons, or by the number keys (Shift takes it back). */
-export function EnergyPanel({ decision, facts, huge, teller, onChoose }: Props) {
+export function EnergyPanel({ decision, facts, huge, teller, poured, onChoose }: Props) {
   const [put, setPut] = useState<Allocation>({})
   const [dragging, setDragging] = useState(false)
   const cards = [...new Set(decision.options.flatMap((option) => Object.keys(allocationOf(option))))]
@@ -47,6 +50,13 @@ export function EnergyPanel({ decision, facts, huge, teller, onChoose }: Props) 
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
+  })
+  const times = useRef(poured?.times)
+  useEffect(() => {
+    if (!poured || poured.times === times.current) return
+    times.current = poured.times
+    const card = cards.find((one) => facts.upgrades[one]?.section === poured.section && may(one, 1))
+    if (card) change(card, 1)
   })
   const onDrop = (event: PointerEvent) => {
     if (!dragging) return
@@ -80,7 +90,11 @@ export function EnergyPanel({ decision, facts, huge, teller, onChoose }: Props) 
           const on = (huge.stored[card] ?? 0) + (put[card] ?? 0)
           const name = capital(cardWords(teller, card))
           return (
-            <li key={card} data-energy={card}>
+            <li
+              key={card}
+              data-energy={card}
+              className={section !== undefined && section === poured?.section ? 'poured' : undefined}
+            >
               <kbd>{i < 9 ? i + 1 : ''}</kbd>
               <span>
                 {name}

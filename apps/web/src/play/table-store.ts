@@ -1,4 +1,13 @@
-import type { Choice, Decision, GameEvent, Refusal, Seat, SeenAttack, View } from '@flotilla/engine'
+import type {
+  Announced,
+  Choice,
+  Decision,
+  GameEvent,
+  Refusal,
+  Seat,
+  SeenAttack,
+  View,
+} from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
@@ -99,7 +108,7 @@ export interface TableStore {
   subscribe(listener: () => void): () => void
   start(): () => void
   board: { current: BoardHandle | null }
-  choose(choice: Choice): Promise<void>
+  choose(choice: Choice | Announced): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   /** What becomes of the wingmates of a leader that is put down at a place. */

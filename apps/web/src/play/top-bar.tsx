@@ -1,6 +1,6 @@
-import type { View } from '@flotilla/engine'
+import type { Announcement, View } from '@flotilla/engine'
 import { capital } from '@flotilla/story'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { ThemeButton } from '../parts.tsx'
@@ -21,6 +21,9 @@ interface Props {
   readonly onSkip: () => void
   readonly onHistory: () => void
   readonly onSave: () => void
+  /** Who may end the game before its time; nobody when it is only looked at. */
+  readonly speaker: string | undefined
+  readonly onAnnounce: (what: Announcement) => void
 }
 
 /** A menu that closes when something else is clicked or Escape is pressed. */
@@ -43,6 +46,53 @@ function useClosing() {
   return menu
 }
 
+const announcements = {
+  concede: {
+    name: 'Concede',
+    asked: (who: string) => `${who} gives up: all their ships leave the game.`,
+  },
+  timeCalled: {
+    name: 'Call time',
+    asked: () => 'The time is over: the game ends where its rules say, and is scored as it stands.',
+  },
+} as const satisfies Record<Announcement, { name: string; asked: (who: string) => string }>
+
+/** Ways to end a game before its end; each is asked for twice. */
+function Announcing({ speaker, onAnnounce }: { speaker: string; onAnnounce: Props['onAnnounce'] }) {
+  const [wanted, setWanted] = useState<Announcement>()
+  if (!wanted)
+    return (
+      <div className="menu-pair">
+        {(['concede', 'timeCalled'] as const).map((what) => (
+          <button key={what} type="button" onClick={() => setWanted(what)}>
+            {announcements[what].name}
+          </button>
+        ))}
+      </div>
+    )
+  const { name, asked } = announcements[wanted]
+  return (
+    <div className="menu-sure" role="alert">
+      <p>{asked(speaker)}</p>
+      <div className="menu-pair">
+        <button
+          type="button"
+          className="primary"
+          onClick={() => {
+            setWanted(undefined)
+            onAnnounce(wanted)
+          }}
+        >
+          {name}
+        </button>
+        <button type="button" onClick={() => setWanted(undefined)}>
+          Play on
+        </button>
+      </div>
+    </div>
+  )
+}
+
 export function TopBar({
   table,
   view,
@@ -53,6 +103,8 @@ export function TopBar({
   onSkip,
   onHistory,
   onSave,
+  speaker,
+  onAnnounce,
 }: Props) {
   const { speed } = useSettings()
   const menu = useClosing()
@@ -97,6 +149,15 @@ export function TopBar({
             <button type="button" onClick={onSave}>
               <Icon name="save" size={18} /> Save the replay
             </button>
+            {speaker ? (
+              <Announcing
+                speaker={speaker}
+                onAnnounce={(what) => {
+                  menu.current!.open = false
+                  onAnnounce(what)
+                }}
+              />
+            ) : null}
             <label className="field">
               <span>Speed</span>
               <select value={speed} onChange={(event) => change({ speed: event.target.value as Speed })}>

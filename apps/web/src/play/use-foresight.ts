@@ -8,6 +8,7 @@ import { type Flight, flightOf, shotLines } from '../board/foresight.ts'
 import { type WingmateFlight, wingFlights } from '../board/wing-foresight.ts'
 import { connect } from '../host/client.ts'
 import type { TableFacts } from '../host/protocol.ts'
+import { type Half, halfKey, halfOf, halvesOf } from './halves.ts'
 
 type Choosing = Extract<Decision, { options: unknown }>
 export const isChoosing = (decision: Decision | undefined): decision is Choosing =>
@@ -96,6 +97,7 @@ export function sectionsOf(
   decision: Decision | undefined,
   pointed: Option | undefined,
   attack: object | undefined,
+  aim: Half | undefined,
 ): SectionSpot[] {
   const spots: SectionSpot[] = []
   const add = (key: string, ship: unknown, section: unknown, chosen: boolean) => {
@@ -110,9 +112,11 @@ export function sectionsOf(
   const { attacker, defender, from, section } = (attack ?? {}) as { readonly [name: string]: unknown }
   add('', defender, section, true)
   add('', attacker, from, false)
-  if (decision?.ask === 'chooseSection' && isChoosing(decision))
-    for (const { id, section } of decision.options)
-      add(id, decision.subject, section, section === pointed?.section)
+  if (isChoosing(decision)) {
+    const aimed = (pointed && halfOf(table, decision, pointed)) ?? aim
+    for (const half of halvesOf(table, decision))
+      add(halfKey(half), half.ship, half.section, aimed?.ship === half.ship && aimed.section === half.section)
+  }
   return spots
 }
 

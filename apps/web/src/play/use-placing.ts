@@ -62,8 +62,9 @@ async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<
   return (await store.wingPlaces(id, pose)).every(({ refusal }) => !refusal)
 }
 
-/** The token of a remote or marker that a scenario has placed. */
+/** The token of a mine, or of a remote or marker that a scenario has placed. */
 function tokenOf({ ask, limits }: PlaceQuestion, view: View | undefined): string | undefined {
+  if (limits.token) return String(limits.token)
   if (ask === 'placeMarker') return 'objective'
   return view?.scenario?.remotes.find(({ card }) => card === limits.card)?.token
 }
@@ -111,6 +112,7 @@ export function usePlacing(
       ? [onto(line, line.pose)]
       : [
           ...(base ? zones.flatMap((zone) => abreast(zone, base)) : []),
+          ...((asked.limits.places as readonly Pose[] | undefined) ?? []),
           ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => places(area, facing)),
         ]
     // The first legal place is offered, so that a player in a hurry need only agree.

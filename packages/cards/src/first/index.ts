@@ -1,6 +1,8 @@
 import type { first } from '@flotilla/engine'
 import { astromechs } from './astromechs.ts'
 import { crew } from './crew.ts'
+import { crewInCombat } from './crew-in-combat.ts'
+import { crewInSupport } from './crew-in-support.ts'
 import { equipment } from './equipment.ts'
 import { hugeCards } from './huge/index.ts'
 import { pilots } from './pilots.ts'
@@ -13,6 +15,8 @@ export const firstCards: first.Cards = {
   ...pilots,
   ...talents,
   ...crew,
+  ...crewInCombat,
+  ...crewInSupport,
   ...astromechs,
   ...systems,
   ...equipment,

@@ -44,5 +44,10 @@ export const options = (targets: readonly number[]) =>
 
 export const isThere = (game: first.Game, id: unknown): boolean => inPlay(ship(game, id as number))
 
+/** Notes that a card that works once in an attack has. */
+export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
+  attack.once = [...(attack.once ?? []), key]
+}
+
 /** The free actions of a ship's action bar. */
 export const bar = (game: first.Game, id: number): readonly string[] => facts(game, id).actions

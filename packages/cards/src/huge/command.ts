@@ -8,7 +8,7 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 import { type Maneuver, maneuverExists } from '@flotilla/geometry'
-import { enemiesOf, friendsAt, mine, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, enemiesOf, friendsAt, mine, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
@@ -38,9 +38,7 @@ const {
 
 /** A ship of the same player, itself or another, within a range. */
 const isNear = (game: Game, me: Me, id: number, far: number): boolean =>
-  !isDevice(id) &&
-  facts(game, id).seat === me.seat &&
-  (id === me.ship || rangeBetween(game, me.ship, id) <= far)
+  !isDevice(id) && areFriends(game, me.ship, id) && (id === me.ship || rangeBetween(game, me.ship, id) <= far)
 
 /** Turns the dial a friendly ship at range 0–4 has revealed, for a charge. */
 const redirecting: CardRules = {

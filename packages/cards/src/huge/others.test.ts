@@ -1,17 +1,7 @@
-import { newGame } from '@flotilla/engine'
-import { catalogue, setupOf, Table } from '@flotilla/engine/testing'
+import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { secondCards } from '../index.ts'
 import { far, tie, xwing } from '../testing.ts'
-import { ahead, croc, engaging, gr75, moving } from './testing.ts'
-
-/** A game that begins with setup. */
-function settingUp(seats: Parameters<typeof setupOf>[0]['seats']): Table {
-  const { positions: _, ...setup } = setupOf({ seats })
-  const made = newGame({ ...setup, playerOrder: 'seats' }, 'test', { catalogue, cards: secondCards })
-  if (!made.ok) throw new Error(made.faults.join(' '))
-  return Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
-}
+import { ahead, croc, engaging, gr75, moving, settingUp } from './testing.ts'
 
 test('Toryn Farr: a ship coordinated locks what she locks', () => {
   const at = moving(gr75, ['torynfarr'], [[xwing, 720, 340, 0]]).arrange(0, { locks: [2] })
@@ -37,13 +27,31 @@ test('Quick-Release Locks: a crate behind it', () => {
   at.has(0, { charges: { quickreleaselocks: 1 } })
 })
 
-test('Saboteur’s Map: a mine far from enemies before the game begins', () => {
-  const at = moving(croc, ['saboteursmap', 'proximitymines'])
-  const [option] = at.options('useAbility')
-  expect(option).toMatch(/^proximitymines:/)
-  at.answer('useAbility', option!)
-  expect(at.game.state.devices).toMatchObject([{ what: 'proximityMine', place: 'table' }])
-  at.has(0, { charges: { proximitymines: 1 } })
+test('Saboteur’s Map: one of each of its mines anywhere far from enemies, before the game begins', () => {
+  const at = moving(croc, ['saboteursmap', 'proximitymines', 'connernets'])
+  expect(at.options('useAbility')).toEqual(['proximitymines', 'connernets', 'decline'])
+  at.answer('useAbility', 'proximitymines')
+  expect(at.asked('placeDevice')).toMatchObject({ seat: 0, limits: { token: 'proximityMine' } })
+  expect(() => at.put('placeDevice', 1500, 650)).toThrow(/beyond range 2 of every enemy ship/)
+  expect(() => at.put('placeDevice', 5, 450)).toThrow(/inside the play area/)
+  at.put('placeDevice', 603.25, 701.5, 17)
+  expect(at.options('answerAbility')).toEqual(['connernets', 'done'])
+  at.answer('answerAbility', 'connernets')
+  expect(() => at.put('placeDevice', 603.25, 640)).toThrow(/every other device/)
+  at.put('placeDevice', 300, 300)
+  expect(at.game.state.devices).toMatchObject([
+    { what: 'proximityMine', place: 'table', pose: { x: 603.25, y: 701.5, heading: 17 } },
+    { what: 'connerNet', place: 'table' },
+  ])
+  at.has(0, { charges: { proximitymines: 1, connernets: 0 } })
+  at.ends('setDials')
+})
+
+test('Saboteur’s Map: no mine where there is no room for it', () => {
+  const crowd = [200, 500, 800, 1100, 1400, 1700].flatMap((x) =>
+    [150, 450, 750].map((y): Standing => [tie, x, y, 180]),
+  )
+  const at = moving(croc, ['saboteursmap', 'proximitymines'], [], { enemies: crowd })
   at.ends('setDials')
 })
 

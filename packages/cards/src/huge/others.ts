@@ -21,10 +21,10 @@ const {
   askPlayer,
   bodyOf,
   deploymentOf,
-  deviceShape,
   facts,
+  hideMine,
+  hidingPlaces,
   inPlay,
-  layDevice,
   lock,
   obstacleShape,
   redeploy,
@@ -80,35 +80,25 @@ function cratePlaces(game: Game, me: Me): { id: string; pose: Pose }[] {
   })
 }
 
-const GRID = 110
+/** Mines with a charge and a place to be hidden, other than those that have been. */
+const hideable = (game: Game, me: Me, had: readonly string[]) =>
+  facts(game, me.ship)
+    .cards.filter(
+      (card) =>
+        !had.includes(card) &&
+        game.rules.cards[card]?.device?.kind === 'mine' &&
+        (ship(game, me.ship).charges[card] ?? 0) > 0 &&
+        hidingPlaces(game, { ...me, card }).length > 0,
+    )
+    .map((card) => ({ id: card, mine: card }))
 
-/** Mines with a charge, and where they may be hidden: beyond range 2 of enemies and other devices. */
-function hiding(game: Game, me: Me): { id: string; mine: string; pose: Pose }[] {
-  const mines = facts(game, me.ship).cards.filter(
-    (card) => game.rules.cards[card]?.device?.kind === 'mine' && (ship(game, me.ship).charges[card] ?? 0) > 0,
-  )
-  if (mines.length === 0) return []
-  const xs = game.rules.area.map(({ x }) => x)
-  const ys = game.rules.area.map(({ y }) => y)
-  const avoid = [
-    ...enemiesOf(game, me.ship).map((id) => bodyOf(game, id)),
-    ...game.state.devices.filter(({ place }) => place === 'table').map(deviceShape),
-  ]
-  const found: { id: string; mine: string; pose: Pose }[] = []
-  for (const mine of mines)
-    for (let x = Math.min(...xs) + GRID; x < Math.max(...xs); x += GRID)
-      for (let y = Math.min(...ys) + GRID; y < Math.max(...ys); y += GRID) {
-        const pose = { x, y, heading: 0 }
-        const { token } = game.rules.cards[mine]!.device!
-        const lying = tokens[token].outlines.map((_, piece) => placed(effects.tokenShape(token, piece), pose))
-        const free = lying.every(
-          (shape) =>
-            inside(shape, shapeOf([game.rules.area])) === 'wholly' &&
-            avoid.every((other) => isBeyondRange(other, shape, 2)),
-        )
-        if (free) found.push({ id: `${mine}:${Math.round(x)}:${Math.round(y)}`, mine, pose })
-      }
-  return found
+/** One mine is hidden, and another asked for when it lies. */
+function hideNext(game: Game, me: Me, had: readonly string[], card: string): void {
+  const done = [...had, card]
+  const more = hideable(game, me, done)
+  if (more.length > 0)
+    askPlayer(game, me, me.seat, [...more, { id: 'done' }], { window: 'setup', ship: me.ship, had: done })
+  hideMine(game, { ...me, card })
 }
 
 /** Cards of other slots that huge ships alone carry, and the hyperdrive. */
@@ -147,16 +137,19 @@ export const hugeOthers: Cards = {
   },
 
   saboteursmap: {
-    text: 'At the end of setup it may spend a charge of a mine to place it beyond range 2 of enemies and other devices.',
+    text: 'At the end of setup it may spend a charge of each of its mines to place one of them anywhere beyond range 2 of enemies, markers and other devices.',
     triggers: [
       {
         at: 'setup',
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
-        choices: hiding,
-        use: (game, me, _, { mine, pose }) => layDevice(game, { ...me, card: mine as string }, pose as Pose),
+        choices: (game, me) => hideable(game, me, []),
+        use: (game, me, _, { mine }) => hideNext(game, me, [], mine as string),
       },
     ],
+    answered: (game, me, { mine }, { had }) => {
+      if (mine !== undefined) hideNext(game, me, had as readonly string[], mine as string)
+    },
   },
 
   scannerbaffler: {

@@ -42,12 +42,27 @@ test('Damage Control Team: offline cards before engaging, damage cards by an act
   const at = engaging(cr90, arms, [ahead], [], { arranged: { sides, energy: 5 } })
   at.answer('useAbility', 'flip:ioncannonbattery').answer('answerAbility', 'flip:targetingbattery')
   at.has(0, { sides: { ioncannonbattery: 0, targetingbattery: 0 }, energy: 3 })
-  const damage = ['weaponsfailure', 'hullbreach'].map((card) => ({ card: `huge:${card}`, faceup: true }))
-  const acting = moving(cr90, ['damagecontrolteam']).arrange(0, { damage }).dials('2FB', '2FB')
-  expect(acting.options('chooseAction').filter((id) => id.includes('damagecontrolteam'))).toHaveLength(3)
-  acting.answer('chooseAction', 'card:damagecontrolteam:repair:0+1')
-  expect(acting.ship(0).damage.map(({ faceup }) => faceup)).toEqual([false, false])
-  expect(acting.kinds('spent')).toMatchObject([{ token: 'energy', amount: 2 }])
+})
+
+test('Damage Control Team: as many damage cards of the ship by one action as there is energy', () => {
+  const names = ['weaponsfailure', 'woundedcrew', 'damagedengine', 'damagedengine', 'weaponsfailure']
+  const damage = [...names, 'weaponsfailure', 'damagedengine'].map((card) => ({
+    card: `huge:${card}`,
+    faceup: true,
+  }))
+  const at = moving(cr90, ['damagecontrolteam'], [], { dice: ['blank'] })
+  at.arrange(0, { damage, energy: 7 }).dials('2FB', '2FB')
+  const offered = at.options('chooseAction').filter((id) => id.includes('damagecontrolteam'))
+  expect(offered).toEqual([0, 2, 3, 4, 5, 6].map((place) => `card:damagecontrolteam:repair:${place}`))
+  at.answer('chooseAction', 'card:damagecontrolteam:repair:0')
+  for (const place of [2, 3, 4, 5]) at.answer('answerAbility', `repair:${place}`)
+  expect(at.options('answerAbility')).toEqual(['repair:6', 'done'])
+  at.answer('answerAbility', 'repair:6')
+  expect(at.ship(0).damage.map(({ faceup }) => faceup)).toEqual(
+    names.map((_, i) => i === 1).concat([false, false]),
+  )
+  expect(at.kinds('spent')).toHaveLength(6)
+  at.upTo('setDials')
 })
 
 test('Gunnery Specialists: 1 energy for each die rolled again', () => {
@@ -120,4 +135,17 @@ test('Tractor Technicians: tokens stay, and a tractored enemy flies slower', () 
 test('Droid Crew: a focus action is red', () => {
   const at = moving(trident, ['droidcrew']).dials('2FB', '2FB').answer('chooseAction', 'focus')
   expect(at.kinds('spent')).toMatchObject([{ token: 'energy', amount: 1, rule: 'C2-ENERGY-6' }])
+})
+
+test('Droid Crew: the damage cards of the crew are repaired at the start of the End Phase', () => {
+  const damage = ['woundedcrew', 'weaponsfailure', 'blindedgunners'].map((card) => ({
+    card: `huge:${card}`,
+    faceup: true,
+  }))
+  const at = moving(trident, ['droidcrew']).arrange(0, { damage, activated: true }).skipTo('end')
+  expect(at.ship(0).damage.map(({ faceup }) => faceup)).toEqual([false, true, false])
+  expect(at.kinds('repaired').map(({ card }) => card)).toEqual(['huge:woundedcrew', 'huge:blindedgunners'])
+  at.ends('setDials')
+  const without = moving(trident, []).arrange(0, { damage, activated: true }).skipTo('end')
+  expect(without.kinds('repaired')).toEqual([])
 })

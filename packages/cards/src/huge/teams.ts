@@ -8,9 +8,11 @@ const {
   askPlayer,
   bodyOf,
   count,
+  faceupOf,
   facts,
   flip,
   grantAction,
+  hasEnergy,
   isEnemy,
   isObstacle,
   isTractored,
@@ -86,19 +88,17 @@ const spentOrdnance = (game: Game, me: Me) =>
     })
     .map(({ card }) => ({ id: `reload:${card}`, reloads: card }))
 
-/** Of how many cards a repair chooses at most. */
-const MANY = 5
+/** The damage cards of the ship that energy may repair. */
+const repairable = (game: Game, id: number) =>
+  hasEnergy(game, id)
+    ? faceupOf(game, id, 'ship').map(({ at, card }) => ({ id: `repair:${at}`, at, repairs: card }))
+    : []
 
-/** Every set of faceup damage cards that the energy is enough for. */
-function repairs(game: Game, id: number): { id: string; places: number[] }[] {
-  const one = ship(game, id)
-  const up = [...one.damage.entries()].filter(([, { faceup }]) => faceup).map(([at]) => at)
-  const sets = up
-    .slice(0, MANY)
-    .reduce<number[][]>((all, at) => all.concat(all.map((set) => set.concat(at))), [[]])
-  return sets
-    .filter((set) => set.length > 0 && set.length <= one.energy)
-    .map((places) => ({ id: `card:damagecontrolteam:repair:${places.join('+')}`, places }))
+/** Repairs one card, and asks for another. */
+function repairNext(game: Game, me: Me, about: Moment, at: number): void {
+  pay(game, me)
+  repair(game, me.ship, ship(game, me.ship).damage[at]!.card, 'C2-ABILITY-3', at)
+  goOn(game, me, about, Number.MAX_SAFE_INTEGER, repairable(game, me.ship))
 }
 
 const slowed = 'slowed'
@@ -129,7 +129,7 @@ export const teams: Cards = {
   },
 
   damagecontrolteam: {
-    text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards.',
+    text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards, those of the crew left out.',
     triggers: [
       {
         at: 'beforeEngage',
@@ -143,7 +143,8 @@ export const teams: Cards = {
         },
       },
     ],
-    answered: (game, me, { hardpoint }, about) => {
+    answered: (game, me, { hardpoint, at }, about) => {
+      if (at !== undefined) repairNext(game, me, about, at as number)
       if (hardpoint === undefined) return
       pay(game, me)
       flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
@@ -151,11 +152,11 @@ export const teams: Cards = {
     },
     actions: {
       repair: {
-        ways: (game, one) => repairs(game, one.id),
-        perform: (game, id, { places }) => {
-          const chosen = places as readonly number[]
-          effects.spendEnergy(game, id, chosen.length, 'C2-CHARGE-2')
-          for (const at of chosen) repair(game, id, ship(game, id).damage[at]!.card, 'C2-ABILITY-3', at)
+        ways: (game, one) =>
+          repairable(game, one.id).map((way) => ({ ...way, id: `card:damagecontrolteam:${way.id}` })),
+        perform: (game, id, { at }) => {
+          const me = { card: 'damagecontrolteam', ship: id, seat: facts(game, id).seat }
+          repairNext(game, me, { window: 'afterAction', ship: id }, at as number)
         },
       },
     },
@@ -264,7 +265,17 @@ export const teams: Cards = {
   },
 
   droidcrew: {
-    text: 'Its focus action is red. At the start of the End Phase its crew damage cards are repaired; no card of the deck is one.',
+    text: 'Its focus action is red. At the start of the End Phase all its faceup crew damage cards are repaired.',
     recolours: { focus: 'red' },
+    triggers: [
+      {
+        at: 'startOfEnd',
+        when: (game, me) => faceupOf(game, me.ship, 'crew').length > 0,
+        use: (game, me) => {
+          for (const { at, card } of faceupOf(game, me.ship, 'crew'))
+            repair(game, me.ship, card, 'C2-ABILITY-3', at)
+        },
+      },
+    ],
   },
 }

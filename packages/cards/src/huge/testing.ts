@@ -1,4 +1,6 @@
-import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import { newGame } from '@flotilla/engine'
+import { catalogue, type Layout, type Standing, setupOf, Table } from '@flotilla/engine/testing'
+import { secondCards } from '../index.ts'
 import { far, table, tie } from '../testing.ts'
 
 export const cr90 = 'alderaanianguard' // 8/0, 4 left and right at 1–4, 18 hull, 7 shields, 7 energy
@@ -54,4 +56,12 @@ export function moving(
   const at = table({ seats: [[[pilot, 600, 300, 0, upgrades], ...friends], enemies], ...layout })
   for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
   return at
+}
+
+/** A game that begins with setup. */
+export function settingUp(seats: Parameters<typeof setupOf>[0]['seats']): Table {
+  const { positions: _, ...setup } = setupOf({ seats })
+  const made = newGame({ ...setup, playerOrder: 'seats' }, 'test', { catalogue, cards: secondCards })
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return Object.assign(Object.create(Table.prototype) as Table, { game: made.game, events: [] })
 }

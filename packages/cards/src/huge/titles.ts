@@ -7,7 +7,7 @@ import {
   type Moment,
   type Trigger,
 } from '@flotilla/engine'
-import { iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
@@ -163,7 +163,7 @@ export const titles: Cards = {
         when: (game, me, { ship: id, obstructedBy }) =>
           !isDevice(id) &&
           able(game, me) &&
-          facts(game, id).seat === me.seat &&
+          areFriends(game, me.ship, id) &&
           (obstructedBy as readonly number[]).some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2),
         may: true,

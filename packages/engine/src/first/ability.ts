@@ -1,8 +1,9 @@
 import type { first } from '@flotilla/catalogue'
 import type { Arc, Section } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { call, type Frame } from '../kernel/game.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
+import { type QueueFrame as AnyQueueFrame, type Trigger as AnyTrigger, abilityQueue } from '../table/queue.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
@@ -70,20 +71,7 @@ export interface Me {
   readonly section?: Section
 }
 
-/** Something a card does when something happens. */
-export interface Trigger {
-  readonly at: Window
-  /** Requirements, looked at when it is queued. */
-  when(game: Game, me: Me, moment: Moment): boolean
-  /** The owner may decline. */
-  readonly may?: true
-  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
-  readonly alone?: true
-  /** What the owner chooses among; with nothing to choose the ability cannot be used. */
-  choices?(game: Game, me: Me, moment: Moment): Option[]
-  /** What it does. In a window of "would" it returns what happens instead. */
-  use(game: Game, me: Me, moment: Moment, choice: Option): unknown
-}
+export type Trigger = AnyTrigger<Game, Me, Moment, Window>
 
 /** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
 export interface DiceAbility<Face extends string> {
@@ -339,13 +327,7 @@ interface Queued {
   readonly moment: Moment
 }
 
-export interface QueueFrame extends Frame {
-  waiting: readonly Queued[]
-  /** The one its owner has picked to resolve now. */
-  picked?: Queued
-  /** What happens in place of something; the first ability used ends the queue. */
-  instead?: true
-}
+export type QueueFrame = AnyQueueFrame<Queued>
 
 const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.cards[me.card]!.triggers![index]!
 
@@ -400,62 +382,12 @@ const stillThere = (game: Game, { me }: Queued): boolean =>
 const isAlike = (a: Queued, b: Queued): boolean =>
   a.me.card === b.me.card && a.me.ship === b.me.ship && a.index === b.index
 
-/** Abilities of one moment: the player with initiative first, each ordering their own; what they set off in front. */
-export const queue = procedure<Game, QueueFrame>('queue', {
-  pick: (game, frame, answer) => {
-    if (answer) {
-      frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
-      return
-    }
-    const left = frame.waiting.filter((one) => stillThere(game, one))
-    if (left.length === 0) return 'done'
-    const seat = game.state.order.find((one) => left.some(({ me }) => me.seat === one))!
-    const alone = left.find((one) => one.me.seat === seat && triggerOf(game, one).alone)
-    if (alone) {
-      frame.picked = alone
-      return
-    }
-    return [
-      {
-        seat,
-        ask: 'chooseAbility',
-        rule: 'C1-ABILITY-3',
-        options: left
-          .filter(({ me }) => me.seat === seat)
-          .filter((one, i, own) => own.findIndex((other) => isAlike(one, other)) === i)
-          .map((one) => ({ id: name(one), card: one.me.card, ship: one.me.ship })),
-      },
-    ]
-  },
-
-  resolve: (game, frame, answer) => {
-    const picked = frame.picked!
-    const { me, moment } = picked
-    const trigger = triggerOf(game, picked)
-    let used = false
-    if (!answer) {
-      const choices = trigger.choices ? trigger.choices(game, me, moment) : [{ id: 'use' }]
-      if (choices.length > 0)
-        return [
-          {
-            seat: me.seat,
-            ask: 'useAbility',
-            rule: 'C1-ABILITY-1',
-            subject: me.ship,
-            options: [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])].map((option) => ({
-              ...option,
-              card: me.card,
-            })),
-          },
-        ]
-    } else if (answer.option!.id !== 'decline') {
-      used = true
-      emit(game, { kind: 'ability', rule: 'C1-ABILITY-1', ship: me.ship, card: me.card })
-      const instead = trigger.use(game, me, moment, answer.option!)
-      if (frame.instead) frame.result = instead
-    }
-    frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
-    delete frame.picked
-    return { to: 'pick' }
-  },
+export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
+  rules: { order: 'C1-ABILITY-3', use: 'C1-ABILITY-1' },
+  name,
+  meOf: (_, { me }) => me,
+  momentOf: (_, { moment }) => moment,
+  triggerOf,
+  holds: stillThere,
+  isAlike,
 })

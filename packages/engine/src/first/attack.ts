@@ -18,6 +18,7 @@ import { cardsOn, cardsSaying, type DiceAbility, isWatched, type Me, open, repla
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
+import { isKept } from './huge/ordnance.ts'
 import { agilityOf, hasLock, PRIMARY, type Shot, shotsOf, weaponRule, weaponsOf } from './shots.ts'
 import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
 
@@ -243,8 +244,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
 /** A weapon is discarded for its attack, unless a card keeps it. */
 function spendCard(game: Game, id: number, weapon: string): void {
-  const keeps = ship(game, id).huge && cardsOn(game, ship(game, id)).some(({ rules }) => rules.keepsOrdnance)
-  if (!keeps || !/^(torpedo|missile):/.test(weapon)) discard(game, id, weapon, 'C1-WEAPON-3')
+  if (!isKept(game, ship(game, id), weapon.split(':')[0]!)) discard(game, id, weapon, 'C1-WEAPON-3')
 }
 
 const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readonly Die<string>[]): void =>

@@ -2,9 +2,11 @@ import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
+import { withFewer, withMore } from '../table/tokens.ts'
 import { type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import { deckOf } from './huge/decks.ts'
+import { enable } from './huge/disabled.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
@@ -42,6 +44,13 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   update(game, { ships: game.state.ships.with(id, Object.assign(copyShip(ship(game, id)), patch)) })
 }
 
+/** The same change of several ships at once. */
+export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+  const ships = game.state.ships.slice()
+  for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  update(game, { ships })
+}
+
 /** A jammed ship with something to lose loses it. */
 function jammed(game: Game, id: number): void {
   if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })
@@ -54,7 +63,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     emit(game, { kind: 'returned', rule: 'HS-TOK-2', ship: id, token, amount })
     return
   }
-  mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
+  mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   open(game, { window: 'gained', ship: id, token })
   if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
@@ -81,9 +90,7 @@ export function lose(
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
-  const { [token]: _, ...rest } = one.tokens
-  const left = count(one, token) - lost
-  mark(game, id, { tokens: left > 0 ? { ...rest, [token]: left } : rest })
+  mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   emit(game, { kind: how, rule, ship: id, token, amount: lost })
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
 }
@@ -251,6 +258,14 @@ export function discardDamage(game: Game, id: number, cards: readonly DamageCard
     )
   }
   mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
+  for (const { no, faceup } of cards) if (faceup) endEffects(game, id, no)
+}
+
+/** A damage card is turned down or gone: what it did to the pilot's skill and to upgrades ends. */
+export function endEffects(game: Game, id: number, no: number): void {
+  const { skills } = ship(game, id)
+  if (skills.some((one) => one.no === no)) mark(game, id, { skills: skills.filter((one) => one.no !== no) })
+  enable(game, id, no)
 }
 
 /** Sets the shields of a ship, or of one section where each has its own. */

@@ -100,6 +100,7 @@ function chooseAttack(
   only: readonly string[] | undefined,
   chosen: Option | undefined,
   bonus = false,
+  except?: number,
 ) {
   if (chosen) {
     const shot = chosen as Option & Partial<Shot>
@@ -107,7 +108,8 @@ function chooseAttack(
     return
   }
   if (!inPlay(ship(game, id))) return
-  const shots = shotsOf(game, id, only)
+  const all = shotsOf(game, id, only)
+  const shots = except === undefined ? all : all.filter(({ target }) => target !== except)
   return [
     {
       seat: facts(game, id).seat,
@@ -122,15 +124,23 @@ function chooseAttack(
 interface FurtherFrame extends Frame {
   ship: number
   only?: readonly string[]
+  /** Not at this one. */
+  except?: number
 }
 
 /** Another attack, which an ability allows. */
 export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
-  chooseAttack: (game, { ship: id, only }, answer) => chooseAttack(game, id, only, answer?.option, true),
+  chooseAttack: (game, { ship: id, only, except }, answer) =>
+    chooseAttack(game, id, only, answer?.option, true, except),
 })
 
-export const attackAgain = (game: Game, ship: number, only?: readonly string[]): void =>
-  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, ...(only ? { only } : {}) })
+export const attackAgain = (game: Game, ship: number, only?: readonly string[], except?: number): void =>
+  call<FurtherFrame>(game, {
+    procedure: 'furtherAttack',
+    ship,
+    ...(only ? { only } : {}),
+    ...(except === undefined ? {} : { except }),
+  })
 
 /** The attack that is going on, for abilities that change it. */
 export const currentAttack = (game: Game): AttackFrame | undefined =>

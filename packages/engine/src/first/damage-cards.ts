@@ -3,7 +3,7 @@ import { type AttackFace, rollFor } from '../table/dice.ts'
 import type { CardRules, Cards, Me, Trigger, Window } from './ability.ts'
 import type { ActionRule } from './action-list.ts'
 import { discard, gain, mark } from './changes.ts'
-import { suffer, turnDown } from './damage.ts'
+import { repairWays, suffer, turnDown } from './damage.ts'
 import { hugeDamageCards } from './huge/damage-cards.ts'
 import { facts, type Game, ship } from './state.ts'
 import { standsOnObstacle } from './surroundings.ts'
@@ -28,7 +28,7 @@ const isOld = (game: Game, { ship: id, key }: Me): boolean =>
 
 /** An action that turns the card facedown, at once or if a die shows one of these. */
 const repair = (rule: RuleId, faces?: readonly AttackFace[]): ActionRule => ({
-  ways: (_, __, key) => [{ id: `repair:${key}` }],
+  ways: (_, one, key) => repairWays(one, key),
   perform: (game, id, _, key) => {
     if (!faces || faces.includes(rollFor(game, id, 1, rule)[0]!)) turnDown(game, id, Number(key), rule)
   },

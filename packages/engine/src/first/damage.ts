@@ -1,12 +1,12 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import type { Option } from '../kernel/decision.ts'
+import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
-import { COUNTER, discardCards, loseShield, mark, removeShip, update } from './changes.ts'
+import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from './changes.ts'
 import { settleSections } from './huge/crippled.ts'
 import { deckOf } from './huge/decks.ts'
-import { enable } from './huge/disabled.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { type Struck, struckSection } from './huge/sections.ts'
 import { isCrippled, shieldsOf } from './huge/state.ts'
@@ -182,16 +182,33 @@ export const dealing = procedure<Game, DealFrame>('deal', {
 
 /** Turns a faceup damage card facedown, by its number. */
 export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {
-  const { damage, skills } = ship(game, id)
+  const { damage } = ship(game, id)
   const at = damage.findIndex((one) => one.no === no && one.faceup)
   if (at < 0) return
   const { card } = damage[at]!
-  mark(game, id, {
-    damage: damage.with(at, { ...damage[at]!, faceup: false }),
-    skills: skills.filter((one) => one.no !== no),
-  })
-  enable(game, id, no)
+  mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: false }) })
+  endEffects(game, id, no)
   emit(game, { kind: 'repaired', rule, ship: id, card })
+}
+
+/** How a damage card is repaired, by its number: the way says which card it is. */
+export const repairWays = ({ damage }: Ship, key: string): Option[] => [
+  { id: `repair:${key}`, repairs: damage.find(({ no }) => String(no) === key)?.card },
+]
+
+/** Turns up a facedown damage card: which one is chance, for nobody may look. */
+export function turnUp(game: Game, id: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  const hidden = damage.filter(({ faceup, card }) => !faceup && card !== COUNTER).map(({ no }) => no)
+  if (hidden.length === 0) return
+  const no = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  const at = damage.findIndex((one) => one.no === no)
+  const { card } = damage[at]!
+  mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: true, since: game.state.round }) })
+  emit(game, { kind: 'exposed', rule, ship: id, card })
+  trimEnergy(game, id)
+  open(game, { window: 'turnedFaceup', ship: id, no })
+  settle(game, id)
 }
 
 /** How many damage cards a ship, or a section, counts as having. */

@@ -93,18 +93,16 @@ function ways(game: Game, id: number): Option[] {
   return dial
     .filter(({ maneuver }) => maneuver.speed > 0 && !maneuver.bearing.startsWith('reverse'))
     .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
-    .filter(({ maneuver }) => {
+    .flatMap(({ id: entry, maneuver }) => {
       const from = berth(game, id, carrier)
       const start = outline({ base, pose: from })
       // Pushed back to where it began it would stand on what stopped it.
-      if (clear.some((other) => overlaps(start, outline(other)))) return false
-      const hull = outline({
-        base,
-        pose: execute({ edition: 'first', base, from, maneuver, others: clear }).pose,
-      })
-      return !others.some((other) => overlaps(hull, outline(other)))
+      if (clear.some((other) => overlaps(start, outline(other)))) return []
+      const { pose } = execute({ edition: 'first', base, from, maneuver, others: clear })
+      const hull = outline({ base, pose })
+      if (others.some((other) => overlaps(hull, outline(other)))) return []
+      return [{ id: entry, maneuver: entry, lands: pose }]
     })
-    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
 }
 
 export interface DeployFrame extends Frame {

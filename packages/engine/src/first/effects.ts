@@ -36,7 +36,7 @@ export {
   skipAction,
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
-export { deal, suffer, turnDown } from './damage.ts'
+export { deal, suffer, turnDown, turnUp } from './damage.ts'
 export { dropCargo } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
@@ -50,7 +50,7 @@ export { shieldLimit, shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { peek } from './planning.ts'
-export { agilityOf, PRIMARY, type Shot, shotsOf } from './shots.ts'
+export { agilityOf, hasLock, PRIMARY, type Shot, shotsOf } from './shots.ts'
 export {
   count,
   facts,

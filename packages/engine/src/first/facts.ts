@@ -27,6 +27,7 @@ export interface ShipFacts {
   readonly seat: Seat
   readonly name: string
   readonly pilot: string
+  readonly unique: boolean
   readonly ship: string
   readonly base: 'small' | 'large' | 'gr75' | 'cr90'
   readonly skill: number
@@ -152,6 +153,7 @@ export function shipFacts(
     seat,
     name: pilot.name,
     pilot: pilot.key,
+    unique: pilot.unique,
     ship: ship.id,
     base: ship.size,
     skill: pilot.skill + granted('skill'),

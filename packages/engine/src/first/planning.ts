@@ -1,6 +1,6 @@
 import type { Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
-import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
+import { dialChoices, dialQuestions, type Planning } from '../table/planning.ts'
 import { cardsOn, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
@@ -45,30 +45,23 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
       } else {
         mark(game, ship, { dial: maneuver! })
-        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        if (game.state.confirmed.includes(seat))
+          update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })
       }
     }
-    const seats = game.state.order
-      .map((seat) => ({ seat, own: needDials(game, seat) }))
-      .filter(({ own }) => own.length > 0)
-    if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
-    return seats.map(({ seat, own }) => {
-      const settled = game.state.confirmed.includes(seat)
-      const missing = own.filter(({ dial }) => dial === null)
-      const ready = missing.length === 0
-      const options = choices(game, seat, own, ready && !settled)
-      const question: Asking = { seat, ask: 'setDials', rule: 'C1-PLAN-1', options }
-      if (!ready) {
-        question.barred = [unready(facts(game, missing[0]!.id).name, missing.length - 1, 'C1-PLAN-3')]
-        // An opponent flies what then has no dial.
-        question.rare = timeUp
-      }
-      if (settled) question.settled = true
-      return question
-    })
+    return dialQuestions(game, asking)
   },
 })
+
+const asking: Planning<Game, Ship> = {
+  rules: { set: 'C1-PLAN-1', all: 'C1-PLAN-3' },
+  needing: needDials,
+  choices,
+  nameOf: (game, one) => facts(game, one.id).name,
+  // An opponent flies what then has no dial.
+  endsInTime: () => true,
+}
 
 /** Lets the side of a seat look at a dial; what it shows. */
 export function peek(game: Game, seat: number, id: number): DialEntry | undefined {

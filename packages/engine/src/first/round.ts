@@ -1,6 +1,6 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
-import { lose, mark, update } from './changes.ts'
+import { lose, mark, markAll, update } from './changes.ts'
 import { ended, endedWithPhase } from './ending.ts'
 import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
 
@@ -15,8 +15,10 @@ const keeps = (game: Game, one: Ship, token: Token): boolean =>
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
     update(game, { round: game.state.round + 1, confirmed: [] })
-    for (const { id } of game.state.ships)
-      mark(game, id, {
+    markAll(
+      game,
+      game.state.ships.map(({ id }) => id),
+      {
         dial: null,
         revealed: null,
         flown: null,
@@ -28,7 +30,8 @@ export const round = procedure<Game, Frame>('round', {
         dropped: false,
         caught: false,
         lasting: [],
-      })
+      },
+    )
     for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     begin(game, 'planning')
     call(game, { procedure: 'planning' })

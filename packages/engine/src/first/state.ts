@@ -1,18 +1,8 @@
-import {
-  around,
-  farthestMove,
-  mayMeet,
-  type Other,
-  type Polygon,
-  type Pose,
-  placed,
-  type Section,
-  type Shape,
-  type Stand,
-} from '@flotilla/geometry'
+import type { Other, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { Announcements } from '../table/announcing.ts'
+import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
 import type { Cards, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
@@ -214,7 +204,7 @@ export interface Rules extends KernelRules {
   readonly keys: Keys
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
-  readonly stands: Stand[]
+  readonly stands: Other[]
   /** What each ship has seen of each other. */
   readonly sights: Sights[][]
   /** What each ship may set its dial to. */
@@ -249,6 +239,7 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
+export { stand } from '../table/standing.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
@@ -259,14 +250,6 @@ export const smallOrLarge = (game: Game, id: number) => facts(game, id).base as 
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
-/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
-export function stand(game: Game, { id, pose }: Ship): Stand {
-  const known = game.rules.stands[id]
-  if (known?.pose === pose) return known
-  const made = { base: facts(game, id).base, pose, kept: {} }
-  game.rules.stands[id] = made
-  return made
-}
 export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)
 
 /** Which side a seat is on, by its place among the sides. */
@@ -299,39 +282,16 @@ export function skillOf(game: Game, { id, skills }: Ship): number {
   return latest?.value ?? facts(game, id).skill
 }
 
-/** Obstacles hardly ever move, so what they cover is worked out once for each place. */
-const covered = new WeakMap<Obstacle, Shape>()
-
 /** What an obstacle on the table is. */
 export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
 
-export function obstacleShape(obstacle: Obstacle): Shape {
-  let shape = covered.get(obstacle)
-  if (!shape) {
-    shape = placed(whatIs(obstacle).shape, obstacle.pose)
-    covered.set(obstacle, shape)
-  }
-  return shape
-}
+export const obstacleShape = (obstacle: Obstacle): Shape => coveredBy(obstacle, () => whatIs(obstacle).shape)
 
 /** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
-export function othersOf(game: Game, id: number): Other[] {
-  const others: Other[] = []
-  const one = stand(game, ship(game, id))
-  const circle = around(one)
-  const far = farthestMove(one.base)
-  for (const other of game.state.ships) {
-    if (other.id === id || !inPlay(other)) continue
-    const there = stand(game, other)
-    if (mayMeet(circle, around(there), far)) others.push({ id: String(other.id), ...there })
-  }
-  return game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
-}
+export const othersOf = (game: Game, id: number): Other[] => withHulks(game, othersInReach(game, id))
 
 /** Every other ship on the table, with those that lie there as obstacles. */
-export const allOthers = (game: Game, id: number): Other[] => {
-  const others = ships(game)
-    .filter((other) => other.id !== id)
-    .map((other) => ({ id: String(other.id), ...stand(game, other) }))
-  return game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
-}
+export const allOthers = (game: Game, id: number): Other[] => withHulks(game, everyOther(game, id))
+
+const withHulks = (game: Game, others: Other[]): Other[] =>
+  game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { Due, type Turn, whichOf } from '../table/turns.ts'
+import { consider, nobodyDue, type Turn, turnOf, whichOf } from '../table/turns.ts'
 import { facts, type Game, type Ship, skillOf } from './state.ts'
 
 export { chosenShip } from '../table/turns.ts'
@@ -11,9 +11,9 @@ export function nextTurn(
   waiting: (one: Ship) => boolean,
   order: 'ascending' | 'descending',
 ): Turn | undefined {
-  const due = new Due(order)
-  for (const one of game.state.ships) if (waiting(one)) due.consider(one.id, skillOf(game, one))
-  return due.turn(game.state.order, (id) => facts(game, id).seat)
+  const due = nobodyDue(order)
+  for (const one of game.state.ships) if (waiting(one)) consider(due, one.id, skillOf(game, one))
+  return turnOf(due, game.state.order, (id) => facts(game, id).seat)
 }
 
 /** Which of a seat's tied ships goes first. */

@@ -1,4 +1,5 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
+import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
 import type { AttackFrame } from './attack.ts'
 import { currentAttack } from './combat.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
@@ -24,7 +25,7 @@ export interface View {
   readonly seat: Seat
   readonly state: Omit<State, 'ships' | 'decks'> & {
     readonly ships: readonly SeenShip[]
-    readonly decks: readonly { readonly draw: number; readonly discard: readonly string[] }[]
+    readonly decks: readonly SeenDeck[]
   }
   readonly attack?: SeenAttack
   /** The seat's own decisions. */
@@ -52,8 +53,6 @@ function seenShip(game: Game, seat: Seat, one: Ship): SeenShip {
   })
 }
 
-const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
-
 function seenAttack(game: Game): SeenAttack | undefined {
   const found = currentAttack(game)
   if (!found) return
@@ -71,20 +70,21 @@ function seenAttack(game: Game): SeenAttack | undefined {
   }
 }
 
+const seenShips = seeing(seenShip)
+
 export function view(game: Game, seat: Seat): View {
   const { ships, decks } = game.state
-  const attack = seenAttack(game)
-  const seen: View = {
+  const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
-      ships: ships.map((one) => seenShip(game, seat, one)),
-      decks: decks.map(({ draw, discard }) => ({ draw: draw.length, discard })),
+      ships: seenShips(game, seat, ships),
+      decks: decks.map(seenDeck),
     }),
-    pending: game.pending.filter((decision) => decision.seat === seat),
-    waitingFor: game.pending
-      .filter((decision) => decision.seat !== seat && !decision.settled)
-      .map((decision) => decision.seat),
+    pending: decisionsOf(game, seat),
+    waitingFor: othersAsked(game, seat),
   }
-  return attack ? { ...seen, attack } : seen
+  const attack = seenAttack(game)
+  if (attack) seen.attack = attack
+  return seen
 }

@@ -1,9 +1,9 @@
 import type { second } from '@flotilla/catalogue'
 import type { Pose } from '@flotilla/geometry'
-import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { call, type Frame } from '../kernel/game.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
+import { type QueueFrame as AnyQueueFrame, type Trigger as AnyTrigger, abilityQueue } from '../table/queue.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { Cargo } from './dock.ts'
@@ -79,20 +79,9 @@ export interface Me {
 }
 
 /** Something a card does when something happens. */
-export interface Trigger {
-  readonly at: Window
-  /** Requirements, looked at when it is queued. */
-  when(game: Game, me: Me, moment: Moment): boolean
-  /** The owner may decline. */
-  readonly may?: true
+export interface Trigger extends AnyTrigger<Game, Me, Moment, Window> {
   /** It works on a ship in reserve. */
   readonly inReserve?: true
-  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
-  readonly alone?: true
-  /** What the owner chooses among; with nothing to choose the ability cannot be used. */
-  choices?(game: Game, me: Me, moment: Moment): Option[]
-  /** What it does. In a window of "would" it returns what happens instead. */
-  use(game: Game, me: Me, moment: Moment, choice: Option): unknown
 }
 
 /**
@@ -157,6 +146,10 @@ export interface CardRules {
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
   readonly repairAction?: true
+  /** Ships of other factions in its squad are allied to its ship, not friendly. */
+  readonly keepsApart?: true
+  /** A damage card of the crew, not of the ship. */
+  readonly crew?: true
   readonly weapon?: WeaponRule
   /** What its ship may do in the System Phase, once. */
   readonly system?: {
@@ -314,13 +307,8 @@ interface Queued {
   readonly at?: number
 }
 
-export interface QueueFrame extends Frame {
+export interface QueueFrame extends AnyQueueFrame<Queued> {
   moment: Moment
-  waiting: readonly Queued[]
-  /** The one its owner has picked to resolve now. */
-  picked?: Queued
-  /** What happens in place of something; the first ability used ends the queue. */
-  instead?: true
 }
 
 const triggerOf = (game: Game, { card, index }: Queued): Trigger => game.rules.cards[card]!.triggers![index]!
@@ -390,75 +378,18 @@ const holds = (game: Game, { ship: id, card, at }: Queued): boolean => {
   return found?.faceup === true && damageKey(found.card) === card
 }
 
-/** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
-export const queue = procedure<Game, QueueFrame>('queue', {
-  pick: (game, frame, answer) => {
-    if (answer) {
-      frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
-      return
-    }
-    frame.waiting = frame.waiting.filter((one) => {
-      const { place } = ship(game, one.ship)
-      return (place === 'table' || triggerOf(game, one).inReserve) && holds(game, one)
-    })
-    if (frame.waiting.length === 0) {
-      settle(game, frame)
-      return 'done'
-    }
-    const users = frame.waiting.map((one) => meOf(game, one).seat)
-    const seat = game.state.order.find((one) => users.includes(one))!
-    const own = frame.waiting.filter((_, i) => users[i] === seat)
-    const first = own.find((one) => triggerOf(game, one).alone)
-    if (first) {
-      frame.picked = first
-      return
-    }
-    return [
-      {
-        seat,
-        ask: 'chooseAbility',
-        rule: queueRule,
-        options: own.map((one) => ({ id: name(one), card: one.card, ship: one.ship })),
-      },
-    ]
-  },
-
-  resolve: (game, frame, answer) => {
-    const picked = frame.picked!
-    const me = meOf(game, picked)
-    const trigger = triggerOf(game, picked)
-    let used = false
-    if (!answer) {
-      // Another ability may have spent in the meantime what this one costs.
-      const able = !trigger.may || trigger.when(game, me, frame.moment)
-      const all = trigger.choices ? trigger.choices(game, me, frame.moment) : [{ id: 'use' }]
-      const choices = able ? all : []
-      const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
-      if (choices.length > 0)
-        return [
-          {
-            seat: me.seat,
-            ask: 'useAbility',
-            rule: 'C2-ABILITY-3',
-            subject: me.ship,
-            options: options.map((option) => ({ ...option, card: me.card })),
-          },
-        ]
-    } else if (answer.option!.id !== 'decline') {
-      used = true
-      const secret = ship(game, me.ship).conditions.find((one) => one.card === me.card)?.secret
-      const only = secret ? { only: [me.seat] } : {}
-      emit(game, { kind: 'ability', rule: 'C2-ABILITY-3', ship: me.ship, card: me.card, ...only })
-      const instead = trigger.use(game, me, frame.moment, answer.option!)
-      if (frame.instead) frame.result = instead
-    }
-    frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
-    delete frame.picked
-    return { to: 'pick' }
-  },
+export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
+  rules: { order: 'C2-QUEUE-3', use: 'C2-ABILITY-3' },
+  name,
+  meOf,
+  momentOf: ({ moment }) => moment,
+  triggerOf,
+  holds: (game, one) =>
+    (ship(game, one.ship).place === 'table' || triggerOf(game, one).inReserve === true) && holds(game, one),
+  isSecret: (game, me) =>
+    ship(game, me.ship).conditions.find(({ card }) => card === me.card)?.secret === true,
+  ended: (game, frame) => settle(game, frame),
 })
-
-const queueRule: RuleId = 'C2-QUEUE-3'
 
 /** An ability printed on a card, by the window it waits for. */
 interface Watcher {

@@ -23,6 +23,7 @@ import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
+import { areFriendly } from './friendship.ts'
 import { extraReach, lockReach, payReach } from './huge/reach.ts'
 import { rotations, turnTurrets } from './huge/turrets.ts'
 import type { JamFrame } from './jam.ts'
@@ -38,7 +39,6 @@ import {
   isEnemy,
   isStressed,
   obstacleShape,
-  relation,
   type Ship,
   ship,
   stand,
@@ -212,7 +212,7 @@ export const rotateArc: ActionRule = {
 const coordinate: ActionRule = {
   ways: (game, one) =>
     others(game, one)
-      .filter(({ id }) => relation(game, facts(game, one.id).seat, facts(game, id).seat) === 'friendly')
+      .filter(({ id }) => areFriendly(game, one.id, id))
       .flatMap((other) => reaching(game, one, other, 2, `coordinate:${other.id}`)),
   perform: (game, id, way) => {
     payReach(game, id, way)

@@ -6,6 +6,7 @@ import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, markDevice, spendForce } from './changes.ts'
 import { type BombFrame, nextBombs } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
+import { isIdle, slowedByRing } from './docking-ring.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
 import { remotesOf } from './remotes.ts'
@@ -46,6 +47,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       one.docked === null &&
       !one.inFormation &&
       facts(game, one.id).dial.length > 0 &&
+      !isIdle(game, one.id) &&
       !isStray(game, one)
     const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
     const turn = nextTurn(game, waiting, 'ascending', remotes)
@@ -151,7 +153,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 
   executeManeuver: (game, frame) => {
-    const { fixed: _, ...flying } = { ...frame.flying!, ...frame.result }
+    const { fixed: _, ...flying } = slowedByRing(game, frame.ship, { ...frame.flying!, ...frame.result })
     frame.result = undefined
     if (!inPlay(ship(game, frame.ship))) return 'done'
     frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }

@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
+import { withFewer, withMore } from '../table/tokens.ts'
 import { cardsOn } from './ability.ts'
 import { drawCard } from './damage.ts'
 import { easeStress } from './huge/energy.ts'
@@ -49,6 +50,13 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
   update(game, { ships: game.state.ships.with(id, next) })
 }
 
+/** The same change of several ships at once. */
+export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>): void {
+  const ships = game.state.ships.slice()
+  for (const id of ids) ships[id] = Object.assign(copyShip(ships[id]!), patch)
+  update(game, { ships })
+}
+
 /**
  * Gives a ship tokens; remotes have none. `by` is the seat whose effect it is, where that matters: tractor tokens let it
  * move the ship.
@@ -56,7 +64,7 @@ export function mark(game: Game, id: number, patch: Partial<Ship>): void {
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0 || isDevice(id)) return
   const one = ship(game, id)
-  mark(game, id, { tokens: { ...one.tokens, [token]: count(one, token) + amount } })
+  mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   if (count(one, 'jam') > 0 && (greenTokens as readonly Token[]).includes(token)) {
     lose(game, id, token, 1, 'C2-JAM-4')
@@ -93,9 +101,7 @@ export function lose(
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
-  const { [token]: _, ...rest } = one.tokens
-  const left = count(one, token) - lost
-  mark(game, id, { tokens: left > 0 ? { ...rest, [token]: left } : rest })
+  mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   emit(game, { kind: how, rule, ship: id, token, amount: lost })
 }
 

@@ -46,8 +46,11 @@ export { deal, expose, repair, repairFacedown, type Source, suffer } from './dam
 export { near } from './devices.ts'
 export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { tokenShape } from './facts.ts'
+export { areFriendly } from './friendship.ts'
+export { faceupOf } from './huge/damage-cards.ts'
 export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
 export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
+export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
 export { hitPrecisely } from './huge/precision-shot.ts'
 export { intoReserve, redeploy } from './huge/redeploy.ts'
 export { jamByDamage } from './jam.ts'
@@ -81,6 +84,7 @@ export {
   ship,
   stand,
 } from './state.ts'
+export { turnsOf } from './turning.ts'
 export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
 export { wingmatesOf } from './wings/forming.ts'
 export { canRejoin, rejoin } from './wings/joining.ts'

@@ -19,7 +19,7 @@ import type { Option, Question } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
-import { mark, markDevice, removeDevice } from './changes.ts'
+import { mark, markAll, markDevice, removeDevice } from './changes.ts'
 import { fitted, hugeShots } from './huge/attacks.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
@@ -74,7 +74,7 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
     const idle = turn.ships.filter((id) => frame.idle!.includes(id))
     if (idle.length === 0) return [whichShip(game, turn, 'chooseEngagement', 'C2-ENGAGE-6')]
     // They engage without anything to do or to decide.
-    for (const id of idle) mark(game, id, { engaged: true })
+    markAll(game, idle, { engaged: true })
     return 'again'
   },
 

@@ -53,6 +53,7 @@ export interface ShipFacts {
   /** Huge ships: the upgrades that have a turret each. */
   readonly turrets: readonly { readonly card: string; readonly kind: 'single' | 'double' }[]
   readonly points: number
+  readonly faction: string
   /** Its pilot has a dot before the name. */
   readonly limited: boolean
   /** Its hardpoints, which may go offline. */
@@ -67,6 +68,8 @@ export interface ShipFacts {
   readonly cards: readonly string[]
   /** Those whose abilities are not carried out yet. */
   readonly silent: readonly string[]
+  /** It flies by the dial of the ship docked with it. */
+  readonly ring?: true
   /** Its wing ID card. */
   readonly wing?: WingFacts
 }
@@ -185,6 +188,7 @@ export function shipFacts(
           : undefined,
     turrets: huge ? turretsOf(weapons) : [],
     points: cost,
+    faction: pilot.faction,
     limited: pilot.limited > 0,
     hardpoints: upgrades.filter(({ slot }) => slot === 'hardpoint').map(({ id }) => id),
     weapons,

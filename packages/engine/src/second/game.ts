@@ -14,10 +14,12 @@ import { damageCards } from './damage-cards.ts'
 import { defaultDeployment } from './deployment.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
 import { deploy, emergency } from './dock.ts'
+import { lendDials } from './docking-ring.ts'
 import { engage, engagement } from './engagement.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
+import { hidingMines } from './huge/hiding-mines.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
 import { redeploying } from './huge/redeploy.ts'
@@ -117,6 +119,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlap,
     precisionShots,
     redeploying,
+    hidingMines,
     hardpointAttack,
     meetObstacle,
     performAction,
@@ -193,15 +196,51 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
   ),
 ]
 
-/** What follows from a setup, or what is wrong with it. */
-function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules | string[] {
-  const { scenario } = setup
-  const cards: Cards = {
-    ...damageCards,
-    ...hugeDamageCards,
-    ...carriedOut,
-    ...(scenario ? remoteCards(scenario) : {}),
+/** What a library comes to for every game. */
+type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck' | 'damageWindows'>
+
+function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
+  const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
+  return {
+    cards,
+    remotes: Object.fromEntries(
+      catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
+        device?.kind === 'remote'
+          ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
+          : [],
+      ),
+    ),
+    damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
+      Array.from({ length: copies }, () => id),
+    ),
+    damageWindows: damageWindows(cards),
   }
+}
+
+/** Games are made in great numbers from one library, so it is looked through once. */
+const known = new WeakMap<Library, Printed>()
+
+function printed(library: Library): Printed {
+  const found = known.get(library) ?? printedIn(library)
+  known.set(library, found)
+  return found
+}
+
+/** A scenario brings remotes of its own. */
+function withRemotes(all: Printed, scenario: Scenario | undefined): Printed {
+  if (!scenario) return all
+  return {
+    ...all,
+    cards: { ...all.cards, ...remoteCards(scenario) },
+    remotes: { ...all.remotes, ...remoteFacts(scenario) },
+  }
+}
+
+/** What follows from a setup, or what is wrong with it. */
+function rulesOf(setup: Setup, library: Library): Rules | string[] {
+  const { scenario } = setup
+  const { catalogue } = library
+  const { cards, remotes, damageDeck, damageWindows: hurting } = withRemotes(printed(library), scenario)
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -234,23 +273,19 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
     )
   }
   if (faults.length > 0) return faults
+  const ships = lendDials(found as ShipFacts[], cards)
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
-    facts: found as ShipFacts[],
+    facts: ships,
     stands: [],
-    dialOptions: (found as ShipFacts[]).map(({ dial }, ship) =>
+    dialOptions: ships.map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
-    remotes: Object.fromEntries([
-      ...catalogue.upgrades.flatMap(({ id, sides: [{ device }] }) =>
-        device?.kind === 'remote'
-          ? [[id, { initiative: device.initiative!, agility: device.agility!, hull: device.hull! }]]
-          : [],
-      ),
-      ...(scenario ? Object.entries(remoteFacts(scenario)) : []),
-    ]),
-    carriers: (found as ShipFacts[]).some((one) => one.cards.some((card) => cards[card]?.carries)),
+    remotes,
+    carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),
+    rings: ships.some(({ ring }) => ring),
+    strangers: ships.some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),
@@ -264,16 +299,14 @@ function rulesOf(setup: Setup, { catalogue, cards: carriedOut }: Library): Rules
       ),
     roundLimit: setup.roundLimit ?? keys.rounds,
     scenario: scenario && playedAs(setup, scenario),
-    damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
-      Array.from({ length: copies }, () => id),
-    ),
-    ...hugeDeckOf(catalogue, found as ShipFacts[]),
-    moments: momentsOf(cards, found as ShipFacts[]),
+    damageDeck,
+    ...hugeDeckOf(catalogue, ships),
+    moments: momentsOf(cards, ships),
     procedures,
     announcing,
     cards,
-    ...carriedBy(cards, found as ShipFacts[]),
-    damageWindows: damageWindows(cards),
+    ...carriedBy(cards, ships),
+    damageWindows: hurting,
   }
 }
 

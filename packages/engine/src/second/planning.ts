@@ -1,6 +1,7 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { type Asking, dialChoices, timeUp, unready } from '../table/planning.ts'
+import { dialChoices, dialQuestions, type Planning } from '../table/planning.ts'
 import { mark, update } from './changes.ts'
+import { isIdle, onItsDial } from './docking-ring.ts'
 import { facts, type Game, inPlay, isIonized, type Ship } from './state.ts'
 
 /** Ships of a seat that need a dial. One whose type has none stays where it is. */
@@ -8,6 +9,7 @@ const needsDial = (game: Game, one: Ship): boolean =>
   inPlay(one) &&
   facts(game, one.id).dial.length > 0 &&
   !one.inFormation &&
+  !isIdle(game, one.id) &&
   !(game.rules.keys.ion === 'noDial' && isIonized(game, one))
 
 export const planning = procedure<Game, Frame>('planning', {
@@ -21,26 +23,12 @@ export const planning = procedure<Game, Frame>('planning', {
         emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })
       } else {
         mark(game, ship, { dial: maneuver! })
-        update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
+        if (game.state.confirmed.includes(seat))
+          update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })
       }
     }
-    const seats = game.state.order
-      .map((seat) => ({ seat, own: ships(game, seat) }))
-      .filter(({ own }) => own.length > 0)
-    if (seats.every(({ seat }) => game.state.confirmed.includes(seat))) return
-    return seats.map(({ seat, own }) => {
-      const settled = game.state.confirmed.includes(seat)
-      const missing = own.filter(({ dial }) => dial === null)
-      const ready = missing.length === 0
-      const options = dialChoices(game.rules, seat, own, ready && !settled)
-      const question: Asking = { seat, ask: 'setDials', rule: 'C2-PLAN-1', options }
-      if (!ready)
-        question.barred = [unready(facts(game, missing[0]!.id).name, missing.length - 1, 'C2-PLAN-4')]
-      if (!ready && game.rules.keys.missingDials) question.rare = timeUp
-      if (settled) question.settled = true
-      return question
-    })
+    return dialQuestions(game, asking)
   },
 
   /** Where the ruleset rolls for player order, it does so anew every round. */
@@ -52,3 +40,11 @@ export const planning = procedure<Game, Frame>('planning', {
 
 const ships = (game: Game, seat: number): Ship[] =>
   game.state.ships.filter((one) => facts(game, one.id).seat === seat && needsDial(game, one))
+
+const asking: Planning<Game, Ship> = {
+  rules: { set: 'C2-PLAN-1', all: 'C2-PLAN-4' },
+  needing: ships,
+  choices: (game, seat, own, confirm) => onItsDial(game, dialChoices(game.rules, seat, own, confirm)),
+  nameOf: (game, one) => facts(game, one.id).name,
+  endsInTime: ({ rules }) => rules.keys.missingDials,
+}

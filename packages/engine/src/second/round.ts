@@ -4,6 +4,7 @@ import {
   burnDown,
   lose,
   mark,
+  markAll,
   markDevice,
   placeObstacle,
   recoverCharges,
@@ -38,24 +39,23 @@ function begin(game: Game, phase: Phase): void {
 }
 
 const nothing: readonly never[] = []
+const everyId = (game: Game): number[] => game.state.ships.map(({ id }) => id)
 
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {
     update(game, { round: game.state.round + 1, confirmed: [] })
-    for (const { id } of game.state.ships) {
-      mark(game, id, {
-        dial: null,
-        revealed: null,
-        flown: null,
-        activated: false,
-        engaged: false,
-        performed: [],
-        bonus: false,
-        fired: nothing,
-        tractored: false,
-        stray: false,
-      })
-    }
+    markAll(game, everyId(game), {
+      dial: null,
+      revealed: null,
+      flown: null,
+      activated: false,
+      engaged: false,
+      performed: nothing,
+      bonus: false,
+      fired: nothing,
+      tractored: false,
+      stray: false,
+    })
     begin(game, 'planning')
     scenarioAt(game, 'planning', 'end')
     call(game, { procedure: 'planning' })
@@ -166,7 +166,11 @@ function endPhase(game: Game): void {
       recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
     }
     if (facts(game, one.id).base === 'huge') recover(game, one.id)
-    if (one.initiatives.length + one.lasting.length > 0) mark(game, one.id, { initiatives: [], lasting: [] })
+    if (one.initiatives.length + one.lasting.length > 0)
+      mark(game, one.id, {
+        initiatives: one.initiatives.filter(({ until }) => until === 'docked'),
+        lasting: [],
+      })
   }
   for (const [i, { place, fuse, what }] of game.state.obstacles.entries()) {
     if (place !== 'table' || !disperses(what)) continue

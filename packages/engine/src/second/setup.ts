@@ -34,6 +34,7 @@ import {
   FIRST_OBSTACLE,
   facts,
   type Game,
+  initiativeOf,
   obstacleShape,
   type Ship,
   stand,
@@ -286,8 +287,8 @@ function nextToPlace(game: Game): number[] | undefined {
 }
 
 const ofInitiative = (game: Game, ships: readonly Ship[], pick: (...all: number[]) => number): Ship[] => {
-  const value = pick(...ships.map(({ id }) => facts(game, id).initiative))
-  return ships.filter(({ id }) => facts(game, id).initiative === value)
+  const value = pick(...ships.map((one) => initiativeOf(game, one)))
+  return ships.filter((one) => initiativeOf(game, one) === value)
 }
 
 /** Whether something may be put down there; the rule that forbids it if not. */

@@ -1,19 +1,8 @@
-import {
-  around,
-  body,
-  farthestMove,
-  mayMeet,
-  type Other,
-  type Polygon,
-  type Pose,
-  placed,
-  type Shape,
-  type Stand,
-  type TokenId,
-} from '@flotilla/geometry'
+import { body, type Other, type Polygon, type Pose, type Shape, type TokenId } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { Announcements } from '../table/announcing.ts'
+import { coveredBy, stand } from '../table/standing.ts'
 import type { Cards, carriedBy, damageWindows } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
@@ -47,7 +36,7 @@ export interface AssignedCondition {
 export interface SetInitiative {
   readonly value: number
   readonly card: string
-  readonly until: 'phase' | 'round'
+  readonly until: 'phase' | 'round' | 'docked'
 }
 
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
@@ -248,7 +237,7 @@ export interface Rules extends KernelRules {
   readonly keys: Keys
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
-  readonly stands: Stand[]
+  readonly stands: Other[]
   /** What each ship may set its dial to. */
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
@@ -263,8 +252,12 @@ export interface Rules extends KernelRules {
   readonly remotes: { readonly [card: string]: RemoteFacts }
   /** The initiatives at which cards may be used in the Engagement Phase, from high to low. */
   readonly moments: readonly number[]
-  /** Some card takes ships along. */
-  readonly carriers: boolean
+  /** The ships with a card that takes others along. */
+  readonly carriers: readonly number[]
+  /** Whether one of them flies by the dial of a ship docked with it. */
+  readonly rings: boolean
+  /** Whether ships of one squad may be less than friendly. */
+  readonly strangers: boolean
   /** How player order is found. */
   readonly playerOrder: 'seats' | 'lot' | 'bid' | 'rolls' | 'scenario'
   readonly teams: readonly number[]
@@ -284,6 +277,7 @@ export interface Rules extends KernelRules {
 }
 
 export type Game = KernelGame<State, Rules>
+export { everyOther as allOthers, othersInReach as othersOf, stand } from '../table/standing.ts'
 export type { Frame }
 
 export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
@@ -293,14 +287,6 @@ export const inPlay = ({ place }: Ship): boolean => place === 'table'
 /** Neither destroyed nor fled. */
 export const remains = ({ place }: Ship): boolean => place === 'table' || place === 'reserve'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
-/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
-export function stand(game: Game, { id, pose }: Ship): Stand {
-  const known = game.rules.stands[id]
-  if (known?.pose === pose) return known
-  const made = { base: facts(game, id).base, pose, kept: {} }
-  game.rules.stands[id] = made
-  return made
-}
 export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
 export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE
 export const seatOf = (game: Game, id: number): Seat =>
@@ -316,18 +302,6 @@ export const engagementOf = (game: Game, one: Ship): number =>
 
 export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
 
-/** Obstacles and devices hardly ever move, so what they cover is worked out once for each place. */
-const covered = new WeakMap<Obstacle | Device, Shape>()
-
-function coveredBy(thing: Obstacle | Device, shape: () => Shape): Shape {
-  let found = covered.get(thing)
-  if (!found) {
-    found = placed(shape(), thing.pose)
-    covered.set(thing, found)
-  }
-  return found
-}
-
 export const obstacleShape = (obstacle: Obstacle): Shape =>
   coveredBy(obstacle, () => obstacleFacts(obstacle.what)!.shape)
 export const deviceShape = (one: Device): Shape => coveredBy(one, () => tokenShape(one.what, one.piece))
@@ -335,26 +309,6 @@ export const deviceShape = (one: Device): Shape => coveredBy(one, () => tokenSha
 /** What an attack is measured to. */
 export const bodyOf = (game: Game, id: number): Shape =>
   isDevice(id) ? deviceShape(device(game, id)) : body(stand(game, ship(game, id)))
-
-/** The other ships on the table that a ship could come to by any one move, as geometry wants them. */
-export function othersOf(game: Game, id: number): Other[] {
-  const others: Other[] = []
-  const one = stand(game, ship(game, id))
-  const circle = around(one)
-  const far = farthestMove(one.base)
-  for (const other of game.state.ships) {
-    if (other.id === id || !inPlay(other)) continue
-    const there = stand(game, other)
-    if (mayMeet(circle, around(there), far)) others.push({ id: String(other.id), ...there })
-  }
-  return others
-}
-
-/** Every other ship on the table. */
-export const allOthers = (game: Game, id: number): Other[] =>
-  game.state.ships
-    .filter((other) => other.id !== id && inPlay(other))
-    .map((other) => ({ id: String(other.id), ...stand(game, other) }))
 
 /** Nobody controls what is neutral. */
 export type Relation = 'friendly' | 'allied' | 'enemy' | 'neutral'

@@ -1,10 +1,11 @@
-import { boost, rollPlacements, rotate, type Spot } from '@flotilla/geometry'
+import { boost, rollPlacements, type Spot } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { gain, move } from './changes.ts'
 import { reposition } from './meeting.ts'
-import { facts, type Game, inPlay, othersOf, relation, ship } from './state.ts'
+import { facts, type Game, inPlay, relation, ship } from './state.ts'
 import { surroundings } from './surroundings.ts'
+import { turnsOf } from './turning.ts'
 
 export interface TractorFrame extends Frame {
   ship: number
@@ -59,22 +60,13 @@ export const tractor = procedure<Game, TractorFrame>('tractor', {
     const { seat, base } = facts(game, id)
     if (base === 'huge' || relation(game, seat, by) !== 'enemy') return 'done'
     if (!answer) {
-      const turns = (
-        [
-          ['left', -90],
-          ['right', 90],
-        ] as const
-      ).flatMap(([side, by90]): Option[] => {
-        const { pose, objections } = rotate(base, ship(game, id).pose, by90, othersOf(game, id))
-        return objections.length > 0 ? [] : [{ id: side, pose }]
-      })
       return [
         {
           seat,
           ask: 'rotateTractored',
           rule: 'C2-TRACTOR-6',
           subject: id,
-          options: [...turns, { id: 'stay' }],
+          options: [...turnsOf(game, id), { id: 'stay' }],
         },
       ]
     }

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { Due, type Turn, whichOf } from '../table/turns.ts'
+import { consider, nobodyDue, type Turn, turnOf, whichOf } from '../table/turns.ts'
 import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
 
 export { chosenShip, type Turn } from '../table/turns.ts'
@@ -15,13 +15,13 @@ export function nextTurn(
   order: 'ascending' | 'descending',
   remotes: readonly Device[] = [],
 ): Turn | undefined {
-  const due = new Due(order)
-  const turnOf = order === 'descending' ? engagementOf : initiativeOf
+  const due = nobodyDue(order)
+  const ownTurn = order === 'descending' ? engagementOf : initiativeOf
   for (const { id, card, acted } of remotes)
-    if (!acted) due.consider(id, game.rules.remotes[card]!.initiative)
+    if (!acted) consider(due, id, game.rules.remotes[card]!.initiative)
   for (const one of game.state.ships)
-    if ((inPlay(one) || one.docked !== null) && waiting(one)) due.consider(one.id, turnOf(game, one))
-  return due.turn(game.state.order, (id) => seatOf(game, id))
+    if ((inPlay(one) || one.docked !== null) && waiting(one)) consider(due, one.id, ownTurn(game, one))
+  return turnOf(due, game.state.order, (id) => seatOf(game, id))
 }
 
 /** Which of a seat's tied ships goes first. */

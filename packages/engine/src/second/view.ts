@@ -1,5 +1,6 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
+import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
 import { attackNow } from './attack.ts'
 import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
@@ -7,7 +8,6 @@ import {
   copyShip,
   copyState,
   type DamageCard,
-  type Deck,
   type Device,
   facts,
   type Game,
@@ -37,13 +37,6 @@ export interface SeenAttack {
   readonly attackDice: readonly string[]
   readonly defenseDice: readonly string[]
 }
-
-export interface SeenDeck {
-  readonly draw: number
-  readonly discard: readonly string[]
-}
-
-const seenDeck = ({ draw, discard }: Deck): SeenDeck => ({ draw: draw.length, discard })
 
 /** What a seat may know: no hidden dial, no facedown card, no deck order, nothing of the chance to come. */
 export interface View {
@@ -82,8 +75,6 @@ function seenCondition(seat: Seat, condition: AssignedCondition): SeenShip['cond
   return rest
 }
 
-const faces = (dice: readonly { readonly face: string }[] = []): string[] => dice.map(({ face }) => face)
-
 function seenAttack(game: Game): SeenAttack | undefined {
   const found = attackNow(game)
   if (!found) return
@@ -100,25 +91,26 @@ function seenAttack(game: Game): SeenAttack | undefined {
   }
 }
 
+const seenShips = seeing(seenShip)
+
 export function view(game: Game, seat: Seat): View {
   const { ships, decks, hugeDecks, devices } = game.state
-  const attack = seenAttack(game)
-  return {
+  const seen: { -readonly [K in keyof View]: View[K] } = {
     ruleset: game.ruleset,
     seat,
     state: Object.assign(copyState(game.state), {
-      ships: ships.map((one) => seenShip(game, seat, one)),
+      ships: seenShips(game, seat, ships),
       devices: devices.map((one) => ({ ...one, damage: one.damage.length })),
       decks: decks.map(seenDeck),
       hugeDecks: hugeDecks.map(seenDeck),
     }),
-    ...(attack ? { attack } : {}),
-    ...(game.rules.scenario ? { scenario: seenScenario(game, seat) } : {}),
-    pending: game.pending.filter((decision) => decision.seat === seat),
-    waitingFor: game.pending
-      .filter((decision) => decision.seat !== seat && !decision.settled)
-      .map((decision) => decision.seat),
+    pending: decisionsOf(game, seat),
+    waitingFor: othersAsked(game, seat),
   }
+  const attack = seenAttack(game)
+  if (attack) seen.attack = attack
+  if (game.rules.scenario) seen.scenario = seenScenario(game, seat)
+  return seen
 }
 
 /** The events a seat may hear of. */

@@ -33,10 +33,18 @@ type Colour = keyof typeof colours
 export const maneuverId = (maneuver: Maneuver, difficulty: Colour): string =>
   `${maneuverCode(maneuver)}${colours[difficulty]}`
 
-export const dialOf = <Difficulty extends Colour>(
+/** The dials that have been read, by what is printed: ships of one type share theirs. */
+const read = new WeakMap<object, DialEntry<Colour>[]>()
+
+export function dialOf<Difficulty extends Colour>(
   dial: readonly DialManeuver<Difficulty>[],
-): DialEntry<Difficulty>[] =>
-  dial.map(({ speed, bearing, difficulty }) => {
+): DialEntry<Difficulty>[] {
+  const known = read.get(dial) as DialEntry<Difficulty>[] | undefined
+  if (known) return known
+  const entries = dial.map(({ speed, bearing, difficulty }) => {
     const maneuver: Maneuver = { speed, ...bearings[bearing] }
     return { id: maneuverId(maneuver, difficulty), maneuver, difficulty }
   })
+  read.set(dial, entries)
+  return entries
+}

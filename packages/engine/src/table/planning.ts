@@ -1,23 +1,67 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Barred, ChooseQuestion, Option, Seat } from '../kernel/decision.ts'
+import type { Barred, ChooseQuestion, Option, Question, Seat } from '../kernel/decision.ts'
 
-/** A question while it is put together. */
-export type Asking = { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] }
+interface Identified {
+  readonly id: number
+}
 
-/** A player may let the time to plan pass. */
-export const timeUp: readonly Option[] = [{ id: 'timeUp' }]
+interface Dialled extends Identified {
+  readonly dial: string | null
+}
+
+/** What the editions differ in. */
+export interface Planning<G, Ship extends Dialled> {
+  /** What says that dials are set, and that a seat must have set them all. */
+  readonly rules: { readonly set: RuleId; readonly all: RuleId }
+  /** The ships of a seat that need a dial. */
+  needing(game: G, seat: Seat): readonly Ship[]
+  /** What they may be set to, and confirming that they are. */
+  choices(game: G, seat: Seat, own: readonly Ship[], confirm: boolean): readonly Option[]
+  nameOf(game: G, one: Ship): string
+  /** Whether a player may let the time to plan pass. */
+  endsInTime(game: G): boolean
+}
+
+/** What each seat is asked while dials are set; nothing once all have confirmed. */
+export function dialQuestions<
+  G extends { readonly state: { readonly order: readonly Seat[]; readonly confirmed: readonly Seat[] } },
+  Ship extends Dialled,
+>(game: G, how: Planning<G, Ship>): Question[] | undefined {
+  const { order, confirmed } = game.state
+  const questions: Question[] = []
+  let waiting = false
+  for (const seat of order) {
+    const own = how.needing(game, seat)
+    if (own.length === 0) continue
+    const settled = confirmed.includes(seat)
+    if (!settled) waiting = true
+    const missing = own.filter(({ dial }) => dial === null)
+    const ready = missing.length === 0
+    const question: { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] } = {
+      seat,
+      ask: 'setDials',
+      rule: how.rules.set,
+      options: how.choices(game, seat, own, ready && !settled),
+    }
+    if (!ready) {
+      question.barred = [unready(how.nameOf(game, missing[0]!), missing.length - 1, how.rules.all)]
+      if (how.endsInTime(game)) question.rare = timeUp
+    }
+    if (settled) question.settled = true
+    questions.push(question)
+  }
+  return waiting ? questions : undefined
+}
+
+const timeUp: readonly Option[] = [{ id: 'timeUp' }]
 
 /** Why a seat may not confirm yet: a ship without a dial, and how many more there are. */
-export function unready(first: string, more: number, rule: RuleId): Barred {
+function unready(first: string, more: number, rule: RuleId): Barred {
   const message =
     more === 0
       ? `${first} has no dial yet. Set it first.`
       : `${first} and ${more} more have no dials yet. Set them first.`
   return { id: 'confirm', rule, message }
-}
-
-interface Identified {
-  readonly id: number
 }
 
 interface Listed {

@@ -8,29 +8,33 @@ export interface Turn {
   readonly ships: readonly number[]
 }
 
-/** Finds out whose turn it is among those that are considered: the lowest or highest value, then the first player. */
-export class Due {
-  private tied: number[] = []
-  private value = 0
-  private readonly sign: 1 | -1
+/** Whose turn it is among those considered so far: those of the lowest or highest value. */
+interface Due {
+  readonly order: 'ascending' | 'descending'
+  value: number
+  tied: number[]
+}
 
-  constructor(order: 'ascending' | 'descending') {
-    this.sign = order === 'ascending' ? 1 : -1
-  }
+export const nobodyDue = (order: Due['order']): Due => ({ order, value: 0, tied: [] })
 
-  consider(id: number, own: number): void {
-    if (this.tied.length === 0 || this.sign * (own - this.value) < 0) {
-      this.tied = []
-      this.value = own
-    }
-    if (own === this.value) this.tied.push(id)
+export function consider(due: Due, id: number, own: number): void {
+  const { order, value, tied } = due
+  if (tied.length > 0 && own === value) tied.push(id)
+  else if (tied.length === 0 || (order === 'ascending' ? own < value : own > value)) {
+    due.value = own
+    due.tied = [id]
   }
+}
 
-  turn(order: readonly Seat[], seatOf: (id: number) => Seat): Turn | undefined {
-    if (this.tied.length === 0) return
-    const seat = order.find((one) => this.tied.some((id) => seatOf(id) === one))!
-    return { value: this.value, ships: this.tied.filter((id) => seatOf(id) === seat) }
-  }
+/** Those who are tied go by player order. */
+export function turnOf(
+  { value, tied }: Due,
+  order: readonly Seat[],
+  seatOf: (id: number) => Seat,
+): Turn | undefined {
+  if (tied.length === 0) return
+  const seat = order.find((one) => tied.some((id) => seatOf(id) === one))!
+  return { value, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 
 /** Which of a seat's tied ships goes first. */

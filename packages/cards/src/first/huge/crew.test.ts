@@ -57,6 +57,22 @@ test('WED-15 Repair Droid: 1 energy for a facedown card, 3 for a faceup one', ()
   down.ends('setDials')
 })
 
+test('WED-15 Repair Droid: what the card it discards put out of use works again', () => {
+  const team = 'team:sensorteam'
+  const at = acting([[gozanti, 400, 400, 0, ['crew:wed15repairdroid', team]]], [far], {
+    huge: { energy: 4, disabled: { [team]: 901 } },
+    ship: {
+      damage: [card(901, 'gozanticlasscruiser-fore:hullbreach', 'fore', true)],
+      skills: [
+        { value: 0, from: 0, no: 901 },
+        { value: 3, from: 0 },
+      ],
+    },
+  })
+  at.answer('chooseAction', 'wed15:hullbreach:901')
+  at.has(0, { damage: [], skills: [{ value: 3, from: 0 }], huge: { disabled: {} } }).ends('setDials')
+})
+
 test('Carlist Rieekan: discarded for all friends to activate at pilot skill 12, and only to activate', () => {
   const darth: Standing = ['darthvader', 1000, 700, 180]
   const at = scene([carrying('crew:carlistrieekan'), [red, 600, 200]], [darth]).dials('4FW', '2FG', '2FG')

@@ -46,7 +46,7 @@ export const modifications: first.Cards = {
   },
 
   'mod:ordnancetubes': {
-    text: 'Hardpoints may take torpedoes and missiles, which are not discarded when they are fired.',
+    text: 'Hardpoints may take torpedoes and missiles, which nothing discards: neither firing nor a crippled section.',
     keepsOrdnance: true,
   },
 }

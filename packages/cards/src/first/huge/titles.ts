@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { iDefend, mine } from '../looks.ts'
+import { iDefend, mine, noteOnce } from '../looks.ts'
 import { isFresh, isGone, lackingShields, RULE, wayOf } from './looks.ts'
 
 const {
@@ -30,11 +30,6 @@ const after =
   (action: string): first.Trigger['when'] =>
   (game, me, moment) =>
     mine(game, me, moment) && moment.action === action
-
-/** Notes that a card that works once in an attack has. */
-function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
-  attack.once = [...(attack.once ?? []), key]
-}
 
 /** What the ship that was last locked could lose: a focus, an evade or a lock of its own. */
 const lockedHolds = (game: first.Game, id: number) => {

@@ -7,6 +7,7 @@ import { damageOn, isStillToFight } from '../damage.ts'
 import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
 import { trimEnergy } from './energy.ts'
 import { SECTIONS } from './facts.ts'
+import { isKept } from './ordnance.ts'
 import { hugeOf, isCrippled, partOf } from './state.ts'
 
 /** Cripples the sections that have as many damage cards as hull, unless the ship is still to attack at the skill that is due. */
@@ -88,7 +89,8 @@ const needsIcon = (slot: first.Slot): boolean => slot !== 'title' && slot !== 'm
 /** Upgrades of one kind that exceed the icons of a crippled card, and how many icons there are. */
 function excess(game: Game, one: Ship, section: Section): { cards: string[]; room: number } {
   const own = Object.entries(hugeOf(game, one.id).upgrades).filter(
-    ([key, upgrade]) => upgrade.section === section && !one.discarded.includes(key),
+    ([key, upgrade]) =>
+      upgrade.section === section && !one.discarded.includes(key) && !isKept(game, one, upgrade.slot),
   )
   const printed = partOf(game, one.id, section).crippled!.slots
   const added = own.flatMap(([, upgrade]) => (needsIcon(upgrade.slot) ? [] : upgrade.adds))

@@ -3,7 +3,7 @@ import { type AttackFace, rollFor } from '../../table/dice.ts'
 import type { CardRules, Cards, Me, Trigger, Window } from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
 import { discard, skipAction } from '../changes.ts'
-import { deal, suffer, turnDown } from '../damage.ts'
+import { deal, repairWays, suffer, turnDown } from '../damage.ts'
 import { facts, type Game, ship } from '../state.ts'
 import { casualties, pickUpgrade } from './choosing.ts'
 import { disable } from './disabled.ts'
@@ -35,7 +35,7 @@ const once = (use: (game: Game, me: Me) => void): Trigger =>
 
 /** An action that turns the card facedown if a die shows a hit. */
 const repair: ActionRule = {
-  ways: (_, __, key) => [{ id: `repair:${key}` }],
+  ways: (_, one, key) => repairWays(one, key),
   perform: (game, id, _, key) => {
     const [face] = rollFor(game, id, 1, RULE) as [AttackFace]
     if (face === 'hit') turnDown(game, id, Number(key), RULE)

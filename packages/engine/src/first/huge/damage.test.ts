@@ -185,6 +185,20 @@ describe('crippled', () => {
     at.ends('setDials')
   })
 
+  test('[HS-CRIP-3] torpedoes and missiles that a card keeps from being discarded stay', () => {
+    const ordnance = ['torpedo:protontorpedoes', 'missile:concussionmissiles']
+    const cards: first.Cards = { 'mod:ordnancetubes': { text: 'Keeps ordnance.', keepsOrdnance: true } }
+    const gives = (modifications: string[]) => {
+      const upgrades = [...modifications, ...ordnance, quad]
+      const at = struck(battered(7, { cards }, upgrades), { hits: 1 }, ['fore'])
+      expect(at.ship(0).huge!.crippled).toEqual(['fore'])
+      at.ends('setDials')
+      return at.ship(0).discarded
+    }
+    expect(gives([])).toEqual([...ordnance, quad])
+    expect(gives(['mod:ordnancetubes'])).toEqual([quad])
+  })
+
   test('[HS-CRIP-4] energy beyond the limit of the crippled side goes, and what lay on discarded cards', () => {
     const at = arrangeHuge(
       corvette({}, [], [quad]),

@@ -168,6 +168,7 @@ export function hugeFacts(
     seat,
     name: nameOf(front!),
     pilot: front!.pilot.key,
+    unique: front!.pilot.unique,
     ship: front!.ship.section?.of ?? front!.ship.id,
     base: parts.length === 2 ? 'cr90' : 'gr75',
     skill:

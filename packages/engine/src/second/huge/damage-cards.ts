@@ -76,6 +76,18 @@ const cards: { readonly [id: string]: CardRules } = {
     text: 'It suffers 1 hit and is repaired. Precision shot down the bullseye: it suffers 1 hit.',
     precision: { name: 'Through the Hull', arc: 'bullseye', use: hurt },
   },
+  woundedcrew: {
+    ...coreCards.woundedpilot!,
+    text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair. Precision shot from a side: it gains a stress token.',
+    crew: true,
+    precision: { name: 'Decks Opened', arc: 'side', use: gains('stress') },
+  },
+  blindedgunners: {
+    ...coreCards.blindedpilot!,
+    text: 'Attacking it can modify its dice by Force alone. Action: repair. Precision shot from behind: it loses 1 energy.',
+    crew: true,
+    precision: { name: 'Power Lost', arc: 'fullRear', use: drains(1) },
+  },
 }
 
 /** A card of the huge deck among the damage of a ship: many a name is in the standard deck, too. */
@@ -85,3 +97,10 @@ export const hugeCard = (id: string): string => `huge:${id}`
 export const hugeDamageCards: Cards = Object.fromEntries(
   Object.entries(cards).map(([id, rules]) => [damageKey(hugeCard(id)), rules]),
 )
+
+/** The faceup damage cards of a huge ship that are of the crew, or of the ship, and where they lie. */
+export const faceupOf = (game: Game, id: number, trait: 'crew' | 'ship'): { at: number; card: string }[] =>
+  [...ship(game, id).damage.entries()].flatMap(([at, { card, faceup }]) => {
+    const ofCrew = game.rules.cards[damageKey(card)]?.crew === true
+    return faceup && ofCrew === (trait === 'crew') ? [{ at, card }] : []
+  })

@@ -6,7 +6,6 @@ import {
   leaves,
   outline,
   type Pose,
-  rotate,
   rounded,
   type StandardBaseId,
   standsOn,
@@ -25,11 +24,11 @@ import {
   facts,
   type Game,
   inPlay,
-  othersOf,
   relation,
   ship,
   stand,
 } from '../state.ts'
+import { turnsOf } from '../turning.ts'
 import { isLeader } from '../wings/forming.ts'
 import { splitAll } from '../wings/splitting.ts'
 
@@ -141,7 +140,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
             ask: 'turnReplaced',
             rule: 'C2-HUGE-21',
             subject: id,
-            options: [...turns(game, id), { id: 'stay' }],
+            options: [...turnsOf(game, id), { id: 'stay' }],
           },
         ]
       }
@@ -181,18 +180,6 @@ function nextSeat(game: Game, aside: readonly number[], last: Seat | undefined):
 function putDown(game: Game, id: number, pose: Pose): void {
   move(game, id, pose, 'C2-HUGE-8')
   if (isLeader(game, id)) splitAll(game, id, 'EB-FSPLIT-12')
-}
-
-function turns(game: Game, id: number): Option[] {
-  const base = facts(game, id).base as StandardBaseId
-  const sides = [
-    ['left', -90],
-    ['right', 90],
-  ] as const
-  return sides.flatMap(([side, by]): Option[] => {
-    const { pose, objections } = rotate(base, ship(game, id).pose, by, othersOf(game, id))
-    return objections.length > 0 ? [] : [{ id: side, pose }]
-  })
 }
 
 /** An obstacle under a huge ship is gone; rocks and wrecks hurt, gas jams. */
@@ -246,8 +233,13 @@ export function placesBehind(game: Game, huge: number, id: number): Pose[] {
         }
     if (found.length > 0) break
   }
-  const every = Math.max(1, found.length / MANY)
-  return found.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, MANY)
+  return spread(found, MANY)
+}
+
+/** So many of a list, from all over it. */
+export function spread<T>(list: readonly T[], many: number): T[] {
+  const every = Math.max(1, list.length / many)
+  return list.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every)).slice(0, many)
 }
 
 const searches = [

@@ -86,6 +86,8 @@ describe('precision shots', () => {
     ['weaponsfailure', ahead, 'Batteries Hit'],
     ['fuelleak', behind, 'Reactor Hit'],
     ['directhit', bullseye, 'Through the Hull'],
+    ['woundedcrew', fromSide, 'Decks Opened'],
+    ['blindedgunners', behind, 'Power Lost'],
   ] as const
   for (const [card, from, name] of shots) {
     test(`${name} of ${card} comes from its arc alone`, () => {
@@ -106,6 +108,8 @@ describe('precision shots', () => {
     expect(events(ahead, 'weaponsfailure')).toEqual([['precisionShot'], ['gained', 'disarm', 1]])
     expect(events(fromSide, 'shieldgeneratordamaged')).toEqual([['precisionShot'], ['damaged']])
     expect(events(bullseye, 'directhit')).toEqual([['precisionShot'], ['damaged']])
+    expect(events(fromSide, 'woundedcrew')).toEqual([['precisionShot'], ['gained', 'stress', 1]])
+    expect(events(behind, 'blindedgunners')).toEqual([['precisionShot'], ['lost', 'energy', 1]])
     // A facedown card is turned up by a shot down the bullseye.
     const table = new Table({
       seats: [[[cr90, 600, 450]], [bullseye]],

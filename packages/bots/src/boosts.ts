@@ -1,0 +1,37 @@
+import type { Option } from '@flotilla/engine'
+import { flyEntry, outsetOf, weighFlight } from './dials.ts'
+import { fly } from './flight.ts'
+import { weighGiants, worthKept } from './giants.ts'
+import { dialled, friendsOf, othersNow } from './moves.ts'
+import { type Fighter, fighter, type Scene } from './scene.ts'
+import { bodyAt } from './sight.ts'
+import { terms, total, type Weighed } from './terms.ts'
+
+const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
+
+/** How little a boost may gain. */
+const LEAST = 0.05
+
+/** A straight before the dial is revealed: worth it when the ship then ends better than without. */
+export function weighBooster(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const outset = outsetOf(scene)
+  const others = othersNow(scene, id)
+  const entry = dialled(scene, id)
+  const ends = (from: Fighter): number => {
+    const flown = flyEntry(scene, from, entry, others)
+    return (
+      total(weighFlight(outset, from, flown, friendsOf(scene, id))) +
+      total(weighGiants(scene, from, entry, flown, others, outset.foes))
+    )
+  }
+  const ahead = fly(scene, one, one.body.pose, AHEAD, others)
+  const spent = worthKept(one, one.ship.energy - 1) - worthKept(one, one.ship.energy)
+  return options.map((what) => {
+    if (what.id === 'decline') return { what, why: terms({ stays: ends(one) + LEAST }) }
+    // What is spent now may come back with the maneuver.
+    const ship = { ...one.ship, energy: one.ship.energy - 1 }
+    const boosted = { ...one, ship, body: bodyAt(one.facts.base, ahead.pose) }
+    return { what, why: terms({ ahead: ahead.fled || !ahead.full ? -100 : ends(boosted), spent }) }
+  })
+}

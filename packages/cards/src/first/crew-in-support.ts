@@ -1,0 +1,196 @@
+import { first } from '@flotilla/engine'
+import { friendsAt, isThere, mine, options, range, sees } from './looks.ts'
+
+const {
+  bar,
+  count,
+  discard,
+  facts,
+  gain,
+  isEnemy,
+  isFriend,
+  isStressed,
+  lock,
+  lose,
+  noteUse,
+  recoverShield,
+  rollFor,
+  ship,
+  ships,
+  turnDown,
+  turnUp,
+} = first.effects
+
+const RULE = 'C1-ABILITY-1'
+
+/** Ones and twos of a list. */
+const upToTwo = (ids: readonly number[]): number[][] =>
+  ids.flatMap((one, i) => [[one], ...ids.slice(i + 1).map((other) => [one, other])])
+
+/** Enemies inside its firing arc at Range 1–3. */
+const inSight = (game: first.Game, id: number): number =>
+  ships(game).filter(
+    (other) => isEnemy(game, id, other.id) && sees(game, id, other.id) && range(game, id, other.id) <= 3,
+  ).length
+
+/** The crew of a ship that is in play. */
+const crewOf = (game: first.Game, id: number): string[] =>
+  facts(game, id).cards.filter((key) => key.startsWith('crew:') && !ship(game, id).discarded.includes(key))
+
+const reinforced = ['reinforceFore', 'reinforceAft'] as const
+
+/** Crew of the first edition that helps its ship or others, by key. */
+export const crewInSupport: first.Cards = {
+  'crew:targetingcoordinator': {
+    text: 'Energy: for 1 energy a friend at Range 1–2 gets a lock that its ship could take.',
+    energy: {
+      cost: 1,
+      ways: (game, one) =>
+        friendsAt(game, one.id, 1, 2).flatMap((friend) =>
+          bar.targetLock!.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+        ),
+      perform: (game, _, { friend, target, section }) =>
+        lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+    },
+  },
+
+  'crew:fleetofficer': {
+    text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
+    action: {
+      ways: (game, one) =>
+        upToTwo(friendsAt(game, one.id, 1, 2)).map((friends) => ({
+          id: `fleetofficer:${friends.join('+')}`,
+          friends,
+        })),
+      perform: (game, id, { friends }) => {
+        for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
+        gain(game, id, 'stress', 1, RULE)
+      },
+    },
+  },
+
+  'crew:jynerso': {
+    text: 'Action: a friend at Range 1–2 gets a focus token for each enemy in its arc at Range 1–3, three at the most.',
+    action: {
+      ways: (game, one) =>
+        inSight(game, one.id) > 0
+          ? friendsAt(game, one.id, 1, 2).map((target) => ({ id: `jynerso:${target}`, target }))
+          : [],
+      perform: (game, id, { target }) =>
+        gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
+    },
+  },
+
+  'crew:saboteur': {
+    text: 'Action: an attack die; on a hit or crit a facedown damage card of an enemy at Range 1 is turned up.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
+          .filter(({ id }) => range(game, one.id, id) === 1)
+          .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
+      perform: (game, id, { target }) => {
+        const [face] = rollFor(game, id, 1, RULE)
+        if (face === 'hit' || face === 'crit') turnUp(game, target as number, RULE)
+      },
+    },
+  },
+
+  'crew:r2d2-swx22': {
+    text: 'Without shields it may recover one in the End phase and roll an attack die: on a hit a facedown damage card is turned up.',
+    triggers: [
+      {
+        at: 'endPhase',
+        when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
+        may: true,
+        use: (game, me) => {
+          recoverShield(game, me.ship, RULE)
+          if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') turnUp(game, me.ship, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:operationsspecialist': {
+    text: 'After a friend at Range 1–2 has missed, a friend at Range 1–3 of the attacker may get a focus token.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, { attacker, missed }) =>
+          missed === true &&
+          isThere(game, attacker) &&
+          isFriend(game, me.ship, attacker as number) &&
+          range(game, me.ship, attacker as number) <= 2,
+        may: true,
+        choices: (game, _, { attacker }) => {
+          const by = attacker as number
+          return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
+        },
+        use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-FOCUS-1'),
+      },
+    ],
+  },
+
+  'crew:kananjarrus': {
+    text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, { ship: id, difficulty }) =>
+          difficulty === 'white' &&
+          isFriend(game, me.ship, id) &&
+          isStressed(ship(game, id)) &&
+          range(game, me.ship, id) <= 2 &&
+          !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        use: (game, me, { ship: id }) => {
+          noteUse(game, me)
+          lose(game, id, 'stress', 1, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:moffjerjerrod': {
+    text: 'A faceup damage card dealt to it may be turned facedown, without effect, for a crew of it.',
+    triggers: [
+      {
+        at: 'dealtFaceup',
+        when: mine,
+        may: true,
+        choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, { no }, { upgrade }) => {
+          discard(game, me.ship, upgrade as string, 'C1-ABILITY-5')
+          turnDown(game, me.ship, no as number, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:breachspecialist': {
+    text: 'A reinforce token turns a faceup damage card dealt to it facedown, without effect, and all further ones of the round.',
+    triggers: [
+      {
+        at: 'dealtFaceup',
+        when: (game, me, moment) =>
+          mine(game, me, moment) && !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (game, me) =>
+          reinforced
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .map((token) => ({ id: token, token })),
+        use: (game, me, { no }, { token }) => {
+          noteUse(game, me)
+          lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
+          turnDown(game, me.ship, no as number, RULE)
+        },
+      },
+      {
+        at: 'dealtFaceup',
+        alone: true,
+        when: (game, me, moment) => mine(game, me, moment) && ship(game, me.ship).performed.includes(me.card),
+        use: (game, me, { no }) => turnDown(game, me.ship, no as number, RULE),
+      },
+    ],
+  },
+}

@@ -1,0 +1,128 @@
+import { blanks, type Standing } from '@flotilla/engine/testing/first'
+import { academy, beside, cr90, far, gozanti, gr75, red } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { acting, card, energy, fighting, scene } from './testing.ts'
+
+/** Crew that helps, on huge ships. */
+const carrying = (...crew: string[]): Standing => [gr75, 400, 400, 0, crew]
+const beside1: Standing = [red, 500, 400]
+
+test('Targeting Coordinator: 1 energy gives a friend a lock', () => {
+  const at = acting(
+    [carrying('crew:targetingcoordinator'), beside1],
+    [[academy, 400, 700, 180], far],
+    {
+      huge: { energy: 2 },
+    },
+    'useEnergy',
+  )
+  expect(at.options('useEnergy')).toEqual(['energy:crew:targetingcoordinator:1:lock:2', 'none'])
+  at.answer('useEnergy', 'energy:crew:targetingcoordinator:1:lock:2')
+  at.has(1, { locks: [2] })
+  at.has(0, { locks: [] })
+  expect(energy(at)).toBe(1)
+  at.upTo('setDials')
+  at.ends('setDials')
+})
+
+test('Fleet Officer: focus for two friends', () => {
+  const at = acting(
+    [
+      [gozanti, 400, 400, 0, ['crew:fleetofficer']],
+      [academy, 500, 400],
+      [academy, 500, 460],
+    ],
+    [far],
+  )
+  const ways = at.options('chooseAction').filter((id) => id.startsWith('fleetofficer'))
+  expect(ways).toEqual(['fleetofficer:1', 'fleetofficer:1+2', 'fleetofficer:2'])
+  at.answer('chooseAction', 'fleetofficer:1+2')
+  expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
+    [1, 'focus'],
+    [2, 'focus'],
+  ])
+  at.ends('setDials')
+})
+
+test('Jyn Erso: focus for a friend, one for each enemy in the arc', () => {
+  const corvette: Standing = [cr90, 400, 400, 0, ['crew:jynerso']]
+  const at = acting([corvette, beside1], [[academy, 600, 450, 0], [academy, 600, 520, 0], far])
+  at.answer('chooseAction', 'jynerso:1')
+  at.has(1, { tokens: { focus: 2 } })
+})
+
+test('Saboteur: a facedown card of an enemy beside it is turned up on a hit', () => {
+  const hurt = { damage: [{ no: 901, card: 'core:damagedengine', faceup: false, since: 0 }] }
+  const sabotages = (die: string) =>
+    acting([carrying('crew:saboteur')], [[academy, 500, 400, 0]], {
+      dice: [die],
+      others: { 1: hurt },
+    }).answer('chooseAction', 'saboteur:1')
+  expect(sabotages('hit').ship(1).damage).toMatchObject([{ faceup: true }])
+  expect(sabotages('blank').ship(1).damage).toMatchObject([{ faceup: false }])
+})
+
+test('R2-D2: a shield in the End phase without any, at the risk of old damage', () => {
+  const damage = [card(901, 'gr75mediumtransport-aft:reactorleak', 'aft')]
+  const recovers = (die: string, shields = 0) =>
+    scene([carrying('crew:r2d2-swx22')], [far], { dice: [die], ship: { shields, damage } }).skipTo('end')
+  const at = recovers('hit').answer('useAbility', 'use')
+  at.has(0, { shields: 1 })
+  expect(at.ship(0).damage).toMatchObject([{ faceup: true }])
+  at.ends('setDials')
+  expect(recovers('blank').answer('useAbility', 'use').ship(0).damage).toMatchObject([{ faceup: false }])
+})
+
+test('Operations Specialist: focus for a friend near one who missed', () => {
+  const at = fighting([carrying('crew:operationsspecialist'), [red, 500, 500, 0]], [[academy, 500, 650, 0]], {
+    dice: blanks(3 + 3),
+  })
+  at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2')
+  // The transport itself takes no focus token.
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([[1, 'focus']])
+  at.ends('setDials')
+})
+
+test('Kanan Jarrus: once in a round a friend loses stress after a white maneuver', () => {
+  const at = scene([carrying('crew:kananjarrus'), [red, 500, 400], [red, 600, 400]], [far])
+  for (const id of [1, 2]) at.arrange(id, { tokens: { stress: 1 }, dial: '3FW' })
+  at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
+  at.answer('chooseActivation', 'ship:1').answer('useAbility', 'use')
+  at.has(1, { tokens: {} })
+  at.upTo('setDials')
+  at.has(2, { tokens: { stress: 1 } })
+})
+
+test('Moff Jerjerrod: a crew for a faceup damage card, which does nothing', () => {
+  const at = fighting(
+    [[gozanti, 500, 300, 0, ['crew:moffjerjerrod', 'crew:gunner']]],
+    [[academy, 500, 480, 180]],
+    {
+      dice: ['crit', ...blanks(2)],
+      fore: ['hullbreach'],
+      ship: { shields: 0 },
+    },
+  )
+  at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0:fore')
+  expect(at.options('useAbility')).toEqual(['crew:moffjerjerrod', 'crew:gunner', 'decline'])
+  at.answer('useAbility', 'crew:gunner')
+  at.has(0, { discarded: ['crew:gunner'], huge: { disabled: {} } })
+  expect(at.ship(0).damage).toMatchObject([{ faceup: false }])
+  at.ends('setDials')
+})
+
+test('Breach Specialist: a reinforce token for a faceup damage card, and the others of the round', () => {
+  const at = fighting([[gozanti, 500, 300, 0, ['crew:breachspecialist']]], [[academy, 500, 480, 180]], {
+    dice: ['crit', 'crit', 'crit'],
+    fore: ['hullbreach', 'commsfailure'],
+    ship: { shields: 0, tokens: { reinforceFore: 1 } },
+  })
+  at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0:fore')
+  at.answer('useAbility', 'reinforceFore')
+  expect(beside(at, 0).fore).toBe(2)
+  expect(at.ship(0).damage.every(({ faceup }) => !faceup)).toBe(true)
+  expect(at.ship(0).tokens).toEqual({})
+  at.ends('setDials')
+})

@@ -1,0 +1,58 @@
+import type { Decision, Seat } from '../kernel/decision.ts'
+
+interface Asking {
+  readonly pending: readonly Decision[]
+}
+
+/** The decisions a seat has to take. */
+export const decisionsOf = ({ pending }: Asking, seat: Seat): Decision[] =>
+  pending.filter((decision) => decision.seat === seat)
+
+/** Who else is being waited for. */
+export function othersAsked({ pending }: Asking, seat: Seat): Seat[] {
+  const seats: Seat[] = []
+  for (const decision of pending) if (decision.seat !== seat && !decision.settled) seats.push(decision.seat)
+  return seats
+}
+
+/** A deck as everybody sees it: how many cards are left, and what has been discarded. */
+export interface SeenDeck {
+  readonly draw: number
+  readonly discard: readonly string[]
+}
+
+export const seenDeck = (deck: {
+  readonly draw: readonly string[]
+  readonly discard: readonly string[]
+}): SeenDeck => ({ draw: deck.draw.length, discard: deck.discard })
+
+export const faces = (dice: readonly { readonly face: string }[] = []): string[] =>
+  dice.map(({ face }) => face)
+
+interface Seen<Ship, SeenShip> {
+  readonly of: Ship
+  readonly as: SeenShip
+}
+
+/** What each seat sees of the ships of a game, kept for as long as a ship does not change. */
+export function seeing<Ship extends object, SeenShip, G extends { readonly rules: object }>(
+  see: (game: G, seat: Seat, one: Ship) => SeenShip,
+): (game: G, seat: Seat, ships: readonly Ship[]) => SeenShip[] {
+  const known = new WeakMap<object, Seen<Ship, SeenShip>[][]>()
+  return (game, seat, ships) => {
+    let seats = known.get(game.rules)
+    if (!seats) {
+      seats = []
+      known.set(game.rules, seats)
+    }
+    seats[seat] ??= []
+    const last = seats[seat]
+    return ships.map((one, i) => {
+      const kept = last[i]
+      if (kept?.of === one) return kept.as
+      const as = see(game, seat, one)
+      last[i] = { of: one, as }
+      return as
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  around,
+  type BaseId,
+  farthestMove,
+  mayMeet,
+  nothingKept,
+  type Other,
+  type Pose,
+  placed,
+  type Shape,
+} from '@flotilla/geometry'
+
+interface Placed {
+  readonly id: number
+  readonly place: string
+  readonly pose: Pose
+}
+
+/** As much of a game as tells where its ships stand. */
+interface Table {
+  readonly state: { readonly ships: readonly Placed[] }
+  readonly rules: {
+    readonly facts: readonly { readonly base: BaseId }[]
+    /** Where each ship last stood, for whoever asks again. */
+    readonly stands: Other[]
+  }
+}
+
+/** A ship as geometry wants it. It is kept by ship, with what it covers, for as long as the ship does not move. */
+export function stand({ rules }: Table, { id, pose }: Placed): Other {
+  const known = rules.stands[id]
+  if (known?.pose === pose) return known
+  const made = { id: String(id), base: rules.facts[id]!.base, pose, kept: nothingKept() }
+  rules.stands[id] = made
+  return made
+}
+
+/** The other ships on the table that a ship could come to by any one move. */
+export function othersInReach(game: Table, id: number): Other[] {
+  const others: Other[] = []
+  const one = stand(game, game.state.ships[id]!)
+  const circle = around(one)
+  const far = farthestMove(one.base)
+  for (const other of game.state.ships) {
+    if (other.id === id || other.place !== 'table') continue
+    const there = stand(game, other)
+    if (mayMeet(circle, around(there), far)) others.push(there)
+  }
+  return others
+}
+
+/** Every other ship on the table. */
+export const everyOther = (game: Table, id: number): Other[] =>
+  game.state.ships
+    .filter((other) => other.id !== id && other.place === 'table')
+    .map((other) => stand(game, other))
+
+/** What covers the table hardly ever moves, unless it is a ship: it is worked out once for each place. */
+const covered = new WeakMap<object, Shape>()
+
+export function coveredBy(thing: { readonly pose: Pose }, shape: () => Shape): Shape {
+  let found = covered.get(thing)
+  if (!found) {
+    found = placed(shape(), thing.pose)
+    covered.set(thing, found)
+  }
+  return found
+}
