@@ -168,6 +168,25 @@ describe('escape', () => {
     expect(corner.ship(0).place).toBe('fled')
   })
 
+  test('[EB-SSCO-2] who should have escaped and is on the table at the end may score for the others', () => {
+    const left = { points: 25, threat: 1 }
+    const table = leaver({
+      scenario: { ...withRules({ ...entry, left }), end: { rounds: 1 } },
+      seats: [
+        [
+          [tie, 300, 860],
+          [tie, 900, 300],
+        ],
+        [[tie, 1500, 100]],
+      ],
+      costs: [[60, 40], [30]],
+    })
+    table.dials('3FB', '2FB', '2FB').upTo('setDials')
+    // Three for the one that got away, and two for the one that did not.
+    expect(stateOf(table.game).scored).toEqual([3, 2])
+    table.ends()
+  })
+
   test('[EB-ESC-3] what follows on destruction does not follow on an escape', () => {
     const cards: Cards = {
       'pilot:lukeskywalker': {
