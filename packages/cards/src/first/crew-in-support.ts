@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, isThere, mine, options, range, sees } from './looks.ts'
+import { dialledEnemies, friendsAt, isThere, mine, options, range, sees } from './looks.ts'
 
 const {
   bar,
@@ -89,12 +89,7 @@ export const crewInSupport: first.Cards = {
         at: 'startOfActivation',
         when: () => true,
         may: true,
-        choices: (game, me) =>
-          options(
-            ships(game)
-              .map(({ id }) => id)
-              .filter((id) => isEnemy(game, me.ship, id) && range(game, me.ship, id) <= 2),
-          ),
+        choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
         use: (game, me, _, { target }) => peek(game, me.seat, target as number),
       },
     ],
