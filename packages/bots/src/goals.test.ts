@@ -11,8 +11,8 @@ const scene = (goals: readonly Goal[], more: object = {}): Scene =>
     table: { area: playArea(playAreas.standard), teams: [0, 1], facts: [{ seat: 1, base: 'small' }] },
     view: {
       seat: 0,
-      scenario: { goals, remotes: [{ card: 'shuttle', hull: 8 }] },
-      state: { ships: [], obstacles: [], devices: [], ...more },
+      scenario: { lastRound: 12, goals, remotes: [{ card: 'shuttle', hull: 8 }] },
+      state: { round: 1, ships: [], obstacles: [], devices: [], ...more },
     },
     rocks: [],
   }) as unknown as Scene

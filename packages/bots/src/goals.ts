@@ -42,15 +42,26 @@ export function weighLeaving(scene: Scene, id: number, { pose, half }: Body): nu
   return beyond(scene, pose, half) === beyond(scene, goal) ? ESCAPED * goal.worth : undefined
 }
 
+/** How far a ship comes in a round that keeps on, about. */
+const MARCH = 180
+
+/** How much more a step counts when there are few rounds left for the way. */
+function haste({ view: { scenario, state } }: Scene, way: number): number {
+  const rounds = Math.max(1, (scenario?.lastRound ?? 99) - state.round + 1)
+  return 1 + 3 * Math.min(1, way / MARCH / rounds) ** 2
+}
+
 /** What a ship's place does for the best of its goals: steps towards it, and to be there. */
 export function weighGoals(scene: Scene, id: number, from: Point, { pose, half }: Body): number {
   const goals = goalsOf(scene).filter((goal) => concerns(goal, id))
   if (goals.length === 0) return 0
   const values = goals.map((goal) => {
     const near = (point: Point) => Math.max(0, gap(point, goal) - goal.reach - half)
-    const there = goal.kind === 'go' && near(pose) === 0 ? goal.worth / 2 : 0
+    const there = goal.kind === 'go' && near(pose) === 0 ? goal.worth : 0
     const closeness = 1 / (1 + near(from) / 1000)
-    return goal.worth * pull[goal.kind] * closeness * ((near(from) - near(pose)) / STRIDE) + there
+    const step = (near(from) - near(pose)) / STRIDE
+    const urgent = goal.kind === 'go' ? haste(scene, near(from)) : 1
+    return goal.worth * pull[goal.kind] * urgent * closeness * step + there
   })
   return Math.max(...values)
 }

@@ -138,10 +138,23 @@ const withTokens = (
     return Object.assign(one, { idToken: { number, colour } })
   })
 
+/** What a library comes to for every game: it is looked through once. */
+const printed = new WeakMap<Library, { readonly cards: Cards; readonly conditions: readonly string[] }>()
+
+function printedIn(library: Library) {
+  let found = printed.get(library)
+  if (!found) {
+    const cards: Cards = { ...damageCards, ...library.cards }
+    found = { cards, conditions: Object.keys(cards).filter((id) => id.startsWith('condition:')) }
+    printed.set(library, found)
+  }
+  return found
+}
+
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const { catalogue } = library
-  const cards = { ...damageCards, ...library.cards }
+  const { cards, conditions } = printedIn(library)
   const keys = rulesets[setup.ruleset]
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -176,7 +189,6 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const facts = withTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
   const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))
   const allDecks = [...damageDecks, ...sectionDecks.map(({ cards }) => cards)]
-  const conditions = Object.keys(cards).filter((id) => id.startsWith('condition:'))
   const replacements = replacementsOf(catalogue, cards, facts)
   return {
     keys,

@@ -3,11 +3,11 @@ import {
   execute,
   leaves,
   outline,
-  overlaps,
   type Pose,
   rounded,
   seated,
   separation,
+  standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
@@ -29,7 +29,6 @@ import {
   inPlay,
   isHuge,
   isStressed,
-  remains,
   type Ship,
   ship,
   stand,
@@ -61,16 +60,16 @@ const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
 
 /** The carriers of its own side that have room for a ship. Who is docked carries nobody. */
 export function carriersFor(game: Game, id: number): number[] {
-  if (passengers(game, id).length > 0) return []
-  return game.state.ships
-    .filter((other) => other.id !== id && facts(game, other.id).seat === facts(game, id).seat)
-    .filter((other) => (remains(other) || other.place === 'hand') && other.docked === null)
-    .filter((other) =>
-      cargoOf(game, other.id).some(
-        (cargo) => takes(game, cargo, id) && passengers(game, other.id).length < cargo.count,
-      ),
-    )
-    .map((other) => other.id)
+  const { carriers } = game.rules
+  if (carriers.length === 0 || passengers(game, id).length > 0) return []
+  const { seat } = facts(game, id)
+  return carriers.filter((other) => {
+    const { place, docked } = ship(game, other)
+    if (other === id || facts(game, other).seat !== seat || docked !== null) return false
+    if (place !== 'table' && place !== 'reserve' && place !== 'hand') return false
+    const carried = passengers(game, other).length
+    return cargoOf(game, other).some((cargo) => takes(game, cargo, id) && carried < cargo.count)
+  })
 }
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
@@ -84,7 +83,7 @@ export function dock(game: Game, id: number, carrier: number, rule: RuleId): voi
 
 /** Before forces are placed their owner says which ships begin the game docked. */
 export function declareQuestion(game: Game, asked: readonly number[]): Question | undefined {
-  if (!game.rules.carriers) return
+  if (game.rules.carriers.length === 0) return
   const able = game.state.ships.filter(
     ({ id, place }) =>
       place === 'hand' && !facts(game, id).wing && !asked.includes(id) && carriersFor(game, id).length > 0,
@@ -105,8 +104,10 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
 
 /** The carriers a ship on the table is near enough to dock with. */
 export function dockWays(game: Game, one: Ship): Option[] {
+  const carriers = carriersFor(game, one.id)
+  if (carriers.length === 0) return []
   const reach = Math.max(0, ...cardsOn(game, one.id).map(({ rules }) => rules.docksAt ?? 0))
-  return carriersFor(game, one.id)
+  return carriers
     .filter((id) => inPlay(ship(game, id)))
     .filter(
       (id) =>
@@ -143,7 +144,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
     const door = outline({ base, pose: from })
     const beside = others.filter(({ id }) => id !== String(carrier))
     // Who stands against the carrier is in the door: a ship gets past only if it gets all the way.
-    const free = beside.filter((other) => !overlaps(door, outline(other)))
+    const free = beside.filter((other) => !standsOn(other, door))
     return dial
       .filter(deployable)
       .filter((entry) => {
@@ -154,7 +155,7 @@ export function deployWays(game: Game, one: Ship): Option[] {
         const { pose, full } = execute({ edition: 'second', base, from, maneuver, others: free })
         if (!full && free.length < beside.length) return []
         const hull = outline({ base, pose })
-        if (leaves(hull, game.rules.area) || others.some((other) => overlaps(hull, outline(other)))) return []
+        if (leaves(hull, game.rules.area) || others.some((other) => standsOn(other, hull))) return []
         return [{ id: `deploy:${end}:${id}`, guides: end, maneuver: id, lands: pose }]
       })
   })

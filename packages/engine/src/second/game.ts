@@ -283,7 +283,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     remotes,
-    carriers: ships.some((one) => one.cards.some((card) => cards[card]?.carries)),
+    carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),
     rings: ships.some(({ ring }) => ring),
     strangers: ships.some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
     playerOrder: orderBy(setup, keys),

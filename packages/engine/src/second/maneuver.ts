@@ -169,8 +169,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   dock: (game, frame, answer) => {
     const { ship: id, stoppedBy, carrier } = frame
     if (stoppedBy === undefined || carrier !== undefined || !inPlay(ship(game, id))) return
-    const { carriers, keys } = game.rules
-    if (!carriers || !keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
+    if (!game.rules.keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
     if (!answer) {
       return [
         {

@@ -252,8 +252,8 @@ export interface Rules extends KernelRules {
   readonly remotes: { readonly [card: string]: RemoteFacts }
   /** The initiatives at which cards may be used in the Engagement Phase, from high to low. */
   readonly moments: readonly number[]
-  /** Some card takes ships along. */
-  readonly carriers: boolean
+  /** The ships with a card that takes others along. */
+  readonly carriers: readonly number[]
   /** Whether one of them flies by the dial of a ship docked with it. */
   readonly rings: boolean
   /** Whether ships of one squad may be less than friendly. */

@@ -20,7 +20,7 @@ const concerned = (game: Game, one: Ship): boolean =>
   count(one, 'cloak') > 0 ||
   one.docked !== null ||
   game.rules.carried[one.id]!.cards.some(({ rules }) => rules.device || rules.system) ||
-  (game.rules.carriers && carriersFor(game, one.id).length > 0)
+  carriersFor(game, one.id).length > 0
 
 export const system = procedure<Game, PhaseFrame>('system', {
   nextShip: (game, frame, answer) => {
@@ -125,7 +125,7 @@ function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
   return [
     ...spots,
     ...(began(did, 'decloak') ? [] : devicesLeft(game, cards, did)),
-    ...(game.rules.carriers ? dockWays(game, one) : []),
+    ...dockWays(game, one),
     ...own,
   ]
 }

@@ -1,4 +1,4 @@
-import { inside, isAtRange, outline } from '@flotilla/geometry'
+import { inside, isAtRange, outline, separation } from '@flotilla/geometry'
 import { call, type Frame, procedure } from '../../../kernel/game.ts'
 import { bodyOf, facts, type Game, inPlay, relation, ship, stand } from '../../state.ts'
 import {
@@ -42,7 +42,7 @@ export const cargoAboard: RuleCode<CargoAboard> = {
   goals: (game, { card }, seat) =>
     ofCard(game, card)
       .filter((one) => relation(game, seat, one.seat) === 'enemy')
-      .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 3 })),
+      .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 1.5 })),
 }
 
 interface PickUp extends ScenarioRule {
@@ -50,14 +50,20 @@ interface PickUp extends ScenarioRule {
   readonly range: number
 }
 
-/** Ships that may take a marker: near it, none of their enemies near, nothing of the kind aboard yet. */
+/** Ships that may take a marker: near it, nothing of the kind aboard yet, and no enemy of theirs nearer. */
 function takers(game: Game, { marker, range }: PickUp, { x, y }: Marker): number[] {
-  const near = game.state.ships.filter(
-    (one) => inPlay(one) && isAtRange(bodyOf(game, one.id), markerShape({ x, y }), 0, range, 'second'),
-  )
-  const teams = new Set(near.map(({ id }) => game.rules.teams[facts(game, id).seat]))
-  if (teams.size !== 1) return []
-  return near.filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker)).map(({ id }) => id)
+  const place = markerShape({ x, y })
+  const near = game.state.ships
+    .filter((one) => inPlay(one) && isAtRange(bodyOf(game, one.id), place, 0, range, 'second'))
+    .filter(({ id }) => !markersOn(game, id).some(({ what }) => what === marker))
+    .map(({ id }) => ({
+      id,
+      team: game.rules.teams[facts(game, id).seat],
+      gap: separation(bodyOf(game, id), place),
+    }))
+  const least = Math.min(...near.map(({ gap }) => gap))
+  const nearest = new Set(near.filter(({ gap }) => gap <= least).map(({ team }) => team))
+  return nearest.size === 1 ? near.filter(({ team }) => nearest.has(team)).map(({ id }) => id) : []
 }
 
 interface PickUpFrame extends Frame {
@@ -68,7 +74,7 @@ interface PickUpFrame extends Frame {
 export const pickUp: RuleCode<PickUp> = {
   figures: { marker: 'marker', range: 'number' },
   text: ({ marker, range }) =>
-    `A ship at range 0–${range} of a ${marker} marker on the table takes it aboard if no enemy is at that range of it. A ship carries one.`,
+    `The side with the ship nearest to a ${marker} marker on the table takes it aboard a ship of its own at range 0–${range}. A ship carries one.`,
   phase: (game, figures) => {
     const markers = lyingMarkers(game).filter(({ what }) => what === figures.marker)
     if (markers.length > 0)

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/decision.ts'
-import { facts, type Game, inPlay, relation, ship } from '../../state.ts'
-import { isLost } from '../health.ts'
+import { facts, type Game, inPlay, relation, type Ship, ship } from '../../state.ts'
+import { isFullHealth, isLost } from '../health.ts'
 import type { Goal, RuleCode, ShipLeft } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { opponentsOf, scorerOf } from '../sides.ts'
@@ -31,6 +31,10 @@ interface Counted extends ScenarioRule {
 
 const several = (counters: number): string => `${counters} victory counter${counters === 1 ? '' : 's'}`
 
+/** The ships on the table that are not of a seat's team. */
+const enemiesOf = (game: Game, seat: Seat): Ship[] =>
+  game.state.ships.filter((one) => inPlay(one) && opponentsOf(game, seat).includes(facts(game, one.id).seat))
+
 export const firstHit: RuleCode<Counted> = {
   figures: { counters: 'number' },
   text: ({ counters }) => `Whoever damages an enemy ship at full health scores ${several(counters)}.`,
@@ -38,6 +42,10 @@ export const firstHit: RuleCode<Counted> = {
     const enemy = enemyWho(game, id, by)
     if (enemy !== undefined) score(game, enemy, counters)
   },
+  goals: (game, { counters }, seat) =>
+    enemiesOf(game, seat)
+      .filter((one) => isFullHealth(game, one))
+      .map(({ id }) => goalOn(game, id, counters)),
 }
 
 interface Kill extends Counted {
@@ -55,6 +63,7 @@ export const kill: RuleCode<Kill> = {
     const own = game.state.ships.find((one) => inPlay(one) && facts(game, one.id).seat === by)
     if (own) putCounters(game, own.id, trophy)
   },
+  goals: (game, { counters }, seat) => enemiesOf(game, seat).map(({ id }) => goalOn(game, id, counters)),
 }
 
 export const stayInTheFight: RuleCode<Counted> = {
@@ -115,9 +124,8 @@ export const carriedCounters: RuleCode<Carried> = {
   goals: (game, { destroyed }, seat) =>
     destroyed === 'owner' || destroyed === 'nobody'
       ? []
-      : game.state.ships
-          .filter((one) => inPlay(one) && countersOn(game, one.id) > 0)
-          .filter(({ id }) => opponentsOf(game, seat).includes(facts(game, id).seat))
+      : enemiesOf(game, seat)
+          .filter(({ id }) => countersOn(game, id) > 0)
           .map(({ id }) => goalOn(game, id, countersOn(game, id))),
 }
 

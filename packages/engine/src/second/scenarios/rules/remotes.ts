@@ -205,6 +205,15 @@ function alone(game: Game, one: Device, range: number): number[] {
   return seats.size === 1 ? near.map(({ id }) => id) : []
 }
 
+/** Whether an opponent of a seat is near a remote. */
+const isContested = (game: Game, one: Device, range: number, seat: Seat): boolean =>
+  game.state.ships.some(
+    (other) =>
+      inPlay(other) &&
+      relation(game, seat, facts(game, other.id).seat) === 'enemy' &&
+      isAtRange(bodyOf(game, other.id), deviceShape(one), 0, range, 'second'),
+  )
+
 interface IntelFrame extends Frame {
   figures: GatherIntel
   remotes: readonly number[]
@@ -218,9 +227,9 @@ export const gatherIntel: RuleCode<GatherIntel> = {
     const remotes = ofCard(game, figures.card).map(({ id }) => id)
     if (remotes.length > 0) call<IntelFrame>(game, { procedure: 'gatherIntel', figures, remotes })
   },
-  goals: (game, { card, counters }, seat) =>
+  goals: (game, { card, range, counters }, seat) =>
     ofCard(game, card).map((one) => ({
-      ...goalAt('go', one, counters / 2),
+      ...goalAt('go', one, isContested(game, one, range, seat) ? counters / 8 : counters / 2),
       ships: game.state.ships
         .filter((other) => inPlay(other) && facts(game, other.id).seat === seat)
         .map(({ id }) => id),
