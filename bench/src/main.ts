@@ -4,10 +4,11 @@ import { benchFrames } from './frames.ts'
 import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
+import { benchScenarios } from './scenario-games.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
-  SUBJECT      geometry, games, bots, pairing; all of them unless given
+  SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
                frames, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --json       print the figures as JSON`
@@ -46,6 +47,23 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
           times(row.decisionsPerSecond / row.peerPerSecond),
           row.cloneMicroseconds.toFixed(2),
           whole(row.bytes),
+        ]),
+      ),
+    }
+  },
+  scenarios: async (seconds) => {
+    const rows = await benchScenarios(seconds)
+    return {
+      rows,
+      text: table(
+        ['cadets in every seat', 'ships', 'decisions/s', 'µs a decision', 'Showdown/s', 'ratio'],
+        rows.map((row) => [
+          `${row.scenario}, ${row.seats} players`,
+          String(row.ships),
+          whole(row.decisionsPerSecond),
+          (1e6 / row.decisionsPerSecond).toFixed(1),
+          whole(row.peerPerSecond),
+          times(row.decisionsPerSecond / row.peerPerSecond),
         ]),
       ),
     }

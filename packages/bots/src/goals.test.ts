@@ -32,6 +32,22 @@ test('a ship is drawn to its goal, and to be there is worth more', () => {
   expect(weighGoals(scene([]), 0, from, small(450, 250))).toBe(0)
 })
 
+test('with few rounds left a step on the way counts more', () => {
+  const at = (round: number) => weighGoals(scene([go], { round }), 0, { x: 450, y: 0 }, small(450, 200))
+  expect(at(11)).toBeGreaterThan(1.5 * at(1))
+})
+
+test('what is guarded draws, most of all when an enemy is near it', () => {
+  const guard: Goal = { ...go, kind: 'guard' }
+  const enemy = (x: number) => ({ ships: [{ id: 0, place: 'table', pose: { x, y: 450, heading: 0 } }] })
+  const drawn = (more: object) => weighGoals(scene([guard], more), 1, { x: 450, y: 0 }, small(450, 200))
+  const { ships: _, ...everybodys } = guard
+  const any = (more: object) => weighGoals(scene([everybodys], more), 1, { x: 450, y: 0 }, small(450, 200))
+  expect(drawn({})).toBe(0)
+  expect(any({})).toBeGreaterThan(0)
+  expect(any(enemy(500))).toBeGreaterThan(2 * any(enemy(5000)))
+})
+
 test('leaving the table is fleeing, unless the goal lies off it on that side', () => {
   const out: Goal = { ...go, y: 980 }
   expect(wayOut(scene([go]), 0)).toBeUndefined()

@@ -13,7 +13,7 @@ const goalsOf = ({ view }: Scene): readonly Goal[] => view.scenario?.goals ?? []
 const STRIDE = 250
 
 /** What a step towards a goal is worth, by kind. */
-const pull: { readonly [kind in Goal['kind']]: number } = { go: 0.8, attack: 0.4, guard: 0.1 }
+const pull: { readonly [kind in Goal['kind']]: number } = { go: 0.8, attack: 0.4, guard: 0.4 }
 
 const concerns = ({ ships }: Goal, id: number): boolean => ships === undefined || ships.includes(id)
 
@@ -42,6 +42,9 @@ export function weighLeaving(scene: Scene, id: number, { pose, half }: Body): nu
   return beyond(scene, pose, half) === beyond(scene, goal) ? ESCAPED * goal.worth : undefined
 }
 
+/** What it is worth to be beside what is guarded. */
+const GUARDED = 0.3
+
 /** How far a ship comes in a round that keeps on, about. */
 const MARCH = 180
 
@@ -51,19 +54,31 @@ function haste({ view: { scenario, state } }: Scene, way: number): number {
   return 1 + 3 * Math.min(1, way / MARCH / rounds) ** 2
 }
 
+/** How far away an enemy is a danger to what is guarded. */
+const DANGER = 500
+
+/** What nobody threatens needs hardly any guard. */
+const alarm = (scene: Scene, goal: Goal): number =>
+  enemyShips(scene).some(({ pose }) => gap(pose, goal) < DANGER) ? 1 : 0.25
+
 /** What a ship's place does for the best of its goals: steps towards it, and to be there. */
 export function weighGoals(scene: Scene, id: number, from: Point, { pose, half }: Body): number {
   const goals = goalsOf(scene).filter((goal) => concerns(goal, id))
   if (goals.length === 0) return 0
-  const values = goals.map((goal) => {
+  const weighed = (goal: Goal): number => {
     const near = (point: Point) => Math.max(0, gap(point, goal) - goal.reach - half)
-    const there = goal.kind === 'go' && near(pose) === 0 ? goal.worth : 0
+    const there = near(pose) > 0 ? 0 : goal.kind === 'go' ? goal.worth : goal.kind === 'guard' ? GUARDED : 0
     const closeness = 1 / (1 + near(from) / 1000)
     const step = (near(from) - near(pose)) / STRIDE
-    const urgent = goal.kind === 'go' ? haste(scene, near(from)) : 1
+    const urgent =
+      goal.kind === 'go' ? haste(scene, near(from)) : goal.kind === 'guard' ? alarm(scene, goal) : 1
     return goal.worth * pull[goal.kind] * urgent * closeness * step + there
-  })
-  return Math.max(...values)
+  }
+  // What is to be done, and what is to be kept at hand meanwhile.
+  const best = (some: readonly Goal[]) => (some.length === 0 ? 0 : Math.max(...some.map(weighed)))
+  return (
+    best(goals.filter(({ kind }) => kind !== 'guard')) + best(goals.filter(({ kind }) => kind === 'guard'))
+  )
 }
 
 const REACH = 320

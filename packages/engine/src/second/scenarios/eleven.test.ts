@@ -335,7 +335,7 @@ describe('Fortified Position', async () => {
 describe('Key Cargo Retrieval', async () => {
   const cargo = await scenario('key-cargo-retrieval')
 
-  test('a shuttle shot open leaves its cargo, which lies there for both', () => {
+  test('a shuttle shot open scores for whoever did it and leaves its cargo, which lies there for both', () => {
     const table = new Table({ scenario: cargo, seats: [[[tie, 300, 100]], [[tie, 600, 850, 180]]] })
     expect(stateOf(table.game).markers.map(({ on }) => on)).toEqual([2000, 2001, 2002])
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
@@ -343,7 +343,7 @@ describe('Key Cargo Retrieval', async () => {
     table.arrange(1, { pose: { x: 225, y: 520, heading: 180 } }).skipTo('end')
     expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
     round(table, cargo.end.rounds).skipTo('end')
-    expect(stateOf(table.game).scored).toEqual([0, 0])
+    expect(stateOf(table.game).scored).toEqual([2, 0])
     table.ends()
   })
 })

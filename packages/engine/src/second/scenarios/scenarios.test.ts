@@ -168,6 +168,25 @@ describe('escape', () => {
     expect(corner.ship(0).place).toBe('fled')
   })
 
+  test('[EB-SSCO-2] who should have escaped and is on the table at the end may score for the others', () => {
+    const left = { points: 25, threat: 1 }
+    const table = leaver({
+      scenario: { ...withRules({ ...entry, left }), end: { rounds: 1 } },
+      seats: [
+        [
+          [tie, 300, 860],
+          [tie, 900, 300],
+        ],
+        [[tie, 1500, 100]],
+      ],
+      costs: [[60, 40], [30]],
+    })
+    table.dials('3FB', '2FB', '2FB').upTo('setDials')
+    // Three for the one that got away, and two for the one that did not.
+    expect(stateOf(table.game).scored).toEqual([3, 2])
+    table.ends()
+  })
+
   test('[EB-ESC-3] what follows on destruction does not follow on an escape', () => {
     const cards: Cards = {
       'pilot:lukeskywalker': {
@@ -285,13 +304,15 @@ describe('markers', () => {
     expect(stateOf(table.game).scored).toEqual([3, 0])
   })
 
-  test('nobody picks up under an enemy’s eyes', () => {
-    const table = new Table({
-      scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
-      seats: [[[tie, 300, 300]], [[tie, 400, 480, 180]]],
-    })
-    table.skipTo('end')
-    expect(lyingMarkers(table.game)).toHaveLength(1)
+  test('the side that is nearest picks up; of two equally near nobody does', () => {
+    const meeting = (y: number) =>
+      new Table({
+        scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+        seats: [[[tie, 300, 300]], [[tie, 300, y, 180]]],
+      }).skipTo('end')
+    expect(markersOn(meeting(480).game, 1)).toMatchObject([{ what: 'cargo' }])
+    expect(markersOn(meeting(520).game, 0)).toMatchObject([{ what: 'cargo' }])
+    expect(lyingMarkers(meeting(500).game)).toHaveLength(1)
   })
 
   test('a destroyed carrier leaves its cargo behind', () => {

@@ -42,7 +42,7 @@ export const cargoAboard: RuleCode<CargoAboard> = {
   goals: (game, { card }, seat) =>
     ofCard(game, card)
       .filter((one) => relation(game, seat, one.seat) === 'enemy')
-      .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 1.5 })),
+      .map(({ id, pose: { x, y } }) => ({ kind: 'attack', target: id, x, y, reach: 300, worth: 1 })),
 }
 
 interface PickUp extends ScenarioRule {

@@ -7,7 +7,7 @@ import { type Edge, remoteOver, shipOver } from '../escape.ts'
 import { cardKey, shapeOfRects, wholeArea } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { Rect, ScenarioRule, Side } from '../scenario.ts'
-import { controllerOf, sideOf } from '../sides.ts'
+import { controllerOf, seatsOf, sideOf } from '../sides.ts'
 import { scenarioOf } from '../state.ts'
 import { countersOn, score, scoreFrom } from '../victory-counters.ts'
 
@@ -21,12 +21,16 @@ interface EscapeOver extends ScenarioRule {
   /** One victory counter for so many points or so much threat, rounded up. */
   readonly points: number
   readonly threat: number
+  /** So many for the other side, in the same way, for whoever is still on the table at the end. */
+  readonly left?: { readonly points: number; readonly threat: number }
 }
+
+const other = (side: Side): Side => (side === 'first' ? 'second' : 'first')
 
 export const escapeOver: RuleCode<EscapeOver> = {
   figures: { side: sides, edge: edges, points: 'number', threat: 'number' },
-  text: ({ side, edge, points, threat }) =>
-    `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.`,
+  text: ({ side, edge, points, threat, left }) =>
+    `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.${left ? ` For those on the table at the end of the game the ${called[other(side)]} score 1 for every ${left.points} points or ${left.threat} threat.` : ''}`,
   lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
   shipLeft: (game, figures, id, how) => {
     if (how !== 'escaped' || sideOf(game, facts(game, id).seat) !== figures.side) return
@@ -34,6 +38,15 @@ export const escapeOver: RuleCode<EscapeOver> = {
     const unit = units.find(({ ships }) => ships.includes(id))!
     if (unit.ships.every((one) => ship(game, one).place === 'escaped' || !inPlay(ship(game, one))))
       score(game, facts(game, id).seat, Math.ceil(unit.value / figures[measure]))
+  },
+  finish: (game, { side, left }) => {
+    if (!left) return
+    const { measure, units } = game.rules.scenario!
+    const cost = units
+      .filter(({ seat, ships }) => sideOf(game, seat) === side && ships.some((id) => inPlay(ship(game, id))))
+      .reduce((sum, { value }) => sum + value, 0)
+    const counters = Math.ceil(cost / left[measure])
+    if (counters > 0) score(game, seatsOf(game, other(side))[0]!, counters)
   },
   goals: (game, figures, seat) => {
     if (sideOf(game, seat) !== figures.side) return []
