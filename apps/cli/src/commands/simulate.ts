@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type Bot, cadet, type MakeBot, match, pilot, scenarioTable, tableOf } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
-import { type Faction, factionNames } from '@flotilla/catalogue'
 import {
   type AnyGame,
   type AnySetup,
@@ -18,7 +17,16 @@ import {
   rulesets,
   type Scenario,
 } from '@flotilla/engine'
-import { costsOf, loadReady, randomSquad, readSquads, regulations, type Squad } from '@flotilla/squads'
+import {
+  costsOf,
+  type FormatId,
+  formats,
+  loadReady,
+  randomSquad,
+  readSquads,
+  regulations,
+  type Squad,
+} from '@flotilla/squads'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 import { scenarioNamed } from './scenario.ts'
@@ -41,19 +49,25 @@ async function squadsNamed(name: string): Promise<Squad[]> {
   return (await readSquads(text!)).squads.map(({ squad }) => squad)
 }
 
-async function squadsOf(input: Input, game: string, edition: 'first' | 'second'): Promise<Squad[]> {
+/** The squads of a plain Epic battle of the first edition, where a ruleset has its own. */
+const epicFormats: { readonly [ruleset: string]: FormatId } = {
+  '1e-epic-2014': 'epic-dogfight-2014',
+  '1e-epic-2018': 'epic-variant-2018',
+}
+
+const formatFor = (input: Input, ruleset: string, edition: 'first' | 'second'): FormatId =>
+  (input.text('scenario') === 'epic-battle' ? epicFormats[ruleset] : undefined) ?? `standard-${edition}`
+
+async function squadsOf(input: Input, game: string, format: FormatId): Promise<Squad[]> {
   const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
   if (named.length > 0) return named
-  const factions =
-    edition === 'second'
-      ? (Object.keys(factionNames) as Faction[])
-      : (['rebelalliance', 'galacticempire', 'scumandvillainy'] as const)
+  const factions = formats[format].factions.anyOf
   return Promise.all(
     [0, 1].map((seat) => {
       const seed = `${game} ${seat}`
       const faction =
         factions[[...seed].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % factions.length]!
-      return randomSquad({ format: `standard-${edition}`, faction, seed })
+      return randomSquad({ format, faction, seed })
     }),
   )
 }
@@ -73,8 +87,9 @@ async function plainSetup(
   edition: 'first' | 'second',
   seed: string,
 ): Promise<AnySetup> {
-  const squads = await squadsOf(input, seed, edition)
-  const by = await regulations(`standard-${edition}`)
+  const format = formatFor(input, ruleset, edition)
+  const squads = await squadsOf(input, seed, format)
+  const by = await regulations(format)
   return {
     ruleset,
     area: input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',

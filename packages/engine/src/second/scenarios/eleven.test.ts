@@ -74,11 +74,22 @@ describe('Cover the Evacuation', async () => {
     table.ends('setDials')
   })
 
-  test('if it is destroyed the attackers score those on it, and four for the shuttle', () => {
+  test('if it is destroyed the attackers score those on it, and one for the shuttle', () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
     removeDevice(table.game, 2000, 'C2-REMOTE-7')
-    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [6, 0] })
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [3, 0] })
+  })
+
+  test('a shuttle that has not jumped when the game ends is lost', () => {
+    const table = begin(Array(5).fill('blank'))
+    putCounters(table.game, 2000, 2)
+    removeDevice(table.game, 2001, 'EB-ESC-2', 'escaped')
+    round(table, cover.end.rounds).skipTo('end')
+    // Two counters, and one for each of the two shuttles.
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [4, 0] })
+    expect(table.game.state.winner).toBe(0)
+    table.ends()
   })
 
   test('with no shuttle left the game is over', () => {

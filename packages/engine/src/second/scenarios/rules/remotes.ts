@@ -88,6 +88,8 @@ interface Evacuate extends ScenarioRule {
   readonly full: number
   /** Counters go where the fewest lie. */
   readonly evenly?: true
+  /** Whatever has not jumped at the end of the game is lost. */
+  readonly inTime?: true
 }
 
 interface EvacuateFrame extends Frame {
@@ -98,8 +100,8 @@ interface EvacuateFrame extends Frame {
 
 export const evacuate: RuleCode<Evacuate> = {
   figures: { card: 'card', side: sides, dice: 'number', full: 'number' },
-  text: ({ card, side, dice, full, evenly }) =>
-    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.`,
+  text: ({ card, side, dice, full, evenly, inTime }) =>
+    `The ${called[side]} roll ${dice === 1 ? '' : `${dice} times `}as many attack dice as the number of the round and put 1 victory counter on a ${card} of their choice${evenly ? ' among those with the fewest' : ''} for each hit or crit. With ${full} counters it escapes and they score them; if it is destroyed the ${called[side === 'second' ? 'first' : 'second']} score those on it.${inTime ? ` A ${card} still on the table at the end of the game is lost like one destroyed.` : ''}`,
   phase: (game, figures) => {
     if (ofCard(game, figures.card).length === 0) return
     const seat = seatsOf(game, figures.side)[0]!
@@ -107,6 +109,9 @@ export const evacuate: RuleCode<Evacuate> = {
     emit(game, { kind: 'rolledOff', rule: 'EB-SRUL-2', seat, faces })
     const left = faces.filter((face) => face === 'hit' || face === 'crit').length
     call<EvacuateFrame>(game, { procedure: 'evacuate', figures, left })
+  },
+  finish: (game, { card, inTime }) => {
+    if (inTime) for (const { id } of ofCard(game, card)) removeDevice(game, id, 'EB-SRUL-2', 'fled')
   },
   remoteLeft: (game, { card, side }, one, how) => {
     if (one.card !== cardKey(card) || how === 'escaped') return
