@@ -179,3 +179,33 @@ test('a pilot puts a ship down behind a huge one with its guns on the enemy and 
   expect(off).toBeLessThan(45)
   expect(Math.min(x, y, 1829 - x, 914 - y)).toBeGreaterThan(100)
 })
+
+test('a pilot repairs on while there is energy to spare, and hides all its mines', () => {
+  const damage = ['weaponsfailure', 'damagedengine', 'weaponsfailure'].map((card) => ({
+    card: `huge:${card}`,
+    faceup: true,
+  }))
+  const asked = (energy: number) => {
+    const table = new Table({
+      seats: [[[cr90, 600, 300, 0, ['damagecontrolteam']]], [[tie, 1500, 800, 180]]],
+      cards: secondCards,
+    })
+    table.arrange(0, { damage, energy }).arrange(1, { activated: true })
+    table
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'card:damagecontrolteam:repair:0')
+    return optionAt(table, table.asked('answerAbility'))
+  }
+  expect(asked(4)).toBe('repair:1')
+  expect(asked(2)).toBe('done')
+  const mines = new Table({
+    seats: [
+      [['syndicatesmugglers', 600, 300, 0, ['saboteursmap', 'proximitymines', 'connernets']]],
+      [[tie, 1500, 800, 180]],
+    ],
+    cards: secondCards,
+  })
+  mines.answer('useAbility', optionAt(mines, mines.asked('useAbility'))).put('placeDevice', 600, 700)
+  expect(optionAt(mines, mines.asked('answerAbility'))).toBe('connernets')
+})

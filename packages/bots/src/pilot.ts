@@ -45,6 +45,15 @@ const named = (options: readonly Option[], ids: readonly string[]): Option | und
 const declining = (options: readonly Option[]): Option =>
   named(options, declines) ?? named(options, mild) ?? options[0]!
 
+/** One more of what a card of a huge ship does for energy, as long as some is left for other things; mines cost nothing. */
+function weighMore(scene: Scene, id: number | undefined, options: readonly Option[]): Option | undefined {
+  const energy = (id === undefined ? undefined : scene.view.state.ships[id]?.energy) ?? 0
+  return options.find(
+    ({ mine, repairs, hardpoint }) =>
+      mine !== undefined || ((repairs ?? hardpoint) !== undefined && energy >= 2),
+  )
+}
+
 interface Chosen {
   readonly choice: Choice
   readonly why: readonly Term[]
@@ -105,6 +114,8 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
         return scene.view.scenario
           ? weighRemote(scene, subject!, options)
           : [{ what: declining(options), why: [] }]
+      case 'answerAbility':
+        return [{ what: weighMore(scene, subject, options) ?? declining(options), why: [] }]
       case 'declareDocked':
         return weighDocking(scene, options)
       case 'berth':

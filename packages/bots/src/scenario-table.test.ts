@@ -33,5 +33,11 @@ test('seats are on their own, in two teams, or one against the rest, each with i
   expect(teamsFor(cover, 4)).toEqual([0, 1, 0, 1])
   expect(teamsFor(fort, 3)).toEqual([0, 1, 1])
   expect(threatFor(cover, [0, 1, 0, 1], 0)).toBe(10)
-  expect([0, 1, 2].map((seat) => threatFor(fort, [0, 1, 1], seat))).toEqual([16, 10, 10])
+  const limit = (side: string) => fort.limits.find((one) => one.side === side)!.threat!
+  // The one who defends alone is the second side; the attackers share what is the first's.
+  expect([0, 1, 2].map((seat) => threatFor(fort, [0, 1, 1], seat))).toEqual([
+    limit('second'),
+    limit('first') / 2,
+    limit('first') / 2,
+  ])
 })

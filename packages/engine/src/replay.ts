@@ -7,7 +7,7 @@ import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 
 /** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.4.0'
+export const ENGINE_VERSION = '0.5.0'
 
 /** A choice or an announcement, and whose it was. */
 export type Recorded = (Choice | Announced) & { readonly seat: Seat }

@@ -218,5 +218,5 @@ const dice = (faces: unknown): string => (faces as string[]).join(', ') || 'no d
 
 const at = (pose: unknown): string => {
   const { x, y, heading } = pose as { x: number; y: number; heading: number }
-  return `${x.toFixed(0)}, ${y.toFixed(0)} facing ${heading.toFixed(0)}°`
+  return `${x.toFixed(0)}, ${y.toFixed(0)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`
 }

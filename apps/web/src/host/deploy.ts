@@ -5,6 +5,7 @@ import {
   type AnySetup,
   type AnyView,
   type Choice,
+  type Decision,
   type Deployment,
   isPlacing,
   newGame,
@@ -19,6 +20,15 @@ interface ShipFacts {
   readonly seat: number
   readonly base: BaseId
   readonly wing?: unknown
+  readonly ring?: true
+}
+
+/** Nobody begins docked who has not asked for it, but with a hyperspace ring, which does nothing else. */
+function onTheTable(game: AnyGame, decision: Decision): string | undefined {
+  if (isPlacing(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
+  const facts = game.rules.facts as readonly ShipFacts[]
+  const ring = decision.options.find(({ carrier }) => carrier !== undefined && facts[carrier as number]?.ring)
+  return ring?.id ?? 'none'
 }
 
 /** Puts ships down abreast, where they have the room; all else, and wings, as a pilot does. */
@@ -45,6 +55,8 @@ function marshal(game: AnyGame, seed: number): Bot<AnyView> {
               .find((pose) => legal({ decision: decision.id, pose }))
         if (spot) return { decision: decision.id, pose: spot }
       }
+      const ashore = onTheTable(game, decision)
+      if (ashore !== undefined) return { decision: decision.id, option: ashore }
       return deputy.choose(view, decision, legal)
     },
   }

@@ -7,6 +7,7 @@ const {
   breakLock,
   count,
   currentAttack,
+  discard,
   facts,
   gain,
   hasLock,
@@ -175,6 +176,40 @@ export const crewInCombat: first.Cards = {
         use: (game, me) => {
           noteOnce(currentAttack(game)!, me)
           return { faceup: true }
+        },
+      },
+    ],
+  },
+
+  'crew:bobafett': {
+    text: 'After an attack that dealt a faceup damage card he may be discarded for the defender to lose an upgrade of choice.',
+    triggers: [
+      {
+        at: 'dealtFaceup',
+        alone: true,
+        when: (game, me, { ship: id }) => {
+          const attack = currentAttack(game)
+          return attack !== undefined && iAttack(me, attack) && attack.defender === id
+        },
+        use: (game, me) => noteOnce(currentAttack(game)!, me),
+      },
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          isThere(game, moment.defender) &&
+          currentAttack(game)?.once?.includes(me.key) === true,
+        may: true,
+        choices: (game, _, { defender }) => {
+          const { pilot, cards } = facts(game, defender as number)
+          const { discarded } = ship(game, defender as number)
+          return cards
+            .filter((key) => key !== pilot && !discarded.includes(key))
+            .map((key) => ({ id: key, upgrade: key }))
+        },
+        use: (game, me, { defender }, { upgrade }) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          discard(game, defender as number, upgrade as string, 'C1-ABILITY-1')
         },
       },
     ],

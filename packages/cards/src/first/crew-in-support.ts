@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, isThere, mine, options, range, sees } from './looks.ts'
+import { dialledEnemies, friendsAt, isThere, mine, options, range, sees } from './looks.ts'
 
 const {
   bar,
@@ -13,6 +13,7 @@ const {
   lock,
   lose,
   noteUse,
+  peek,
   recoverShield,
   rollFor,
   ship,
@@ -79,6 +80,19 @@ export const crewInSupport: first.Cards = {
       perform: (game, id, { target }) =>
         gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
     },
+  },
+
+  'crew:intelligenceagent': {
+    text: 'When activation begins its player may look at the dial of an enemy at Range 1–2.',
+    triggers: [
+      {
+        at: 'startOfActivation',
+        when: () => true,
+        may: true,
+        choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
+        use: (game, me, _, { target }) => peek(game, me.seat, target as number),
+      },
+    ],
   },
 
   'crew:saboteur': {

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { body, isAtRange, isInArc, sectionShape } from '@flotilla/geometry'
 
-const { facts, inPlay, isFriend, rangeBetween, ship, ships, stand } = first.effects
+const { facts, inPlay, isEnemy, isFriend, rangeBetween, ship, ships, stand } = first.effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: first.Game, me: first.Me, moment: first.Moment): boolean => moment.ship === me.ship
@@ -29,6 +29,13 @@ export const friendsAt = (game: first.Game, id: number, low: number, high: numbe
     .map((other) => other.id)
     .filter((other) => other !== id && isFriend(game, id, other))
     .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
+
+/** Enemies with a dial that nobody has seen, up to a range. */
+export const dialledEnemies = (game: first.Game, id: number, far: number): number[] =>
+  ships(game)
+    .filter((other) => isEnemy(game, id, other.id) && other.dial !== null)
+    .map((other) => other.id)
+    .filter((other) => range(game, id, other) <= far)
 
 /** Other ships, friend or foe, at Range 1 of a ship; of a huge one, of the section that is meant. */
 export function around(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {

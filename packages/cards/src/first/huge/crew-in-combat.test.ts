@@ -129,6 +129,17 @@ test('Greedo: the first damage card of the first attack on it is dealt faceup, a
   ).toEqual([false])
 })
 
+test('Boba Fett: after a faceup damage card the defender loses an upgrade', () => {
+  const fires = (die: string) =>
+    firing('crew:bobafett', [die, ...blanks(2 + 3)], [['scourge', 500, 500, 0, ['ept:marksmanship']]])
+  const at = fires('crit').upTo('useAbility')
+  expect(at.options('useAbility')).toEqual(['ept:marksmanship', 'decline'])
+  at.answer('useAbility', 'ept:marksmanship').upTo('setDials')
+  at.has(1, { discarded: ['ept:marksmanship'] })
+  at.has(0, { discarded: ['crew:bobafett'] }).ends('setDials')
+  expect(fires('hit').upTo('useAbility').game.pending[0]!.ask).toBe('setDials')
+})
+
 test('Death Troopers: stress for who attacks a friend beside them', () => {
   const attacks = (heading: number) =>
     fighting(

@@ -51,6 +51,15 @@ test('Jyn Erso: focus for a friend, one for each enemy in the arc', () => {
   at.has(1, { tokens: { focus: 2 } })
 })
 
+test('Intelligence Agent: the dial of an enemy at Range 1–2 is looked at', () => {
+  const at = scene([carrying('crew:intelligenceagent')], [[academy, 500, 400, 0], far])
+  for (const { id } of at.game.state.ships) at.arrange(id, { dial: id === 0 ? '1FW' : '3FW' })
+  at.skipTo('activation')
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.kinds('peeked')).toMatchObject([{ ship: 1, maneuver: '3FW', only: [0] }])
+})
+
 test('Saboteur: a facedown card of an enemy beside it is turned up on a hit', () => {
   const hurt = { damage: [{ no: 901, card: 'core:damagedengine', faceup: false, since: 0 }] }
   const sabotages = (die: string) =>

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { mine, options, range } from '../looks.ts'
+import { dialledEnemies, mine, options, range } from '../looks.ts'
 import { canPay, mend, mendable, pay, RULE } from './looks.ts'
 
 const {
@@ -139,13 +139,7 @@ export const hugeCrew: first.Cards = {
         at: 'startOfActivation',
         when: () => true,
         may: true,
-        choices: (game, me) =>
-          options(
-            ships(game)
-              .filter(({ id, dial }) => isEnemy(game, me.ship, id) && dial !== null)
-              .map(({ id }) => id)
-              .filter((id) => range(game, me.ship, id) <= 3),
-          ),
+        choices: (game, me) => options(dialledEnemies(game, me.ship, 3)),
         use: (game, me, _, { target }) => {
           const id = target as number
           const entry = peek(game, me.seat, id)
