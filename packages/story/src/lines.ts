@@ -72,6 +72,10 @@ const told: {
   rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
   action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, String(action))}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
+  chosen: ({ card, target }, who, teller) => [
+    3,
+    `${who} chooses ${nameOf(teller, target)} for ${cardWords(teller, card)}`,
+  ],
   replaced: ({ card, by }, who, teller) => [
     3,
     `${who} has ${cardWords(teller, by)} in the place of ${cardWords(teller, card)}`,

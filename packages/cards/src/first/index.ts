@@ -1,7 +1,9 @@
 import type { first } from '@flotilla/engine'
 import { astromechs } from './astromechs.ts'
 import { crew } from './crew.ts'
+import { crewAtStations } from './crew-at-stations.ts'
 import { crewInCombat } from './crew-in-combat.ts'
+import { crewInCommand } from './crew-in-command.ts'
 import { crewInSupport } from './crew-in-support.ts'
 import { equipment } from './equipment.ts'
 import { hugeCards } from './huge/index.ts'
@@ -17,6 +19,8 @@ export const firstCards: first.Cards = {
   ...crew,
   ...crewInCombat,
   ...crewInSupport,
+  ...crewInCommand,
+  ...crewAtStations,
   ...astromechs,
   ...systems,
   ...equipment,

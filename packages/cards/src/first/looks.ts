@@ -14,12 +14,12 @@ export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
 export const range = (game: first.Game, a: number, b: number): number =>
   rangeBetween(game, ship(game, a), ship(game, b))
 
-/** Whether one ship is inside the firing arc of another: of a huge one, of either section’s. */
-export function sees(game: first.Game, from: number, to: number): boolean {
+/** Whether one ship is inside the firing arc of another, up to a range: of a huge one, of either section’s. */
+export function sees(game: first.Game, from: number, to: number, bands?: 3 | 5): boolean {
   const there = body(stand(game, ship(game, to)))
   const sections = facts(game, from).huge?.parts.flatMap(({ arc }) => arc ?? [])
   return (sections ?? (['front'] as const)).some((arc) =>
-    isInArc('first', stand(game, ship(game, from)), arc, there),
+    isInArc('first', stand(game, ship(game, from)), arc, there, bands),
   )
 }
 

@@ -15,6 +15,9 @@ import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.t
 
 /** When an ability may be used. Each is opened by the step of that name. */
 export type Window =
+  /** A round has begun and no dial is set; all dials are set and none is revealed. */
+  | 'startOfRound'
+  | 'endOfPlanning'
   | 'startOfActivation'
   | 'beforeReveal'
   | 'afterReveal'
@@ -142,6 +145,10 @@ export interface CardRules {
   value?(game: Game, me: Me, which: Value): number
   /** What it makes of a maneuver of its ship; where cards disagree the harder holds. */
   difficulty?(game: Game, me: Me, entry: DialEntry): first.Difficulty | undefined
+  /** What it makes of the difficulty of a maneuver of any ship, as that ship's own cards leave it. */
+  eases?(game: Game, me: Me, id: number, difficulty: first.Difficulty): first.Difficulty | undefined
+  /** Whether the other side of an attack must spend a focus token on its dice, if it has one. */
+  compels?(game: Game, me: Me, attack: AttackFrame): boolean
   /** What nothing else allows. */
   cannot?(game: Game, me: Me, deed: Deed): boolean
   /** What is allowed although the rules forbid it. */
@@ -169,6 +176,12 @@ export interface CardRules {
   readonly keepsOrdnance?: true
   /** How far its ship may lock, if further than Range 3. */
   readonly lockRange?: number
+  /** How many ships it keeps locked, if more than one. The card itself says which lock goes when there are too many. */
+  readonly locks?: number
+  /** Its ship locks whatever is at Range 1–3 of any friend. */
+  readonly locksForFriends?: true
+  /** Its ship attacks from an obstacle it stands on, and nothing obstructs its attacks. */
+  readonly firesFreely?: true
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
@@ -311,6 +324,10 @@ export function cardsSaying(game: Game, say: Say): readonly Carried[] {
 /** Whether any card in play looks at such moments. */
 export const isWatched = (game: Game, window: Window): boolean =>
   cardsSaying(game, window).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
+
+/** Whether a card in play on a ship has such a mark. */
+export const isMarked = (game: Game, one: Ship, mark: 'firesFreely' | 'locksForFriends'): boolean =>
+  game.rules.register.bearers.has(mark) && cardsOn(game, one).some(({ rules }) => rules[mark])
 
 /** Whether a card forbids it: one of the ship's own, or one elsewhere that forbids it to others. */
 export const forbidden = (game: Game, deed: Deed): boolean =>

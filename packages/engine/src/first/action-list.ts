@@ -2,6 +2,7 @@ import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/ge
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
+import { isMarked } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lock, mark, restoreCards } from './changes.ts'
 import { difficultyOf } from './difficulty.ts'
@@ -49,19 +50,25 @@ const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boo
       isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
   )
 
-/** Of a huge ship one section is locked. */
+/** What a ship may lock by the range from one; of a huge ship one section. */
+const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[] =>
+  others(game, from, bands, (other) => isEnemy(game, id, other.id)).flatMap((other): Option[] =>
+    other.huge
+      ? lockable(game, from, other, bands).map((section) => ({
+          id: `lock:${other.id}:${section}`,
+          target: other.id,
+          section,
+        }))
+      : [{ id: `lock:${other.id}`, target: other.id }],
+  )
+
 const targetLock: ActionRule = {
   ways: (game, one) => {
-    const bands = one.huge ? lockRange(game, one) : 3
-    return others(game, one, bands, (other) => isEnemy(game, one.id, other.id)).flatMap((other): Option[] =>
-      other.huge
-        ? lockable(game, one, other, bands).map((section) => ({
-            id: `lock:${other.id}:${section}`,
-            target: other.id,
-            section,
-          }))
-        : [{ id: `lock:${other.id}`, target: other.id }],
-    )
+    const own = locksFrom(game, one, one, one.huge ? lockRange(game, one) : 3)
+    if (!isMarked(game, one, 'locksForFriends')) return own
+    const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
+    const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
+    return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
   },
   perform: (game, id, way) =>
     lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),

@@ -20,7 +20,7 @@ import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { isKept } from './huge/ordnance.ts'
 import { agilityOf, hasLock, PRIMARY, type Shot, shotsOf, weaponRule, weaponsOf } from './shots.ts'
-import { count, facts, type Game, inPlay, type Ship, ship, stand } from './state.ts'
+import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -336,13 +336,28 @@ function useCard<Face extends string>(
   return ability.change(game, me, frame, dice, option.choice as Option)
 }
 
-const ask = (game: Game, id: number, ask: string, rule: RuleId, options: readonly Option[]): Question => ({
+const ask = (
+  game: Game,
+  id: number,
+  ask: string,
+  rule: RuleId,
+  options: readonly Option[],
+  forced: boolean,
+): Question => ({
   seat: facts(game, id).seat,
   ask,
   rule,
   subject: id,
-  options: [...options, { id: 'done' }],
+  options: forced ? options : [...options, { id: 'done' }],
 })
+
+/** A card of the other side wants a focus token spent on the dice, and there is one. */
+function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
+  if (!hasToken(ship(game, by), 'focus', frame)) return false
+  return cardsSaying(game, 'compels').some(
+    ({ me, rules }) => isEnemy(game, me.ship, by) && rules.compels?.(game, me, frame),
+  )
+}
 
 /** One side's chance to modify the attack dice; only the attacker's has its tokens. */
 function modifyAttack(
@@ -362,11 +377,12 @@ function modifyAttack(
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
+  const forced = own && mustFocus(game, frame, by)
   const options = [
-    ...(own ? attackTokens(game, frame) : []),
+    ...(own ? attackTokens(game, frame, forced) : []),
     ...offered(game, frame, held, frame.attackDice!),
   ]
-  return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options)]
+  return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
 }
 
 function modifyDefense(
@@ -385,11 +401,12 @@ function modifyDefense(
     tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
     return 'again' as const
   }
+  const forced = own && mustFocus(game, frame, by)
   const options = [
-    ...(own ? defenseTokens(game, frame) : []),
+    ...(own ? defenseTokens(game, frame, forced) : []),
     ...offered(game, frame, held, frame.defenseDice!),
   ]
-  return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options)]
+  return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
 
 /** The next chance to modify dice is a new one for every ability and token. */
@@ -400,16 +417,16 @@ function forget(frame: AttackFrame): undefined {
 
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
-/** Tokens that would change nothing are offered only where a card looks at their being spent. */
+/** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
 const hasToken = (one: Ship, token: 'focus' | 'evade', { used = [] }: AttackFrame): boolean =>
   count(one, token) > 0 && !used.includes(token)
 
-function attackTokens(game: Game, frame: AttackFrame): Option[] {
+function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
   const watched = isWatched(game, 'spent')
   const options: Option[] = []
-  if (hasToken(one, 'focus', frame) && (watched || countFace(dice!, 'focus') > 0))
+  if (hasToken(one, 'focus', frame) && (watched || forced || countFace(dice!, 'focus') > 0))
     options.push({ id: 'focus' })
   if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
@@ -431,14 +448,14 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
   return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
-function defenseTokens(game: Game, frame: AttackFrame): Option[] {
+function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const one = ship(game, frame.defender)
   const { hits, crits } = uncancelled(frame)
   const watched = isWatched(game, 'spent')
   const useful = watched || hits + crits > 0
   const options: Option[] = []
-  if (hasToken(one, 'focus', frame) && (watched || (useful && countFace(frame.defenseDice!, 'focus') > 0)))
-    options.push({ id: 'focus' })
+  const focus = watched || forced || (useful && countFace(frame.defenseDice!, 'focus') > 0)
+  if (hasToken(one, 'focus', frame) && focus) options.push({ id: 'focus' })
   const barred = weaponRule(game, frame.weapon)?.noEvade
   if (hasToken(one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
   return options

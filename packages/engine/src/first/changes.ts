@@ -3,7 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
-import { type Me, open } from './ability.ts'
+import { cardsOn, type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import { deckOf } from './huge/decks.ts'
 import { enable } from './huge/disabled.ts'
@@ -95,14 +95,26 @@ export function lose(
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
 }
 
-/** Locks a ship; of a huge one a section, the nearest unless told. */
-export function lock(game: Game, id: number, target: number, rule: RuleId, part?: Section): void {
+/** Locks a ship; of a huge one a section, the nearest unless told. It may `also` be locked, with another one. */
+export function lock(
+  game: Game,
+  id: number,
+  target: number,
+  rule: RuleId,
+  part?: Section,
+  also = false,
+): void {
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
-  for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
+  const keepsMore = cardsOn(game, ship(game, id)).some(({ rules }) => rules.locks)
+  if (!keepsMore) for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
-  mark(game, id, { locks: [target], ...(section ? { lockedSections: { [target]: section } } : {}) })
+  const { locks, lockedSections } = ship(game, id)
+  mark(game, id, {
+    locks: keepsMore ? [...locks.filter((old) => old !== target), target] : [target],
+    ...(section ? { lockedSections: { ...(keepsMore ? lockedSections : {}), [target]: section } } : {}),
+  })
   emit(game, { kind: 'locked', rule, ship: id, target, ...(section ? { section } : {}) })
-  open(game, { window: 'gained', ship: id, token: 'lock' })
+  open(game, { window: 'gained', ship: id, token: 'lock', target, also })
   jammed(game, id)
 }
 
@@ -323,6 +335,24 @@ export function changeDial(game: Game, id: number, maneuver: string, rule: RuleI
 /** Notes that a card has been used this round, for those that work once in a round. */
 export const noteUse = (game: Game, { ship: id, card }: Me): void =>
   mark(game, id, { performed: [...ship(game, id).performed, card] })
+
+/** Notes what lies on a card now, or whom it has chosen. */
+export const hold = (game: Game, { ship: id, key }: Pick<Me, 'ship' | 'key'>, what: number): void =>
+  mark(game, id, { held: { ...ship(game, id).held, [key]: what } })
+
+/** Puts shield tokens on a card, or takes some off. */
+export function storeShield(game: Game, me: Pick<Me, 'ship' | 'key'>, amount: number, rule: RuleId): void {
+  const { ship: id, key } = me
+  hold(game, me, (ship(game, id).held?.[key] ?? 0) + amount)
+  const kind = amount > 0 ? 'gained' : 'spent'
+  emit(game, { kind, rule, ship: id, token: 'shield', amount: Math.abs(amount), card: key })
+}
+
+/** A card chooses a ship that it has to do with from now on. */
+export function choose(game: Game, me: Me, target: number, rule: RuleId): void {
+  hold(game, me, target)
+  emit(game, { kind: 'chosen', rule, ship: me.ship, card: me.card, target })
+}
 
 /** Lets a ship skip its Perform Action step. */
 export const skipAction = (game: Game, id: number): void => mark(game, id, { skipsAction: true })

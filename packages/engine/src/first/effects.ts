@@ -21,6 +21,7 @@ export {
   assign,
   breakLock,
   changeDial,
+  choose,
   discard,
   discardDamage,
   discardLasting,
@@ -34,6 +35,7 @@ export {
   recoverShield,
   setSkill,
   skipAction,
+  storeShield,
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
 export { deal, suffer, turnDown, turnUp } from './damage.ts'

@@ -35,6 +35,11 @@ export const round = procedure<Game, Frame>('round', {
     for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })
     begin(game, 'planning')
     call(game, { procedure: 'planning' })
+    open(game, { window: 'startOfRound', ship: -1 })
+    return undefined
+  },
+  planned: (game) => {
+    open(game, { window: 'endOfPlanning', ship: -1 })
     return undefined
   },
   activation: (game) => {

@@ -9,7 +9,7 @@ import {
   type Span,
   type Stand,
 } from '@flotilla/geometry'
-import { cardsOn, cardsSaying, forbidden, type WeaponRule } from './ability.ts'
+import { cardsOn, cardsSaying, forbidden, isMarked, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
@@ -171,9 +171,15 @@ function near(game: Game, one: Ship): Ship[] {
   return found
 }
 
+/** A ship on an asteroid does not attack, unless a card lets it. */
+const isHeld = (game: Game, one: Ship): boolean =>
+  !one.huge && standsOnObstacle(game, one, 'asteroid') && !isMarked(game, one, 'firesFreely')
+
+const CLEAR: readonly (readonly number[])[] = [[]]
+
 /** The attacks of a ship on huge ships, or of a huge ship on any. */
 function withHuge(game: Game, one: Ship, only: readonly string[] | undefined): Shot[] {
-  if (!one.huge && standsOnObstacle(game, one, 'asteroid')) return []
+  if (isHeld(game, one)) return []
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   return ships(game)
     .filter((other) => one.huge || other.huge)
@@ -192,7 +198,8 @@ function possible(
   if (game.rules.hasHuge) shots.push(...withHuge(game, one, only))
   if (one.huge) return shots
   const targets = near(game, one)
-  if (targets.length === 0 || standsOnObstacle(game, one, 'asteroid')) return shots
+  if (targets.length === 0 || isHeld(game, one)) return shots
+  const free = isMarked(game, one, 'firesFreely')
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
@@ -201,7 +208,7 @@ function possible(
         const sight = seen(game, one, other, arc)
         const { band } = sight
         if (band === undefined || band < min || band > max) continue
-        for (const [i, obstructedBy] of linesOf(game, sight).entries()) {
+        for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight)).entries()) {
           const id = [
             weapon,
             ...(arc && arc !== 'front' ? [arc] : []),

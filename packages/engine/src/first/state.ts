@@ -95,6 +95,8 @@ export interface Ship {
   readonly lasting: readonly string[]
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
+  /** What lies on its cards, or the ship that they have chosen, by their keys. */
+  readonly held?: { readonly [key: string]: number } | undefined
   readonly skills: readonly SkillEffect[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
@@ -133,6 +135,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   discarded: one.discarded,
   lasting: one.lasting,
   conditions: one.conditions,
+  held: one.held,
   skills: one.skills,
   doomed: one.doomed,
   huge: one.huge,

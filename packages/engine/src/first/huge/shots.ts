@@ -15,7 +15,7 @@ import {
   segmentsMeet,
   type Vec,
 } from '@flotilla/geometry'
-import { cardsOn } from '../ability.ts'
+import { cardsOn, isMarked } from '../ability.ts'
 import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../shots.ts'
 import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
@@ -130,7 +130,8 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
   const post = postOf(game, one, weapon)
   if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
   if (!turretBears(game, one, weapon, post, mark)) return []
-  const lying = [...lyingObstacles(game), ...bulks(game, one.id, mark.id)]
+  const free = isMarked(game, one, 'firesFreely')
+  const lying = free ? [] : [...lyingObstacles(game), ...bulks(game, one.id, mark.id)]
   return arcs.flatMap((arc): Shot[] => {
     const measured = attackRange({
       edition: 'first',
