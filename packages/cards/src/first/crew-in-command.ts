@@ -1,8 +1,24 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, options } from './looks.ts'
+import { dialledEnemies, iAttack, iDefend, options } from './looks.ts'
 
-const { choose, discardLasting, isEnemy, isFriend, ship, ships, sizeOf } = first.effects
+const {
+  allowedDial,
+  choose,
+  currentAttack,
+  discardLasting,
+  facts,
+  fixDie,
+  goOn,
+  guess,
+  isEnemy,
+  isFriend,
+  noteUse,
+  ship,
+  ships,
+  sizeOf,
+  turnDial,
+} = first.effects
 
 const RULE = 'C1-ABILITY-1'
 
@@ -14,6 +30,20 @@ const smallerEnemies = (game: first.Game, id: number): number[] =>
 
 /** The ship that a card has chosen. */
 const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+
+/** What may be named before a roll, the best first. */
+const results = {
+  attackDice: ['crit', 'hit', 'focus', 'blank'],
+  defenseDice: ['evade', 'focus', 'blank'],
+}
+type Dice = keyof typeof results
+
+const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
+
+/** The results that one side of the attack shows. */
+const shown = (game: first.Game, dice: Dice): string[] => [
+  ...new Set((currentAttack(game)![dice] ?? []).map(({ face }): string => face)),
+]
 
 /** Crew of the first edition that commands, plans and foresees, by key. */
 export const crewInCommand: first.Cards = {
@@ -58,5 +88,64 @@ export const crewInCommand: first.Cards = {
       1,
       (game, me, attack) => iDefend(me, attack) && chosen(game, me) === attack.attacker,
     ),
+  },
+
+  'crew:emperorpalpatine': {
+    text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
+    triggers: [
+      {
+        at: 'beforeRoll',
+        when: (game, me, { ship: id }) =>
+          isFriend(game, me.ship, id) && !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          noteUse(game, me)
+          currentAttack(game)!.named = { face: face as string, by: bearer(me) }
+        },
+      },
+      {
+        at: 'rolled',
+        when: (game, me) => currentAttack(game)?.named?.by === bearer(me),
+        choices: (game, _, { dice }) => {
+          const worst = results[dice as Dice].toReversed()
+          const there = shown(game, dice as Dice)
+          return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
+        },
+        use: (game, _, { dice }, { face }) =>
+          fixDie(game, currentAttack(game)!, dice as Dice, face as string),
+      },
+    ],
+  },
+
+  'crew:cassianandor': {
+    text: 'When dials are set he may guess that of an enemy at Range 1–2 and look at it: if it was right he may turn his own.',
+    triggers: [
+      {
+        at: 'endOfPlanning',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          dialledEnemies(game, me.ship, 2).flatMap((target) =>
+            facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
+          ),
+        use: (game, me, _, { target, guess: maneuver }) => {
+          if (guess(game, me.seat, me.ship, target as number, maneuver as string)) goOn(game, me)
+        },
+      },
+      {
+        at: 'goesOn',
+        when: (game, me, { ship: id, key }) =>
+          id === me.ship && key === me.key && ship(game, me.ship).dial !== null,
+        may: true,
+        choices: (game, me) => {
+          const one = ship(game, me.ship)
+          return allowedDial(game, one)
+            .filter(({ id }) => id !== one.dial)
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver as string),
+      },
+    ],
   },
 }

@@ -29,6 +29,9 @@ export type Window =
   /** A ship is about to be declared the target: the ability names another one. */
   | 'wouldTarget'
   | 'becomesDefender'
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  | 'beforeRoll'
+  | 'rolled'
   | 'hit'
   | 'afterDefend'
   | 'afterAttack'

@@ -1,5 +1,5 @@
 import { blanks, type Standing, Table } from '@flotilla/engine/testing/first'
-import { cr90, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
+import { academy, cr90, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
 
@@ -84,6 +84,85 @@ describe('Agent Kallus: a focus result counts against the one he chose', () => {
     at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', `${quad}:1`)
     at.answer('modifyAttackDice', `card:0:${kallus}:focus:hit`).upTo('setDials')
     expect(at.kinds('hit')).toMatchObject([{ hits: 1 }])
+    at.ends('setDials')
+  })
+})
+
+describe('Emperor Palpatine: a result named before the roll', () => {
+  const emperor = 'crew:emperorpalpatine'
+  const shuttle: Standing = ['omicrongrouppilot', 800, 300, 0, [emperor]]
+  const aboard = (mine: Standing, dice: string[]) =>
+    new Table({
+      seats: [[mine, ['scourge', 500, 300, 0, ['ept:predator']]], [[red, 500, 490, 180]]],
+      dice,
+      cards,
+    })
+
+  test.each([
+    ['a shuttle', shuttle],
+    ['a Gozanti', [gozanti, 800, 300, 0, [emperor]] as Standing],
+  ])('of an attack, from %s: it stays, once in a round', (_, mine) => {
+    const at = aboard(mine, ['blank', 'focus', 'hit', ...blanks(2), ...blanks(3 + 3)])
+    at.skipTo('combat').upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2')
+    expect(at.options('useAbility')).toEqual(['crit', 'hit', 'focus', 'blank', 'decline'])
+    at.answer('useAbility', 'crit')
+    expect(at.options('useAbility')).toEqual(['blank', 'focus'])
+    at.answer('useAbility', 'blank')
+    expect(at.kinds('changed')).toMatchObject([{ faces: ['crit', 'focus'] }])
+    // What was named is not rerolled.
+    expect(at.options('modifyAttackDice')).toEqual(['card:1:ept:predator:reroll:0100', 'done'])
+    at.answer('modifyAttackDice', 'card:1:ept:predator:reroll:0100')
+    expect(at.kinds('hit')).toMatchObject([{ hits: 1, crits: 1 }])
+    at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1').upTo('setDials')
+    expect(at.kinds('ability').filter(({ card }) => card === emperor)).toHaveLength(2)
+    at.ends('setDials')
+  })
+
+  test('of a defense, and never for an enemy', () => {
+    const at = aboard(shuttle, [...['hit', ...blanks(2)], ...blanks(3)]).arrange(1, { fought: true })
+    at.skipTo('combat').upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
+    expect(at.options('useAbility')).toEqual(['evade', 'focus', 'blank', 'decline'])
+    at.answer('useAbility', 'evade').upTo('setDials')
+    expect(at.kinds('missed')).toHaveLength(1)
+    at.ends('setDials')
+  })
+
+  test('a focus result that he named is not turned', () => {
+    const at = aboard(shuttle, [...blanks(2 + 2)]).arrange(1, { tokens: { focus: 1 } })
+    at.skipTo('combat').upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2')
+    at.answer('useAbility', 'focus')
+    expect(at.options('modifyAttackDice')).not.toContain('focus')
+  })
+})
+
+describe('Cassian Andor: a dial guessed', () => {
+  const cassian = 'crew:cassianandor'
+  const planned = (mine: Standing) =>
+    new Table({ seats: [[mine], [[academy, 500, 500, 180], far]], cards }).dials('1FG', '2FG', '2FG')
+
+  test.each([
+    ['an X-wing', [red, 500, 300, 90, [cassian]] as Standing, '2FG'],
+    ['a corvette', [cr90, 500, 300, 90, [cassian]] as Standing, '2FW'],
+  ])('by %s', (_, mine, other) => {
+    const own = mine[0] === cr90 ? '3FW' : '1FG'
+    const at = new Table({ seats: [[mine], [[academy, 500, 500, 180], far]], cards })
+    at.dials(own, '2FG', '2FG')
+    expect(at.options('useAbility').every((id) => id === 'decline' || id.startsWith('ship:1:'))).toBe(true)
+    at.answer('useAbility', 'ship:1:2FG')
+    expect(at.kinds('peeked')).toMatchObject([{ ship: 1, maneuver: '2FG', only: [0] }])
+    expect(at.options('useAbility')).not.toContain(own)
+    at.answer('useAbility', other)
+    expect(at.kinds('dialSet').at(-1)).toMatchObject({ ship: 0, maneuver: other, only: [0] })
+    at.upTo('setDials')
+    expect(at.kinds('revealed').find(({ ship }) => ship === 0)).toMatchObject({ maneuver: other })
+    at.ends('setDials')
+  })
+
+  test('guessed wrong it is seen all the same, and the own dial stays', () => {
+    const at = planned([red, 500, 300, 90, [cassian]]).answer('useAbility', 'ship:1:3FG')
+    expect(at.kinds('peeked')).toMatchObject([{ ship: 1, maneuver: '2FG' }])
+    at.upTo('setDials')
+    expect(at.kinds('revealed').find(({ ship }) => ship === 0)).toMatchObject({ maneuver: '1FG' })
     at.ends('setDials')
   })
 })
