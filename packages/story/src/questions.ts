@@ -118,7 +118,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
     }
   const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
-  return { title: title.replace('{ship}', ship), hint: byRule[decision.rule] ?? hint }
+  return { title: capital(title.replace('{ship}', ship)), hint: byRule[decision.rule] ?? hint }
 }
 
 const plain: { readonly [id: string]: string } = {

@@ -177,6 +177,12 @@ describe('questions', () => {
       { id: 'primary:1:fore', target: 1, section: 'fore', range: 3, weapon: 'primary', obstructedBy: [] },
       'Academy Pilot 1, fore section, range 3',
     ],
+    [
+      'chooseAttack',
+      { id: 'fire:1', target: 1, range: 2, weapon: 'scenario:turret', obstructedBy: [1000] },
+      'Academy Pilot 1, range 2, obstructed',
+    ],
+    ['remote', { id: 'turn:180', turn: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option)).toBe(words)
   })

@@ -13,6 +13,10 @@ export function score(game: Game, seat: Seat, amount: number): void {
   emit(game, { kind: 'scored', rule: changed > 0 ? 'EB-VC-3' : 'EB-VC-1', seat, amount: changed, total })
 }
 
+/** So many of them, in words. */
+export const countersInWords = (amount: number): string =>
+  `${amount} victory ${amount === 1 ? 'counter' : 'counters'}`
+
 export const countersOn = (game: Game, thing: number): number => stateOf(game).onCards[thing] ?? 0
 
 /** Puts victory counters on the card of a ship or remote. They count for nobody there. */

@@ -15,7 +15,7 @@ import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
 import { areaOfSeat } from '../sides.ts'
 import { type Marker, stateOf, updateScenario } from '../state.ts'
-import { score } from '../victory-counters.ts'
+import { countersInWords, score } from '../victory-counters.ts'
 import { ofCard } from './remotes.ts'
 
 interface CargoAboard extends ScenarioRule {
@@ -161,7 +161,7 @@ interface Deliver extends ScenarioRule {
 export const deliver: RuleCode<Deliver> = {
   figures: { marker: 'marker', counters: 'number' },
   text: ({ marker, counters }) =>
-    `A ship with a ${marker} marker in its own deployment area delivers it and scores ${counters} victory counters.`,
+    `A ship with a ${marker} marker in its own deployment area delivers it and scores ${countersInWords(counters)}.`,
   phase: (game, { marker, counters }) => {
     for (const one of stateOf(game).markers) {
       if (one.what !== marker || one.on === null || one.gone || !atHome(game, one.on)) continue

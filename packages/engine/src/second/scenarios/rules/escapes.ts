@@ -9,7 +9,7 @@ import type { Goal, RuleCode } from '../rule.ts'
 import type { Rect, ScenarioRule, Side } from '../scenario.ts'
 import { controllerOf, seatsOf, sideOf } from '../sides.ts'
 import { scenarioOf } from '../state.ts'
-import { countersOn, score, scoreFrom } from '../victory-counters.ts'
+import { countersInWords, countersOn, score, scoreFrom } from '../victory-counters.ts'
 
 const sides = ['first', 'second'] as const
 const edges = ['top', 'bottom', 'left', 'right'] as const
@@ -80,7 +80,7 @@ interface RemoteEscapes extends ScenarioRule {
 export const remoteEscapes: RuleCode<RemoteEscapes> = {
   figures: { card: 'card', first: edges, second: edges, counters: 'number' },
   text: ({ card, first, second, counters }) =>
-    `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${counters} victory counters.`,
+    `A ${card} of the first player that leaves over the ${first} edge, or of the second over the ${second} edge, escapes and its player scores ${countersInWords(counters)}.`,
   letsRemote: (game, figures, one) => {
     const seat = controllerOf(game, one.id)
     if (one.card !== cardKey(figures.card) || seat === undefined) return false

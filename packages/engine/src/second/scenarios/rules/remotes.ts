@@ -11,7 +11,7 @@ import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { controllerOf, opponentsOf, scorerOf, seatsOf, sideOf } from '../sides.ts'
 import { stateOf } from '../state.ts'
-import { countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
+import { countersInWords, countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
 
 const sides = ['first', 'second'] as const
 const called: { readonly [side in Side]: string } = { first: 'attackers', second: 'defenders' }
@@ -44,7 +44,7 @@ function opponentWho(game: Game, one: Device): Seat | undefined {
 export const remoteLost: RuleCode<RemoteLost> = {
   figures: { card: 'card', counters: 'number' },
   text: ({ card, counters }) =>
-    `When a ${card} is destroyed or flees, an opponent of its player scores ${counters} victory counters.`,
+    `When a ${card} is destroyed or flees, an opponent of its player scores ${countersInWords(counters)}.`,
   remoteLeft: (game, { card, counters }, one, how) => {
     const seat = opponentWho(game, one)
     if (one.card === cardKey(card) && how !== 'escaped' && seat !== undefined) score(game, seat, counters)
@@ -65,7 +65,7 @@ interface Survivors extends ScenarioRule {
 export const survivors: RuleCode<Survivors> = {
   figures: { card: 'card', counters: 'number' },
   text: ({ card, counters }) =>
-    `At the end of the game each ${card} left gives its player ${counters} victory counters.`,
+    `At the end of the game each ${card} left gives its player ${countersInWords(counters)}.`,
   finish: (game, { card, counters }) => {
     for (const one of ofCard(game, card)) {
       const seat = controllerOf(game, one.id)
@@ -165,7 +165,7 @@ interface Detonate extends ScenarioRule {
 export const detonate: RuleCode<Detonate> = {
   figures: { card: 'card', marker: 'marker', range: 'number', counters: 'number' },
   text: ({ card, marker, range, counters }) =>
-    `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${counters} victory counters and it is removed.`,
+    `A ${card} at range 0–${range} of a ${marker} marker goes off: its player scores ${countersInWords(counters)} and it is removed.`,
   phase: (game, { card, marker, range, counters }) => {
     const targets = lyingMarkers(game).filter(({ what }) => what === marker)
     for (const one of ofCard(game, card)) {
