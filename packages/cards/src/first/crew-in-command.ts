@@ -1,9 +1,10 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { dialledEnemies, iAttack, iDefend, options } from './looks.ts'
+import { dialledEnemies, iAttack, iDefend, isPrimary, isThere, options, range } from './looks.ts'
 
 const {
   allowedDial,
+  bar,
   choose,
   currentAttack,
   discardLasting,
@@ -13,7 +14,9 @@ const {
   guess,
   isEnemy,
   isFriend,
+  loseShield,
   noteUse,
+  shieldsOf,
   ship,
   ships,
   sizeOf,
@@ -21,6 +24,7 @@ const {
 } = first.effects
 
 const RULE = 'C1-ABILITY-1'
+const PROTOTYPE = 'condition:optimizedprototype'
 
 /** Small and large enemies. */
 const smallerEnemies = (game: first.Game, id: number): number[] =>
@@ -147,5 +151,55 @@ export const crewInCommand: first.Cards = {
         use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver as string),
       },
     ],
+  },
+
+  'crew:directorkrennic': {
+    text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
+    assigns: {
+      condition: PROTOTYPE,
+      to: ({ pilot, shields }) => pilot.startsWith('galacticempire:') && shields <= 3,
+    },
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, { attacker, defender, weapon }) =>
+          isPrimary({ weapon }) &&
+          ship(game, attacker as number).conditions.includes(PROTOTYPE) &&
+          isThere(game, attacker) &&
+          isThere(game, defender) &&
+          isFriend(game, me.ship, attacker as number) &&
+          range(game, me.ship, attacker as number) <= 2,
+        may: true,
+        choices: (game, me, { defender }) =>
+          bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+      },
+    ],
+  },
+
+  [PROTOTYPE]: {
+    text: 'A shield more. Once in a round, in an attack with its primary weapon, a die may be spent on a shield of the defender.',
+    assignedBy: 'crew:directorkrennic',
+    shields: 1,
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        !ship(game, me.ship).performed.includes(me.card) &&
+        shieldsOf(ship(game, attack.defender), attack.section) > 0
+          ? results.attackDice
+              .toReversed()
+              .filter((face) => shown(game, 'attackDice').includes(face))
+              .map((face) => ({ id: `spend:${face}`, face }))
+          : [],
+      change: (game, me, { defender, section }, dice, { face }) => {
+        noteUse(game, me)
+        loseShield(game, defender, RULE, section)
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
   },
 }

@@ -198,6 +198,11 @@ export interface CardRules {
   arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */
   readonly keeps?: readonly Token[]
+  /** A condition that it assigns before forces are placed, and to whom. */
+  readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
+  /** A condition: the one card that assigns it, and the shields it adds. */
+  readonly assignedBy?: string
+  readonly shields?: number
   /** How many damage cards it counts as. */
   readonly worth?: number
 }

@@ -1,4 +1,4 @@
-import { blanks, type Standing, Table } from '@flotilla/engine/testing/first'
+import { blanks, type Standing, setupOf, Table } from '@flotilla/engine/testing/first'
 import { academy, cr90, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
@@ -164,5 +164,58 @@ describe('Cassian Andor: a dial guessed', () => {
     at.upTo('setDials')
     expect(at.kinds('revealed').find(({ ship }) => ship === 0)).toMatchObject({ maneuver: '1FG' })
     at.ends('setDials')
+  })
+})
+
+describe('Director Krennic: the Optimized Prototype', () => {
+  const krennic = 'crew:directorkrennic'
+  const prototype = 'condition:optimizedprototype'
+  const lambda: Standing = ['omicrongrouppilot', 700, 300, 0, [krennic]]
+  const cruiser: Standing = [gozanti, 650, 200, 0, [krennic]]
+  const scourge: Standing = ['scourge', 500, 300]
+  const enemy: Standing = [red, 500, 490, 180]
+
+  test.each([
+    ['a shuttle, which has too many shields', lambda],
+    ['a Gozanti', cruiser],
+  ])('from %s: a shield more, a die for a shield, and a lock', (_, mine) => {
+    const at = new Table({
+      seats: [[mine, scourge, [academy, 1000, 300]], [enemy]],
+      dice: ['focus', 'blank', ...blanks(2)],
+      cards,
+    })
+    expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+    at.answer('useAbility', 'ship:1')
+    at.has(1, { conditions: [prototype], shields: 1 })
+    at.has(2, { conditions: [], shields: 0 })
+    at.skipTo('combat').upTo('chooseAttack', 1).answer('chooseAttack', 'primary:3')
+    expect(at.options('modifyAttackDice')).toEqual([
+      `card:1:${prototype}:spend:blank`,
+      `card:1:${prototype}:spend:focus`,
+      'done',
+    ])
+    at.answer('modifyAttackDice', `card:1:${prototype}:spend:blank`)
+    at.has(3, { shields: 1 })
+    expect(at.kinds('changed')).toMatchObject([{ ship: 1, faces: ['focus'] }])
+    expect(at.options('useAbility')).toEqual(['lock:3', 'decline'])
+    at.answer('useAbility', 'lock:3')
+    at.has(0, { locks: [3] })
+      .upTo('setDials')
+      .ends('setDials')
+    at.has(1, { locks: [] })
+  })
+
+  test('it is assigned before forces are placed', () => {
+    const layout = { seats: [[lambda, scourge], [enemy]], cards }
+    const { positions: _, ...setup } = setupOf(layout)
+    const at = new Table({ ...layout, setup: { ...setup, obstaclesPerSide: 0 } })
+    for (let ask = ''; ask !== 'placeShip'; ask = at.game.pending[0]!.ask)
+      at.answer(at.game.pending[0]!.ask, at.options(at.game.pending[0]!.ask)[0]!)
+    at.has(1, { conditions: [prototype], place: 'hand' })
+  })
+
+  test('with one ship to choose nobody is asked', () => {
+    const at = new Table({ seats: [[lambda, ['scourge', 500, 300]], [enemy]], cards })
+    at.has(1, { conditions: [prototype], shields: 1 }).ends('setDials')
   })
 })

@@ -63,7 +63,10 @@ export const shieldsOf = (one: Ship, section: Section | undefined): number =>
 export const shieldLimit = (game: Game, one: Ship, section: Section | undefined): number =>
   one.huge?.shields && section
     ? statsOf(one, partOf(game, one.id, section)).shields
-    : facts(game, one.id).shields
+    : one.conditions.reduce(
+        (sum, condition) => sum + (game.rules.cards[condition]?.shields ?? 0),
+        facts(game, one.id).shields,
+      )
 
 /** The section a card of a ship of two cards is on. */
 export const sectionIn = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
