@@ -264,6 +264,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         caught: false,
         discarded: [],
         lasting: [],
+        replaced: undefined,
         conditions: [],
         held: undefined,
         skills: [],

@@ -18,8 +18,6 @@ export interface Huge {
   readonly used: readonly string[]
   /** Upgrades out of use, and the number of the damage card that says so. */
   readonly disabled: { readonly [card: string]: number }
-  /** Upgrades that others have taken the place of, and which. */
-  readonly replaced?: { readonly [card: string]: string }
 }
 
 export const newHuge = ({ parts }: HugeFacts): Huge => ({
