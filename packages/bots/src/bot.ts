@@ -104,6 +104,7 @@ export interface Craft
   readonly damage: readonly { readonly faceup: boolean; readonly card?: string }[]
   /** The sections and the energy of a huge ship of the first edition. */
   readonly huge?: first.Ship['huge']
+  readonly replaced?: first.Ship['replaced']
   /** It flies in a wing, by its leader's dial. */
   readonly inFormation?: boolean
 }

@@ -174,7 +174,7 @@ function weighReplacing(scene: Scene, id: number, options: readonly Option[]): W
   return options.map((what) => {
     if (what.by === undefined) return { what, why: terms({ settled: SETTLED }) }
     const key = String(what.key)
-    const old = one.ship.huge?.replaced?.[key] ?? key.split('#')[0]!
+    const old = one.ship.replaced?.[key] ?? key.split('#')[0]!
     return { what, why: terms({ gained: handiness(one, String(what.by)) - handiness(one, old), spent }) }
   })
 }
@@ -187,6 +187,8 @@ export function weighAbility(
 ): Weighed<Option>[] | undefined {
   const card = String(options[0]!.card)
   if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
+  // What was brought was chosen with care.
+  if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
   if (!harmful.includes(card) && card !== 'crew:grandmofftarkin') return
   const own = (id: number): boolean =>
     scene.table.teams[scene.table.facts[id]!.seat] === scene.table.teams[scene.view.seat]

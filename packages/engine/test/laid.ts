@@ -87,6 +87,7 @@ export class Laid<G extends AnyGame> {
     const { round } = this.game.state
     while (this.game.state.phase === 'planning' && this.game.state.round === round) {
       const decision = this.game.pending.find(({ settled }) => !settled)!
+      if (decision.ask !== 'setDials') break
       const played = this.heard(play(this.game, decision.seat, { decision: decision.id, option: 'confirm' }))
       if (!played.ok) throw new Error(played.refusal.message)
     }

@@ -25,6 +25,10 @@ const told: {
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
+  guessed: ({ maneuver, target }, who, teller) => [
+    3,
+    `${who} guesses that ${nameOf(teller, target)} has set ${maneuverWords(maneuver)}`,
+  ],
   subphase: () => [1, 'huge ships'],
   moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
     2,

@@ -2,12 +2,16 @@ import { first } from '@flotilla/engine'
 import { lackingShields } from './huge/looks.ts'
 import { iAttack, iDefend, isPrimary, mine, sees } from './looks.ts'
 
-const { bar, breakLock, lock, recoverShield, ship, storeShield } = first.effects
+const { bar, breakLock, discard, lock, recoverShield, replaceable, replaceUpgrade, ship, storeShield } =
+  first.effects
 
 const RULE = 'C1-ABILITY-1'
 
 /** So many ships a Weapons Engineer keeps locked. */
 const LOCKS = 2
+
+/** What Cikatro Vizago deals in. */
+const WARES = ['illicit', 'cargo'] as const
 
 /** The other ship of an attack is in the firing arc of this one. */
 const facesIt = (game: first.Game, me: first.Me, { attacker, defender }: first.AttackFrame): boolean =>
@@ -94,6 +98,24 @@ export const crewAtStations: first.Cards = {
         choices: (game, me) => alsoLockable(game, me.ship),
         use: (game, me, _, { target, section }) =>
           lock(game, me.ship, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined, true),
+      },
+    ],
+  },
+
+  'crew:cikatrovizago': {
+    text: 'When the End phase begins he may be discarded to replace an illicit or cargo upgrade with another, no dearer.',
+    replaces: WARES,
+    triggers: [
+      {
+        at: 'endPhase',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
+        use: (game, me, _, { key, by }) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          replaceUpgrade(game, me.ship, key as string, by as string, RULE)
+        },
       },
     ],
   },

@@ -1,10 +1,30 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, options } from './looks.ts'
+import { dialledEnemies, iAttack, iDefend, isPrimary, isThere, options, range } from './looks.ts'
 
-const { choose, discardLasting, isEnemy, isFriend, ship, ships, sizeOf } = first.effects
+const {
+  allowedDial,
+  bar,
+  choose,
+  currentAttack,
+  discardLasting,
+  facts,
+  fixDie,
+  goOn,
+  guess,
+  isEnemy,
+  isFriend,
+  loseShield,
+  noteUse,
+  shieldsOf,
+  ship,
+  ships,
+  sizeOf,
+  turnDial,
+} = first.effects
 
 const RULE = 'C1-ABILITY-1'
+const PROTOTYPE = 'condition:optimizedprototype'
 
 /** Small and large enemies. */
 const smallerEnemies = (game: first.Game, id: number): number[] =>
@@ -14,6 +34,20 @@ const smallerEnemies = (game: first.Game, id: number): number[] =>
 
 /** The ship that a card has chosen. */
 const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+
+/** What may be named before a roll, the best first. */
+const results = {
+  attackDice: ['crit', 'hit', 'focus', 'blank'],
+  defenseDice: ['evade', 'focus', 'blank'],
+}
+type Dice = keyof typeof results
+
+const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
+
+/** The results that one side of the attack shows. */
+const shown = (game: first.Game, dice: Dice): string[] => [
+  ...new Set((currentAttack(game)![dice] ?? []).map(({ face }): string => face)),
+]
 
 /** Crew of the first edition that commands, plans and foresees, by key. */
 export const crewInCommand: first.Cards = {
@@ -58,5 +92,114 @@ export const crewInCommand: first.Cards = {
       1,
       (game, me, attack) => iDefend(me, attack) && chosen(game, me) === attack.attacker,
     ),
+  },
+
+  'crew:emperorpalpatine': {
+    text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
+    triggers: [
+      {
+        at: 'beforeRoll',
+        when: (game, me, { ship: id }) =>
+          isFriend(game, me.ship, id) && !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          noteUse(game, me)
+          currentAttack(game)!.named = { face: face as string, by: bearer(me) }
+        },
+      },
+      {
+        at: 'rolled',
+        when: (game, me) => currentAttack(game)?.named?.by === bearer(me),
+        choices: (game, _, { dice }) => {
+          const worst = results[dice as Dice].toReversed()
+          const there = shown(game, dice as Dice)
+          return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
+        },
+        use: (game, _, { dice }, { face }) =>
+          fixDie(game, currentAttack(game)!, dice as Dice, face as string),
+      },
+    ],
+  },
+
+  'crew:cassianandor': {
+    text: 'When dials are set he may guess that of an enemy at Range 1–2 and look at it: if it was right he may turn his own.',
+    triggers: [
+      {
+        at: 'endOfPlanning',
+        when: () => true,
+        may: true,
+        choices: (game, me) =>
+          dialledEnemies(game, me.ship, 2).flatMap((target) =>
+            facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
+          ),
+        use: (game, me, _, { target, guess: maneuver }) => {
+          if (guess(game, me.seat, me.ship, target as number, maneuver as string)) goOn(game, me)
+        },
+      },
+      {
+        at: 'goesOn',
+        when: (game, me, { ship: id, key }) =>
+          id === me.ship && key === me.key && ship(game, me.ship).dial !== null,
+        may: true,
+        choices: (game, me) => {
+          const one = ship(game, me.ship)
+          return allowedDial(game, one)
+            .filter(({ id }) => id !== one.dial)
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver as string),
+      },
+    ],
+  },
+
+  'crew:directorkrennic': {
+    text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
+    assigns: {
+      condition: PROTOTYPE,
+      to: ({ pilot, shields }) => pilot.startsWith('galacticempire:') && shields <= 3,
+    },
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, { attacker, defender, weapon }) =>
+          isPrimary({ weapon }) &&
+          ship(game, attacker as number).conditions.includes(PROTOTYPE) &&
+          isThere(game, attacker) &&
+          isThere(game, defender) &&
+          isFriend(game, me.ship, attacker as number) &&
+          range(game, me.ship, attacker as number) <= 2,
+        may: true,
+        choices: (game, me, { defender }) =>
+          bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+      },
+    ],
+  },
+
+  [PROTOTYPE]: {
+    text: 'A shield more. Once in a round, in an attack with its primary weapon, a die may be spent on a shield of the defender.',
+    assignedBy: 'crew:directorkrennic',
+    shields: 1,
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        !ship(game, me.ship).performed.includes(me.card) &&
+        shieldsOf(ship(game, attack.defender), attack.section) > 0
+          ? results.attackDice
+              .toReversed()
+              .filter((face) => shown(game, 'attackDice').includes(face))
+              .map((face) => ({ id: `spend:${face}`, face }))
+          : [],
+      change: (game, me, { defender, section }, dice, { face }) => {
+        noteUse(game, me)
+        loseShield(game, defender, RULE, section)
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const { countFace, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
+const { hasLoose, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 
@@ -63,7 +63,7 @@ export const turnDice = <Face extends string>(
   pay?: Pay,
 ): first.DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
-    countFace(dice, from) > 0 && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
+    hasLoose(dice, from) && when(game, me, attack) ? [{ id: `${from}:${to}` }] : [],
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return turn(dice, from, to, amount)

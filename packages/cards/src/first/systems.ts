@@ -21,9 +21,9 @@ export const systems: first.Cards = {
     text: 'Defending it may change a hit of the attacker to a focus, which cannot be rerolled.',
     enemyAttackDice: {
       choices: (_, me, attack, dice) =>
-        iDefend(me, attack) && dice.some(({ face }) => face === 'hit') ? [{ id: 'hit:focus' }] : [],
+        iDefend(me, attack) && first.effects.hasLoose(dice, 'hit') ? [{ id: 'hit:focus' }] : [],
       change: (_, __, ___, dice) => {
-        const at = dice.findIndex(({ face }) => face === 'hit')
+        const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
       },
     },

@@ -29,6 +29,9 @@ export type Window =
   /** A ship is about to be declared the target: the ability names another one. */
   | 'wouldTarget'
   | 'becomesDefender'
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  | 'beforeRoll'
+  | 'rolled'
   | 'hit'
   | 'afterDefend'
   | 'afterAttack'
@@ -170,8 +173,8 @@ export interface CardRules {
   readonly reinforces?: Partial<Record<Section, number>>
   /** How far its ship may jam, if further than Range 2. */
   readonly jamRange?: number
-  /** It puts other upgrades in the place of those of its ship. */
-  readonly replaces?: true
+  /** It puts other upgrades in the place of those that its ship has in these slots. */
+  readonly replaces?: readonly first.Slot[]
   /** Torpedoes and missiles of its ship stay when they are fired. */
   readonly keepsOrdnance?: true
   /** How far its ship may lock, if further than Range 3. */
@@ -195,6 +198,11 @@ export interface CardRules {
   arcs?(game: Game, me: Me): readonly Arc[]
   /** Tokens of its ship that stay in the End phase. */
   readonly keeps?: readonly Token[]
+  /** A condition that it assigns before forces are placed, and to whom. */
+  readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
+  /** A condition: the one card that assigns it, and the shields it adds. */
+  readonly assignedBy?: string
+  readonly shields?: number
   /** How many damage cards it counts as. */
   readonly worth?: number
 }
@@ -216,7 +224,7 @@ interface Bearers {
 }
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Pick<Ship, 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'> {
+interface Latest extends Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'huge'> {
   readonly cards: readonly Carried[]
 }
 
@@ -228,7 +236,7 @@ export interface Register {
   readonly bearers: ReadonlyMap<Say, Bearers>
 }
 
-type Held = Pick<Ship, 'id' | 'discarded' | 'lasting' | 'damage' | 'conditions' | 'huge'>
+type Held = Pick<Ship, 'id' | 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'huge'>
 
 type Printed = Pick<ShipFacts, 'seat' | 'cards' | 'huge'>
 
@@ -244,14 +252,14 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
 function inPlayOn(
   rulesOf: Cards,
   { seat, cards, huge: giant }: Printed,
-  { id, discarded, lasting, damage, conditions, huge }: Held,
+  { id, discarded, lasting, replaced, damage, conditions, huge }: Held,
 ): readonly Carried[] {
   const isThere = (key: string) =>
     (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
   const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
     ...cards
       .filter(isThere)
-      .map((key) => ({ key, card: huge?.replaced?.[key] ?? cardOf(key), ...onSection(giant, key) })),
+      .map((key) => ({ key, card: replaced?.[key] ?? cardOf(key), ...onSection(giant, key) })),
     ...damage
       .filter(({ faceup }) => faceup)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
@@ -265,20 +273,22 @@ function inPlayOn(
 }
 
 export function cardsOn(game: Game, one: Ship): readonly Carried[] {
-  const { id, discarded, lasting, damage, conditions, huge } = one
+  const { id, discarded, lasting, replaced, damage, conditions, huge } = one
   const { printed, latest } = game.rules.register
-  if (!huge && discarded.length === 0 && damage.length === 0 && conditions.length === 0) return printed[id]!
+  const isPlain = discarded.length === 0 && damage.length === 0 && conditions.length === 0
+  if (!huge && !replaced && isPlain) return printed[id]!
   const known = latest[id]
   if (
     known?.damage === damage &&
     known.discarded === discarded &&
     known.lasting === lasting &&
+    known.replaced === replaced &&
     known.conditions === conditions &&
     known.huge === huge
   )
     return known.cards
   const cards = inPlayOn(game.rules.cards, facts(game, id), one)
-  latest[id] = { discarded, lasting, damage, conditions, huge, cards }
+  latest[id] = { discarded, lasting, replaced, damage, conditions, huge, cards }
   return cards
 }
 
@@ -290,7 +300,15 @@ const saysOf = (rules: CardRules): Say[] => [
 /** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
 export function registerOf(cards: Cards, ships: readonly Printed[], others: readonly string[]): Register {
   const printed = ships.map((one, id) =>
-    inPlayOn(cards, one, { id, discarded: [], lasting: [], damage: [], conditions: [], huge: undefined }),
+    inPlayOn(cards, one, {
+      id,
+      discarded: [],
+      lasting: [],
+      replaced: undefined,
+      damage: [],
+      conditions: [],
+      huge: undefined,
+    }),
   )
   const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
   const own = ships.map(
@@ -314,8 +332,7 @@ export function cardsSaying(game: Game, say: Say): readonly Carried[] {
   for (const one of game.state.ships)
     if (
       inPlay(one) &&
-      (printed[one.id] ||
-        (anybody && (one.damage.length > 0 || one.conditions.length > 0 || one.huge?.replaced)))
+      (printed[one.id] || (anybody && (one.damage.length > 0 || one.conditions.length > 0 || one.replaced)))
     )
       for (const card of cardsOn(game, one)) found.push(card)
   return found

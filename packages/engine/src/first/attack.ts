@@ -9,6 +9,7 @@ import {
   type DefenseFace,
   type Die,
   defenseDice,
+  hasLoose,
   picks,
   reroll,
   rollAttackDie,
@@ -38,6 +39,8 @@ export interface AttackFrame extends Frame {
   bonus?: true
   /** Attack dice more for the next roll. */
   extra?: number
+  /** A result that a card has named before the roll, and the ship and key of that card. */
+  named?: { readonly face: string; readonly by: string }
   /** Cards that work once in an attack and have. */
   once?: readonly string[]
   /** What has been used in the present chance to modify dice. */
@@ -137,6 +140,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
+  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+
   rollAttackDice: (game, frame) => {
     const near = isPrimary(frame) && frame.range === 1 ? 1 : 0
     const rule = weaponRule(game, frame.weapon)
@@ -145,6 +150,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const dice = attackDice(game, Math.max(0, frame.value + more))
     frame.attackDice = rule?.rolled?.(dice) ?? dice
     tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
+    open(game, { window: 'rolled', ship: frame.attacker, dice: 'attackDice' })
     return undefined
   },
 
@@ -160,6 +166,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   modifyAttack: (game, frame, answer) =>
     modifyAttack(game, frame, frame.attacker, attackerAbilities(game, frame), true, answer?.option),
 
+  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+
   rollDefenseDice: (game, frame) => {
     const one = ship(game, frame.defender)
     const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
@@ -174,6 +182,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
     ]
     tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
+    open(game, { window: 'rolled', ship: frame.defender, dice: 'defenseDice' })
     return undefined
   },
 
@@ -238,9 +247,34 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
     if (result!.hits + result!.crits > 0) frame.hitBefore = true
-    return { to: 'rollAttackDice' }
+    return { to: 'beforeAttackDice' }
   },
 })
+
+/** Cards may name a result before one side rolls. */
+function foresee(game: Game, frame: AttackFrame, dice: 'attackDice' | 'defenseDice'): undefined {
+  if (frame.named) delete frame.named
+  const { attacker, defender } = frame
+  open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, dice })
+  return
+}
+
+/** A die that has just been rolled shows what was named, for good. */
+export function fixDie(
+  game: Game,
+  frame: AttackFrame,
+  dice: 'attackDice' | 'defenseDice',
+  from: string,
+): void {
+  const { face } = frame.named!
+  const rolled: readonly Die<string>[] = frame[dice]!
+  const at = rolled.findIndex((die) => die.face === from)
+  const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
+  Object.assign(frame, { [dice]: fixed })
+  delete frame.named
+  const id = dice === 'attackDice' ? frame.attacker : frame.defender
+  tell(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
+}
 
 /** A weapon is discarded for its attack, unless a card keeps it. */
 function spendCard(game: Game, id: number, weapon: string): void {
@@ -426,7 +460,7 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
   const one = ship(game, attacker)
   const watched = isWatched(game, 'spent')
   const options: Option[] = []
-  if (hasToken(one, 'focus', frame) && (watched || forced || countFace(dice!, 'focus') > 0))
+  if (hasToken(one, 'focus', frame) && (watched || forced || hasLoose(dice!, 'focus')))
     options.push({ id: 'focus' })
   if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
@@ -454,7 +488,7 @@ function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[
   const watched = isWatched(game, 'spent')
   const useful = watched || hits + crits > 0
   const options: Option[] = []
-  const focus = watched || forced || (useful && countFace(frame.defenseDice!, 'focus') > 0)
+  const focus = watched || forced || (useful && hasLoose(frame.defenseDice!, 'focus'))
   if (hasToken(one, 'focus', frame) && focus) options.push({ id: 'focus' })
   const barred = weaponRule(game, frame.weapon)?.noEvade
   if (hasToken(one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })

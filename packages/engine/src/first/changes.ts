@@ -232,7 +232,7 @@ export function assign(game: Game, id: number, condition: string, unique: boolea
     if (unique && conditions.includes(condition))
       mark(game, other, { conditions: conditions.filter((one) => one !== condition) })
   mark(game, id, { conditions: [...ship(game, id).conditions, condition] })
-  emit(game, { kind: 'assigned', rule, ship: id, condition })
+  emit(game, { kind: 'assigned', rule, ship: id, condition, card: condition })
 }
 
 /** Stands for a damage card when a deck has none left. */

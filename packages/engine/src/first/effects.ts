@@ -5,6 +5,7 @@ export {
   countFace,
   type DefenseFace,
   type Die,
+  hasLoose,
   picks,
   reroll,
   rollAttackDie,
@@ -16,7 +17,7 @@ export {
 export { goOn } from './ability.ts'
 export { bar, rangeBetween } from './action-list.ts'
 export { type ActionFrame, freeAction, furtherAction } from './actions.ts'
-export { shotsAt } from './attack.ts'
+export { fixDie, shotsAt } from './attack.ts'
 export {
   assign,
   breakLock,
@@ -51,7 +52,7 @@ export { replaceable, replaceUpgrade } from './huge/replacing.ts'
 export { shieldLimit, shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
-export { peek } from './planning.ts'
+export { allowedDial, guess, peek, turnDial } from './planning.ts'
 export { agilityOf, hasLock, PRIMARY, type Shot, shotsOf } from './shots.ts'
 export {
   count,

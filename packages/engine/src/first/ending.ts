@@ -3,7 +3,7 @@ import { emit } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
 import { hullLeft } from './damage.ts'
-import { hugeOf, isCrippled } from './huge/state.ts'
+import { hugeOf, isCrippled, shieldLimit } from './huge/state.ts'
 import { facts, type Game, inPlay, type Ship, sideOf } from './state.ts'
 
 const ofSide = (game: Game, side: number): Ship[] =>
@@ -20,11 +20,11 @@ const crippledPoints = (game: Game, one: Ship): number =>
 
 /** What a ship is worth to those who fought it. */
 function lost(game: Game, one: Ship): number {
-  const { points, base, hull, shields } = facts(game, one.id)
+  const { points, base, hull } = facts(game, one.id)
   if (one.place === 'docked') return 0
   if (!inPlay(one)) return points
   if (one.huge) return crippledPoints(game, one)
-  const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shields
+  const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shieldLimit(game, one, undefined)
   return game.rules.keys.halfPoints && base === 'large' && half ? Math.floor(points / 2) : 0
 }
 

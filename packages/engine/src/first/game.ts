@@ -7,6 +7,7 @@ import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { announcing } from './announcing.ts'
+import { assigning } from './assigning.ts'
 import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
@@ -78,6 +79,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     detonate,
     deploying,
     berthing,
+    assigning,
     launching,
     pulling,
     performAction,
@@ -151,6 +153,12 @@ function printedIn(library: Library) {
   return found
 }
 
+/** A condition that one card assigns comes up only where that card is. */
+function canComeUp(cards: Cards, condition: string, facts: readonly ShipFacts[]): boolean {
+  const by = cards[condition]!.assignedBy
+  return by === undefined || facts.some((one) => one.cards.includes(by))
+}
+
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library): Rules | string[] {
   const { catalogue } = library
@@ -199,7 +207,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     cards,
     register: registerOf(cards, facts, [
       ...allDecks.flat(),
-      ...conditions,
+      ...conditions.filter((id) => canComeUp(cards, id, facts)),
       ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
     ]),
     replacements,
@@ -256,7 +264,9 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         caught: false,
         discarded: [],
         lasting: [],
+        replaced: undefined,
         conditions: [],
+        held: undefined,
         skills: [],
         doomed: false,
         huge: huge && newHuge(huge),

@@ -71,5 +71,18 @@ export function peek(game: Game, seat: number, id: number): DialEntry | undefine
   return facts(game, id).dial.find((entry) => entry.id === dial)
 }
 
+/** Says aloud what an enemy has set, then looks at its dial; whether it was right. */
+export function guess(game: Game, seat: number, by: number, id: number, maneuver: string): boolean {
+  emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: by, target: id, maneuver })
+  return peek(game, seat, id)?.id === maneuver
+}
+
+/** Turns a dial that nobody has seen yet to another maneuver. */
+export function turnDial(game: Game, id: number, maneuver: string): void {
+  const { seat } = facts(game, id)
+  mark(game, id, { dial: maneuver })
+  emit(game, { kind: 'dialSet', rule: 'C1-ABILITY-1', ship: id, maneuver, only: mates(game, seat) })
+}
+
 const mates = ({ rules: { teams } }: Game, seat: number): number[] =>
   [...teams.keys()].filter((other) => teams[other] === teams[seat])

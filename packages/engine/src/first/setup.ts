@@ -13,6 +13,7 @@ import {
 import type { Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
+import { offerConditions } from './assigning.ts'
 import { fillShields, move, update } from './changes.ts'
 import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
@@ -88,6 +89,11 @@ export const setup = procedure<Game, SetupFrame>(
           options: [0, 1].map((edge) => ({ id: `edge:${edge}`, edge })),
         },
       ]
+    },
+
+    conditions: (game) => {
+      offerConditions(game)
+      return undefined
     },
 
     docking: (game) => {

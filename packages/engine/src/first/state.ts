@@ -93,6 +93,8 @@ export interface Ship {
   readonly discarded: readonly string[]
   /** Those of them whose effect lasts until the end of the round. */
   readonly lasting: readonly string[]
+  /** Upgrades that others have taken the place of, and which. */
+  readonly replaced?: { readonly [card: string]: string } | undefined
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
   /** What lies on its cards, or the ship that they have chosen, by their keys. */
@@ -134,6 +136,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   caught: one.caught,
   discarded: one.discarded,
   lasting: one.lasting,
+  replaced: one.replaced,
   conditions: one.conditions,
   held: one.held,
   skills: one.skills,

@@ -22,6 +22,8 @@ const defenseDie: readonly DefenseFace[] = [
 export interface Die<Face extends string> {
   readonly face: Face
   readonly rerolled?: true
+  /** Nothing changes what it shows. */
+  readonly fixed?: true
 }
 
 export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)
@@ -52,6 +54,10 @@ export function rollDefenseFor(game: Game, ship: number, amount: number, rule: R
 export const countFace = <Face extends string>(dice: readonly Die<Face>[], face: Face): number =>
   dice.filter((die) => die.face === face).length
 
+/** Whether there is a die of a face that may be changed. */
+export const hasLoose = <Face extends string>(dice: readonly Die<Face>[], face: Face): boolean =>
+  dice.some((die) => die.face === face && !die.fixed)
+
 /** Turns up to `amount` dice of one face to another. */
 export function turn<Face extends string>(
   dice: readonly Die<Face>[],
@@ -60,7 +66,7 @@ export function turn<Face extends string>(
   amount: number,
 ): Die<Face>[] {
   let left = amount
-  return dice.map((die) => (die.face === from && left-- > 0 ? { ...die, face: to } : die))
+  return dice.map((die) => (die.face === from && !die.fixed && left-- > 0 ? { ...die, face: to } : die))
 }
 
 /** Every way to pick dice that may still be rerolled, told by how many of each face. */

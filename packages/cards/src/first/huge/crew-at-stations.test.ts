@@ -1,8 +1,8 @@
 import { blanks, type Standing, Table } from '@flotilla/engine/testing/first'
-import { academy, cr90, croc, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
+import { academy, arrangeHuge, cr90, croc, far, gozanti, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
-import { acting, fighting } from './testing.ts'
+import { acting, fighting, scene } from './testing.ts'
 
 /** An X-wing with a crew and a TIE, nose to nose at Range 2. */
 const duel = (crew: string[], dice: string[], theirs: string[] = [], heading = 180) =>
@@ -188,5 +188,42 @@ describe('Weapons Engineer: two locks', () => {
       .has(0, { locks: [2, 3] })
       .upTo('setDials')
       .ends('setDials')
+  })
+})
+
+describe('Cikatro Vizago: other goods for those on board', () => {
+  const cikatro = 'crew:cikatrovizago'
+
+  test('illicit goods of a large ship', () => {
+    const at = scene([['trandoshanslaver', 500, 300, 0, [cikatro, 'illicit:deadmansswitch']]], [far])
+    at.skipTo('end')
+    // The same for as much or less, and no weapon.
+    expect(at.options('useAbility')).toEqual(['illicit:deadmansswitch=illicit:riggedcargochute', 'decline'])
+    at.answer('useAbility', 'illicit:deadmansswitch=illicit:riggedcargochute')
+    at.has(0, { discarded: [cikatro], replaced: { 'illicit:deadmansswitch': 'illicit:riggedcargochute' } })
+    at.ends('setDials')
+    at.arrange(1, { activated: true }).skipTo('activation').upTo('chooseAction', 0)
+    at.answer('chooseAction', at.options('chooseAction').find((id) => id.includes('cargo'))!)
+    expect(at.kinds('placed')).toHaveLength(1)
+  })
+
+  test('cargo of a C-ROC, whose energy goes with it', () => {
+    const reactor = 'cargo:ionizationreactor'
+    const at = scene([[croc, 400, 400, 0, [cikatro, reactor]]], [far], {
+      huge: { energy: 0, stored: { [reactor]: 3 } },
+    })
+    at.skipTo('end')
+    const offered = at.options('useAbility')
+    expect(offered).toContain(`${reactor}=cargo:tibannagassupplies`)
+    expect(offered.some((id) => id.endsWith('cargo:slicertools') || id.endsWith('cargo:dockingclamps'))).toBe(
+      false,
+    )
+    at.answer('useAbility', `${reactor}=cargo:tibannagassupplies`)
+    at.has(0, { discarded: [cikatro], huge: { stored: {} } }).ends('setDials')
+    arrangeHuge(at, 0, { energy: 2 }).arrange(1, { activated: true }).skipTo('activation')
+    // There is nothing left to put energy on.
+    expect(at.game.pending[0]!.ask).toBe('useEnergy')
+    at.answer('useEnergy', at.options('useEnergy').find((id) => id.includes('discard'))!)
+    expect(at.ship(0).discarded).toEqual([cikatro, reactor])
   })
 })

@@ -30,6 +30,9 @@ const {
   suffer,
 } = first.effects
 
+/** What Azmorigan replaces. */
+const CREWED = ['crew', 'team'] as const
+
 /** Enemies in reach of Toryn Farr who have something to lose. */
 const blindable = (game: first.Game, id: number): number[] =>
   energyOn(ship(game, id)) < 1
@@ -218,14 +221,18 @@ export const hugeCrew: first.Cards = {
 
   'crew:azmorigan': {
     text: 'When the End phase begins 1 energy replaces a crew or team with another of its kind, no dearer.',
-    replaces: true,
+    replaces: CREWED,
     triggers: [
       {
         at: 'endPhase',
         when: (game, me) => canPay(game, me, 1),
         may: true,
         choices: (game, me) =>
-          replaceable(game, me.ship).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
+          replaceable(game, me.ship, CREWED).map(({ key, card }) => ({
+            id: `${key}=${card}`,
+            key,
+            by: card,
+          })),
         use: (game, me, _, { key, by }) => {
           pay(game, me, 1)
           replaceUpgrade(game, me.ship, key as string, by as string, RULE)

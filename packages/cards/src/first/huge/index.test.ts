@@ -20,3 +20,60 @@ test('every upgrade for huge ships alone is carried out, and whatever stands on 
 test('each says what it does in a sentence', () => {
   for (const { text } of Object.values(hugeCards)) expect(text).toMatch(/^[A-Z0-9].+\.$/)
 })
+
+/** Crew that a huge ship may carry in vain: it asks for stress, focus, evade or other dials, bombs and arcs. */
+const useless = [
+  'bombardier',
+  'captainrex',
+  'chopper',
+  'ezrabridger',
+  'herasyndulla',
+  'ig88d',
+  'k4securitydroid',
+  'kylekatarn',
+  'landocalrissian',
+  'leebo',
+  'maul',
+  'outlawtech',
+  'rey',
+  'systemsofficer',
+  'tailgunner',
+  'unkarplutt',
+  'ysanneisard',
+  'zuckuss',
+]
+
+/** Crew that would be of use there and is silent: players are told. */
+const silent = [
+  '4lom',
+  'boshek',
+  'c3po',
+  'cadbane',
+  'courierdroid',
+  'generalhux',
+  'inspiringrecruit',
+  'isbslicer',
+  'jabbathehutt',
+  'janors',
+  'ketsuonyo',
+  'kyloren',
+  'sabinewren',
+  'tacticalofficer',
+  'zeborrelios',
+]
+
+test('crew that a huge ship may carry is carried out, but for those named here', () => {
+  const huge = catalogue.ships.filter(({ size }) => size === 'huge').map(({ id }) => id as string)
+  const may = catalogue.upgrades.filter(
+    ({ slot, restrictions }) =>
+      slot === 'crew' &&
+      restrictions.every((one) =>
+        one.kind === 'size'
+          ? one.anyOf.includes('huge')
+          : one.kind !== 'ship' || one.anyOf.some((id) => huge.includes(id)),
+      ),
+  )
+  expect(may.length).toBeGreaterThanOrEqual(80)
+  const missing = may.map(({ key }) => key as string).filter((key) => !(key in cards))
+  expect(missing.sort()).toEqual([...useless, ...silent].map((id) => `crew:${id}`).sort())
+})

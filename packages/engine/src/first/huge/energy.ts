@@ -103,7 +103,7 @@ export function maneuverGains(game: Game, one: Ship): number {
 /** Room for energy on the upgrades in play. */
 const rooms = (game: Game, one: Ship): { readonly card: string; readonly room: number }[] =>
   Object.entries(hugeOf(game, one.id).upgrades)
-    .filter(([card]) => !one.discarded.includes(card))
+    .filter(([card]) => !one.discarded.includes(card) && !one.replaced?.[card])
     .map(([card, { limit }]) => ({ card, room: limit - energyOn(one, card) }))
     .filter(({ room }) => room > 0)
 

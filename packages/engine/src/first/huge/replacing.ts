@@ -6,80 +6,89 @@ import { mark } from '../changes.ts'
 import { cardOf, type ShipFacts } from '../facts.ts'
 import { type Game, ship } from '../state.ts'
 
-const SLOTS: readonly first.Slot[] = ['crew', 'team']
-
-/** What may take the place of a ship's crew and teams, with what it costs. */
+/** What may take the place of a ship's upgrades, with what it costs. */
 export interface Replacements {
   readonly points: { readonly [card: string]: number }
   readonly of: { readonly [key: string]: readonly string[] }
 }
 
+const slotOf = (key: string): string => key.split(':')[0]!
+
 /** Whether a ship meets what a card asks for, as far as that can be told. */
-function suits({ restrictions }: first.Upgrade, faction: string, { huge }: ShipFacts): boolean {
+function suits({ restrictions }: first.Upgrade, faction: string, { huge, base, ship }: ShipFacts): boolean {
+  const size = huge ? 'huge' : base
+  const ships = huge ? huge.parts.map(({ pilot }) => pilot.split(':')[1]!) : [ship]
   return restrictions.every((one) =>
     one.kind === 'faction'
       ? one.anyOf.some((each) => each === faction)
       : one.kind === 'size'
-        ? one.anyOf.includes('huge')
-        : one.kind === 'ship' && huge!.parts.some(({ pilot }) => one.anyOf.includes(pilot.split(':')[1]!)),
+        ? one.anyOf.some((each) => each === size)
+        : one.kind === 'ship' && ships.some((each) => one.anyOf.includes(each)),
   )
 }
 
-/** What may take the place of each crew and team of a ship, of the cards carried out. */
+/** What may take the place of each upgrade in some slots, of the cards carried out: no weapon and nothing that holds energy. */
 function replacementsFor(
   catalogue: FirstCatalogue,
   cards: Cards,
   facts: readonly ShipFacts[],
   one: ShipFacts,
+  slots: readonly string[],
 ): Replacements {
   const { faction } = catalogue.pilot(one.pilot)!
   const taken = facts.filter(({ seat }) => seat === one.seat).flatMap((other) => other.cards.map(cardOf))
   const able = catalogue.upgrades.filter(
     (card) =>
       card.key in cards &&
-      SLOTS.includes(card.slot) &&
+      slots.includes(card.slot) &&
       card.occupies.length === 1 &&
+      card.attack === undefined &&
+      !card.energyLimit &&
       !((card.unique || card.limited) && taken.includes(card.key)) &&
       suits(card, faction, one),
   )
-  const own = Object.entries(one.huge!.upgrades).filter(([, { slot }]) => SLOTS.includes(slot))
+  const own = one.cards.filter((key) => slots.includes(slotOf(key)))
   const worth = (key: string): number => catalogue.upgrade(cardOf(key))!.points
   const points = [
     ...able.map((card) => [card.key, card.points]),
-    ...own.map(([key]) => [cardOf(key), worth(key)]),
+    ...own.map((key) => [cardOf(key), worth(key)]),
   ]
-  const like = (key: string, slot: first.Slot): string[] =>
+  const like = (key: string): string[] =>
     able
-      .filter((card) => card.slot === slot && card.points <= worth(key) && card.key !== cardOf(key))
+      .filter((card) => card.slot === slotOf(key) && card.points <= worth(key) && card.key !== cardOf(key))
       .map((card) => card.key)
   return {
     points: Object.fromEntries(points),
-    of: Object.fromEntries(own.map(([key, { slot }]) => [key, like(key, slot)])),
+    of: Object.fromEntries(own.map((key) => [key, like(key)])),
   }
 }
 
-/** The same for each huge ship with a card that replaces others. */
+/** The same for each ship with a card that replaces others. */
 export const replacementsOf = (
   catalogue: FirstCatalogue,
   cards: Cards,
   facts: readonly ShipFacts[],
 ): (Replacements | undefined)[] =>
-  facts.map((one) =>
-    one.huge && one.cards.some((key) => cards[cardOf(key)]?.replaces)
-      ? replacementsFor(catalogue, cards, facts, one)
-      : undefined,
-  )
+  facts.map((one) => {
+    const slots = one.cards.flatMap((key) => cards[cardOf(key)]?.replaces ?? [])
+    return slots.length > 0 ? replacementsFor(catalogue, cards, facts, one, slots) : undefined
+  })
 
-/** What may take the place of cards of a ship that are still there, no dearer than what lies there now. */
-export function replaceable(game: Game, id: number): { readonly key: string; readonly card: string }[] {
+/** What may take the place of cards of a ship in some slots that are still there, no dearer than what lies there now. */
+export function replaceable(
+  game: Game,
+  id: number,
+  slots: readonly string[],
+): { readonly key: string; readonly card: string }[] {
   const all = game.rules.replacements[id]
-  const { huge, discarded } = ship(game, id)
-  if (!all || !huge) return []
-  const there = Object.values(huge.replaced ?? {})
+  const { huge, replaced, discarded } = ship(game, id)
+  if (!all) return []
+  const there = Object.values(replaced ?? {})
   return Object.entries(all.of)
-    .filter(([key]) => !discarded.includes(key) && !(key in huge.disabled))
+    .filter(([key]) => slots.includes(slotOf(key)) && !discarded.includes(key))
+    .filter(([key]) => !(huge && key in huge.disabled))
     .flatMap(([key, cards]) => {
-      const most = all.points[huge.replaced?.[key] ?? cardOf(key)]!
+      const most = all.points[replaced?.[key] ?? cardOf(key)]!
       return cards
         .filter((card) => all.points[card]! <= most && !there.includes(card))
         .map((card) => ({ key, card }))
@@ -88,9 +97,12 @@ export function replaceable(game: Game, id: number): { readonly key: string; rea
 
 /** Another card takes the place of an upgrade. */
 export function replaceUpgrade(game: Game, id: number, key: string, card: string, rule: RuleId): void {
-  const { huge } = ship(game, id)
-  if (!huge) return
-  const old = huge.replaced?.[key] ?? cardOf(key)
-  mark(game, id, { huge: { ...huge, replaced: { ...huge.replaced, [key]: card } } })
+  const { huge, replaced } = ship(game, id)
+  const old = replaced?.[key] ?? cardOf(key)
+  mark(game, id, { replaced: { ...replaced, [key]: card } })
+  if (huge?.stored[key]) {
+    const { [key]: _, ...stored } = huge.stored
+    mark(game, id, { huge: { ...huge, stored } })
+  }
   emit(game, { kind: 'replaced', rule, ship: id, card: old, by: card })
 }

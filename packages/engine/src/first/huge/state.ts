@@ -18,8 +18,6 @@ export interface Huge {
   readonly used: readonly string[]
   /** Upgrades out of use, and the number of the damage card that says so. */
   readonly disabled: { readonly [card: string]: number }
-  /** Upgrades that others have taken the place of, and which. */
-  readonly replaced?: { readonly [card: string]: string }
 }
 
 export const newHuge = ({ parts }: HugeFacts): Huge => ({
@@ -63,7 +61,10 @@ export const shieldsOf = (one: Ship, section: Section | undefined): number =>
 export const shieldLimit = (game: Game, one: Ship, section: Section | undefined): number =>
   one.huge?.shields && section
     ? statsOf(one, partOf(game, one.id, section)).shields
-    : facts(game, one.id).shields
+    : one.conditions.reduce(
+        (sum, condition) => sum + (game.rules.cards[condition]?.shields ?? 0),
+        facts(game, one.id).shields,
+      )
 
 /** The section a card of a ship of two cards is on. */
 export const sectionIn = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
