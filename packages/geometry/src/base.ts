@@ -124,6 +124,9 @@ export function outline({ base, pose, kept }: Stand): Shape {
   return kept.outline
 }
 
+/** No base with its guides reaches further from its centre. */
+export const WIDEST_REACH = Math.max(...Object.values(shapes).map(({ withGuides }) => withGuides.reach))
+
 /** The circle around a base and its guides. */
 export function around({ base, pose, kept }: Stand): Circle {
   if (kept?.circle) return kept.circle

@@ -103,7 +103,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
           base: facts(game, id).base,
           from: from.pose,
           maneuver,
-          others: othersOf(game, id).filter((other) => other.id !== String(carrier)),
+          others: carrier === undefined ? othersOf(game, id) : withoutCarrier(game, id, carrier),
           ...(placement ? { placement } : {}),
         })
     move(game, id, flown.pose, into ? 'EB-WMOV-2' : flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
@@ -220,6 +220,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 })
+
+const withoutCarrier = (game: Game, id: number, carrier: number) =>
+  othersOf(game, id).filter((other) => other.id !== String(carrier))
 
 /** Whether a ship has left the play area. */
 function isFled(game: Game, frame: ManeuverFrame): boolean {

@@ -8,6 +8,7 @@ import {
   type Pose,
   placed,
   type Shape,
+  WIDEST_REACH,
 } from '@flotilla/geometry'
 
 interface Placed {
@@ -41,8 +42,11 @@ export function othersInReach(game: Table, id: number): Other[] {
   const one = stand(game, game.state.ships[id]!)
   const circle = around(one)
   const far = farthestMove(one.base)
+  // Most of a crowd is told to be too far off by one number.
+  const most = far + circle.reach + WIDEST_REACH
   for (const other of game.state.ships) {
     if (other.id === id || other.place !== 'table') continue
+    if (Math.abs(other.pose.x - one.pose.x) >= most) continue
     const there = stand(game, other)
     if (mayMeet(circle, around(there), far)) others.push(there)
   }
