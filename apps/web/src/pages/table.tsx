@@ -231,7 +231,10 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   }
   const energy = energyOf(table, view, choosing)
   const aimedAt = choosing?.ask === 'chooseAttack' && aim?.ship === selected ? aim : undefined
-  const crowded = choosing !== undefined && (isCrowded(choosing) || aimedAt !== undefined)
+  // A remote has one gun and no card with arcs: a plain list does for it.
+  const gunner = choosing?.subject === undefined ? undefined : table.facts[choosing.subject]
+  const crowded =
+    choosing !== undefined && gunner !== undefined && (isCrowded(choosing) || aimedAt !== undefined)
   const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
@@ -480,7 +483,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             <AttackChoices
               key={choosing.id}
               decision={choosing}
-              facts={table.facts[choosing.subject!]!}
+              facts={gunner}
               teller={teller}
               target={selected}
               section={aimedAt?.section}
