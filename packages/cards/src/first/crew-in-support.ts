@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { dialledEnemies, friendsAt, isThere, mine, options, range, sees } from './looks.ts'
+import { around, dialledEnemies, friendsAt, isThere, mine, options, range, sees } from './looks.ts'
 
 const {
   bar,
@@ -204,6 +204,88 @@ export const crewInSupport: first.Cards = {
         alone: true,
         when: (game, me, moment) => mine(game, me, moment) && ship(game, me.ship).performed.includes(me.card),
         use: (game, me, { no }) => turnDown(game, me.ship, no as number, RULE),
+      },
+    ],
+  },
+
+  'crew:inspiringrecruit': {
+    text: 'Once in a round, when a friend at Range 1–2 loses a stress token, it may lose one more.',
+    triggers: [
+      {
+        at: 'calmed',
+        when: (game, me, { ship: id }) =>
+          isThere(game, id) &&
+          isFriend(game, me.ship, id) &&
+          isStressed(ship(game, id)) &&
+          range(game, me.ship, id) <= 2 &&
+          !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        use: (game, me, { ship: id }) => {
+          noteUse(game, me)
+          lose(game, id, 'stress', 1, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:kylekatarn': {
+    text: 'When it loses a stress token it may get a focus token.',
+    triggers: [
+      {
+        at: 'calmed',
+        when: mine,
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      },
+    ],
+  },
+
+  'crew:isbslicer': {
+    text: 'After it has jammed an enemy it may jam a ship at Range 1 of it that is not jammed.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'jam',
+        may: true,
+        choices: (game, me, { way }) => {
+          const { target } = way as { target: number }
+          const near = around(game, target).filter((id) => count(ship(game, id), 'jam') === 0)
+          const isFoe = (id: number) => isEnemy(game, me.ship, id)
+          return options([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
+        },
+        use: (game, _, __, { target }) => gain(game, target as number, 'jam', 1, 'C1-JAM-1'),
+      },
+    ],
+  },
+
+  'crew:systemsofficer': {
+    text: 'After a green maneuver another friend at Range 1 may lock an enemy.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
+            bar
+              .targetLock!.ways(game, ship(game, friend), '')
+              .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+          ),
+        use: (game, _, __, { friend, target, section }) =>
+          lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+      },
+    ],
+  },
+
+  'crew:k4securitydroid': {
+    text: 'After a green maneuver it may lock an enemy.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
       },
     ],
   },

@@ -41,6 +41,8 @@ export type Window =
   | 'endPhase'
   | 'gained'
   | 'spent'
+  /** A ship has lost stress tokens. */
+  | 'calmed'
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   | 'turnedFaceup'
   /** The same before anything of the new card happens. */

@@ -93,6 +93,7 @@ export function lose(
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   emit(game, { kind: how, rule, ship: id, token, amount: lost })
   if (how === 'spent') open(game, { window: 'spent', ship: id, token })
+  else if (token === 'stress') open(game, { window: 'calmed', ship: id })
 }
 
 /** Locks a ship; of a huge one a section, the nearest unless told. It may `also` be locked, with another one. */

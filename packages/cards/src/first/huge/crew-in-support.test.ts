@@ -135,3 +135,62 @@ test('Breach Specialist: a reinforce token for a faceup damage card, and the oth
   expect(at.ship(0).tokens).toEqual({})
   at.ends('setDials')
 })
+
+test('Inspiring Recruit: once in a round a friend loses a second stress token', () => {
+  const calms = (mine: Standing) => {
+    const at = scene([mine, [red, 500, 400], [red, 600, 400]], [far])
+    for (const id of [1, 2]) at.arrange(id, { tokens: { stress: 2 }, dial: '2FG' })
+    at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
+    at.answer('chooseActivation', 'ship:1').answer('useAbility', 'use')
+    at.has(1, { tokens: {} })
+    at.upTo('setDials')
+    at.has(2, { tokens: { stress: 1 } }).ends('setDials')
+  }
+  calms(carrying('crew:inspiringrecruit'))
+  calms([red, 400, 400, 0, ['crew:inspiringrecruit']])
+})
+
+test('Kyle Katarn: a focus token when stress goes', () => {
+  const at = scene([[red, 500, 400, 0, ['crew:kylekatarn']]], [far])
+  at.arrange(0, { tokens: { stress: 1 }, dial: '2FG' })
+    .arrange(1, { activated: true })
+    .skipTo('activation')
+  at.answer('useAbility', 'use')
+  at.has(0, { tokens: { focus: 1 } })
+})
+
+test('ISB Slicer: a jam token more at Range 1 of who was jammed', () => {
+  const at = acting(
+    [[gozanti, 400, 400, 0, ['crew:isbslicer', 'cargo:broadcastarray']]],
+    [[red, 500, 420], [red, 580, 420], [red, 660, 420], far],
+    { others: { 1: { tokens: {} }, 3: { tokens: { jam: 1 } } } },
+  )
+  at.answer('chooseAction', 'jam:1')
+  expect(at.options('useAbility')).toEqual(['ship:2', 'ship:0', 'decline'])
+  at.answer('useAbility', 'ship:2')
+  at.has(2, { tokens: { jam: 1 } })
+    .upTo('setDials')
+    .ends('setDials')
+})
+
+test('Systems Officer and K4 Security Droid: a lock after a green maneuver', () => {
+  const enemy: Standing = [academy, 400, 650, 180]
+  const flies = (crew: string, dial: string) => {
+    const at = scene(
+      [
+        [red, 400, 300, 0, [crew]],
+        [red, 480, 360],
+      ],
+      [enemy],
+    )
+    at.arrange(0, { dial }).arrange(1, { activated: true }).arrange(2, { activated: true })
+    return at.skipTo('activation')
+  }
+  const officer = flies('crew:systemsofficer', '2FG')
+  expect(officer.options('useAbility')).toEqual(['1:lock:2', 'decline'])
+  officer.answer('useAbility', '1:lock:2').has(1, { locks: [2] })
+  flies('crew:k4securitydroid', '2FG')
+    .answer('useAbility', 'lock:2')
+    .has(0, { locks: [2] })
+  expect(flies('crew:k4securitydroid', '3FW').game.pending[0]!.ask).toBe('chooseAction')
+})
