@@ -15,6 +15,7 @@ const {
   noteUse,
   peek,
   recoverShield,
+  rollDefenseFor,
   rollFor,
   ship,
   ships,
@@ -288,5 +289,62 @@ export const crewInSupport: first.Cards = {
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
       },
     ],
+  },
+
+  'crew:janors': {
+    text: 'Once in a round a focus token that a friend at Range 1–3 gets may be an evade token instead.',
+    triggers: [
+      {
+        at: 'gained',
+        when: (game, me, { ship: id, token }) =>
+          token === 'focus' &&
+          isThere(game, id) &&
+          isFriend(game, me.ship, id) &&
+          range(game, me.ship, id) <= 3 &&
+          !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        use: (game, me, { ship: id }) => {
+          noteUse(game, me)
+          lose(game, id, 'focus', 1, RULE)
+          gain(game, id, 'evade', 1, 'C1-EVADE-1')
+        },
+      },
+    ],
+  },
+
+  'crew:outlawtech': {
+    text: 'After a red maneuver it may get a focus token.',
+    triggers: [
+      {
+        at: 'afterManeuver',
+        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'red',
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      },
+    ],
+  },
+
+  'crew:captainrex': {
+    text: 'After an attack that missed it may get a focus token.',
+    triggers: [
+      {
+        at: 'afterAttack',
+        when: (game, me, moment) => mine(game, me, moment) && !moment.hit,
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      },
+    ],
+  },
+
+  'crew:landocalrissian': {
+    text: 'Action: two defense dice; it gets a focus token for each focus and an evade token for each evade.',
+    action: {
+      ways: (_, { huge }) => (huge ? [] : [{ id: 'lando' }]),
+      perform: (game, id) => {
+        const faces = rollDefenseFor(game, id, 2, RULE)
+        for (const token of ['focus', 'evade'] as const)
+          gain(game, id, token, faces.filter((face) => face === token).length, RULE)
+      },
+    },
   },
 }

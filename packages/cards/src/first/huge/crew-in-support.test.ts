@@ -1,5 +1,5 @@
 import { blanks, type Standing } from '@flotilla/engine/testing/first'
-import { academy, beside, cr90, far, gozanti, gr75, red } from '@flotilla/engine/testing/first-huge'
+import { academy, beside, cr90, far, gozanti, gr75, raider, red } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { acting, card, energy, fighting, scene } from './testing.ts'
 
@@ -193,4 +193,67 @@ test('Systems Officer and K4 Security Droid: a lock after a green maneuver', () 
     .answer('useAbility', 'lock:2')
     .has(0, { locks: [2] })
   expect(flies('crew:k4securitydroid', '3FW').game.pending[0]!.ask).toBe('chooseAction')
+})
+
+test('Jan Ors: an evade token for the focus token of a friend, once in a round', () => {
+  const focuses = (mine: Standing) => {
+    const at = scene([mine, [red, 500, 400], [red, 600, 400]], [far])
+    for (const id of [1, 2]) at.arrange(id, { dial: '1FG' })
+    at.arrange(3, { activated: true }).arrange(0, { activated: true }).skipTo('activation')
+    at.answer('chooseActivation', 'ship:1').answer('chooseAction', 'focus').answer('useAbility', 'use')
+    at.has(1, { tokens: { evade: 1 } })
+    at.answer('chooseAction', 'focus')
+    expect(at.kinds('gained').map(({ ship, token }) => [ship, token])).toEqual([
+      [1, 'focus'],
+      [1, 'evade'],
+      [2, 'focus'],
+    ])
+    at.upTo('setDials').ends('setDials')
+  }
+  focuses(carrying('crew:janors'))
+  focuses([red, 400, 400, 0, ['crew:janors']])
+})
+
+test('Outlaw Tech: a focus token after a red maneuver', () => {
+  const flies = (dial: string) => {
+    const at = scene([[red, 500, 400, 0, ['crew:outlawtech']]], [far])
+    return at.arrange(0, { dial }).arrange(1, { activated: true }).skipTo('activation')
+  }
+  expect(
+    flies('4KR')
+      .answer('useAbility', 'use')
+      .kinds('gained')
+      .map(({ token }) => token),
+  ).toEqual(['stress', 'focus'])
+  expect(flies('2FG').game.pending[0]!.ask).toBe('chooseAction')
+})
+
+test('Captain Rex: a focus token after a miss', () => {
+  const fires = (die: string) =>
+    fighting([[red, 500, 300, 0, ['crew:captainrex']]], [[academy, 500, 490, 0]], {
+      dice: [die, ...blanks(2 + 3)],
+    }).answer('chooseAttack', 'primary:1')
+  const at = fires('blank').answer('useAbility', 'use')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'focus' }])
+  at.upTo('setDials').ends('setDials')
+  expect(fires('hit').upTo('setDials').kinds('gained')).toEqual([])
+})
+
+test('Lando Calrissian: tokens for two defense dice, and none for a huge ship', () => {
+  const at = acting([[red, 500, 300, 0, ['crew:landocalrissian']]], [far], { dice: ['focus', 'evade'] })
+  at.answer('chooseAction', 'lando')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'evade'])
+  at.ends('setDials')
+  expect(acting([carrying('crew:landocalrissian')], [far]).options('chooseAction')).not.toContain('lando')
+})
+
+test('Tactical Officer: coordinate in the action bar', () => {
+  const coordinates = (mine: Standing) =>
+    acting([mine, [academy, 500, 400]], [far])
+      .options('chooseAction')
+      .filter((id) => id.startsWith('coord'))
+  const officer = ['crew:tacticalofficer']
+  expect(coordinates(['omicrongrouppilot', 400, 400, 0, officer])).toEqual(['coordinate:1'])
+  expect(coordinates([raider, 400, 400, 0, officer])).toEqual(['coordinate:1'])
+  expect(coordinates([raider, 400, 400])).toEqual([])
 })

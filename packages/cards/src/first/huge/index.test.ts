@@ -24,15 +24,12 @@ test('each says what it does in a sentence', () => {
 /** Crew that a huge ship may carry in vain: it asks for stress, focus, evade or other dials, bombs and arcs. */
 const useless = [
   'bombardier',
-  'captainrex',
   'chopper',
   'ezrabridger',
   'herasyndulla',
   'ig88d',
-  'landocalrissian',
   'leebo',
   'maul',
-  'outlawtech',
   'rey',
   'tailgunner',
   'unkarplutt',
@@ -49,11 +46,9 @@ const silent = [
   'courierdroid',
   'generalhux',
   'jabbathehutt',
-  'janors',
   'ketsuonyo',
   'kyloren',
   'sabinewren',
-  'tacticalofficer',
   'zeborrelios',
 ]
 
@@ -69,6 +64,10 @@ test('crew that a huge ship may carry is carried out, but for those named here',
       ),
   )
   expect(may.length).toBeGreaterThanOrEqual(80)
-  const missing = may.map(({ key }) => key as string).filter((key) => !(key in cards))
+  // Some do nothing but add an action to the bar, which the catalogue says.
+  const missing = may
+    .filter(({ grants }) => !grants.some(({ kind }) => kind === 'action'))
+    .map(({ key }) => key as string)
+    .filter((key) => !(key in cards))
   expect(missing.sort()).toEqual([...useless, ...silent].map((id) => `crew:${id}`).sort())
 })
