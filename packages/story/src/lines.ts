@@ -25,9 +25,11 @@ const told: {
   confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
-  guessed: ({ maneuver, target }, who, teller) => [
+  guessed: ({ maneuver, target, amount }, who, teller) => [
     3,
-    `${who} guesses that ${nameOf(teller, target)} has set ${maneuverWords(maneuver)}`,
+    amount === undefined
+      ? `${who} guesses that ${nameOf(teller, target)} has set ${maneuverWords(maneuver)}`
+      : `${who} guesses how many evades it will roll: ${amount}`,
   ],
   subphase: () => [1, 'huge ships'],
   moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [

@@ -5,6 +5,7 @@ import { crewAtStations } from './crew-at-stations.ts'
 import { crewInCombat } from './crew-in-combat.ts'
 import { crewInCommand } from './crew-in-command.ts'
 import { crewInSupport } from './crew-in-support.ts'
+import { crewOfNote } from './crew-of-note.ts'
 import { equipment } from './equipment.ts'
 import { hugeCards } from './huge/index.ts'
 import { pilots } from './pilots.ts'
@@ -21,6 +22,7 @@ export const firstCards: first.Cards = {
   ...crewInSupport,
   ...crewInCommand,
   ...crewAtStations,
+  ...crewOfNote,
   ...astromechs,
   ...systems,
   ...equipment,

@@ -187,6 +187,10 @@ export interface CardRules {
   readonly locksForFriends?: true
   /** Its ship attacks from an obstacle it stands on, and nothing obstructs its attacks. */
   readonly firesFreely?: true
+  /** Its ship spends no focus token in defense, and no evade cancels the first result it turns with one in attack. */
+  readonly devoted?: true
+  /** Whether a ship that its ship touches may attack it, and be attacked by it, all the same. */
+  parts?(game: Game, me: Me, id: number): boolean
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
@@ -345,8 +349,19 @@ export const isWatched = (game: Game, window: Window): boolean =>
   cardsSaying(game, window).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
 
 /** Whether a card in play on a ship has such a mark. */
-export const isMarked = (game: Game, one: Ship, mark: 'firesFreely' | 'locksForFriends'): boolean =>
-  game.rules.register.bearers.has(mark) && cardsOn(game, one).some(({ rules }) => rules[mark])
+export const isMarked = (
+  game: Game,
+  one: Ship,
+  mark: 'firesFreely' | 'locksForFriends' | 'devoted',
+): boolean => game.rules.register.bearers.has(mark) && cardsOn(game, one).some(({ rules }) => rules[mark])
+
+/** Whether two ships touch, so that neither attacks the other. */
+export const isBeside = (game: Game, one: Ship, other: Ship): boolean =>
+  one.touching.includes(other.id) &&
+  !(game.rules.register.bearers.has('parts') && (isParted(game, one, other) || isParted(game, other, one)))
+
+const isParted = (game: Game, one: Ship, { id }: Ship): boolean =>
+  cardsOn(game, one).some(({ me, rules }) => rules.parts?.(game, me, id))
 
 /** Whether a card forbids it: one of the ship's own, or one elsewhere that forbids it to others. */
 export const forbidden = (game: Game, deed: Deed): boolean =>

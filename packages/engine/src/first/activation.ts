@@ -1,6 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
-import type { Option } from '../kernel/decision.ts'
+import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
@@ -11,7 +11,7 @@ import { endedAtOnce } from './ending.ts'
 import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
-import { allowedDial } from './planning.ts'
+import { allowedDial, turnDial } from './planning.ts'
 import { count, facts, type Game, inPlay, isStressed, NO_DIAL, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -74,6 +74,44 @@ interface ActivateFrame extends Frame {
   missing?: true
   /** What an opponent has chosen for it. */
   chosen?: string
+  /** A card wants its dial turned to the next maneuver on either side, which stress does not keep it from. */
+  turned?: true
+}
+
+/** The ship that is activating must turn its dial to a maneuver beside the one it has set. */
+export function mustTurn(game: Game): void {
+  const frame = game.frames.findLast(
+    ({ procedure }) => procedure === 'activate' || procedure === 'activateHuge',
+  ) as ActivateFrame
+  frame.turned = true
+}
+
+/** What is beside the maneuver a dial is set to: it goes round. */
+function besideOnDial(game: Game, one: Ship): string[] {
+  const dial = one.huge ? allowedDial(game, one) : facts(game, one.id).dial
+  const at = dial.findIndex(({ id }) => id === one.dial)
+  return [...new Set([dial.at(at - 1)!.id, dial[(at + 1) % dial.length]!.id])]
+}
+
+/** Asks the owner of a dial that must be turned. */
+export function turnOwnDial(
+  game: Game,
+  { ship: id, turned }: Pick<ActivateFrame, 'ship' | 'turned'>,
+  chosen: Option | undefined,
+): Question[] | undefined {
+  const one = ship(game, id)
+  if (chosen) turnDial(game, id, chosen.maneuver as string)
+  else if (turned && inPlay(one))
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'chooseManeuver',
+        rule: 'C1-ABILITY-1',
+        subject: id,
+        options: besideOnDial(game, one).map((maneuver) => ({ id: maneuver, maneuver })),
+      },
+    ]
+  return
 }
 
 const hasDial = ({ dial }: Ship): boolean => dial !== null && dial !== NO_DIAL
@@ -93,8 +131,8 @@ const entryOf = (game: Game, one: Ship): DialEntry =>
   facts(game, one.id).dial.find(({ id }) => id === one.revealed)!
 
 /** It has revealed what it may not execute. */
-const isBarred = (game: Game, one: Ship): boolean =>
-  one.revealed !== null && isStressed(one) && difficultyOf(game, one, entryOf(game, one)) === 'red'
+const isBarred = (game: Game, one: Ship, { turned }: ActivateFrame): boolean =>
+  !turned && one.revealed !== null && isStressed(one) && difficultyOf(game, one, entryOf(game, one)) === 'red'
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
   beforeReveal: (game, { ship: id }) => {
@@ -102,6 +140,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     if (hasDial(ship(game, id))) open(game, { window: 'beforeReveal', ship: id })
     return undefined
   },
+
+  turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
 
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
@@ -149,7 +189,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       return
     }
     const { allowed } = frame
-    const chosenFor = game.rules.keys.stressedRed === 'opponentChooses' && isBarred(game, one)
+    const chosenFor = game.rules.keys.stressedRed === 'opponentChooses' && isBarred(game, one, frame)
     if (!allowed && !chosenFor) return
     const easy = facts(game, one.id).dial.filter(
       (entry) =>
@@ -195,9 +235,10 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 })
 
-function flying(game: Game, one: Ship, { ionized, chosen }: ActivateFrame): Flying {
+function flying(game: Game, one: Ship, frame: ActivateFrame): Flying {
+  const { ionized, chosen } = frame
   if (ionized) return straight(1)
-  if (chosen === undefined && (one.revealed === null || isBarred(game, one))) return straight(2)
+  if (chosen === undefined && (one.revealed === null || isBarred(game, one, frame))) return straight(2)
   const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
   return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }
 }

@@ -15,7 +15,16 @@ import {
   rollAttackDie,
   turn,
 } from '../table/dice.ts'
-import { cardsOn, cardsSaying, type DiceAbility, isWatched, type Me, open, replacing } from './ability.ts'
+import {
+  cardsOn,
+  cardsSaying,
+  type DiceAbility,
+  isMarked,
+  isWatched,
+  type Me,
+  open,
+  replacing,
+} from './ability.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
@@ -41,6 +50,10 @@ export interface AttackFrame extends Frame {
   extra?: number
   /** A result that a card has named before the roll, and the ship and key of that card. */
   named?: { readonly face: string; readonly by: string }
+  /** How many evades a card has guessed before they are rolled, and the ship and key of that card. */
+  guessed?: { readonly evades: number; readonly by: string }
+  /** Tokens of the defender that cannot be spent in this attack. */
+  heldBack?: readonly ('focus' | 'evade')[]
   /** Cards that work once in an attack and have. */
   once?: readonly string[]
   /** What has been used in the present chance to modify dice. */
@@ -169,16 +182,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
 
   rollDefenseDice: (game, frame) => {
-    const one = ship(game, frame.defender)
-    const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
-    const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
-    const rolled =
-      agilityOf(game, one, counted(game, frame, 'agility')) +
-      far +
-      obstructed +
-      counted(game, frame, 'defense')
     frame.defenseDice = [
-      ...defenseDice(game, Math.max(0, rolled)),
+      ...defenseDice(game, defenseAmount(game, frame)),
       ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
     ]
     tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
@@ -246,6 +251,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!weaponRule(game, weapon)?.twice || second) return
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
+    if (frame.heldBack) delete frame.heldBack
     if (result!.hits + result!.crits > 0) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
@@ -291,12 +297,38 @@ const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | '
     0,
   )
 
+/** How many dice the defender rolls. */
+export function defenseAmount(game: Game, frame: AttackFrame): number {
+  const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
+  const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
+  const agility = agilityOf(game, ship(game, frame.defender), counted(game, frame, 'agility'))
+  return Math.max(0, agility + far + obstructed + counted(game, frame, 'defense'))
+}
+
+/** Says aloud how many evades the defender is about to roll. */
+export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: Me, evades: number): void {
+  frame.guessed = { evades, by: `${id}:${key}` }
+  emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: id, amount: evades })
+}
+
+/** Whether that came true, by the dice as they were rolled: an evade more if it did. */
+export function settleGuess(game: Game, frame: AttackFrame): void {
+  const { evades } = frame.guessed!
+  delete frame.guessed
+  const dice = frame.defenseDice!
+  const rolled = countFace(dice, 'evade') - reinforced(game, frame)
+  if (rolled !== evades) return
+  frame.defenseDice = [...dice, { face: 'evade' }]
+  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+}
+
 /** What evades leave of an attack: they cancel hits first. */
 function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits: number; crits: number } {
   const evades = countFace(defenseDice, 'evade')
-  const hits = countFace(attackDice, 'hit')
+  const sure = attackDice.filter((die) => die.sure).length
+  const hits = countFace(attackDice, 'hit') - sure
   const crits = countFace(attackDice, 'crit')
-  return { hits: Math.max(0, hits - evades), crits: Math.max(0, crits - Math.max(0, evades - hits)) }
+  return { hits: sure + Math.max(0, hits - evades), crits: Math.max(0, crits - Math.max(0, evades - hits)) }
 }
 
 /** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
@@ -387,7 +419,7 @@ const ask = (
 
 /** A card of the other side wants a focus token spent on the dice, and there is one. */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
-  if (!hasToken(ship(game, by), 'focus', frame)) return false
+  if (!hasToken(game, ship(game, by), 'focus', frame)) return false
   return cardsSaying(game, 'compels').some(
     ({ me, rules }) => isEnemy(game, me.ship, by) && rules.compels?.(game, me, frame),
   )
@@ -451,16 +483,23 @@ function forget(frame: AttackFrame): undefined {
 
 const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
+/** Whether a ship of an attack has a token that no card keeps it from spending. */
+export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {
+  if (one.id !== frame.defender) return count(one, token) > 0
+  const heldBack = frame.heldBack?.filter((what) => what === token).length ?? 0
+  return count(one, token) > heldBack && !(token === 'focus' && isMarked(game, one, 'devoted'))
+}
+
 /** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
-const hasToken = (one: Ship, token: 'focus' | 'evade', { used = [] }: AttackFrame): boolean =>
-  count(one, token) > 0 && !used.includes(token)
+const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
+  canSpend(game, one, token, frame) && !frame.used?.includes(token)
 
 function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
   const watched = isWatched(game, 'spent')
   const options: Option[] = []
-  if (hasToken(one, 'focus', frame) && (watched || forced || hasLoose(dice!, 'focus')))
+  if (hasToken(game, one, 'focus', frame) && (watched || forced || hasLoose(dice!, 'focus')))
     options.push({ id: 'focus' })
   if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
@@ -470,12 +509,19 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
   return options
 }
 
+/** The first focus result is a hit that nothing changes any more and no evade cancels. */
+function setAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>[] {
+  const at = dice.findIndex(({ face, fixed }) => face === 'focus' && !fixed)
+  return at < 0 ? dice : dice.with(at, { face: 'hit', rerolled: true, fixed: true, sure: true })
+}
+
 function attackToken(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
   if (option.id === 'focus') {
     frame.used = [...used, 'focus']
     lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
-    return turn(dice!, 'focus', 'hit', dice!.length)
+    const devoted = isMarked(game, ship(game, attacker), 'devoted')
+    return turn(devoted ? setAside(dice!) : dice!, 'focus', 'hit', dice!.length)
   }
   frame.used = [...used, 'lock']
   breakLock(game, attacker, defender, 'C1-LOCK-4', 'spent')
@@ -489,9 +535,9 @@ function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[
   const useful = watched || hits + crits > 0
   const options: Option[] = []
   const focus = watched || forced || (useful && hasLoose(frame.defenseDice!, 'focus'))
-  if (hasToken(one, 'focus', frame) && focus) options.push({ id: 'focus' })
+  if (hasToken(game, one, 'focus', frame) && focus) options.push({ id: 'focus' })
   const barred = weaponRule(game, frame.weapon)?.noEvade
-  if (hasToken(one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
+  if (hasToken(game, one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
   return options
 }
 

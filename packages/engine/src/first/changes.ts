@@ -236,6 +236,13 @@ export function assign(game: Game, id: number, condition: string, unique: boolea
   emit(game, { kind: 'assigned', rule, ship: id, condition, card: condition })
 }
 
+/** Takes a condition card from a ship. */
+export function unassign(game: Game, id: number, condition: string, rule: RuleId): void {
+  const { conditions } = ship(game, id)
+  mark(game, id, { conditions: conditions.filter((one) => one !== condition) })
+  emit(game, { kind: 'unassigned', rule, ship: id, card: condition })
+}
+
 /** Stands for a damage card when a deck has none left. */
 export const COUNTER = 'counter'
 

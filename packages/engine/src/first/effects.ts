@@ -17,7 +17,8 @@ export {
 export { goOn } from './ability.ts'
 export { bar, rangeBetween } from './action-list.ts'
 export { type ActionFrame, freeAction, furtherAction } from './actions.ts'
-export { fixDie, shotsAt } from './attack.ts'
+export { mustTurn } from './activation.ts'
+export { canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
 export {
   assign,
   breakLock,
@@ -37,6 +38,7 @@ export {
   setSkill,
   skipAction,
   storeShield,
+  unassign,
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
 export { deal, suffer, turnDown, turnUp } from './damage.ts'

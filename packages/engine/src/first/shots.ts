@@ -9,7 +9,7 @@ import {
   type Span,
   type Stand,
 } from '@flotilla/geometry'
-import { cardsOn, cardsSaying, forbidden, isMarked, type WeaponRule } from './ability.ts'
+import { cardsOn, cardsSaying, forbidden, isBeside, isMarked, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
@@ -166,7 +166,7 @@ function near(game: Game, one: Ship): Ship[] {
     if (!inPlay(other) || other.huge) continue
     const dx = other.pose.x - one.pose.x
     const dy = other.pose.y - one.pose.y
-    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !one.touching.includes(other.id)) found.push(other)
+    if (dx * dx + dy * dy <= FARTHEST * FARTHEST && !isBeside(game, one, other)) found.push(other)
   }
   return found
 }

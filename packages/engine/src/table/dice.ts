@@ -24,6 +24,8 @@ export interface Die<Face extends string> {
   readonly rerolled?: true
   /** Nothing changes what it shows. */
   readonly fixed?: true
+  /** No evade cancels it. */
+  readonly sure?: true
 }
 
 export const rollAttackDie = (game: Game): AttackFace => chance(game, attackDie)

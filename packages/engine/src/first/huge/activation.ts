@@ -1,6 +1,7 @@
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { isWatched, open } from '../ability.ts'
 import type { ActionFrame } from '../actions.ts'
+import { turnOwnDial } from '../activation.ts'
 import { mark } from '../changes.ts'
 import { maneuver } from '../maneuver.ts'
 import { facts, type Game, inPlay, ship } from '../state.ts'
@@ -10,6 +11,8 @@ import { hugeOf } from './state.ts'
 
 interface HugeFrame extends Frame {
   ship: number
+  /** A card wants its dial turned. */
+  turned?: true
 }
 
 /** The one action of a ship with one card, or the first of two: the fore section's, then the aft one's. */
@@ -32,6 +35,8 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
     open(game, { window: 'beforeReveal', ship: id })
     return undefined
   },
+
+  turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
 
   revealDial: (game, { ship: id }) => {
     const { dial, ...one } = ship(game, id)

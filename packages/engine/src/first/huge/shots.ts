@@ -15,7 +15,7 @@ import {
   segmentsMeet,
   type Vec,
 } from '@flotilla/geometry'
-import { cardsOn, isMarked } from '../ability.ts'
+import { cardsOn, isBeside, isMarked } from '../ability.ts'
 import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../shots.ts'
 import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
@@ -170,7 +170,7 @@ const HALF = 120
 
 /** The attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
-  if (!isEnemy(game, one.id, other.id) || one.touching.includes(other.id)) return []
+  if (!isEnemy(game, one.id, other.id) || isBeside(game, one, other)) return []
   const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
   if (Math.hypot(other.pose.x - one.pose.x, other.pose.y - one.pose.y) > reach) return []
   return marksOf(game, other).flatMap((mark) =>
