@@ -58,6 +58,7 @@ const told: {
     3,
     `${who} is assigned ${card ? cardWords(teller, card) : 'a secret condition'}`,
   ],
+  putAside: ({ card }, who, teller) => [3, `${cardWords(teller, card)} waits for ${who}`],
   unassigned: ({ card }, who, teller) => [
     3,
     `${who} is rid of ${card ? cardWords(teller, card) : 'a secret condition'}`,

@@ -1,10 +1,12 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, mine, sees } from './looks.ts'
+import { friendsAt, iAttack, mine, range, sees } from './looks.ts'
 
 const {
   assign,
   canSpend,
+  cardsLeft,
   currentAttack,
+  dealAside,
   defenseAmount,
   facts,
   gain,
@@ -14,13 +16,28 @@ const {
   mustTurn,
   noteUse,
   peek,
+  putAside,
+  reassign,
   settleGuess,
   ship,
+  ships,
   unassign,
 } = first.effects
 
 const RULE = 'C1-ABILITY-1'
 const DEVOTION = 'condition:fanaticaldevotion'
+
+const DARK_SIDE = 'condition:illshowyouthedarkside'
+
+/** The damage cards that befall the pilot, in either deck. */
+const ofPilots = ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'shakenpilot', 'stunnedpilot']
+
+const pilotCards = (game: first.Game, id: number): string[] =>
+  cardsLeft(game, id).filter((card) => ofPilots.includes(card.split(':')[1]!))
+
+/** Who has been shown the dark side. */
+const shown = (game: first.Game): number | undefined =>
+  ships(game).find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
 
 const tokens = ['focus', 'evade'] as const
 
@@ -138,6 +155,60 @@ export const crewOfNote: first.Cards = {
         alone: true,
         when: () => true,
         use: (game, me) => unassign(game, me.ship, me.card, RULE),
+      },
+    ],
+  },
+
+  'crew:kyloren': {
+    text: 'Action: a small or large enemy at Range 1–3 is shown the Dark Side, with a Pilot damage card of choice.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(
+            ({ id, huge, conditions }) =>
+              isEnemy(game, one.id, id) && !huge && !conditions.includes(DARK_SIDE),
+          )
+          .filter(({ id }) => shown(game) !== undefined || pilotCards(game, id).length > 0)
+          .filter(({ id }) => range(game, one.id, id) <= 3)
+          .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
+      perform: (game, id, { target }, key) => {
+        const before = shown(game)
+        if (before !== undefined) reassign(game, before, target as number, DARK_SIDE, 'C1-CONDITION-1')
+        else {
+          assign(game, target as number, DARK_SIDE, true, 'C1-CONDITION-1')
+          goOn(game, { ship: id, key }, { target })
+        }
+      },
+    },
+    triggers: [
+      {
+        at: 'goesOn',
+        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        choices: (game, _, { target }) =>
+          pilotCards(game, target as number)
+            .sort()
+            .map((damage) => ({ id: damage, damage })),
+        use: (game, _, { target }, { damage }) => putAside(game, target as number, damage as string, RULE),
+      },
+    ],
+  },
+
+  [DARK_SIDE]: {
+    text: 'The first critical damage of an attack on it deals it the card that lies here, past its shields.',
+    assignedBy: 'crew:kyloren',
+    triggers: [
+      {
+        at: 'wouldSuffer',
+        when: (game, me, moment) =>
+          mine(game, me, moment) &&
+          (moment.crits as number) > 0 &&
+          (moment.source as { kind: string }).kind === 'attack' &&
+          ship(game, me.ship).aside !== undefined,
+        use: (game, me, { crits }) => {
+          unassign(game, me.ship, me.card, RULE)
+          dealAside(game, me.ship, 'C1-DAMAGE-3')
+          return { crits: (crits as number) - 1 }
+        },
       },
     ],
   },

@@ -236,6 +236,14 @@ export function assign(game: Game, id: number, condition: string, unique: boolea
   emit(game, { kind: 'assigned', rule, ship: id, condition, card: condition })
 }
 
+/** Assigns a unique condition that another ship has, with the damage card that lies on it. */
+export function reassign(game: Game, from: number, id: number, condition: string, rule: RuleId): void {
+  const { aside } = ship(game, from)
+  assign(game, id, condition, true, rule)
+  mark(game, from, { aside: undefined })
+  mark(game, id, { aside })
+}
+
 /** Takes a condition card from a ship. */
 export function unassign(game: Game, id: number, condition: string, rule: RuleId): void {
   const { conditions } = ship(game, id)
@@ -251,6 +259,10 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   const one = ship(game, id)
   if (!inPlay(one) && one.place !== 'docked') return
   discardDamage(game, id, one.damage)
+  if (one.aside) {
+    discardCards(game, deckOf(game, id), [one.aside])
+    mark(game, id, { aside: undefined })
+  }
   part(game, id)
   mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
   if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })

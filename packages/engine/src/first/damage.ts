@@ -180,6 +180,30 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   },
 })
 
+/** The damage cards that are still to be drawn for a ship, each once. */
+export const cardsLeft = (game: Game, id: number): string[] => [
+  ...new Set(game.state.decks[deckOf(game, id)]!.draw),
+]
+
+/** Puts a card of its damage deck on a condition of a ship, and shuffles the rest. */
+export function putAside(game: Game, id: number, card: string, rule: RuleId): void {
+  const at = deckOf(game, id)
+  const deck = game.state.decks[at]!
+  const draw = shuffled(game, deck.draw.toSpliced(deck.draw.indexOf(card), 1))
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw }) })
+  mark(game, id, { aside: card })
+  emit(game, { kind: 'putAside', rule, ship: id, card })
+}
+
+/** Deals a ship the card that lies on its condition, faceup. */
+export function dealAside(game: Game, id: number, rule: RuleId): void {
+  const at = deckOf(game, id)
+  const deck = game.state.decks[at]!
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [ship(game, id).aside!, ...deck.draw] }) })
+  mark(game, id, { aside: undefined })
+  deal(game, id, true, rule)
+}
+
 /** Turns a faceup damage card facedown, by its number. */
 export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)

@@ -34,6 +34,7 @@ export {
   move,
   noteUse,
   pull,
+  reassign,
   recoverShield,
   setSkill,
   skipAction,
@@ -41,7 +42,7 @@ export {
   unassign,
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
-export { deal, suffer, turnDown, turnUp } from './damage.ts'
+export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage.ts'
 export { dropCargo } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'

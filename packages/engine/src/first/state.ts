@@ -99,6 +99,8 @@ export interface Ship {
   readonly conditions: readonly string[]
   /** What lies on its cards, or the ship that they have chosen, by their keys. */
   readonly held?: { readonly [key: string]: number } | undefined
+  /** The damage card that lies on a condition of it. */
+  readonly aside?: string | undefined
   readonly skills: readonly SkillEffect[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
@@ -139,6 +141,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   replaced: one.replaced,
   conditions: one.conditions,
   held: one.held,
+  aside: one.aside,
   skills: one.skills,
   doomed: one.doomed,
   huge: one.huge,

@@ -255,3 +255,88 @@ describe('General Hux: focus tokens, and Fanatical Devotion', () => {
     expect(defends([]).options('modifyDefenseDice')).toEqual(['focus', 'done'])
   })
 })
+
+describe('Kylo Ren: the Dark Side is shown', () => {
+  const kylo = 'crew:kyloren'
+  const darkSide = 'condition:illshowyouthedarkside'
+
+  test.each([
+    ['a shuttle', ['omicrongrouppilot', 500, 300, 0, [kylo]] as Standing, '1FG'],
+    ['a Gozanti', [gozanti, 500, 300, 0, [kylo]] as Standing, '1FW'],
+  ])('from %s: a card is chosen for a ship, and goes with the condition to another', (_, mine, dial) => {
+    const theirs: Standing[] = [
+      [red, 500, 560, 90],
+      [red, 540, 560, 90],
+      [red, 500, 860, 90],
+      [gr75, 800, 400, 90],
+    ]
+    const acts = (at: Table, way: string) => {
+      for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true, fought: true })
+      at.arrange(0, { dial, fought: true, activated: false, tokens: {} })
+      at.skipTo('activation').upTo('chooseAction', 0)
+      const ways = at.options('chooseAction').filter((id) => id.startsWith('kyloren'))
+      at.answer('chooseAction', way)
+      return ways
+    }
+    const at = new Table({ seats: [[mine], theirs], cards })
+    expect(acts(at, 'kyloren:1')).toEqual(['kyloren:1', 'kyloren:2'])
+    expect(at.options('useAbility')).toEqual(
+      ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'stunnedpilot'].map((id) => `core:${id}`),
+    )
+    const size = at.game.state.decks[1]!.draw.length
+    at.answer('useAbility', 'core:injuredpilot').upTo('setDials')
+    at.has(1, { conditions: [darkSide], aside: 'core:injuredpilot' }).ends('setDials')
+    expect(at.game.state.decks[1]!.draw).toHaveLength(size - 1)
+    at.arrange(0, { pose: { x: 500, y: 300, heading: 0 } })
+    expect(acts(at, 'kyloren:2')).toEqual(['kyloren:2'])
+    at.upTo('setDials')
+    at.has(1, { conditions: [], aside: undefined })
+    at.has(2, { conditions: [darkSide], aside: 'core:injuredpilot' }).ends('setDials')
+  })
+
+  /** An X-wing that was shown it is attacked. */
+  const attacked = (dice: string[]) =>
+    new Table({
+      seats: [
+        [
+          ['scourge', 500, 300],
+          ['omicrongrouppilot', 1500, 300, 0, [kylo]],
+        ],
+        [[red, 500, 490, 0], far],
+      ],
+      dice,
+      cards,
+    })
+      .arrange(2, { conditions: [darkSide], aside: 'core:injuredpilot' })
+      .skipTo('combat')
+      .upTo('chooseAttack', 0)
+      .answer('chooseAttack', 'primary:2')
+      .upTo('setDials')
+
+  test('the first critical damage of an attack deals the card, past the shields', () => {
+    const at = attacked(['crit', 'crit', ...blanks(2)])
+    expect(at.damage(2)).toEqual(['injuredpilot'])
+    at.has(2, { conditions: [], aside: undefined, shields: 1 }).ends('setDials')
+    const hit = attacked(['hit', 'hit', ...blanks(2)])
+    expect(hit.damage(2)).toEqual([])
+    hit.has(2, { conditions: [darkSide], aside: 'core:injuredpilot', shields: 0 }).ends('setDials')
+  })
+
+  test('a ship that is destroyed gives the card up', () => {
+    const at = new Table({
+      seats: [
+        [
+          ['scourge', 500, 300],
+          ['omicrongrouppilot', 1500, 300, 0, [kylo]],
+        ],
+        [[red, 500, 490, 0], far],
+      ],
+      dice: ['hit', 'hit', ...blanks(2)],
+      cards,
+    }).arrange(2, { conditions: [darkSide], aside: 'core:injuredpilot' })
+    at.damaged(2, 'directhit').skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:2')
+    at.upTo('setDials')
+    at.has(2, { place: 'destroyed', aside: undefined })
+    expect(at.game.state.decks[1]!.discard).toContain('core:injuredpilot')
+  })
+})

@@ -38,7 +38,7 @@ const useless = [
 ]
 
 /** Crew that would be of use there and is silent: players are told. */
-const silent = ['cadbane', 'courierdroid', 'jabbathehutt', 'ketsuonyo', 'kyloren', 'sabinewren']
+const silent = ['cadbane', 'courierdroid', 'jabbathehutt', 'ketsuonyo', 'sabinewren']
 
 test('crew that a huge ship may carry is carried out, but for those named here', () => {
   const huge = catalogue.ships.filter(({ size }) => size === 'huge').map(({ id }) => id as string)
