@@ -117,6 +117,8 @@ export type Deed =
   /** Among all the attacks that could be declared. */
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
+  /** In the End phase. */
+  | { readonly do: 'removeToken'; readonly ship: number; readonly token: Token }
   /** By the carrier of a docked ship. */
   | { readonly do: 'deploy'; readonly ship: number }
 
@@ -202,6 +204,8 @@ export interface CardRules {
   readonly keeps?: readonly Token[]
   /** A condition that it assigns before forces are placed, and to whom. */
   readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
+  /** Pilot skills that its ship may count as having while forces are placed. */
+  readonly placedAs?: readonly number[]
   /** A condition: the one card that assigns it, and the shields it adds. */
   readonly assignedBy?: string
   readonly shields?: number

@@ -25,6 +25,7 @@ import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
 import { placingObstacles } from './obstacle-setup.ts'
 import { meetObstacle } from './obstacles.ts'
+import { placingSkill } from './placed-as.ts'
 import { planning } from './planning.ts'
 import { repositioning } from './reposition.ts'
 import { round } from './round.ts'
@@ -80,6 +81,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     deploying,
     berthing,
     assigning,
+    placingSkill,
     launching,
     pulling,
     performAction,

@@ -18,6 +18,7 @@ import { fillShields, move, update } from './changes.ts'
 import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
+import { offerSkills } from './placed-as.ts'
 import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -99,6 +100,11 @@ export const setup = procedure<Game, SetupFrame>(
     docking: (game) => {
       dockShips(game)
       offerBerths(game)
+      return undefined
+    },
+
+    skills: (game) => {
+      offerSkills(game)
       return undefined
     },
 
