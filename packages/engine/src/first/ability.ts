@@ -54,6 +54,9 @@ export type Window =
   | 'gainedEnergy'
   | 'allocated'
   | 'crippled'
+  /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
+  | 'bombRolled'
+  | 'bombRemoved'
   /** An ability of a card goes on with another choice; `key` says which. */
   | 'goesOn'
   /** What follows happens in place of something: the ability returns what shall be instead. */

@@ -40,7 +40,7 @@ export {
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
 export { deal, suffer, turnDown, turnUp } from './damage.ts'
-export { dropCargo } from './devices.ts'
+export { bombDice, dropCargo, type Near, rerollBombDice } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
 export { firstDown } from './huge/actions.ts'

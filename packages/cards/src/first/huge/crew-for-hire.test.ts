@@ -1,6 +1,6 @@
 import { first as engine } from '@flotilla/engine'
-import { type Standing, setupOf, Table } from '@flotilla/engine/testing/first'
-import { academy, croc, far, red } from '@flotilla/engine/testing/first-huge'
+import { blanks, type Standing, setupOf, Table } from '@flotilla/engine/testing/first'
+import { academy, cr90, croc, far, red } from '@flotilla/engine/testing/first-huge'
 import { describe, expect, test } from 'vitest'
 import { firstCards as cards } from '../index.ts'
 
@@ -84,5 +84,132 @@ describe('Ketsu Onyo: a tractor beam that holds on', () => {
     at.answer('useAbility', 'ship:1')
       .has(1, { tokens: { tractor: 2 } })
       .ends('setDials')
+  })
+})
+
+describe('Cad Bane: dice for mines rolled again', () => {
+  const bane = 'crew:cadbane'
+  const mine = (
+    id: number,
+    y: number,
+    seat: number,
+    what: 'proximityMine' | 'clusterMine' = 'proximityMine',
+  ) => ({
+    id,
+    what,
+    piece: 0,
+    pose: { x: 500, y, heading: 0 },
+    seat,
+  })
+
+  /** An X-wing that flies 2 ahead over mines. */
+  const flying = (carrier: Standing, devices: ReturnType<typeof mine>[], dice: string[]) => {
+    const at = new Table({ seats: [[carrier], [[red, 500, 300]]], dice, cards })
+    at.game.state = { ...at.game.state, devices }
+    return at.arrange(0, { activated: true }).arrange(1, { dial: '2FG' }).skipTo('activation')
+  }
+
+  test.each([
+    ['a freighter', ['trandoshanslaver', 1500, 100, 0, [bane]] as Standing],
+    ['a C-ROC', [croc, 1500, 200, 0, [bane]] as Standing],
+  ])('from %s, once in a round', (_, carrier) => {
+    const at = flying(
+      carrier,
+      [mine(2500, 350, 0), mine(2501, 370, 0)],
+      [...['hit', 'focus', 'blank'], ...['hit', 'crit'], ...blanks(3)],
+    )
+    expect(at.asked('useAbility').seat).toBe(0)
+    expect(at.options('useAbility')).toEqual(['reroll:0100', 'reroll:1000', 'reroll:1100', 'decline'])
+    at.answer('useAbility', 'reroll:1100')
+    expect(at.kinds('changed')).toMatchObject([{ ship: 1, faces: ['hit', 'hit', 'crit'] }])
+    expect(at.kinds('damaged').map(({ damage }) => damage)).toEqual(['hit', 'hit', 'crit'])
+    expect(at.kinds('detonated')).toHaveLength(2)
+    at.ends('chooseAction')
+  })
+
+  test('declined the roll stands, and the next may be chosen', () => {
+    const at = flying(
+      ['trandoshanslaver', 1500, 100, 0, [bane]],
+      [mine(2500, 350, 0), mine(2501, 370, 0, 'clusterMine')],
+      [...['focus', 'blank'], ...['focus', ...blanks(2)], ...['hit', 'hit', 'blank']],
+    )
+    expect(at.options('useAbility')).toContain('reroll:1100')
+    at.answer('useAbility', 'decline')
+    expect(at.kinds('damaged')).toEqual([])
+    at.answer('useAbility', 'reroll:2100')
+    expect(at.kinds('damaged')).toHaveLength(2)
+    at.ends('chooseAction')
+  })
+
+  test('not for mines of an enemy', () => {
+    const at = flying(['trandoshanslaver', 1500, 100, 0, [bane]], [mine(2500, 350, 1)], blanks(3))
+    expect(at.kinds('detonated')).toHaveLength(1)
+    at.ends('chooseAction')
+  })
+})
+
+describe('Sabine Wren: a bomb that hurts one more', () => {
+  const sabine = 'crew:sabinewren'
+  const bomb = 'bomb:seismiccharges'
+  const bomber: Standing = ['wardensquadronpilot', 500, 300, 0, [bomb, sabine]]
+
+  /** A bomb dropped among others, who have all activated. */
+  const bombed = (mine: Standing[], theirs: Standing[]) => {
+    const at = new Table({ seats: [mine, theirs], cards })
+    for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
+    at.arrange(0, { dial: '3FW' })
+    return at.skipTo('activation').answer('dropBomb', bomb).answer('chooseAction', 'none')
+  }
+
+  test('an enemy at Range 1 of it, of her player’s choice', () => {
+    const at = bombed(
+      [bomber, [red, 420, 160]],
+      [
+        [red, 580, 160],
+        [red, 580, 240],
+        [red, 800, 160],
+      ],
+    )
+    for (const id of [2, 3]) at.answer('chooseStruck', `ship:${id}`)
+    expect(at.asked('useAbility').seat).toBe(0)
+    expect(at.options('useAbility')).toEqual(['ship:2', 'ship:3'])
+    at.answer('useAbility', 'ship:3').upTo('setDials')
+    expect([1, 2, 3, 4].map((id) => at.ship(id).shields)).toEqual([1, 1, 0, 2])
+    at.ends('setDials')
+  })
+
+  test('once in a round, aboard a corvette, for bombs of friends', () => {
+    const at = new Table({
+      seats: [[[cr90, 1300, 200, 0, [sabine]]], [[red, 500, 300]]],
+      cards,
+    })
+    const device = (id: number, seat: number) => ({
+      id,
+      what: 'seismicCharge' as const,
+      piece: 0,
+      pose: { x: 580, y: 300, heading: 0 },
+      seat,
+    })
+    at.game.state = { ...at.game.state, devices: [device(2500, 1), device(2501, 0), device(2502, 0)] }
+    for (const id of [0, 1]) at.arrange(id, { activated: true })
+    at.skipTo('activation')
+    expect(at.kinds('detonated')).toHaveLength(3)
+    expect(at.kinds('damaged').map(({ rule }) => rule)).toEqual([
+      'C1-BOMB-4',
+      'C1-ABILITY-1',
+      'C1-BOMB-4',
+      'C1-BOMB-4',
+    ])
+    at.upTo('setDials').ends('setDials')
+  })
+
+  test('a huge ship suffers it in the section that is near', () => {
+    const at = bombed([bomber], [[cr90, 500, 20, 0]])
+    const hurt = at.kinds('damaged')
+    expect(hurt.map(({ rule, section }) => [rule, section])).toEqual([
+      ['C1-BOMB-4', 'fore'],
+      ['C1-ABILITY-1', 'fore'],
+    ])
+    at.upTo('setDials').ends('setDials')
   })
 })
