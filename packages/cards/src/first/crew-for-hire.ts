@@ -62,6 +62,11 @@ export const crewForHire: first.Cards = {
     placedAs: [0, 8],
   },
 
+  'crew:jabbathehutt': {
+    text: 'Every illicit upgrade of the squad begins with a token, which may be discarded in place of the upgrade.',
+    spares: 'illicit',
+  },
+
   'crew:ketsuonyo': {
     text: 'When the End phase begins she may let an enemy in its arc at Range 1–2 keep its tractor beam tokens.',
     triggers: [

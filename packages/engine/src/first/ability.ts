@@ -209,6 +209,8 @@ export interface CardRules {
   readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
   /** Pilot skills that its ship may count as having while forces are placed. */
   readonly placedAs?: readonly number[]
+  /** It begins with a token on every upgrade of its squad in this slot, to be discarded in the upgrade's place. */
+  readonly spares?: first.Slot
   /** A condition: the one card that assigns it, and the shields it adds. */
   readonly assignedBy?: string
   readonly shields?: number

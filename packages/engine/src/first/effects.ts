@@ -26,6 +26,7 @@ export {
   discard,
   discardDamage,
   discardLasting,
+  discardOutright,
   gain,
   lock,
   lose,

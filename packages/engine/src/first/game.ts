@@ -31,6 +31,7 @@ import { repositioning } from './reposition.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { setup } from './setup.ts'
+import { sparing } from './spares.ts'
 import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { pulling } from './tractor.ts'
 
@@ -82,6 +83,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     berthing,
     assigning,
     placingSkill,
+    sparing,
     launching,
     pulling,
     performAction,

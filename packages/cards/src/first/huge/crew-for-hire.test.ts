@@ -213,3 +213,83 @@ describe('Sabine Wren: a bomb that hurts one more', () => {
     at.upTo('setDials').ends('setDials')
   })
 })
+
+describe('Jabba the Hutt: tokens in place of illicit upgrades', () => {
+  const jabba = 'crew:jabbathehutt'
+  const blaster = 'illicit:hotshotblaster'
+  const chute = 'illicit:riggedcargochute'
+  const slaver = 'trandoshanslaver'
+  const host: Standing = [slaver, 1500, 300, 0, [jabba]]
+  const token = (card: string) => `spare:${card}`
+
+  /** A freighter with a blaster, and Jabba aboard another ship, against a TIE behind it. */
+  const firing = (other: Standing, dice: string[]) =>
+    new Table({
+      seats: [[[slaver, 500, 300, 0, [blaster]], other], [[academy, 500, 120, 180]]],
+      dice,
+      cards,
+    })
+  const attack = (at: Table) =>
+    at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', `${blaster}:2`)
+
+  test.each([
+    ['another freighter', host],
+    ['a C-ROC', [croc, 1500, 300, 0, [jabba]] as Standing],
+  ])('from %s: once for each', (_, other) => {
+    const at = attack(firing(other, blanks(3 + 3 + 3 + 3)))
+    expect(at.asked('useAbility')).toMatchObject({ seat: 0, subject: 0 })
+    expect(at.options('useAbility')).toEqual(['token', 'decline'])
+    at.answer('useAbility', 'token').has(0, { discarded: [], held: { [token(blaster)]: 0 } })
+    at.upTo('setDials')
+    attack(at).has(0, { discarded: [blaster] })
+    at.upTo('setDials').ends('setDials')
+  })
+
+  test('declined the upgrade goes', () => {
+    const at = attack(firing(host, blanks(3 + 3)))
+    at.answer('useAbility', 'decline').has(0, { discarded: [blaster] })
+    at.upTo('setDials').ends('setDials')
+  })
+
+  test('an upgrade that is discarded for its action stays', () => {
+    const at = new Table({ seats: [[[slaver, 500, 300, 0, [jabba, chute]]], [far]], cards })
+    at.arrange(0, { dial: '2FG' }).arrange(1, { activated: true }).skipTo('activation')
+    const way = at.options('chooseAction').find((id) => id.includes('riggedcargochute'))!
+    at.answer('chooseAction', way).answer('useAbility', 'token')
+    at.has(0, { discarded: [] })
+    expect(at.game.state.obstacles).toHaveLength(1)
+    at.upTo('setDials').ends('setDials')
+  })
+
+  test('not in another squad, nor on other upgrades', () => {
+    const at = new Table({
+      seats: [[[slaver, 500, 300, 0, [jabba, 'crew:ketsuonyo']]], [[slaver, 1500, 300, 0, [blaster]]]],
+      cards,
+    })
+    for (const id of [0, 1]) expect(at.ship(id).held).toBeUndefined()
+    at.ends('setDials')
+  })
+
+  test('a card that replaces one comes without', () => {
+    const cikatro = 'crew:cikatrovizago'
+    const deadman = 'illicit:deadmansswitch'
+    const at = new Table({ seats: [[[slaver, 500, 300, 0, [cikatro, deadman]], host], [far]], cards })
+    at.has(0, { held: { [token(deadman)]: 1 } }).skipTo('end')
+    at.answer('useAbility', `${deadman}=${chute}`)
+    at.has(0, { held: { [token(deadman)]: 0 } }).ends('setDials')
+  })
+
+  test('Boba Fett asks nobody for a token', () => {
+    const at = new Table({
+      seats: [[[slaver, 500, 300, 0, ['crew:bobafett']]], [[slaver, 500, 520, 180, [jabba, blaster]]]],
+      dice: ['crit', 'crit', 'crit', 'blank'],
+      deck: ['consolefire', 'consolefire', 'consolefire'],
+      cards,
+    })
+    at.arrange(1, { shields: 0, fought: true }).skipTo('combat')
+    at.upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1').upTo('useAbility')
+    at.answer('useAbility', blaster).has(1, { discarded: [blaster] })
+    expect(at.kinds('spent')).toEqual([])
+    at.upTo('setDials').ends('setDials')
+  })
+})
