@@ -8,6 +8,7 @@ const {
   count,
   currentAttack,
   discard,
+  discardOutright,
   facts,
   gain,
   hasLock,
@@ -209,7 +210,7 @@ export const crewInCombat: first.Cards = {
         },
         use: (game, me, { defender }, { upgrade }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          discard(game, defender as number, upgrade as string, 'C1-ABILITY-1')
+          discardOutright(game, defender as number, upgrade as string, 'C1-ABILITY-1')
         },
       },
     ],

@@ -7,11 +7,11 @@ type DefenseFace = first.effects.DefenseFace
 type When = (game: first.Game, me: first.Me, attack: first.AttackFrame) => boolean
 type Pay = (game: first.Game, me: first.Me, attack: first.AttackFrame) => void
 
-const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+export const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** Every way to pick up to so many dice of some faces for a reroll. */
-function rerolls<Face extends string>(
+export function rerolls<Face extends string>(
   dice: readonly first.effects.Die<Face>[],
   all: readonly Face[],
   most: number,

@@ -2,6 +2,7 @@ import type { first } from '@flotilla/engine'
 import { astromechs } from './astromechs.ts'
 import { crew } from './crew.ts'
 import { crewAtStations } from './crew-at-stations.ts'
+import { crewForHire } from './crew-for-hire.ts'
 import { crewInCombat } from './crew-in-combat.ts'
 import { crewInCommand } from './crew-in-command.ts'
 import { crewInSupport } from './crew-in-support.ts'
@@ -23,6 +24,7 @@ export const firstCards: first.Cards = {
   ...crewInCommand,
   ...crewAtStations,
   ...crewOfNote,
+  ...crewForHire,
   ...astromechs,
   ...systems,
   ...equipment,

@@ -54,6 +54,9 @@ export type Window =
   | 'gainedEnergy'
   | 'allocated'
   | 'crippled'
+  /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
+  | 'bombRolled'
+  | 'bombRemoved'
   /** An ability of a card goes on with another choice; `key` says which. */
   | 'goesOn'
   /** What follows happens in place of something: the ability returns what shall be instead. */
@@ -117,6 +120,8 @@ export type Deed =
   /** Among all the attacks that could be declared. */
   | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
   | { readonly do: 'ignoreObstacles'; readonly ship: number }
+  /** In the End phase. */
+  | { readonly do: 'removeToken'; readonly ship: number; readonly token: Token }
   /** By the carrier of a docked ship. */
   | { readonly do: 'deploy'; readonly ship: number }
 
@@ -206,6 +211,10 @@ export interface CardRules {
   readonly keeps?: readonly Token[]
   /** A condition that it assigns before forces are placed, and to whom. */
   readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
+  /** Pilot skills that its ship may count as having while forces are placed. */
+  readonly placedAs?: readonly number[]
+  /** It begins with a token on every upgrade of its squad in this slot, to be discarded in the upgrade's place. */
+  readonly spares?: first.Slot
   /** A condition: the one card that assigns it, and the shields it adds. */
   readonly assignedBy?: string
   readonly shields?: number

@@ -12,6 +12,7 @@ import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
 import { shieldLimit, shieldsOf } from './huge/state.ts'
 import type { JamFrame } from './jam.ts'
+import type { SpareFrame } from './spares.ts'
 import {
   copyShip,
   copyState,
@@ -209,8 +210,18 @@ export function removeDevice(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'detonated', rule, device: id, what: device.what })
 }
 
-/** Takes an upgrade card out of play; it still counts for points. */
+/** Where a token that may be discarded in place of an upgrade is noted. */
+export const spareOf = (card: string): string => `spare:${card}`
+
+/** A ship is told to discard an upgrade; a token on it may go instead. */
 export function discard(game: Game, id: number, card: string, rule: RuleId): void {
+  if (ship(game, id).held?.[spareOf(card)])
+    call<SpareFrame>(game, { procedure: 'spare', ship: id, card, rule })
+  else discardOutright(game, id, card, rule)
+}
+
+/** Takes an upgrade card out of play; it still counts for points. */
+export function discardOutright(game: Game, id: number, card: string, rule: RuleId): void {
   mark(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
   trimEnergy(game, id)

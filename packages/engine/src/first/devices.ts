@@ -15,8 +15,9 @@ import {
   tokens,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { call, type Frame, procedure } from '../kernel/game.ts'
-import { rollFor } from '../table/dice.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../table/dice.ts'
+import { isWatched, open } from './ability.ts'
 import { addDevice, addObstacle, discard, gain, mark, removeDevice } from './changes.ts'
 import { deal, suffer } from './damage.ts'
 import { CARGO, cardOf } from './facts.ts'
@@ -31,8 +32,16 @@ interface DeviceRule {
   readonly rule: RuleId
   /** When it detonates: a bomb at the end of the Activation phase, a mine when a ship overlaps it. */
   readonly on: 'endOfActivation' | 'overlap'
+  /** Attack dice that each ship it strikes rolls. */
+  readonly dice?: number
   /** Of a huge ship it strikes one of these sections. */
-  strike(game: Game, id: number, rule: RuleId, sections?: readonly Section[]): void
+  strike(
+    game: Game,
+    id: number,
+    rule: RuleId,
+    sections: readonly Section[] | undefined,
+    dice: readonly Die<AttackFace>[],
+  ): void
 }
 
 const rules = {
@@ -67,27 +76,24 @@ const rules = {
     token: 'proximityMine',
     rule: 'C1-BOMB-9',
     on: 'overlap',
-    strike: (game, id, rule, sections) => {
-      const faces = rollFor(game, id, 3, rule)
-      const of = (face: string) => faces.filter((one) => one === face).length
-      suffer(game, id, { hits: of('hit'), crits: of('crit') }, rule, source, sections)
-    },
+    dice: 3,
+    strike: (game, id, rule, sections, dice) =>
+      suffer(
+        game,
+        id,
+        { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') },
+        rule,
+        source,
+        sections,
+      ),
   },
   clusterMine: {
     token: 'clusterMine',
     rule: 'C1-BOMB-10',
     on: 'overlap',
-    strike: (game, id, rule, sections) => {
-      const faces = rollFor(game, id, 2, rule)
-      suffer(
-        game,
-        id,
-        { hits: faces.filter((face) => face === 'hit' || face === 'crit').length },
-        rule,
-        source,
-        sections,
-      )
-    },
+    dice: 2,
+    strike: (game, id, rule, sections, dice) =>
+      suffer(game, id, { hits: countFace(dice, 'hit') + countFace(dice, 'crit') }, rule, source, sections),
   },
   connerNet: {
     token: 'connerNet',
@@ -124,24 +130,42 @@ interface DetonateFrame extends Frame {
   single?: true
   /** The sections of huge ships that it reaches. */
   sections?: { readonly [ship: number]: readonly Section[] }
+  /** The ship it is striking, and the dice that one has rolled. */
+  struck?: number
+  dice?: readonly Die<AttackFace>[]
+  /** Who is at Range 1 of it, where a card asks. */
+  near?: readonly Near[]
+}
+
+/** A ship at Range 1 of a device; of a huge one the sections that are. */
+export interface Near {
+  readonly ship: number
+  readonly sections?: readonly Section[]
 }
 
 /** A bomb or mine goes off. When it strikes several ships its player orders them. */
 export const detonate = procedure<Game, DetonateFrame>('detonate', {
-  remove: (game, { device, what }) => {
+  remove: (game, frame) => {
+    const { device, what } = frame
+    if (isWatched(game, 'bombRemoved'))
+      frame.near = nearTo(game, game.state.devices.find(({ id }) => id === device)!)
     removeDevice(game, device, ruleOf(what).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
     return undefined
   },
-  strike: (game, frame, answer) => {
-    const { what, by, single, sections } = frame
+  choose: (game, frame, answer) => {
+    const { what, by, single } = frame
     if (answer) {
       const id = answer.option!.ship as number
       frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
-      ruleOf(what).strike(game, id, ruleOf(what).rule, sections?.[id])
-      return 'again'
+      frame.struck = id
+      const { dice, rule } = ruleOf(what)
+      if (!dice) return
+      frame.dice = rollFor(game, id, dice, rule).map((face) => ({ face }))
+      open(game, { window: 'bombRolled', ship: id, seat: by })
+      return
     }
     const left = frame.targets.filter((id) => ship(game, id).place === 'table')
-    if (left.length === 0) return
+    if (left.length === 0) return { to: 'gone' }
     return [
       {
         seat: by,
@@ -151,7 +175,39 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
       },
     ]
   },
+  strike: (game, { what, struck, sections, dice = [] }) => {
+    ruleOf(what).strike(game, struck!, ruleOf(what).rule, sections?.[struck!], dice)
+    return { to: 'choose' }
+  },
+  gone: (game, { by, near }) => {
+    if (near) open(game, { window: 'bombRemoved', ship: -1, seat: by, near })
+    return undefined
+  },
 })
+
+const currentDetonation = (game: Game): DetonateFrame =>
+  game.frames.findLast(({ procedure }) => procedure === 'detonate') as DetonateFrame
+
+/** The dice that a ship has rolled for the bomb or mine that strikes it. */
+export const bombDice = (game: Game): readonly Die<AttackFace>[] => currentDetonation(game).dice ?? []
+
+/** Lets it reroll so many of each face. */
+export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rule: RuleId): void {
+  const frame = currentDetonation(game)
+  frame.dice = reroll(bombDice(game), pick, () => rollAttackDie(game))
+  emit(game, { kind: 'changed', rule, ship: frame.struck!, faces: frame.dice.map(({ face }) => face) })
+}
+
+/** The ships at Range 1 of a device. */
+function nearTo(game: Game, device: Device): Near[] {
+  const shape = shapeOf(device)
+  const isNear = (other: Shape): boolean => isAtRange(shape, other, 1, 1, 'first')
+  return ships(game)
+    .filter((one) => isNear(body(stand(game, one))))
+    .map((one) =>
+      one.huge ? { ship: one.id, sections: sectionsReached(game, one, shape, isNear) } : { ship: one.id },
+    )
+}
 
 /** The sections of the huge ships among its targets that a device reaches. */
 function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {
@@ -182,12 +238,10 @@ export function nextBomb(game: Game): Device | undefined {
 }
 
 export function blast(game: Game, bomb: Device): void {
-  const shape = shapeOf(bomb)
-  const near = ships(game).filter((one) => isAtRange(shape, body(stand(game, one)), 1, 1, 'first'))
   detonation(
     game,
     bomb,
-    near.map(({ id }) => id),
+    nearTo(game, bomb).map((one) => one.ship),
   )
 }
 

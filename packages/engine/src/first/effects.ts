@@ -27,6 +27,7 @@ export {
   discard,
   discardDamage,
   discardLasting,
+  discardOutright,
   gain,
   lock,
   lose,
@@ -43,7 +44,7 @@ export {
 } from './changes.ts'
 export { attackAgain, currentAttack } from './combat.ts'
 export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage.ts'
-export { dropCargo } from './devices.ts'
+export { bombDice, dropCargo, type Near, rerollBombDice } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
 export { firstDown } from './huge/actions.ts'

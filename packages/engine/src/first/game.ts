@@ -25,11 +25,13 @@ import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
 import { placingObstacles } from './obstacle-setup.ts'
 import { meetObstacle } from './obstacles.ts'
+import { placingSkill } from './placed-as.ts'
 import { planning } from './planning.ts'
 import { repositioning } from './reposition.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { setup } from './setup.ts'
+import { sparing } from './spares.ts'
 import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { pulling } from './tractor.ts'
 
@@ -80,6 +82,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     deploying,
     berthing,
     assigning,
+    placingSkill,
+    sparing,
     launching,
     pulling,
     performAction,

@@ -18,6 +18,8 @@ import { fillShields, move, update } from './changes.ts'
 import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
+import { offerSkills } from './placed-as.ts'
+import { placeSpares } from './spares.ts'
 import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -102,6 +104,11 @@ export const setup = procedure<Game, SetupFrame>(
       return undefined
     },
 
+    skills: (game) => {
+      offerSkills(game)
+      return undefined
+    },
+
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
         move(game, frame.placing!, rounded(answer.pose), 'C1-SETUP-5')
@@ -133,6 +140,7 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     shields: (game) => {
+      placeSpares(game)
       for (const { id } of game.state.ships) fillShields(game, id)
       call(game, { procedure: 'round' })
       return undefined

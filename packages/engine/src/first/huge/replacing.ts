@@ -2,7 +2,7 @@ import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../../kernel/game.ts'
 import type { Cards } from '../ability.ts'
-import { mark } from '../changes.ts'
+import { hold, mark, spareOf } from '../changes.ts'
 import { cardOf, type ShipFacts } from '../facts.ts'
 import { type Game, ship } from '../state.ts'
 
@@ -97,12 +97,13 @@ export function replaceable(
 
 /** Another card takes the place of an upgrade. */
 export function replaceUpgrade(game: Game, id: number, key: string, card: string, rule: RuleId): void {
-  const { huge, replaced } = ship(game, id)
+  const { huge, replaced, held } = ship(game, id)
   const old = replaced?.[key] ?? cardOf(key)
   mark(game, id, { replaced: { ...replaced, [key]: card } })
   if (huge?.stored[key]) {
     const { [key]: _, ...stored } = huge.stored
     mark(game, id, { huge: { ...huge, stored } })
   }
+  if (held?.[spareOf(key)]) hold(game, { ship: id, key: spareOf(key) }, 0)
   emit(game, { kind: 'replaced', rule, ship: id, card: old, by: card })
 }

@@ -1,0 +1,90 @@
+import { first } from '@flotilla/engine'
+import { attackFaces, rerolls } from './dice.ts'
+import { isThere, options, range, sees } from './looks.ts'
+
+const { bombDice, choose, count, isEnemy, noteUse, rerollBombDice, ship, ships, suffer } = first.effects
+
+const RULE = 'C1-ABILITY-1'
+const ALL = 20
+
+type Sections = first.effects.Near['sections']
+
+/** Enemies in its firing arc at Range 1–2 that a tractor beam holds. */
+const held = (game: first.Game, id: number): number[] =>
+  ships(game)
+    .filter((other) => isEnemy(game, id, other.id) && count(other, 'tractor') > 0)
+    .map((other) => other.id)
+    .filter((other) => sees(game, id, other) && range(game, id, other) <= 2)
+
+/** A bomb or mine of a friend, for a card that has not worked this round. */
+const ownBomb = (game: first.Game, me: first.Me, { seat }: first.Moment): boolean =>
+  game.rules.teams[seat as number] === game.rules.teams[me.seat] &&
+  !ship(game, me.ship).performed.includes(me.card)
+
+/** Crew of the first edition that bounty hunters and smugglers take along, by key. */
+export const crewForHire: first.Cards = {
+  'crew:cadbane': {
+    text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
+    triggers: [
+      {
+        at: 'bombRolled',
+        when: (game, me, moment) => ownBomb(game, me, moment) && isEnemy(game, me.ship, moment.ship),
+        may: true,
+        choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
+        use: (game, me, _, { pick }) => {
+          noteUse(game, me)
+          rerollBombDice(game, pick as Record<first.effects.AttackFace, number>, RULE)
+        },
+      },
+    ],
+  },
+
+  'crew:sabinewren': {
+    text: 'Once in a round an enemy at Range 1 of a friendly bomb that has gone off suffers 1 damage.',
+    triggers: [
+      {
+        at: 'bombRemoved',
+        when: ownBomb,
+        choices: (game, me, { near }) =>
+          (near as readonly first.effects.Near[])
+            .filter(({ ship: id }) => isThere(game, id) && isEnemy(game, me.ship, id))
+            .map(({ ship: id, sections }) => ({ id: `ship:${id}`, target: id, sections })),
+        use: (game, me, _, { target, sections }) => {
+          noteUse(game, me)
+          suffer(game, target as number, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
+        },
+      },
+    ],
+  },
+
+  'crew:courierdroid': {
+    text: 'While forces are placed its ship may count as having a pilot skill of 0 or 8.',
+    placedAs: [0, 8],
+  },
+
+  'crew:jabbathehutt': {
+    text: 'Every illicit upgrade of the squad begins with a token, which may be discarded in place of the upgrade.',
+    spares: 'illicit',
+  },
+
+  'crew:ketsuonyo': {
+    text: 'When the End phase begins she may let an enemy in its arc at Range 1–2 keep its tractor beam tokens.',
+    triggers: [
+      {
+        at: 'endPhase',
+        when: () => true,
+        may: true,
+        choices: (game, me) => options(held(game, me.ship)),
+        use: (game, me, _, { target }) => {
+          noteUse(game, me)
+          choose(game, me, target as number, RULE)
+        },
+      },
+    ],
+    cannot: (game, me, deed) => {
+      if (deed.do !== 'removeToken' || deed.token !== 'tractor') return false
+      const one = ship(game, me.ship)
+      return one.performed.includes(me.card) && one.held?.[me.key] === deed.ship
+    },
+  },
+}
