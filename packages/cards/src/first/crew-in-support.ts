@@ -42,6 +42,25 @@ const crewOf = (game: first.Game, id: number): string[] =>
 const reinforced = ['reinforceFore', 'reinforceAft'] as const
 
 /** Crew of the first edition that helps its ship or others, by key. */
+/** Once in a round it may take a stress token from a friend at Range 1–2. */
+const calms = (
+  at: first.Trigger['at'],
+  such: (game: first.Game, moment: first.Moment) => boolean,
+): first.Trigger => ({
+  at,
+  when: (game, me, moment) =>
+    such(game, moment) &&
+    isFriend(game, me.ship, moment.ship) &&
+    isStressed(ship(game, moment.ship)) &&
+    range(game, me.ship, moment.ship) <= 2 &&
+    !ship(game, me.ship).performed.includes(me.card),
+  may: true,
+  use: (game, me, { ship: id }) => {
+    noteUse(game, me)
+    lose(game, id, 'stress', 1, RULE)
+  },
+})
+
 export const crewInSupport: first.Cards = {
   'crew:targetingcoordinator': {
     text: 'Energy: for 1 energy a friend at Range 1–2 gets a lock that its ship could take.',
@@ -148,22 +167,7 @@ export const crewInSupport: first.Cards = {
 
   'crew:kananjarrus': {
     text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
-    triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, { ship: id, difficulty }) =>
-          difficulty === 'white' &&
-          isFriend(game, me.ship, id) &&
-          isStressed(ship(game, id)) &&
-          range(game, me.ship, id) <= 2 &&
-          !ship(game, me.ship).performed.includes(me.card),
-        may: true,
-        use: (game, me, { ship: id }) => {
-          noteUse(game, me)
-          lose(game, id, 'stress', 1, RULE)
-        },
-      },
-    ],
+    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white')],
   },
 
   'crew:moffjerjerrod': {
@@ -211,22 +215,7 @@ export const crewInSupport: first.Cards = {
 
   'crew:inspiringrecruit': {
     text: 'Once in a round, when a friend at Range 1–2 loses a stress token, it may lose one more.',
-    triggers: [
-      {
-        at: 'calmed',
-        when: (game, me, { ship: id }) =>
-          isThere(game, id) &&
-          isFriend(game, me.ship, id) &&
-          isStressed(ship(game, id)) &&
-          range(game, me.ship, id) <= 2 &&
-          !ship(game, me.ship).performed.includes(me.card),
-        may: true,
-        use: (game, me, { ship: id }) => {
-          noteUse(game, me)
-          lose(game, id, 'stress', 1, RULE)
-        },
-      },
-    ],
+    triggers: [calms('calmed', (game, { ship: id }) => isThere(game, id))],
   },
 
   'crew:kylekatarn': {
