@@ -289,6 +289,17 @@ describe('Fortified Position', async () => {
     return table
   }
 
+  /** Who may attack this round, everybody holding fire. */
+  const gunners = (table: Table): number[] => {
+    const found: number[] = []
+    table.skipTo('engagement')
+    for (let ask = asks(table.game)[0]!; ask !== 'setDials'; ask = asks(table.game)[0]!) {
+      if (ask === 'chooseAttack') found.push(table.asked(ask).subject!)
+      table.answer(ask, table.options(ask).at(-1)!)
+    }
+    return found
+  }
+
   test('[C2-REMOTE-10] its shot is an attack: range, obstacles and the state of the target change the dice', () => {
     const near = begin([tie, 815, 300, 90], [...Array(4).fill('blank'), ...Array(3).fill('blank')])
     underFire(near.skipTo('engagement')).answer('chooseAttack', 'fire:0')
@@ -328,8 +339,12 @@ describe('Fortified Position', async () => {
     expect(table.options('remote')).toEqual(['turn:90', 'turn:180', 'turn:270', 'stay'])
     table.answer('remote', 'turn:180')
     expect(device(table, 0).pose.heading).toBeCloseTo(90)
-    const blind = begin([tie, 1150, 300, -90], []).skipTo('engagement').upTo('setDials')
-    expect(blind.kinds('fired')).toEqual([])
+    expect(gunners(begin([tie, 1150, 300, -90], []))).not.toContain(2000)
+  })
+
+  test('it does not reach beyond range 3', () => {
+    expect(gunners(begin([tie, 620, 300, 90], []))).toContain(2000)
+    expect(gunners(begin([tie, 530, 300, 90], []))).not.toContain(2000)
   })
 
   test('a turret destroyed scores for the attackers, one left for the defender', () => {
