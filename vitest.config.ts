@@ -1,16 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = { setupFiles: ['scripts/vitest-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/{src,test}/**/*.test.ts',
-      'apps/*/{src,test}/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'bench/src/**/*.test.ts',
-      'e2e/**/*.test.ts',
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'rooms',
+          // No test leaves anything behind in the modules it loads, so that they need be loaded only once.
+          isolate: false,
+          include: [
+            'packages/*/{src,test}/**/*.test.ts',
+            'apps/*/{src,test}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['scripts/vitest-browser.mjs'],
+        },
+      },
     ],
-    setupFiles: ['scripts/vitest-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   },
 })

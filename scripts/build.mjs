@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { root } from './setup.mjs'
 
 const rooms = ['packages', 'apps/web'].map((name) => join(root, name))
@@ -27,6 +28,10 @@ export function ensureBuilt() {
   const built = spawnSync(process.execPath, [vite, 'build', join(root, 'apps/web'), '--logLevel', 'warn'], {
     cwd: join(root, 'apps/web'),
     stdio: ['ignore', 2, 2],
+    // A test runner's environment would have it build for development.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   return built.status === 0
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(ensureBuilt() ? 0 : 1)

@@ -38,7 +38,7 @@ const sources = (folder: string): string[] =>
 const importsOf = (text: string): string[] =>
   [
     ...text.matchAll(
-      /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+      /(?:^|[\s;}])(?:import\s+|(?:import|export)\s[^'"`;]*?\sfrom\s+)['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
     ),
   ].map((found) => (found[1] ?? found[2])!)
 

@@ -3,14 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureChromium, ensureDependencies, root, runTypeScript } from './setup.mjs'
+import { ensureDependencies, root, runTypeScript } from './setup.mjs'
 
 const quick = process.argv.includes('--quick')
 const bin = (name) => join(root, 'node_modules', name)
 const node = (...args) => spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0
 
 ensureDependencies()
-const chromium = quick ? undefined : ensureChromium()
 
 let passed = 0
 let failed = 0
@@ -30,9 +29,8 @@ const cache = join(root, 'node_modules', '.cache')
 const report = join(cache, 'vitest.json')
 mkdirSync(cache, { recursive: true })
 rmSync(report, { force: true })
-if (chromium) process.env.FLOTILLA_CHROMIUM = chromium
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-const ran = node(bin('vitest/vitest.mjs'), ...vitest, ...(quick ? ['--exclude', 'e2e/**'] : []))
+const ran = node(bin('vitest/vitest.mjs'), ...vitest, ...(quick ? ['--project', 'rooms'] : []))
 try {
   const counts = JSON.parse(readFileSync(report, 'utf8'))
   passed += counts.numPassedTests

@@ -5,7 +5,7 @@ export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env.FLOTILLA_CHROMIUM
   if (!executablePath) {
     throw new Error(
-      'FLOTILLA_CHROMIUM names no browser. Run the browser tests by npm test, which finds or installs one.',
+      'FLOTILLA_CHROMIUM names no browser. Run the browser tests by vitest or npm test, which find or install one.',
     )
   }
   return chromium.launch({

@@ -6,22 +6,22 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Serving, serve } from './index.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'flotilla-server-'))
+const above = mkdtempSync(join(tmpdir(), 'flotilla-server-'))
+const folder = join(above, 'site')
 const script = `const ships = ${JSON.stringify(Array.from({ length: 400 }, (_, i) => `ship ${i}`))}\n`
 let site: Serving
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Table</title>')
   writeFileSync(join(folder, 'assets', 'main-abc.js'), script)
   writeFileSync(join(folder, 'manifest.webmanifest'), '{}')
-  writeFileSync(join(folder, '..', 'flotilla-secret.txt'), 'secret')
+  writeFileSync(join(above, 'flotilla-secret.txt'), 'secret')
   site = await serve(folder, 0)
 })
 afterAll(async () => {
   await site.close()
-  rmSync(folder, { recursive: true })
-  rmSync(join(folder, '..', 'flotilla-secret.txt'))
+  rmSync(above, { recursive: true })
 })
 
 interface Answer {
@@ -101,6 +101,19 @@ test.each([
   const answer = await ask(path)
   expect(answer.status).toBe(status)
   expect(answer.body.toString()).not.toContain('secret')
+})
+
+test.each([
+  ['the page', 'GET', '/', 200],
+  ['what is not there', 'GET', '/nothing', 404],
+  ['what is not a question', 'POST', '/', 405],
+])('%s is answered with the same guards', async (_, method, path, status) => {
+  const answer = await ask(path, {}, method)
+  expect(answer.status).toBe(status)
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
 test('what is not a question is refused', async () => {

@@ -21,8 +21,16 @@ const pathOf = (request: IncomingMessage): string | undefined => {
   }
 }
 
+/** On every answer, whatever it says. */
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+}
+
 const plain = (response: ServerResponse, status: number, text: string, more: Record<string, string> = {}) =>
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...more }).end(text)
+  response.writeHead(status, { ...guards, 'content-type': 'text/plain; charset=utf-8', ...more }).end(text)
 
 async function answer(
   files: ReadonlyMap<string, ServedFile>,
@@ -44,10 +52,7 @@ async function answer(
     etag: file.etag,
     vary: 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy':
-      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    ...guards,
   }
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, headers).end()
