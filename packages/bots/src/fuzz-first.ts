@@ -3,7 +3,7 @@ import { obstacles, outline, overlaps } from '@flotilla/geometry'
 import type { ShipPart, Squad, SquadShip } from '@flotilla/squads'
 import type { Random } from './random.ts'
 
-const { deckOf, energyLimit } = first.effects
+const { asideHome, energyLimit, homeOf } = first.effects
 
 /** The obstacles the first edition knows. */
 export const lumps = Object.entries(obstacles).flatMap(([id, { kind }]) => (kind === 'gascloud' ? [] : [id]))
@@ -130,9 +130,11 @@ export function broken(game: first.Game): string | undefined {
   if (phase !== 'setup') {
     for (const [at, { draw, discard }] of decks.entries()) {
       const dealt = standing.flatMap((one) =>
-        one.damage.filter(({ card, section }) => card !== 'counter' && deckOf(game, one.id, section) === at),
+        one.damage.filter((card) => card.card !== 'counter' && homeOf(game, one.id, card) === at),
       )
-      if (draw.length + discard.length + dealt.length !== game.rules.damageDecks[at]!.length)
+      // One may lie on a condition.
+      const aside = standing.filter((one) => one.aside && asideHome(game, one.id) === at)
+      if (draw.length + discard.length + dealt.length + aside.length !== game.rules.damageDecks[at]!.length)
         return `deck ${at} has lost or gained cards`
     }
   }

@@ -1,7 +1,10 @@
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import { first } from '@flotilla/engine'
+import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { fleetSetup } from './fleet.ts'
 import { fuzz, fuzzTable } from './fuzz.ts'
+import { broken } from './fuzz-first.ts'
 import { legalSquads } from './fuzz-squads.ts'
 
 const library = await loadLibrary()
@@ -37,4 +40,14 @@ test.each([
   expect(fault && `${fault.message}\n${JSON.stringify(fault.replay)}`).toBeUndefined()
   expect(rounds).toBe(2)
   expect(decisions).toBeGreaterThan(150)
+})
+
+test('a damage card that lies on a condition is missed from no deck', () => {
+  const { putAside } = first.effects
+  const at = new Table({ seats: [[['academypilot', 300, 300]], [['redsquadronpilot', 600, 600]]] })
+  expect(broken(at.game)).toBeUndefined()
+  putAside(at.game, 1, 'core:injuredpilot', 'C1-ABILITY-1')
+  expect(broken(at.game)).toBeUndefined()
+  at.arrange(1, { aside: undefined })
+  expect(broken(at.game)).toBe('deck 1 has lost or gained cards')
 })

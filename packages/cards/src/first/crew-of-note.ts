@@ -37,7 +37,7 @@ const pilotCards = (game: first.Game, id: number): string[] =>
 
 /** Who has been shown the dark side. */
 const shown = (game: first.Game): number | undefined =>
-  ships(game).find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
+  game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
 
 const tokens = ['focus', 'evade'] as const
 

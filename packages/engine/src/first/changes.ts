@@ -5,7 +5,7 @@ import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import { cardsOn, type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
-import { deckOf } from './huge/decks.ts'
+import { asideHome, deckOf, homeOf } from './huge/decks.ts'
 import { enable } from './huge/disabled.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { SECTIONS } from './huge/facts.ts'
@@ -250,9 +250,10 @@ export function assign(game: Game, id: number, condition: string, unique: boolea
 /** Assigns a unique condition that another ship has, with the damage card that lies on it. */
 export function reassign(game: Game, from: number, id: number, condition: string, rule: RuleId): void {
   const { aside } = ship(game, from)
+  const home = asideHome(game, from)
   assign(game, id, condition, true, rule)
-  mark(game, from, { aside: undefined })
-  mark(game, id, { aside })
+  mark(game, from, { aside: undefined, asideFrom: undefined })
+  mark(game, id, { aside, asideFrom: home === deckOf(game, id) ? undefined : home })
 }
 
 /** Takes a condition card from a ship. */
@@ -271,8 +272,8 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   if (!inPlay(one) && one.place !== 'docked') return
   discardDamage(game, id, one.damage)
   if (one.aside) {
-    discardCards(game, deckOf(game, id), [one.aside])
-    mark(game, id, { aside: undefined })
+    discardCards(game, asideHome(game, id), [one.aside])
+    mark(game, id, { aside: undefined, asideFrom: undefined })
   }
   part(game, id)
   mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
@@ -292,14 +293,7 @@ export function discardCards(game: Game, at: number, cards: readonly string[]): 
 
 /** Takes damage cards from a ship. */
 export function discardDamage(game: Game, id: number, cards: readonly DamageCard[]): void {
-  for (const section of ship(game, id).huge ? SECTIONS : [undefined]) {
-    const own = cards.filter((one) => one.section === section)
-    discardCards(
-      game,
-      deckOf(game, id, section),
-      own.map(({ card }) => card),
-    )
-  }
+  for (const card of cards) discardCards(game, homeOf(game, id, card), [card.card])
   mark(game, id, { damage: ship(game, id).damage.filter((one) => !cards.some(({ no }) => no === one.no)) })
   for (const { no, faceup } of cards) if (faceup) endEffects(game, id, no)
 }

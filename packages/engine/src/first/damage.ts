@@ -6,7 +6,7 @@ import { shuffled } from '../table/shuffle.ts'
 import { open, replacing } from './ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from './changes.ts'
 import { settleSections } from './huge/crippled.ts'
-import { deckOf } from './huge/decks.ts'
+import { asideHome, deckOf } from './huge/decks.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { type Struck, struckSection } from './huge/sections.ts'
 import { isCrippled, shieldsOf } from './huge/state.ts'
@@ -115,6 +115,8 @@ export interface DealFrame extends Frame, Struck {
   ship: number
   faceup: boolean
   rule: RuleId
+  /** The deck the card is drawn from, where it is not its ship's. */
+  from?: number | undefined
   /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
   part?: true
   /** The card goes straight to the discards, by what happens instead. */
@@ -153,7 +155,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     // Only huge ships have sections, whatever a card says that was meant for one.
     const section = ship(game, id).huge && frame.section
     if (frame.prevented) return 'done'
-    const at = deckOf(game, id, section)
+    const at = frame.from ?? deckOf(game, id, section)
     const card = drawCard(game, id, at)
     const faceup = frame.faceup && card !== COUNTER
     if (discarded) {
@@ -163,7 +165,8 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     game.serial += 1
     const no = game.serial
     const where = section ? { section } : {}
-    const dealt = { no, card, faceup, since: game.state.round, ...where }
+    const home = frame.from === undefined ? {} : { from: frame.from }
+    const dealt = { no, card, faceup, since: game.state.round, ...where, ...home }
     mark(game, id, { damage: [...ship(game, id).damage, dealt] })
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
     trimEnergy(game, id)
@@ -197,11 +200,12 @@ export function putAside(game: Game, id: number, card: string, rule: RuleId): vo
 
 /** Deals a ship the card that lies on its condition, faceup. */
 export function dealAside(game: Game, id: number, rule: RuleId): void {
-  const at = deckOf(game, id)
+  const { aside, asideFrom: from } = ship(game, id)
+  const at = asideHome(game, id)
   const deck = game.state.decks[at]!
-  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [ship(game, id).aside!, ...deck.draw] }) })
-  mark(game, id, { aside: undefined })
-  deal(game, id, true, rule)
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [aside!, ...deck.draw] }) })
+  mark(game, id, { aside: undefined, asideFrom: undefined })
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup: true, rule, from })
 }
 
 /** Turns a faceup damage card facedown, by its number. */

@@ -40,6 +40,8 @@ export interface DamageCard {
   readonly since: number
   /** The section of a huge ship it lies beside. */
   readonly section?: Section
+  /** The deck it goes back to, where that is another than its ship draws from. */
+  readonly from?: number | undefined
 }
 
 /** What changes a pilot skill; the latest that holds counts. */
@@ -101,6 +103,8 @@ export interface Ship {
   readonly held?: { readonly [key: string]: number } | undefined
   /** The damage card that lies on a condition of it. */
   readonly aside?: string | undefined
+  /** The deck that card is from, where its ship draws from another. */
+  readonly asideFrom?: number | undefined
   readonly skills: readonly SkillEffect[]
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
@@ -142,6 +146,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   conditions: one.conditions,
   held: one.held,
   aside: one.aside,
+  asideFrom: one.asideFrom,
   skills: one.skills,
   doomed: one.doomed,
   huge: one.huge,

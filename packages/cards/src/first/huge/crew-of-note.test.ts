@@ -339,4 +339,24 @@ describe('Kylo Ren: the Dark Side is shown', () => {
     at.has(2, { place: 'destroyed', aside: undefined })
     expect(at.game.state.decks[1]!.discard).toContain('core:injuredpilot')
   })
+
+  test('shown to a ship of another side it takes its card along, and that goes back to the deck it came from', () => {
+    const at = new Table({
+      seats: [[far], [['omicrongrouppilot', 500, 300, 0, [kylo]]], [[red, 500, 560, 90], far]],
+      dice: ['crit', ...blanks(5)],
+      cards,
+    })
+    at.arrange(0, { conditions: [darkSide], aside: 'core:injuredpilot' }).damaged(2, 'directhit')
+    for (const id of [0, 2, 3]) at.arrange(id, { activated: true, fought: true })
+    at.arrange(1, { dial: '1FG' }).skipTo('activation').upTo('chooseAction', 1)
+    at.answer('chooseAction', 'kyloren:2')
+    at.has(0, { conditions: [], aside: undefined }).has(2, { conditions: [darkSide] })
+    at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:2').upTo('setDials')
+    at.has(2, { place: 'destroyed', conditions: [] }).ends('setDials')
+    expect(at.game.state.decks.map(({ discard }) => discard)).toEqual([
+      ['core:injuredpilot'],
+      [],
+      ['core:directhit'],
+    ])
+  })
 })

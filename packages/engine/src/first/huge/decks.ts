@@ -2,7 +2,7 @@ import type { FirstCatalogue } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import type { Seat } from '../../kernel/decision.ts'
 import type { ShipFacts } from '../facts.ts'
-import { facts, type Game, sideOf } from '../state.ts'
+import { type DamageCard, facts, type Game, ship, sideOf } from '../state.ts'
 import { SECTIONS } from './facts.ts'
 
 const deckName = (side: number, deck: string, section: Section): string => `${side}:${deck}-${section}`
@@ -33,3 +33,13 @@ export function deckOf(game: Game, id: number, section?: Section): number {
   const side = sideOf(game, seat)
   return huge && section ? game.rules.sectionDecks[deckName(side, huge.deck, section)]! : side
 }
+
+/** The deck that a damage card on a ship goes back to. */
+export const homeOf = (
+  game: Game,
+  id: number,
+  { section, from }: Pick<DamageCard, 'section' | 'from'>,
+): number => from ?? deckOf(game, id, section)
+
+/** The deck of the damage card that lies on a condition of a ship. */
+export const asideHome = (game: Game, id: number): number => ship(game, id).asideFrom ?? deckOf(game, id)
