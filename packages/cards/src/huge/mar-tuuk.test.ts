@@ -1,3 +1,4 @@
+import { scenario } from '@flotilla/engine/testing/scenario'
 import { wing } from '@flotilla/engine/testing/wing'
 import { expect, test } from 'vitest'
 import { far, table, tie, xwing } from '../testing.ts'
@@ -69,4 +70,21 @@ test('Mar Tuuk has no wing to keep back in a squad without one', () => {
   const at = table({ seats: [[[trident, 900, 450, 0, ['martuuk']]], [far]] })
   at.ends('setDials')
   expect(at.skipTo('end').kinds('ability')).toEqual([])
+})
+
+test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] for the counters its ships carry, a wing that Mar Tuuk sets aside has fled', async () => {
+  const droids = [...wing(vultures, 150, 460, 90), [trident, 150, 700, 90, ['martuuk']] as const]
+  const at = table({
+    scenario: await scenario('all-wings-report-in'),
+    teams: [0, 0, 1],
+    seats: [[[tie, 900, 60]], [[xwing, 900, 860, 180]], droids],
+    wings: [[], [], [[0, 1, 2]]],
+  })
+  expect(at.options('markTarget')).toEqual(['ship:2', 'ship:3', 'ship:4', 'ship:5'])
+  // The Trident has the fourth without asking; of the seven, two are on it and five on the wing.
+  for (const id of [2, 3, 4, 5, 2, 3]) at.answer('markTarget', `ship:${id}`)
+  for (const id of [2, 3, 4]) at.has(id, { place: 'reserve' })
+  expect(at.game.state.scenario).toMatchObject({ onCards: { 5: 2 }, scored: [5, 0, 0] })
+  expect(at.kinds('fled')).toEqual([])
+  at.ends('setDials')
 })

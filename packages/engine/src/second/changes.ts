@@ -311,6 +311,12 @@ export function removeShip(
   if (game.rules.scenario) shipLeft(game, id, place)
 }
 
+/** Puts a ship in reserve. It has fled as far as the markers it carries are concerned, and in nothing else. */
+export function intoReserve(game: Game, id: number, patch: Partial<Ship> = {}): void {
+  mark(game, id, { ...patch, place: 'reserve' })
+  if (game.rules.scenario) shipLeft(game, id, 'reserve')
+}
+
 /** Turns a card of two sides over. */
 export function flip(game: Game, id: number, card: string, rule: RuleId): void {
   const { sides } = ship(game, id)

@@ -14,13 +14,12 @@ import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { mark, removeShip, spendForce } from './changes.ts'
+import { intoReserve, mark, removeShip, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { boardRing, isRing, leaveRing } from './docking-ring.ts'
 import type { DialEntry } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
-import { shipLeft } from './scenarios/hooks.ts'
 import {
   allOthers,
   engagementOf,
@@ -74,11 +73,10 @@ export function carriersFor(game: Game, id: number): number[] {
 
 export function dock(game: Game, id: number, carrier: number, rule: RuleId): void {
   const { dial } = ship(game, id)
-  mark(game, id, { place: 'reserve', docked: carrier, activated: true })
+  intoReserve(game, id, { docked: carrier, activated: true })
   if (isRing(game, carrier)) boardRing(game, id, carrier, dial)
   emit(game, { kind: 'docked', rule, ship: id, carrier })
   splitRemoved(game, id)
-  if (game.rules.scenario && game.state.phase !== 'setup') shipLeft(game, id, 'reserve')
 }
 
 /** Before forces are placed their owner says which ships begin the game docked. */

@@ -25,6 +25,7 @@ export {
   endInitiative,
   flip,
   gain,
+  intoReserve,
   last,
   lock,
   lose,
@@ -52,7 +53,7 @@ export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy
 export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
 export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
 export { hitPrecisely } from './huge/precision-shot.ts'
-export { intoReserve, redeploy } from './huge/redeploy.ts'
+export { redeploy } from './huge/redeploy.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'

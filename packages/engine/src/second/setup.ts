@@ -21,7 +21,7 @@ import type { Option, Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open } from './ability.ts'
-import { mark, move, placeObstacle, update } from './changes.ts'
+import { intoReserve, mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
 import { turnTurrets, turretsQuestion } from './huge/turrets.ts'
@@ -69,7 +69,7 @@ export const setup = procedure<Game, SetupFrame>(
       if (!game.rules.scenario) return
       thingsPlaced(game)
       for (const { id, place } of game.state.ships)
-        if (place === 'hand' && !areaOfSeat(game, facts(game, id).seat)) mark(game, id, { place: 'reserve' })
+        if (place === 'hand' && !areaOfSeat(game, facts(game, id).seat)) intoReserve(game, id)
       beforeForces(game)
       return
     },

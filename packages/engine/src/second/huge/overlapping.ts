@@ -71,6 +71,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
       if (!inPlay(ship(game, frame.ship))) return
       frame.aside = frame.ships.filter((id) => inPlay(ship(game, id)) && !ship(game, id).doomed)
       for (const id of frame.aside) {
+        // It only waits for its new place, so it keeps its markers.
         mark(game, id, { place: 'reserve' })
         emit(game, { kind: 'setAside', rule: 'C2-HUGE-19', ship: id, by: frame.ship })
       }

@@ -1,7 +1,7 @@
 import { body, isWithin, leaves, outline, type Pose, rounded, standsOn } from '@flotilla/geometry'
 import type { Question, Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { mark, move } from '../changes.ts'
+import { move } from '../changes.ts'
 import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { allOthers, type Deployment, facts, type Game, inPlay, ship, stand } from '../state.ts'
 
@@ -10,9 +10,6 @@ interface RedeployFrame extends Frame {
   /** So near to a friendly ship, instead of in its deployment area. */
   near?: number
 }
-
-/** Takes a ship off the table, or keeps it in hand, until something puts it down. */
-export const intoReserve = (game: Game, id: number): void => mark(game, id, { place: 'reserve' })
 
 /** Lets the owner of a ship put it down: in its deployment area, or near a friend. */
 export function redeploy(game: Game, id: number, near?: number): void {

@@ -322,13 +322,31 @@ describe('markers', () => {
     expect(lyingMarkers(table.game)).toMatchObject([{ x, y }])
   })
 
-  test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] a carrier put in reserve has fled for its markers, and for nothing else', () => {
-    const table = carrying()
-    dock(table.game, 0, 0, 'C2-DOCK-1')
-    expect(table.ship(0).place).toBe('reserve')
-    expect(lyingMarkers(table.game)).toMatchObject([{ x: 900, y: 450 }])
-    expect(standardScore(table.game, 1)).toBe(0)
+  test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] a carrier that docks has fled for its markers, and for nothing else', () => {
+    const table = new Table({
+      scenario: plain({ rules: cargo, placing: [at(300, 400)] }),
+      seats: [
+        [
+          ['howlrunner', 300, 300],
+          ['chewbacca', 300, 200],
+        ],
+        [[tie, 1500, 800, 180]],
+      ],
+      costs: [[50, 50], [50]],
+      cards: {
+        'pilot:chewbacca': { text: 'It carries a ship.', carries: { ships: 'small', count: 1 } },
+        'pilot:howlrunner': { text: 'It docks at range 0–1.', docksAt: 1 },
+      },
+    })
+    table.skipTo('end')
+    expect(markersOn(table.game, 0)).toMatchObject([{ what: 'cargo' }])
+    table.skipTo('system').answer('systemPhase', 'dock:1').upTo('setDials')
+    table.has(0, { place: 'reserve', docked: 1 })
+    expect(markersOn(table.game, 0)).toEqual([])
+    expect(lyingMarkers(table.game)).toMatchObject([{ what: 'cargo', x: 900, y: 450 }])
+    expect([casualties(table.game, 0), standardScore(table.game, 1)]).toEqual([0, 0])
     expect(table.kinds('fled')).toEqual([])
+    table.ends('setDials')
   })
 
   test('[EB-VC-2] its counters go where a fleeing ship’s go', () => {

@@ -1,7 +1,7 @@
 import { type Pose, rounded } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { gain, mark, move } from '../changes.ts'
+import { gain, intoReserve, mark, move } from '../changes.ts'
 import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
 import { facts, type Game, type Ship } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
@@ -69,7 +69,7 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
         return
       }
       if (frame.orWait && !hasRoom(game, one.id)) {
-        mark(game, one.id, { place: 'reserve' })
+        intoReserve(game, one.id)
         emit(game, { kind: 'waits', rule: 'EB-SSET-24', ship: one.id })
         return 'again'
       }

@@ -2,7 +2,7 @@ import { body, isBeyondRange, leaves, outline, type Pose, rounded, standsOn } fr
 import type { Refusal, Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { barOf } from '../actions.ts'
-import { breakLock, mark, move } from '../changes.ts'
+import { breakLock, intoReserve, move } from '../changes.ts'
 import { judge, placeShip } from '../setup.ts'
 import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
 import { isLeader } from './forming.ts'
@@ -27,7 +27,7 @@ export const wingsWith = (game: Game, seat: Seat, action: string): number[] =>
 export function setAside(game: Game, leader: number): void {
   for (const { id, locks } of membersOf(game, leader)) {
     for (const target of locks) breakLock(game, id, target, 'C2-ABILITY-3')
-    mark(game, id, { place: 'reserve', inFormation: false })
+    intoReserve(game, id, { inFormation: false })
   }
 }
 

@@ -1,7 +1,7 @@
 import { rounded } from '@flotilla/geometry'
 import type { Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
-import { mark, move } from '../../changes.ts'
+import { intoReserve, move } from '../../changes.ts'
 import { hasRoom, judge, placeShip } from '../../setup.ts'
 import { facts, type Game, remains, type Ship } from '../../state.ts'
 import { bringWing, comesWithLeader } from '../../wings/placing-wings.ts'
@@ -19,7 +19,7 @@ const waiting = (game: Game, seat: Seat): Ship[] =>
   ofSeat(game, seat).filter(({ place, docked }) => place === 'reserve' && docked === null)
 
 export function sendToReserve(game: Game, id: number): void {
-  mark(game, id, { place: 'reserve' })
+  intoReserve(game, id)
   emit(game, { kind: 'reserved', rule: 'EB-MARK-8', ship: id })
 }
 
