@@ -51,6 +51,22 @@ test('[EB-REM-5] a remote that is placed must have its card', () => {
   ])
 })
 
+test('[EB-SSET-23] printed places lie on the table, and not on one another', () => {
+  const at = (...places: [x: number, y: number][]) => ({
+    ...plain(),
+    placing: [{ what: 'marker', card: 'beacon', at: places.map(([x, y]) => ({ x, y })) }],
+  })
+  expect(faults(at([300, 400], [5, 400], [310, 410]))).toEqual([
+    { where: 'placing.0.at.1', what: 'It reaches out of the play area.', remedy: 'Move it in.' },
+    {
+      where: 'placing.0.at.2',
+      what: 'It lies on what placing.0.at.0 puts down.',
+      remedy: 'Move one of them aside.',
+    },
+  ])
+  expect(faults(at([300, 400], [360, 400]))).toEqual([])
+})
+
 test.each([
   ['nothing at all', 7, '', 'is not an object'],
   ['an unknown field', { ...plain(), colour: 1 }, 'colour', 'There is no field "colour" here.'],

@@ -1,4 +1,6 @@
+import { leaves, overlaps, playArea, playAreas } from '@flotilla/geometry'
 import { obstacleFacts } from '../facts.ts'
+import { printedPlaces } from './printed-places.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 import type { Scenario } from './scenario.ts'
 import { type Fault, faultsIn, type Schema } from './schema.ts'
@@ -10,11 +12,12 @@ export type Checked =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
-const sizes = { standard: { width: 914.4, height: 914.4 }, epic: { width: 1828.8, height: 914.4 } } as const
+const sizeOf = ({ area }: Scenario) => (typeof area === 'string' ? playAreas[area] : area)
 
 /** Rectangles that are turned inside out or reach over the edge. */
-function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): Fault[] {
-  const { width, height } = typeof area === 'string' ? sizes[area] : area
+function rectFaults(scenario: Scenario): Fault[] {
+  const { deployment, areas = [], placing = [] } = scenario
+  const { width, height } = sizeOf(scenario)
   const rects = [
     ...deployment.flatMap(({ parts }, i) =>
       parts.map((rect, k) => ({ rect, where: `deployment.${i}.parts.${k}` })),
@@ -126,6 +129,20 @@ function nameFaults({ remotes = [], placing = [], areas = [], rules, end, obstac
   ]
 }
 
+/** Printed places outside of the play area, or on one another. */
+function placeFaults(scenario: Scenario): Fault[] {
+  const area = playArea(sizeOf(scenario))
+  const places = printedPlaces(scenario)
+  return places.flatMap(({ shape, where }, i): Fault[] => {
+    if (leaves(shape, area))
+      return [{ where, what: 'It reaches out of the play area.', remedy: 'Move it in.' }]
+    const under = places.slice(0, i).find((one) => overlaps(one.shape, shape))
+    return under
+      ? [{ where, what: `It lies on what ${under.where} puts down.`, remedy: 'Move one of them aside.' }]
+      : []
+  })
+}
+
 function playerFaults({ players: { min, max }, types }: Scenario): Fault[] {
   const faults: Fault[] = []
   if (min > max)
@@ -149,6 +166,7 @@ export function checkScenario(value: unknown): Checked {
     ...rectFaults(scenario),
     ...deploymentFaults(scenario),
     ...nameFaults(scenario),
+    ...placeFaults(scenario),
   ]
   return deeper.length > 0 ? { ok: false, faults: deeper } : { ok: true, scenario }
 }

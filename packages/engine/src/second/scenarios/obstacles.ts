@@ -4,7 +4,7 @@ import { type Frame, procedure, refused } from '../../kernel/game.ts'
 import { placeObstacle } from '../changes.ts'
 import { obstacleFacts } from '../facts.ts'
 import { FIRST_OBSTACLE, type Game, type Obstacle, obstacleShape } from '../state.ts'
-import { inDeployment, wholeArea } from './placing.ts'
+import { inDeployment, onPrintedPlace, wholeArea } from './placing.ts'
 import { scenarioOf } from './state.ts'
 
 interface ObstaclesFrame extends Frame {
@@ -83,5 +83,5 @@ function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
       `An obstacle lies beyond range ${apartBy(game)} of every other. Move it away from the nearest.`,
       'EB-SSET-20',
     )
-  return
+  return onPrintedPlace(game, shape)
 }

@@ -14,9 +14,9 @@ import {
 import type { Question, Refusal, Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { addDevice } from '../changes.ts'
-import { tokenShape } from '../facts.ts'
 import { deviceShape, facts, type Game, inPlay, obstacleShape, stand } from '../state.ts'
 import { addMarker, lyingMarkers, markerShape } from './markers.ts'
+import { printedPlaces, shapeOfPlacing } from './printed-places.ts'
 import type { Placing, Rect, RemoteCard } from './scenario.ts'
 import { areaOfSeat, seatsOf, usedAreas } from './sides.ts'
 import { scenarioOf, stateOf } from './state.ts'
@@ -78,12 +78,14 @@ export const scenarioPlacing = procedure<Game, PlacingFrame>(
         return 'again'
       }
       if (instruction.what === 'targets') return targets(game, frame, instruction, done)
-      const fixed = instruction.at?.[done]
-      if (fixed) {
-        put(game, instruction, done, rounded({ heading: 0, ...fixed }))
+      const printed = instruction.at?.[done]
+      const pose = printed && rounded({ heading: 0, ...printed })
+      if (pose && !under(game, shapeAt(game, instruction, pose))) {
+        put(game, instruction, done, pose)
         frame.done = done + 1
         return 'again'
       }
+      // What has no place printed, or something lying on it, is put down by a player.
       return [placeQuestion(game, instruction, done)]
     },
   },
@@ -165,9 +167,8 @@ const alike = (game: Game, { what, card }: Placing): Shape[] =>
 function judge(game: Game, instruction: Placing, pose: Pose): Refusal | undefined {
   if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
     return refused('A place is three numbers: x, y and a heading.')
-  const { what, card, within, outsideDeployment, apart, facing } = instruction
-  const token = what === 'marker' ? 'objective' : remoteCard(game, card)!.token
-  const shape = placed(tokenShape(token), pose)
+  const { within, outsideDeployment, apart, facing } = instruction
+  const shape = shapeAt(game, instruction, pose)
   if (leaves(shape, game.rules.area)) return refused('It must lie inside the play area.', 'EB-SSET-22')
   if (within && inside(shape, shapeOfRects(within)) !== 'wholly')
     return refused('It must lie wholly where the scenario says.', 'EB-SSET-22')
@@ -178,8 +179,17 @@ function judge(game: Game, instruction: Placing, pose: Pose): Refusal | undefine
   if (facing !== undefined && pose.heading !== facing)
     return refused(`It must face ${facing}°.`, 'EB-SSET-22')
   if (under(game, shape)) return refused('It may not overlap an object or a marker.', 'EB-SSET-23')
-  return
+  return onPrintedPlace(game, shape)
 }
+
+const shapeAt = (game: Game, instruction: Placing, pose: Pose): Shape =>
+  placed(shapeOfPlacing(scenarioOf(game), instruction), pose)
+
+/** Whether a shape would lie where the scenario has a remote or marker printed. */
+export const onPrintedPlace = (game: Game, shape: Shape): Refusal | undefined =>
+  printedPlaces(scenarioOf(game)).some((one) => overlaps(one.shape, shape))
+    ? refused('A remote or marker of the scenario has its place there. Move it aside.', 'EB-SSET-23')
+    : undefined
 
 /** Ships that may be given a marker after placing forces: on the table, in their own deployment area. */
 export function targetable(game: Game, seat: Seat, any?: true): number[] {

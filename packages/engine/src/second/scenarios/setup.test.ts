@@ -219,19 +219,66 @@ describe('remotes and markers', () => {
     expect(one).toMatchObject({ kind: 'remote', what: 'shuttle', card: 'scenario:shuttle' })
   })
 
-  test('[EB-SSET-23] nothing is put on an object or a marker', () => {
+  test.each(['remote', 'marker'] as const)('[EB-SSET-23] no %s is put on an object or a marker', (what) => {
+    const card = what === 'remote' ? 'shuttle' : 'prize'
     const game = setUp({
       ...putting(
         { what: 'marker', card: 'beacon', at: [{ x: 200, y: 400 }] },
-        { what: 'remote', card: 'shuttle', by: 'first', count: 1 },
+        { what: 'remote', card: 'shuttle', at: [{ x: 600, y: 400 }] },
+        { what, card, by: 'first', count: 2 },
       ),
       obstacles: { list: ['coreasteroid0'] },
     })
     place(game, 900, 450)
-    expect(refusedBy(game, 210, 410)).toBe('EB-SSET-23')
+    // The marker, the remote, the obstacle, and what was put down just before; beside them there is room.
+    expect([200, 600].map((x) => refusedBy(game, x, 410))).toEqual(['EB-SSET-23', 'EB-SSET-23'])
     expect(refusedBy(game, 905, 450)).toBe('EB-SSET-23')
     place(game, 300, 450)
+    expect(refusedBy(game, 310, 460)).toBe('EB-SSET-23')
+    place(game, 380, 450)
     expect(asks(game)).toEqual(['placeShip'])
+  })
+
+  test('[EB-SSET-23] what has a printed place finds it free: no obstacle is put there, nor anything else', async () => {
+    const cargo = await scenario('key-cargo-retrieval')
+    const game = begun(unplaced({ scenario: cargo, seats: two }, { playerOrder: 'seats' }))
+    choose(game, 'obstacle:1000')
+    for (const { x, y } of cargo.placing![0]!.at!) expect(refusedBy(game, x, y + 15)).toBe('EB-SSET-23')
+    place(game, 225, 380)
+    expect(game.state.obstacles[0]).toMatchObject({ place: 'table', pose: { x: 225, y: 380 } })
+    const later = setUp(
+      putting(
+        { what: 'marker', card: 'prize', by: 'first', count: 1 },
+        { what: 'remote', card: 'shuttle', at: [{ x: 600, y: 400 }] },
+      ),
+    )
+    expect(refusedBy(later, 610, 400)).toBe('EB-SSET-23')
+    place(later, 700, 400)
+    expect(later.state.devices).toMatchObject([{ pose: { x: 600, y: 400 } }])
+  })
+
+  test('[EB-SSET-23] a printed place that something lies on is not used: whoever places it chooses another', () => {
+    const table = new Table({
+      scenario: plain(
+        putting({
+          what: 'remote',
+          card: 'shuttle',
+          by: 'second',
+          at: [
+            { x: 300, y: 450 },
+            { x: 900, y: 450 },
+          ],
+        }),
+      ),
+      seats: [[[tie, 300, 50]], [[xwing, 300, 860, 180]]],
+      obstacles: [['coreasteroid0', 905, 450]],
+    })
+    expect(table.game.state.devices).toMatchObject([{ pose: { x: 300, y: 450 } }])
+    expect(table.asked('placeRemote').seat).toBe(1)
+    expect(refusedBy(table.game, 900, 450)).toBe('EB-SSET-23')
+    table.put('placeRemote', 1100, 450)
+    expect(table.game.state.devices).toMatchObject([{}, { pose: { x: 1100, y: 450 }, seat: 1 }])
+    table.ends('setDials')
   })
 
   test('[EB-OBJ-1] [EB-MARK-3] an objective may be a marker or a remote, a counter may be a marker, too', () => {
