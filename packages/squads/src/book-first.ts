@@ -48,8 +48,9 @@ function readGrant(grant: first.Grant): Grant[] {
 
 /** What cards, or sides of cards, do for their ship that the catalogue has not among their grants. */
 const furtherGrants: Record<string, Grant[]> = {
-  'adaptability:plus1': [{ kind: 'stat', stat: 'skill', amount: 1 }],
-  'adaptability:minus1': [{ kind: 'stat', stat: 'skill', amount: -1 }],
+  // Its side is chosen when ships are placed.
+  'adaptability:plus1': [{ kind: 'stat', stat: 'skillInPlay', amount: 1 }],
+  'adaptability:minus1': [{ kind: 'stat', stat: 'skillInPlay', amount: -1 }],
   ordnancetubes: [{ kind: 'standIn', slot: 'hardpoint', as: ['torpedo', 'missile'] }],
 }
 

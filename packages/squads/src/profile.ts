@@ -35,8 +35,10 @@ export const fittedTo = (book: Book, part: ShipPart): Fitted[] =>
 /** What a part is with its upgrades. */
 export interface Profile {
   pilot: PilotCard
-  /** Pilot skill or initiative. */
+  /** Pilot skill or initiative, as cards ask for it. */
   rank: number | null
+  /** The same when ships are placed. */
+  rankInPlay: number | null
   stats: Stats
   actions: Action[]
   arcs: string[]
@@ -61,9 +63,11 @@ export function profileOf(pilot: PilotCard, fitted: readonly Fitted[]): Profile 
     ...Object.keys(keywordOfSide).filter((side) => pilot.keywords.includes(keywordOfSide[side] ?? '')),
     ...grants.flatMap((grant) => (grant.kind === 'force' ? grant.side : [])),
   ]
+  const rank = pilot.rank === null ? null : pilot.rank + added('skill')
   return {
     pilot,
-    rank: pilot.rank === null ? null : pilot.rank + added('skill'),
+    rank,
+    rankInPlay: rank === null ? null : rank + added('skillInPlay'),
     stats: {
       agility: value('agility'),
       hull: value('hull'),
@@ -93,6 +97,6 @@ export function statsOf(
   const part = findPart(squad, at)
   const pilot = part && book.pilot(part.pilot)
   if (!pilot) return undefined
-  const { stats, rank } = profileOf(pilot, fittedTo(book, part))
-  return { ...stats, rank }
+  const { stats, rankInPlay } = profileOf(pilot, fittedTo(book, part))
+  return { ...stats, rank: rankInPlay }
 }

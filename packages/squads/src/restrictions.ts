@@ -2,7 +2,7 @@ import { type Faction, factionNames, firstEditionFaction, slotName } from '@flot
 import type { Book, Restriction, UpgradeCard } from './book.ts'
 import { type Fitted, fittedTo, type Profile, profileOf } from './profile.ts'
 import type { Regulations } from './regulations.ts'
-import { slotsOfPart } from './slots.ts'
+import { type Slots, slotsOfPart } from './slots.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** What the cards of a whole squad are called, and their keywords, for cards that ask for company. */
@@ -43,12 +43,22 @@ const either = (words: readonly string[]) =>
 const shipNames = ({ by }: Bearer, ids: readonly string[]) =>
   either(ids.map((id) => by.book.hull(id)?.name ?? id))
 
-function hasIcon({ by, squad, ship, part, index }: Bearer, slot: string): boolean {
-  const without = { ...part, upgrades: part.upgrades.filter((_, each) => each !== index) }
+/** The part as it would be without the card; the places of its other upgrades stay. */
+function slotsWithout({ by, squad, ship, part, index }: Bearer): Slots {
+  const upgrades = part.upgrades.map((each, place) => (place === index ? { slot: '', id: '' } : each))
+  const without = { ...part, upgrades }
   const parts = ship.parts.map((each) => (each === part ? without : each)) as SquadShip['parts']
-  return slotsOfPart(by, squad, { ...ship, parts }, without).slots.some(
-    (icon) => icon.serves.includes(slot) && icon.takenBy === undefined,
-  )
+  return slotsOfPart(by, squad, { ...ship, parts }, without)
+}
+
+const hasIcon = (bearer: Bearer, slot: string): boolean =>
+  slotsWithout(bearer).slots.some((icon) => icon.serves.includes(slot) && icon.takenBy === undefined)
+
+/** Pilot skill with Veteran Instincts, unless that stands on the very icon that the card gives. */
+function skillOf(bearer: Bearer): number {
+  const { unplaced } = slotsWithout(bearer)
+  const placed = bearer.others.filter(({ index }) => !unplaced.includes(index))
+  return profileOf(bearer.profile.pilot, placed).rank ?? 0
 }
 
 const sameFaction = (one: Faction, other: Faction, { by }: Bearer) =>
@@ -102,10 +112,7 @@ function lack(restriction: Restriction, bearer: Bearer): string | undefined {
         `is for ships without a ${slotName(restriction.slot)} icon`,
       )
     case 'skillAtLeast':
-      return unless(
-        pilot.rank !== null && pilot.rank >= restriction.value,
-        `needs pilot skill ${restriction.value} or more`,
-      )
+      return unless(skillOf(bearer) >= restriction.value, `needs pilot skill ${restriction.value} or more`)
     case 'initiativeAtLeast':
       return unless(
         pilot.rank !== null && pilot.rank >= restriction.value,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { addShip, equip, newSquad, swapPilot, unequip } from '../build.ts'
+import { describe, expect, test } from 'vitest'
+import { addShip, equip, newSquad, setSide, swapPilot, unequip } from '../build.ts'
 import { costOf } from '../cost.ts'
 import { statsOf } from '../profile.ts'
 import { regulations } from '../regulations.ts'
@@ -75,9 +75,8 @@ test('[C1-SQUAD-6] a ship has one modification, or what a title allows', () => {
 
 test('[C1-SQUAD-7] every kind of restriction is asked', () => {
   const refused = (squad: Squad, upgrade: string) => refusedFor(equip(standard, squad, 's1', upgrade))
-  // Pilot skill, the printed one: Veteran Instincts does not help.
+  // Pilot skill.
   expect(refused(empire('sabersquadronpilot'), 'royalguardtie')).toEqual(['C1-SQUAD-7'])
-  expect(refused(empire(['sabersquadronpilot', 'veteraninstincts']), 'royalguardtie')).toEqual(['C1-SQUAD-7'])
   expect(refused(empire('royalguardpilot'), 'royalguardtie')).toEqual([])
   // Ship.
   expect(refused(empire('academypilot'), 'slavei')).toEqual(['C1-SQUAD-7'])
@@ -105,6 +104,30 @@ test('[C1-SQUAD-7] every kind of restriction is asked', () => {
   expect(refused(scum('cartelspacer'), 'pulsedrayshield')).toEqual([])
   expect(refused(rebels('rookiepilot'), 'pulsedrayshield')).toEqual(['C1-SQUAD-7'])
   expect(refused(empire('imperialtrainee'), 'lightweightframe')).toEqual([])
+})
+
+describe('[C1-SQUAD-7] pilot skill that a card asks for', () => {
+  test('is raised by Veteran Instincts', () => {
+    const saber = empire(['sabersquadronpilot', 'veteraninstincts'])
+    expect(refusedFor(equip(standard, saber, 's1', 'royalguardtie'))).toEqual([])
+    const red = rebels(['redsquadronveteran', 'veteraninstincts'])
+    expect(refusedFor(equip(standard, red, 's1', 'blackone'))).toEqual(['C1-SQUAD-7'])
+  })
+
+  test('is not raised by Adaptability, whose side is chosen when ships are placed', () => {
+    const saber = empire(['sabersquadronpilot', 'adaptability'])
+    const side = accepted(setSide(standard, saber, 's1', 0, 'plus1'))
+    expect(statsOf(standard, side, 's1')?.rank).toBe(5)
+    expect(refusedFor(equip(standard, side, 's1', 'royalguardtie'))).toEqual(['C1-SQUAD-7'])
+  })
+
+  test('is not raised by a card on the icon that the asking card gives', () => {
+    const added = (pilot: string, ...upgrades: string[]) =>
+      refusedFor(addShip(standard, rebels(), pilot, { upgrades }))
+    expect(added('prototypepilot', 'awingtestpilot', 'veteraninstincts')).toEqual(['C1-SQUAD-7'])
+    expect(added('rookiepilot', 'veteraninstincts', 'r2d6')).toEqual(['C1-SQUAD-7'])
+    expect(added('greensquadronpilot', 'awingtestpilot', 'veteraninstincts')).toEqual([])
+  })
 })
 
 test('[C1-SQUAD-8] cards add icons, with limits, and take icons away', () => {
