@@ -1,79 +1,116 @@
+import { type Edition, firstEditionFaction } from '@flotilla/catalogue'
 import { loadBook } from '../book.ts'
 import { ExchangeError } from './error.ts'
 import { type Import, mostShips } from './imported.ts'
 import { fromXws } from './xws-import.ts'
-import { factionNamed } from './xws-names.ts'
-import ids from './yasb-ids.json' with { type: 'json' }
+import { factionNamed, xws1Factions } from './xws-names.ts'
+import { hardpointNumbers, type Kind, yasbNumbers } from './yasb-numbers.ts'
 
-const hosts = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app)$/i
-
-/** Rows of ten: the key is the number of the first card, a dash a number that no card has. */
-function byNumber(rows: Readonly<Record<string, string>>): Map<number, string> {
-  return new Map(
-    Object.entries(rows).flatMap(([first, row]) =>
-      row.split(' ').flatMap((id, index) => (id === '-' ? [] : [[Number(first) + index, id] as const])),
-    ),
-  )
-}
-
-/** The builder numbers its cards; these are the numbers of the second edition. */
-export const yasbPilots = byNumber(ids.pilots)
-export const yasbUpgrades = byNumber(ids.upgrades)
+/** Where the builder was at home in the first edition, and in the second. */
+const firstHome = /^geordanr\.github\.io$/i
+const secondHome = /^(?:www\.)?(?:raithos\.github\.io|yasb\.app)$/i
 
 export const isLink = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
 const instead = 'Open the link, choose the XWS view there, and hand in that text.'
 const unread = (why: string) => new ExchangeError('link', why, instead)
 
-interface Ship {
-  pilot: number
-  upgrades: number[]
+interface Card {
+  kind: Kind
+  number: number
 }
 
-/** Versions from 8 on write `v8ZsZ200Z4X73WW136Y…`, those before `v6!s=200!4:73,,136:;…`. */
-function shipsIn(data: string): { version: number; ships: Ship[] } {
-  const [, digits, rest] = /^v(\d{1,3})[Z!](.*)$/.exec(data) ?? []
-  const version = Number(digits)
-  if (rest === undefined) throw unread('The link holds no squad that can be read.')
-  if (version < 5) throw unread('The link was made by a builder of before 2019.')
-  const [type = '', ...fields] = rest.split(version > 7 ? 'Z' : '!')
-  if (type.startsWith('q')) throw unread('The link holds quick builds, which it numbers in its own way.')
-  const ships = (fields.at(-1) ?? '').split(version > 7 ? 'Y' : ';').filter(Boolean)
-  if (ships.length > mostShips) throw unread(`The link holds ${ships.length} ships.`)
+interface Ship {
+  pilot: number
+  upgrades: Card[]
+}
+
+/** -1 stands for an empty place. */
+const cardsIn = (text: string, kind: Kind): Card[] =>
+  (text.match(/-?\d{1,6}/g) ?? [])
+    .map((digits) => ({ kind, number: Number(digits) }))
+    .filter(({ number }) => number >= 0)
+
+const pilotIn = (text: string) => Number(/^\d{1,6}/.exec(text)?.[0] ?? -1)
+
+const kinds: Readonly<Record<string, Kind>> = { u: 'upgrades', m: 'modifications', t: 'titles' }
+
+/** `22:170,243:23:25:U.124`: pilot, upgrades, title, modification, and what stands on icons that cards gave. */
+function firstShip(text: string): Ship {
+  const [pilot = '', upgrades = '', title = '', modification = '', given = ''] = text.split(':')
   return {
-    version,
-    ships: ships.map((ship) => {
-      const [pilot, ...upgrades] = ship.match(/-?\d{1,6}/g) ?? []
-      return { pilot: Number(pilot ?? -1), upgrades: upgrades.map(Number).filter((number) => number >= 0) }
-    }),
+    pilot: pilotIn(pilot),
+    upgrades: [
+      ...cardsIn(upgrades, 'upgrades'),
+      ...cardsIn(title, 'titles'),
+      ...cardsIn(modification, 'modifications'),
+      ...given.split(',').flatMap((card) => cardsIn(card, kinds[card.charAt(0).toLowerCase()] ?? 'upgrades')),
+    ],
   }
 }
 
-/** Reads the share link of the squad builder YASB, second edition; links of other builders are refused. */
+/** The first number is the pilot's, whatever stands between the others. */
+const secondShip = (text: string): Ship => ({
+  pilot: pilotIn(text),
+  upgrades: cardsIn(text.replace(/^-?\d+/, ''), 'upgrades').filter(
+    ({ number }) => !hardpointNumbers.includes(number),
+  ),
+})
+
+interface Written {
+  edition: Edition
+  version: number
+  ships: Ship[]
+}
+
+/**
+ * First edition: `v2!29:…;44:…`, from version 3 with the kind of game, `v4!s!29:…`. Second: version 4 still so, then
+ * `v6!s=200!4:73,,136:;…` and from version 8 `v8ZsZ200Z4X73WW136Y…`.
+ */
+function readData(data: string, host: string): Written {
+  const [, digits, rest] = /^v(\d{1,3})[Z!](.*)$/.exec(data) ?? []
+  const version = Number(digits)
+  if (rest === undefined) throw unread('The link holds no squad that can be read.')
+  if (version < 2) throw unread('The link was made by a builder of before 2014.')
+  const edition = version < 4 || (version === 4 && firstHome.test(host)) ? 'first' : 'second'
+  const fields = rest.split(version > 7 ? 'Z' : '!')
+  if (fields[0]?.startsWith('q'))
+    throw unread('The link holds quick builds, which it numbers in its own way.')
+  const ships = (fields.at(-1) ?? '').split(version > 7 ? 'Y' : ';').filter(Boolean)
+  if (ships.length > mostShips) throw unread(`The link holds ${ships.length} ships.`)
+  return { edition, version, ships: ships.map(edition === 'first' ? firstShip : secondShip) }
+}
+
+/** Reads the share link of the squad builder YASB, of either edition; links of other builders are refused. */
 export async function parseLink(text: string): Promise<Import> {
-  const url = new URL(text)
-  if (!hosts.test(url.hostname)) throw unread(`Links of ${url.hostname} cannot be read.`)
-  const said = url.searchParams.get('f') ?? ''
+  const { hostname, searchParams } = new URL(text)
+  if (!firstHome.test(hostname) && !secondHome.test(hostname)) {
+    throw unread(`Links of ${hostname} cannot be read.`)
+  }
+  const said = searchParams.get('f') ?? ''
   const faction = factionNamed(said)?.faction
   if (!faction) throw unread(`The link names no faction that is known: "${said.slice(0, 100)}".`)
-  const { version, ships } = shipsIn(url.searchParams.get('d') ?? '')
-  const book = await loadBook('second')
-  const idOf = (numbers: Map<number, string>, number: number) =>
-    numbers.get(number) ?? `number ${number} of the link`
-  const obstacles = (url.searchParams.get('obs') ?? '').split(',').filter(Boolean)
+  const { edition, version, ships } = readData(searchParams.get('d') ?? '', hostname)
+  const book = await loadBook(edition)
+  const idOf = ({ kind, number }: Card) =>
+    yasbNumbers[edition][kind].get(number) ?? `number ${number} of the link`
   const read = await fromXws({
-    faction,
-    name: url.searchParams.get('sn') ?? '',
-    version: '2.0.0',
-    obstacles,
+    faction: edition === 'first' ? xws1Factions[firstEditionFaction(faction)] : faction,
+    name: searchParams.get('sn') ?? '',
+    version: edition === 'first' ? '1.0.0' : '2.0.0',
+    obstacles: (searchParams.get('obs') ?? '').split(',').filter(Boolean),
     pilots: ships.map(({ pilot, upgrades }) => {
+      const [id, ship] = idOf({ kind: 'pilots', number: pilot }).split(':').reverse()
       const lists = new Map<string, string[]>()
-      for (const number of upgrades) {
-        const id = idOf(yasbUpgrades, number)
-        const slot = book.upgradeById(id)?.slot ?? 'unknown'
-        lists.set(slot, [...(lists.get(slot) ?? []), id])
+      for (const upgrade of upgrades.map(idOf)) {
+        const slot = book.upgradeById(upgrade)?.slot ?? 'unknown'
+        lists.set(slot, [...(lists.get(slot) ?? []), upgrade])
       }
-      return { id: idOf(yasbPilots, pilot), upgrades: Object.fromEntries(lists) }
+      return {
+        [edition === 'first' ? 'name' : 'id']: id,
+        ...(ship ? { ship } : {}),
+        upgrades: Object.fromEntries(lists),
+      }
     }),
   })
   const later =
