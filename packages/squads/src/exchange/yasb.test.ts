@@ -122,6 +122,20 @@ describe('share links of YASB in the first edition', () => {
     expect(imported.unknown).toEqual([])
   })
 
+  test('tell what a card on a given icon is: upgrade, title or modification, of any card or of some', async () => {
+    const scum = await read(
+      link('f=Scum%20and%20Villainy&d=v4!s!100:-1,-1:55:-1:T.16;135:-1,-1,-1:54:1:m.6,M.3&sn='),
+    )
+    expect(inShort(scum)).toEqual([
+      'scumandvillainy:starviper:princexizor starvipermkii virago',
+      'scumandvillainy:kihraxzfighter:talonbanecobra vaksai stealthdevice hullupgrade engineupgrade',
+    ])
+    const shuttle = await read(link('f=Galactic%20Empire&d=v4!s!49:-1,-1,-1,-1,-1:35:-1:u.45,u.95&sn='))
+    expect(inShort(shuttle)).toEqual([
+      'galacticempire:tiebomber:scimitarsquadronpilot tieshuttle darthvader fleetofficer',
+    ])
+  })
+
   test('tell pilots of one name apart by ship and faction', async () => {
     const scum = await read(link('f=Scum%20and%20Villainy&d=v4!s!116:::;220::-1:-1:;253:-1::&sn=Names'))
     const rebels = await read(link('f=Rebel%20Alliance&d=v4!s!160::::;223::::;254::::;159::::&sn=Names'))
