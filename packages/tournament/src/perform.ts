@@ -6,6 +6,7 @@ import { corrected } from './corrections.ts'
 import type { Act, Answer, EventState, Refusal, Request, Signed, TournamentEvent, Warning } from './event.ts'
 import { draftRound } from './pairing/round.ts'
 import { settle } from './results.ts'
+import { actWord } from './words.ts'
 
 /** Which acts stand: those that no standing undo names. */
 export function standing(acts: readonly Act[]): boolean[] {
@@ -29,6 +30,7 @@ const withdraw = (state: EventState): EventState => {
     entrants: state.entrants.with(-1, {
       ...entrant,
       name: `Withdrawn entry ${entrant.id}`,
+      members: [{ name: `Withdrawn entry ${entrant.id}` }],
       status: 'dropped',
       until: entrant.from - 1,
     }),
@@ -42,6 +44,9 @@ export function replay(acts: readonly Act[]): Replayed {
   let state: EventState | null = null
   let warnings: Warning[] = []
   for (const [index, act] of acts.entries()) {
+    if (act.do === 'undo' && act.acts.some((number) => number > index)) {
+      return { ok: false, refusals: [{ message: 'An act is undone after it was done.' }], act: index + 1 }
+    }
     const numberTaken = !stands[index] && act.do === 'enter' && index < lastEntry
     if (!stands[index] && !numberTaken) continue
     const applied = apply(state, act)
@@ -82,7 +87,7 @@ function settled(state: EventState | null, request: Request, signed: Signed): Ac
   return { ...request, ...signed }
 }
 
-const acting = (number: number, { do: what }: Act) => `act ${number} (${what})`
+const acting = (number: number, { do: what }: Act) => `act ${number} (${actWord(what)})`
 
 function undone(event: TournamentEvent, act: Extract<Act, { do: 'undo' }>): Answer {
   const stands = standing(event.acts)

@@ -1,7 +1,8 @@
-import { remaining, slotsFor } from '../bracket.ts'
+import { remaining, seedsOf, slotsFor } from '../bracket.ts'
 import type { EventState } from '../event.ts'
+import { nameOf } from '../pairing/explain.ts'
 import { standings } from '../standings.ts'
-import { type ActOf, type Applied, find, no, open } from './common.ts'
+import { type ActOf, type Applied, no, open } from './common.ts'
 
 export function cutMade(state: EventState, act: ActOf<'cut'>): Applied {
   const { cut, rules } = state.format
@@ -20,8 +21,13 @@ export function cutMade(state: EventState, act: ActOf<'cut'>): Applied {
       rules.cut,
     )
   }
-  if (act.seeds.some((id) => find(state, id)?.status !== 'playing')) {
-    return no('Somebody of the bracket is not there.', 'Make the cut again.')
+  const due = seedsOf(state, cut)
+  if (act.seeds.length !== due.length || act.seeds.some((id, place) => id !== due[place])) {
+    return no(
+      `The seeds of the bracket are not those of the standings: ${due.map((id) => nameOf(state, [id])).join(', ')}.`,
+      'Make the cut again.',
+      rules.cut,
+    )
   }
   if (act.seeds.length < 2) return no('Fewer than two entrants are left for the bracket.')
   return {

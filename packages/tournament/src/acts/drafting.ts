@@ -1,8 +1,8 @@
-import { remaining } from '../bracket.ts'
+import { draftBracket, remaining } from '../bracket.ts'
 import { newClock } from '../clock.ts'
 import type { Draft, EntrantId, EventState, Match, Refusal, Round, Side } from '../event.ts'
 import { areBarred, before, explain, nameOf } from '../pairing/explain.ts'
-import { planOf, plays } from '../pairing/units.ts'
+import { isRefused, planOf, plays, unitsOf } from '../pairing/units.ts'
 import { byeResult } from '../results.ts'
 import { type ActOf, type Applied, no, notPair, open } from './common.ts'
 
@@ -46,7 +46,47 @@ export function paired(state: EventState, act: ActOf<'pair'>): Applied {
   ) {
     return no(`The pairing of round ${act.draft.round} was drawn for another field.`, 'Pair the round again.')
   }
-  return { state: { ...state, draft: act.draft } }
+  const odd = draftRefusals(state, act.draft)
+  return odd.length > 0 ? odd : { state: { ...state, draft: act.draft } }
+}
+
+const hasTwice = (all: readonly (number | string)[]) => new Set(all).size < all.length
+
+/** Why a pairing is none, however it was drawn: only a log that was changed by hand holds such a thing. */
+function draftRefusals(state: EventState, { kind, matches, round }: Draft): Refusal[] {
+  const refuse = (message: string) => no(message, 'Pair the round again.')
+  if (hasTwice(matches.flatMap(({ table }) => table ?? []))) return refuse('Two matches are at one table.')
+  if (hasTwice(matches.map(({ number }) => number))) return refuse('Two matches have one number.')
+  const begun = matches.find(
+    ({ sides, table, result, setUp, extension, initiative }) =>
+      (sides.length === 1) !== (table === null) ||
+      result !== null ||
+      setUp ||
+      extension !== 0 ||
+      initiative !== null,
+  )
+  if (begun) return refuse(`Match ${begun.number} is not one that is still to be played.`)
+  const bracket = state.phase === 'bracket'
+  if ((kind === 'bracket') !== bracket) return refuse('The pairing is for another part of the event.')
+  if (bracket) {
+    const due = draftBracket(state)
+    if (Array.isArray(due)) return due
+    const meet = (all: readonly Match[]) =>
+      all
+        .map(({ sides }) => sides.join(' – '))
+        .sort()
+        .join()
+    return meet(matches) === meet(due.matches)
+      ? []
+      : refuse('The bracket is fixed by its seeds; this is another.')
+  }
+  const due = unitsOf(state, round)
+  if (isRefused(due)) return due
+  const units = new Set(due.map(String))
+  const byes = matches.filter(({ sides }) => sides.length === 1).length
+  return byes > 1 || matches.some(({ sides }) => sides.some((side) => !units.has(String(side))))
+    ? refuse('The sides of the pairing are not those of the round.')
+    : []
 }
 
 /** The draft after two units have changed places, with what that breaks in words. */

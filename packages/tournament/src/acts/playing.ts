@@ -1,4 +1,6 @@
-import type { Clock, EventState } from '../event.ts'
+import type { Clock, EventState, Result } from '../event.ts'
+import { settle } from '../results.ts'
+import { same } from '../same.ts'
 import { type ActOf, type Applied, atMatch, changeRound, no } from './common.ts'
 
 export function clockTurned(state: EventState, act: ActOf<'clock'>): Applied {
@@ -44,6 +46,25 @@ export function recorded(state: EventState, act: ActOf<'result'>): Applied {
     if (held.result !== null && !act.reason) {
       return no('This match has a result. A correction needs a reason.', 'Give the reason.')
     }
-    return { ...held, result: act.result }
+    const due = settle(state, state.rounds[act.round - 1]!, held, act.report)
+    if (Array.isArray(due)) return due
+    const wrong = resultKeys.find((key) => !same(due[key], act.result[key]))
+    return wrong === undefined
+      ? { ...held, result: act.result }
+      : no(
+          `The result does not follow from the report: ${wrong} should be ${JSON.stringify(due[wrong])}, not ${JSON.stringify(act.result[wrong])}.`,
+          'Enter the report again.',
+        )
   })
 }
+
+const resultKeys = [
+  'ending',
+  'scores',
+  'outcomes',
+  'points',
+  'margins',
+  'winner',
+  'salvo',
+  'byInitiative',
+] as const satisfies (keyof Result)[]

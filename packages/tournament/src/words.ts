@@ -1,0 +1,18 @@
+import type { EntrantStatus, RequestKind } from './event.ts'
+
+export const statusText: Readonly<Record<EntrantStatus, string>> = {
+  playing: 'playing',
+  dropped: 'dropped',
+  noShow: 'did not come',
+  disqualified: 'disqualified',
+}
+
+/** What an act is called where it is spoken of by its number; most by their own word. */
+export const actWord = (kind: RequestKind): string => special[kind] ?? kind
+
+const special: Partial<Record<RequestKind, string>> = {
+  noShow: 'no-show',
+  fixTable: 'fixed table',
+  moveTable: 'move',
+  setUp: 'set up',
+}
