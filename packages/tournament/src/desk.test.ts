@@ -72,6 +72,31 @@ test('when neither side comes both have lost', () => {
   ])
 })
 
+test('[EV18-PAIR-4] two who were paired and did not come count as paired in 2018; in 2014 they have not met', () => {
+  const kinds = (format: 'epic-variant-2018' | 'epic-dogfight-2014', present: 0 | null) => {
+    const at = desk({ format: withRounds(eventFormats[format], 2), players: 2 }).do({ do: 'start' })
+    play(nextRound(at), () => ({ ending: 'notPlayed', present }))
+    at.do({ do: 'pair' })
+    expect(standings(at.state).flatMap(({ opponents }) => opponents)).toEqual([])
+    return at.state.draft!.matches[0]!.notes.map(({ kind }) => kind)
+  }
+  expect(kinds('epic-variant-2018', null)).toContain('rematch')
+  expect(kinds('epic-variant-2018', 0)).not.toContain('rematch')
+  expect(kinds('epic-dogfight-2014', null)).not.toContain('rematch')
+})
+
+test('[EV18-PAIR-4] those who did not come are paired with others while there are others', () => {
+  for (let seed = 0; seed < 20; seed++) {
+    const format = withRounds(eventFormats['epic-variant-2018'], 3)
+    const at = desk({ format, players: 4, seed: `${seed}` }).do({ do: 'start' })
+    for (let round = 0; round < 2; round++)
+      play(nextRound(at), () => ({ ending: 'notPlayed', present: null }))
+    at.do({ do: 'pair' })
+    const pairs = meetings(at.state).flat().map(String)
+    expect(new Set(pairs).size).toBe(6)
+  }
+})
+
 test('warnings and penalties need a reason; penalties take points away from the next standings on', () => {
   const at = desk({ format: custom, players: 4 }).do({ do: 'start' })
   play(nextRound(at), lowerWins())

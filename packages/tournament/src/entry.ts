@@ -1,4 +1,5 @@
 import type { Entrant, EventState, Member, NewEntrant, Refusal, Warning } from './event.ts'
+import { nameKey, textRefusals } from './names.ts'
 import { random } from './random.ts'
 
 const because = (state: EventState, of: 'players' | 'captain' | 'lists' | 'organiser') => {
@@ -18,6 +19,7 @@ export function newEntrant(state: EventState, { name, members, groups, team }: N
     lists: [],
     violations: [],
     override: null,
+    outdated: false,
     confirmed: true,
     status: 'playing',
     from: state.phase === 'registration' ? 1 : state.rounds.length + 1,
@@ -31,28 +33,49 @@ export function newEntrant(state: EventState, { name, members, groups, team }: N
 /** Why somebody cannot enter so. */
 export function entryRefusals(
   state: EventState,
-  name: string,
-  members: readonly Member[],
-  id: number,
+  { id, name, members, groups, team }: Pick<Entrant, 'id' | 'name' | 'members' | 'groups' | 'team'>,
 ): Refusal[] {
-  const { format } = state
-  const found: Refusal[] = []
+  const found: Refusal[] = textRefusals([
+    ...new Set([name, ...members.map((member) => member.name), ...groups, team]),
+  ])
   if (name.trim() === '' || members.some((member) => member.name.trim() === '')) {
     found.push({ message: 'Everybody needs a name.' })
   }
-  if (state.entrants.some((entrant) => entrant.id !== id && entrant.name === name.trim())) {
+  const others = state.entrants.filter((entrant) => entrant.id !== id)
+  if (others.some((entrant) => nameKey(entrant.name) === nameKey(name))) {
     found.push({
       message: `${name.trim()} has entered already.`,
       remedy: 'Add something that tells the two apart.',
     })
   }
-  if (members.length !== format.members) {
-    found.push({
-      message: `${format.name} is for ${format.members === 1 ? 'single players' : `teams of ${format.members}`}; ${name} has ${members.length}.`,
-      ...because(state, 'players'),
-    })
-  }
-  return found
+  return [...found, ...twiceRefusals(others, members), ...sizeRefusals(state, name, members)]
+}
+
+/** One person plays in one team, and once in it. */
+function twiceRefusals(others: readonly Entrant[], members: readonly Member[]): Refusal[] {
+  if (members.length < 2) return []
+  return members.flatMap(({ name }, index) => {
+    const key = nameKey(name)
+    const same = (member: Member) => nameKey(member.name) === key
+    const team = others.find((other) => other.members.some(same))?.name
+    const twice = members.findIndex(same) < index
+    return team !== undefined || twice
+      ? [
+          {
+            message: twice ? `${name} is in the team twice.` : `${name} plays in ${team} already.`,
+            remedy:
+              'One person plays in one team; if they are two people, add something that tells them apart.',
+          },
+        ]
+      : []
+  })
+}
+
+const sizeRefusals = (state: EventState, name: string, { length }: readonly Member[]): Refusal[] => {
+  const { format } = state
+  if (length === format.members) return []
+  const whom = format.members === 1 ? 'single players' : `teams of ${format.members}`
+  return [{ message: `${format.name} is for ${whom}; ${name} has ${length}.`, ...because(state, 'players') }]
 }
 
 const captains = ({ members }: Entrant) => members.filter(({ captain }) => captain).length
@@ -92,6 +115,14 @@ export function startRefusals(state: EventState): Refusal[] {
   if (playing.length < 2)
     found.push({ message: 'There are fewer than two entrants.', remedy: 'Add entrants.' })
   for (const entrant of playing) {
+    found.push(...sizeRefusals(state, entrant.name, entrant.members))
+    if (entrant.outdated) {
+      found.push({
+        message: `The lists of ${entrant.name} were judged before the format was changed.`,
+        remedy: 'Have them judged again.',
+        ...because(state, 'lists'),
+      })
+    }
     if (format.captain && captains(entrant) !== 1) {
       found.push({
         message: `${entrant.name} has ${captains(entrant)} captains.`,

@@ -69,6 +69,8 @@ export interface Entrant {
   violations: Violation[]
   /** Why the organiser accepts the lists in spite of their violations. */
   override: string | null
+  /** The format has changed since the lists were judged: they must be judged again before the start. */
+  outdated: boolean
   /** The captain has confirmed lists that a teammate handed in. */
   confirmed: boolean
   status: EntrantStatus

@@ -82,6 +82,7 @@ const common2018 = {
   scenariosSecret: false,
   minutesRange: null,
   atTime: 'finishPhase',
+  pairedOnce: true,
   roundsADay: 3,
   cut: null,
   cutMinutes: null,
@@ -271,6 +272,10 @@ export const withMinutes = (format: EventFormat, minutes: number): EventFormat =
 /** Points or threat that one player's list may cost in a round. */
 export const shareOf = (format: EventFormat, plan: RoundPlan): number =>
   plan.limit / (plan.mode === 'team' ? format.teamSize : format.members)
+
+/** All that lists are judged by: once any of it changes, they are judged again. */
+export const judgedBy = (format: EventFormat): string =>
+  JSON.stringify([format.squads, format.requirements, format.members, listsOf(format)])
 
 /** A list that players bring, and the rounds it is for. */
 export interface RequiredList {

@@ -48,6 +48,7 @@ export {
   withRounds,
 } from './formats.ts'
 export { decimal } from './fraction.ts'
+export { nameKey } from './names.ts'
 export {
   type Item,
   type ItemKind,
@@ -75,6 +76,7 @@ export {
 } from './rulings.ts'
 export { salvoDice } from './salvo.ts'
 export { type Losses, type Score, type ScoreItem, scoreAgainst } from './score.ts'
-export { type HandedIn, regulationsOf, submission } from './squad-check.ts'
+export { type HandedIn, judgedAgain, regulationsOf, submission } from './squad-check.ts'
 export { standings } from './standings.ts'
 export { type Provided, type VenueItem, venueChecklist } from './venue-check.ts'
+export { actWord, statusText } from './words.ts'

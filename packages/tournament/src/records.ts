@@ -12,8 +12,12 @@ export interface Tally {
   byes: number
   /** Those it has played, in order; a game that did not take place makes no opponent. */
   opponents: EntrantId[]
+  /** Those it was paired with where neither side came, in formats where such a pairing counts. */
+  missed: readonly EntrantId[]
   tables: number[]
 }
+
+const nobody: readonly EntrantId[] = []
 
 const outcomes: readonly Outcome[] = ['win', 'modifiedWin', 'draw', 'loss', 'bye']
 
@@ -24,6 +28,8 @@ interface Columns {
   /** Rounds with each outcome, in the order of `outcomes`. */
   counts: Uint8Array
   lists: { opponents: Lists; tables: Lists }
+  /** Rare, so kept apart; null where the format counts only games. */
+  missed: Map<EntrantId, EntrantId[]> | null
 }
 
 interface Lists {
@@ -63,12 +69,15 @@ function count(columns: Columns, { sides, result, table }: Match, index: 0 | 1):
     columns.margin[at]! += result.margins[index]
     columns.counts[at * outcomes.length + outcomes.indexOf(result.outcomes[index])]! += 1
     for (const opponent of met) push(opponents, at, opponent)
+    if (other && result.winner === null && result.ending === 'notPlayed') {
+      columns.missed?.set(id, [...(columns.missed.get(id) ?? []), ...other])
+    }
   }
 }
 
 /** By entrant, over the rounds before the cut, or the first `rounds` of them; penalties included. */
 export function tallies(
-  { entrants, rounds: played }: EventState,
+  { entrants, rounds: played, format }: EventState,
   rounds = Number.POSITIVE_INFINITY,
 ): Tally[] {
   const counted = played.filter(({ kind, number }) => kind === 'swiss' && number <= rounds)
@@ -82,6 +91,7 @@ export function tallies(
     margin: new Float64Array(entrants.length),
     counts: new Uint8Array(entrants.length * outcomes.length),
     lists: { opponents: lists(entrants.length, widest), tables: lists(entrants.length, counted.length) },
+    missed: format.pairedOnce ? new Map() : null,
   }
   for (const { matches } of counted) {
     for (const match of matches) {
@@ -89,7 +99,7 @@ export function tallies(
       count(columns, match, 1)
     }
   }
-  return entrants.map(({ penalties }, at) => {
+  return entrants.map(({ id, penalties }, at) => {
     let points = columns.points[at]!
     let margin = columns.margin[at]!
     for (const penalty of penalties) {
@@ -115,6 +125,7 @@ export function tallies(
       losses,
       byes,
       opponents: listAt(columns.lists.opponents, at),
+      missed: columns.missed?.get(id) ?? nobody,
       tables: listAt(columns.lists.tables, at),
     }
   })

@@ -215,7 +215,17 @@ function level(
   scores: Pair<number>,
   report: SalvoReport | undefined,
 ): Result | Refusal[] {
-  if (at.format.equal === 'draw') return complete(at, ending, scores, ['draw', 'draw'], null)
+  if (at.format.equal === 'draw') {
+    return report
+      ? [
+          refuse(
+            'This ends in a draw: no final salvo is fired here.',
+            'Leave the salvo out.',
+            because(at.format, 'equal'),
+          ),
+        ]
+      : complete(at, ending, scores, ['draw', 'draw'], null)
+  }
   const salvo = salvoOf(at, report)
   return 'message' in salvo ? [salvo] : complete(at, ending, scores, wonBy(salvo.winner), salvo)
 }

@@ -8,7 +8,7 @@ import {
   type Violation,
   worthOf,
 } from '@flotilla/squads'
-import type { Entrant, Request, SubmittedList } from './event.ts'
+import type { Entrant, EventState, Request, SubmittedList } from './event.ts'
 import type { EventFormat } from './format.ts'
 import { listsOf, type RequiredList } from './formats.ts'
 
@@ -90,4 +90,15 @@ export async function submission(
     )
   }
   return { do: 'submit', entrant: entrant.id, lists, violations, byCaptain }
+}
+
+/** What hands in all lists once more that were judged under another format. */
+export async function judgedAgain({ format, entrants }: EventState): Promise<Request[]> {
+  const requests: Request[] = []
+  for (const entrant of entrants) {
+    if (entrant.outdated) {
+      requests.push(await submission(format, entrant, entrant.lists, entrant.confirmed))
+    }
+  }
+  return requests
 }

@@ -73,7 +73,7 @@ export function standings(state: EventState, rounds?: number): Standing[] {
     .flatMap(({ from, until }, index) => (until !== null && until < from ? [] : [index]))
     .sort((i, j) => out[i]! - out[j]! || (parted(all[i]!, all[j]!, by)?.order ?? i - j))
   return order.map((index, place) => {
-    const { tables, ...merit } = all[index]!
+    const { tables, missed, ...merit } = all[index]!
     const above = order[place - 1]
     return {
       rank: place + 1,

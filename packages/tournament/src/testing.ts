@@ -82,7 +82,9 @@ export function newcomer({ members }: EventFormat, name: string): Request {
     name,
     members: [
       { name: `${name} A`, captain: true },
-      ...Array.from({ length: members - 1 }, () => ({ name: `${name} B` })),
+      ...Array.from({ length: members - 1 }, (_, index) => ({
+        name: `${name} ${'BCDEFGHIJKLMNOPQRST'[index]}`,
+      })),
     ],
   }
 }

@@ -1,3 +1,4 @@
+import { loadReady } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import type { Report, Result } from './event.ts'
 import type { EventFormatId } from './format.ts'
@@ -199,4 +200,34 @@ test('[EP14-TIE-2] [EP14-PAIR-8] five players in 2014, with schedules as plain s
     [5, 650, '10'],
     [0, 400, '20'],
   ])
+})
+
+test('[EP14-PILE-4] what a wiped-out squad is worth follows from its list, and is asked for where none was handed in', async () => {
+  const ready = await loadReady('alliance-fleet')
+  if (!ready || 'squads' in ready.squad) throw new Error('not one squad')
+  const lists = [{ member: 0, list: 0, squad: ready.squad, cost: 287, epicPoints: 3 }]
+  const at = desk({ format: first, players: 2 }).do({ do: 'submit', entrant: 1, lists, violations: [] })
+  nextRound(at.do({ do: 'start' }))
+  const [match] = at.state.rounds[0]!.matches
+  const lost = match!.sides[0]![0] === 1 ? 0 : 1
+  const report = (destroyed: 0 | 1): Report => ({
+    ending: 'wipeOut',
+    destroyed,
+    scores: destroyed === 0 ? [40, null] : [null, 40],
+  })
+  const known = { do: 'result', round: 1, match: 1, report: report(lost) } as const
+  const unknown = { ...known, report: report(lost === 0 ? 1 : 0) }
+  expect(at.refused(unknown)[0]!.message).toContain('The lists of P2 are not known')
+  expect(at.do(known).state.rounds[0]!.matches[0]!.result!.scores[lost === 0 ? 1 : 0]).toBe(287)
+})
+
+test.each<[EventFormatId, Report]>([
+  [first, { ending: 'mutualDestruction', scores: [280, 280], salvo: { winner: 0 } }],
+  [first, { ending: 'time', scores: [100, 100], salvo: { winner: 1 } }],
+  [second, { ending: 'time', scores: [100, 90], salvo: { winner: 1 } }],
+])('a final salvo that is not fired in %s is refused, not dropped', (format, report) => {
+  const at = nextRound(desk({ format, players: 2 }).do({ do: 'start' }))
+  expect(at.refused({ do: 'result', round: 1, match: 1, report })[0]!.message).toContain(
+    'no final salvo is fired',
+  )
 })

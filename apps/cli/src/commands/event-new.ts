@@ -3,11 +3,13 @@ import {
   type EventFormat,
   eventFormats,
   isEventFormatId,
+  judgedAgain,
+  type Request,
   withMinutes,
   withRounds,
 } from '@flotilla/tournament'
 import { type Command, type Input, type Option, UsageError } from '../command.ts'
-import { change, create, given, numberGiven, signing } from './event-desk.ts'
+import { change, create, given, numberGiven, performed, signing } from './event-desk.ts'
 import { roundsText } from './event-text.ts'
 
 const formatOptions: Record<string, Option> = {
@@ -130,15 +132,25 @@ export const eventConfigure: Command = {
   summary: 'Change the name, place, date, organisers or format of an event.',
   arguments: 'FILE',
   options: { ...aboutOptions, ...formatOptions, ...signing },
-  details: 'Once the event has started, its format stays as it is, the number of tables apart.',
+  details: `
+Once the event has started, its format stays as it is, the number of tables apart. Lists that were handed in are
+judged again where the change concerns them.`,
   run: (input, io) =>
     change(
       input,
       io,
-      ({ state }) => {
+      async (event) => {
         given(input, 0, 0, '')
-        const format = formatWith(input, state.format)
-        return [{ do: 'configure', ...about(input), ...(format === state.format ? {} : { format }) }]
+        const format = formatWith(input, event.state.format)
+        const changes = { ...about(input), ...(format === event.state.format ? {} : { format }) }
+        if (Object.keys(changes).length === 0) {
+          throw new UsageError(
+            'Nothing was asked for.',
+            'flotilla event configure --help lists what can change',
+          )
+        }
+        const configure: Request = { do: 'configure', ...changes }
+        return [configure, ...(await judgedAgain(performed(event, [configure], input).event.state))]
       },
       ({ state }) => ({ text: `${state.name}: changed\n`, data: { name: state.name, format: state.format } }),
     ),

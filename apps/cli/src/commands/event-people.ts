@@ -1,3 +1,4 @@
+import { statusText } from '@flotilla/tournament'
 import type { Command } from '../command.ts'
 import { change, given, numberGiven, signing } from './event-desk.ts'
 import { aboutOne, entrantGiven } from './event-who.ts'
@@ -82,7 +83,7 @@ export const eventDrop: Command = {
               : 'drop'
         return [{ do: kind, entrant: id }]
       },
-      aboutOne(input, ({ status }) => status),
+      aboutOne(input, ({ status }) => statusText[status]),
     ),
 }
 

@@ -457,6 +457,29 @@ test('a score is counted from the squad, line by line', async () => {
   await expect(event('score', 'Ana', '--destroyed', '99')).rejects.toThrow('There is no ship "99"')
 })
 
+test('lists are judged again when a change of the format concerns them, and the same command says so', async () => {
+  await begin()
+  await event('add', 'Ana', '--squad', await squadFile('ana.json'))
+  await event('add', 'Bo')
+  expect(await event('configure', '--set', 'squads=standard-first')).toMatchObject({
+    code: 0,
+    err: expect.stringContaining('note: '),
+  })
+  expect((await event('show')).out).toMatch(/Ana .*not legal/)
+  expect((await stateNow()).entrants[0]!.outdated).toBe(false)
+  await event('configure', '--set', 'squads=epic-dogfight-2014')
+  expect((await event('show')).out).not.toContain('not legal')
+  await expect(event('configure')).rejects.toThrow(UsageError)
+})
+
+test('who did not come is said in words', async () => {
+  await begin()
+  await event('add', ...seven)
+  expect((await event('drop', 'Ana', '--no-show')).out).toBe('Ana: did not come\n')
+  expect((await event('drop', 'Ana')).err).toContain('has left already (did not come)')
+  expect((await event('standings', '--csv')).out).not.toContain('noShow')
+})
+
 describe('undoing', () => {
   test('what others build on is refused with their numbers, or undone with them', async () => {
     await begin()

@@ -2,6 +2,7 @@ import { entryRefusals, newEntrant } from '../entry.ts'
 import type { Entrant, EntrantId, EntrantStatus, EventState, Pair } from '../event.ts'
 import { productWarnings } from '../products.ts'
 import { absentResult } from '../results.ts'
+import { statusText } from '../words.ts'
 import {
   type ActOf,
   type Applied,
@@ -20,7 +21,7 @@ export function entered(state: EventState, act: ActOf<'enter'>): Applied {
     return no('Nobody can enter after the cut.')
   }
   const entrant = newEntrant(state, act)
-  const wrong = entryRefusals(state, act.name, entrant.members, entrant.id)
+  const wrong = entryRefusals(state, entrant)
   if (wrong.length > 0) return wrong
   const { state: next, warnings } = withoutDraft(state)
   return { state: { ...next, entrants: [...next.entrants, entrant] }, warnings }
@@ -36,7 +37,7 @@ export function edited(state: EventState, act: ActOf<'edit'>): Applied {
     groups: act.groups ?? entrant.groups,
     team: act.team === undefined ? entrant.team : act.team,
   }
-  const wrong = entryRefusals(state, changed.name, changed.members, changed.id)
+  const wrong = entryRefusals(state, changed)
   if (wrong.length > 0) return wrong
   const paired = act.groups === undefined && act.team === undefined
   const { state: next, warnings } = paired ? { state, warnings: [] } : withoutDraft(state)
@@ -71,7 +72,8 @@ export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
       ...held,
       lists: act.lists,
       violations: act.violations,
-      override: null,
+      override: sameFaults(held, act) ? held.override : null,
+      outdated: false,
       confirmed: !format.captain || act.byCaptain !== false,
     })),
     warnings: [
@@ -83,6 +85,17 @@ export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
       ...productWarnings(state, act.lists, act.at),
     ],
   }
+}
+
+/** The same lists judged again with nothing new against them: what was accepted stays so. */
+function sameFaults({ lists, violations }: Entrant, act: ActOf<'submit'>): boolean {
+  const squads = (all: Entrant['lists']) => JSON.stringify(all.map(({ squad }) => squad))
+  const known = new Set(violations.map(({ rule, message }) => `${rule} ${message}`))
+  return (
+    act.violations.length > 0 &&
+    squads(lists) === squads(act.lists) &&
+    act.violations.every(({ rule, message }) => known.has(`${rule} ${message}`))
+  )
 }
 
 export function overridden(state: EventState, act: ActOf<'override'>): Applied {
@@ -139,7 +152,8 @@ function walkover(state: EventState, id: EntrantId): EventState {
 export function left(state: EventState, act: ActOf<'drop'> | ActOf<'noShow'> | ActOf<'disqualify'>): Applied {
   const entrant = find(state, act.entrant)
   if (!entrant) return unknown(act.entrant)
-  if (entrant.status !== 'playing') return no(`${entrant.name} has left already (${entrant.status}).`)
+  if (entrant.status !== 'playing')
+    return no(`${entrant.name} has left already (${statusText[entrant.status]}).`)
   if (act.do === 'disqualify' && !act.reason) {
     return no('A disqualification needs a reason.', 'Give the reason.', state.format.rules.removal)
   }

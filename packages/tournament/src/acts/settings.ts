@@ -1,12 +1,22 @@
 import { startRefusals, startWarnings } from '../entry.ts'
-import type { EventState } from '../event.ts'
+import type { EventState, Refusal } from '../event.ts'
 import { formatRefusals, formatWarnings, frozenRefusals } from '../format-check.ts'
+import { judgedBy } from '../formats.ts'
+import { textRefusals } from '../names.ts'
 import { productRefusals } from '../products.ts'
 import { type ActOf, type Applied, no } from './common.ts'
 
+type Naming = Pick<ActOf<'configure'>, 'name' | 'place' | 'date' | 'organisers'>
+
+/** Why an event cannot be called so. */
+const namingRefusals = ({ name, place, date, organisers = [] }: Naming): Refusal[] => [
+  ...(name !== undefined && name.trim() === '' ? [{ message: 'The event needs a name.' }] : []),
+  ...textRefusals([name, place, date, ...organisers]),
+]
+
 export function begun(act: ActOf<'create'>): Applied {
   const wrong = formatRefusals(act.format)
-  if (act.name.trim() === '') wrong.push({ message: 'The event needs a name.' })
+  wrong.push(...namingRefusals(act))
   if (wrong.length > 0) return wrong
   return {
     state: {
@@ -35,15 +45,20 @@ export function configured(state: EventState, act: ActOf<'configure'>): Applied 
   const format = act.format ?? state.format
   const wrong = [
     ...formatRefusals(format),
+    ...namingRefusals(act),
     ...(state.phase === 'registration' ? [] : frozenRefusals(state.format, format)),
     ...(act.products ? productRefusals(act.products) : []),
   ]
   if (wrong.length > 0) return wrong
+  const sameLists = judgedBy(format) === judgedBy(state.format)
   return {
     state: {
       ...state,
       format,
-      name: act.name ?? state.name,
+      entrants: sameLists
+        ? state.entrants
+        : state.entrants.map((entrant) => ({ ...entrant, outdated: entrant.lists.length > 0 })),
+      name: act.name?.trim() ?? state.name,
       place: act.place ?? state.place,
       date: act.date ?? state.date,
       organisers: act.organisers ?? state.organisers,

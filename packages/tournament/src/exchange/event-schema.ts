@@ -238,7 +238,7 @@ const format: Described<EventFormat> = def(
       ),
       tables: orNull(integer(1, 100_000)),
     },
-    { hugeObstacles: boolean },
+    { hugeObstacles: boolean, pairedOnce: boolean },
   ),
 )
 

@@ -125,3 +125,16 @@ describe('tables to a spreadsheet', () => {
     ])
   })
 })
+
+test('a table in UTF-16 is read in either order of its bytes, and another first byte does not make it one', () => {
+  const units = [...'\uFEFFDóra\n李'].map((sign) => sign.codePointAt(0)!)
+  const little = Uint8Array.from(units.flatMap((unit) => [unit & 255, unit >> 8]))
+  const big = Uint8Array.from(units.flatMap((unit) => [unit >> 8, unit & 255]))
+  for (const bytes of [little, big]) {
+    expect(readPlayers(bytes).players.map(({ name }) => name)).toEqual(['Dóra', '李'])
+  }
+  // Two letters of the Windows code page that are half of such a mark.
+  expect(readPlayers(Uint8Array.of(0xfe, 0x61)).players[0]!.name).toBe('þa')
+  expect(readPlayers(Uint8Array.of(0xff, 0x61)).players[0]!.name).toBe('ÿa')
+  expect(readPlayers(Uint8Array.of(0x61, 0xff)).players[0]!.name).toBe('aÿ')
+})

@@ -1,4 +1,5 @@
 import { ExchangeError } from '@flotilla/squads'
+import { nameKey } from '../names.ts'
 import { decoded, tableIn } from './csv.ts'
 
 /** A player as a line of a table tells of them. */
@@ -37,10 +38,6 @@ const headings: Readonly<Record<Column, readonly string[]>> = {
   captain: ['captain'],
   squad: ['squad', 'squad file', 'list', 'xws'],
 }
-
-/** What makes two names the same to a reader of the standings. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
 
 const columnNamed = (heading: string): Column | undefined =>
   (Object.keys(headings) as Column[]).find((column) =>

@@ -1,4 +1,5 @@
 import type { EventState, Standing } from '../event.ts'
+import { statusText } from '../words.ts'
 import { csvText } from './csv.ts'
 
 const headings = [
@@ -29,7 +30,7 @@ export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]
       return [
         row.rank,
         name,
-        status,
+        statusText[status],
         row.points,
         row.margin,
         Number((numerator / denominator).toFixed(6)),

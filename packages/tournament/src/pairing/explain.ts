@@ -35,9 +35,12 @@ const ruled = ({ state }: Before, of: RuleOf): { rule?: NonNullable<Note['rule']
   return rule ? { rule } : {}
 }
 
+/** Whether two sides have played, or count as paired although neither came. */
 function haveMet({ tallies: all }: Before, a: Side, b: Side): boolean {
   for (const id of a) {
-    for (const opponent of all[id - 1]!.opponents) if (b.includes(opponent)) return true
+    const { opponents, missed } = all[id - 1]!
+    for (const opponent of opponents) if (b.includes(opponent)) return true
+    for (const opponent of missed) if (b.includes(opponent)) return true
   }
   return false
 }

@@ -21,8 +21,9 @@ export function fieldFor(now: Before, units: readonly Side[]): Field {
   }
   for (const [a, unit] of units.entries()) {
     for (const id of unit) {
-      for (const other of tallies[id - 1]!.opponents)
-        if (unitOf[other]! >= 0) object(a, unitOf[other]!, rematch)
+      const { opponents, missed } = tallies[id - 1]!
+      for (const other of opponents) if (unitOf[other]! >= 0) object(a, unitOf[other]!, rematch)
+      for (const other of missed) if (unitOf[other]! >= 0) object(a, unitOf[other]!, rematch)
     }
   }
   for (const [p, q] of state.forbidden) {

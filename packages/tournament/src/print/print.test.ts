@@ -110,6 +110,28 @@ describe('result slips', () => {
   })
 })
 
+test('pairings of teams name their players, on both sides and beside the bye', () => {
+  let event = begun(eventFormats['team-epic-2014'], [])
+  for (const name of ['Reds', 'Blues', 'Greens']) {
+    const members = [{ name: `${name} one`, captain: true as const }, { name: `${name} two` }]
+    event = done(event, { do: 'enter', name, members })
+  }
+  event = paired(done(event, { do: 'start' }))
+  const round = event.state.rounds[0]!
+  const teamOf = (side: readonly number[] | undefined) => {
+    const name = side && event.state.entrants[side[0]! - 1]!.name
+    return name ? `${name}${name} one, ${name} two` : 'bye'
+  }
+  const [, game, bye] = rowsOf(pairingsByTable(event.state, round))
+  const [first, second] = round.matches
+  expect(game!.slice(1)).toEqual(first!.sides.map(teamOf))
+  expect(bye).toEqual(['–', teamOf(second!.sides[0]), 'bye'])
+  const byName = rowsOf(pairingsByName(event.state, round)).map(([name]) => name)
+  expect(byName.slice(1)).toEqual(
+    ['Blues', 'Greens', 'Reds'].map((name) => `${name}${name} one, ${name} two`),
+  )
+})
+
 test('standings have the tie-breakers of the format and how each tie was broken', () => {
   const rows = standings(state)
   const [head, ...lines] = rowsOf(standingsPage(state, rows, 3))
@@ -131,6 +153,24 @@ describe('the bracket', () => {
     expect(seen.filter((text) => text === '100')).toHaveLength(2)
     // Four in the semifinals, two in the final, nobody has won yet.
     expect(seen.filter((text) => names.includes(text!))).toHaveLength(6)
+  })
+
+  test('has winners in bold with their scores, and nobody else', () => {
+    const bold = (page: string) =>
+      [...page.matchAll(/<text class="([^"]*)"[^>]*>([^<]*)<\/text>/g)].map(([, look, text]) => [look, text])
+    const seen = bold(bracketPage(state))
+    const winners = state.rounds
+      .filter(({ kind }) => kind === 'bracket')
+      .flatMap(({ matches }) => matches)
+      .map(({ sides, result }) => state.entrants[sides[result!.winner!]![0]! - 1]!.name)
+    expect(
+      seen
+        .filter(([look]) => look === 'won')
+        .map(([, text]) => text)
+        .sort(),
+    ).toEqual(winners.sort())
+    expect(seen.filter(([look]) => look === 'score won').map(([, text]) => text)).toEqual(['100', '100'])
+    expect(seen.filter(([look]) => look === 'score ').map(([, text]) => text)).toEqual(['40', '40', '', ''])
   })
 
   test('names the champion at the end', async () => {

@@ -1,4 +1,5 @@
 import type { EventState, Fraction, Standing } from '../event.ts'
+import { statusText } from '../words.ts'
 import { html } from './html.ts'
 import { entrantNamed, underTitle } from './names.ts'
 import { documentOf } from './page.ts'
@@ -52,10 +53,3 @@ ${rows.map((row) => {
   const title = after === 0 ? 'Entrants' : `Standings after round ${after}`
   return documentOf(`${state.name}: ${title}`, [{ title, under: underTitle(state), body }])
 }
-
-export const statusText = {
-  playing: 'playing',
-  dropped: 'dropped',
-  noShow: 'did not come',
-  disqualified: 'disqualified',
-} as const
