@@ -15,12 +15,15 @@ export interface Header {
   obstacles: string[]
   damageDeck?: string
   wings: SquadWing[]
+  /** The points that it says all its ships cost. */
+  total?: number
 }
 
 const positions = new Map(wingPositions.map((position) => [positionName(position), position]))
 
 const sums =
   /^(?:(?:ship|squad|grand|list)\s+)?(?:total(?:\s+(?:points|cost|threat))?|points?|pts|cost|threat|half points|threshold)\b[^\p{L}]*\d/iu
+const totals = /^(?:(?:squad|grand|list)\s+)?total(?:\s+(?:points|cost))?\b[^\p{L}\d]*(\d{1,4})\b/iu
 const numbers = /^[\d\s/.,()-]+(?:pts?|points?)?[\s.)]*$/i
 /** Some pilots and droids are called by digits and dashes alone. */
 const numbersOnly = (text: string) => numbers.test(text) && !/\d-\d/.test(text)
@@ -104,6 +107,8 @@ export function readHeader(lines: Line[]): { header: Header; rest: Line[]; links
       skipped.push(line.number)
       return false
     }
+    const total = totals.exec(bare)?.[1]
+    if (total) header.total = Number(total)
     return !(
       isHeader(line, header) ||
       sums.test(bare) ||

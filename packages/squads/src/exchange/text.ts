@@ -3,12 +3,14 @@ import type { Squad, SquadShip } from '../squad.ts'
 import { ExchangeError } from './error.ts'
 import { type Import, mostShips, refAt } from './imported.ts'
 import { loadNames, type Names } from './names.ts'
+import { underListOf } from './points-list.ts'
 import { joinSections } from './sections.ts'
 import { draftsOf } from './text-drafts.ts'
 import { readHeader, readTitle } from './text-header.ts'
 import { type Line, linesOf } from './text-lines.ts'
 import { itemsIn } from './text-match.ts'
 import { type Settled, settle } from './text-settle.ts'
+import { obstacleNamed } from './xws-names.ts'
 
 const first: readonly Faction[] = ['rebelalliance', 'galacticempire', 'scumandvillainy']
 const second = Object.keys(factionNames) as Faction[]
@@ -99,15 +101,16 @@ export async function parseText(text: string): Promise<Import> {
   )
   if (wings.length < header.wings.length)
     notes.push('A wing counts ships that the list does not have; it was dissolved.')
-  const squad: Squad = {
+  const written: Squad = {
     edition: book.edition,
     faction,
     name: header.name ?? '',
     ...(header.pointsList ? { pointsList: header.pointsList } : {}),
     ships,
     wings,
-    obstacles: header.obstacles,
+    obstacles: header.obstacles.map((name) => obstacleNamed(name, book)),
     ...(header.damageDeck ? { damageDeck: header.damageDeck } : {}),
   }
+  const squad = await underListOf(written, header.total, notes)
   return { squads: [{ squad, notes, unknown, ambiguous }] }
 }

@@ -4,8 +4,9 @@ import type { Squad, SquadShip, SquadWing } from '../squad.ts'
 import { ExchangeError } from './error.ts'
 import { type Import, type Imported, mostShips } from './imported.ts'
 import { type Fields, fieldsAt, given, listAt, parseJson, textAt } from './json.ts'
+import { underListOf } from './points-list.ts'
 import { containerVendorOf, foreignVendors, squadVendorOf } from './vendor.ts'
-import { allFactionNames, factionNamed } from './xws-names.ts'
+import { allFactionNames, factionNamed, obstacleNamed } from './xws-names.ts'
 import { type Reading, shipsAt } from './xws-ships.ts'
 
 const mostSquads = 50
@@ -13,26 +14,29 @@ const mostObstacles = 50
 
 const shape = 'A squad is a JSON object with "faction" and "pilots".'
 
-/** The faction's name tells the edition, else the version, else how pilots are named. */
+/** A number under that key is the builder's own. */
+const hasId = (pilot: unknown) =>
+  typeof pilot === 'object' && pilot !== null && 'id' in pilot && typeof pilot.id === 'string'
+
+/** Pilots with an `id` are of the second edition; without, the faction's name tells, then the version. */
 function editionOf(squad: Fields, place: string, notes: Set<string>): { edition: Edition; faction: Faction } {
   const choices = `Use one of: ${allFactionNames.join(', ')}.`
   const said = textAt(squad.faction, `${place}faction`, choices)
   const named = factionNamed(said)
   if (!named) throw new ExchangeError(`${place}faction`, `There is no faction "${said}".`, choices)
   const version = typeof squad.version === 'string' ? squad.version : ''
-  const byVersion = /^2/.test(version) ? 'second' : /^[01]/.test(version) ? 'first' : undefined
-  const [pilot] = Array.isArray(squad.pilots) ? squad.pilots : []
-  const byPilot =
-    typeof pilot === 'object' && pilot !== null && !Object.hasOwn(pilot, 'id') ? 'first' : 'second'
-  const edition = named.edition ?? byVersion ?? byPilot
+  const byVersion = /^2\./.test(version) ? 'second' : /^[01]\./.test(version) ? 'first' : undefined
+  const pilots: readonly unknown[] = Array.isArray(squad.pilots) ? squad.pilots : []
+  const edition = pilots.some(hasId)
+    ? 'second'
+    : (named.edition ?? byVersion ?? (pilots.length > 0 ? 'first' : 'second'))
   if (!byVersion) {
-    notes.add(
-      `${place.slice(0, -1) || 'The file'} says no version of XWS; it was read as a squad of the ${edition} edition.`,
-    )
+    const file = place.slice(0, -1) || 'The file'
+    const why = version ? `"${version.slice(0, 50)}" is no version of XWS` : `${file} says no version of XWS`
+    notes.add(`${why}; it was read as a squad of the ${edition} edition.`)
   } else if (byVersion !== edition) {
-    notes.add(
-      `The version is "${version}", but the faction "${said}" is of the ${edition} edition; that counts.`,
-    )
+    const by = pilots.some(hasId) ? 'the pilots are given by "id"' : `the faction is "${said}"`
+    notes.add(`The version is "${version}", but ${by}, as in the ${edition} edition; that counts.`)
   }
   if (edition === 'second') return { edition, faction: named.faction }
   const faction = firstEditionFaction(named.faction)
@@ -71,7 +75,7 @@ async function squadAt(value: unknown, place: string): Promise<Imported> {
   if (given(raw.description) && raw.description !== '') notes.add('The description in the file is not kept.')
   const reading: Reading = { book: await loadBook(edition), faction, notes, unknown: [] }
   const ships = shipsAt(pilots, `${place}pilots`, reading)
-  const squad: Squad = {
+  const written: Squad = {
     edition,
     faction,
     name: given(raw.name) ? textAt(raw.name, `${place}name`) : '',
@@ -80,14 +84,16 @@ async function squadAt(value: unknown, place: string): Promise<Imported> {
     wings: wingsOf(vendor.wings ?? [], ships, reading),
     obstacles: given(raw.obstacles)
       ? listAt(raw.obstacles, `${place}obstacles`, mostObstacles).map((id, index) =>
-          textAt(id, `${place}obstacles[${index}]`),
+          obstacleNamed(textAt(id, `${place}obstacles[${index}]`), reading.book),
         )
       : [],
     ...(given(raw.damagedeck) && edition === 'first'
       ? { damageDeck: deckNamed(textAt(raw.damagedeck, `${place}damagedeck`)) }
       : {}),
   }
-  return { squad, notes: [...notes], unknown: reading.unknown, ambiguous: [] }
+  const listed: string[] = []
+  const squad = await underListOf(written, raw.points, listed)
+  return { squad, notes: [...notes, ...listed], unknown: reading.unknown, ambiguous: [] }
 }
 
 async function squadsAt(value: unknown, place: string): Promise<Imported[]> {

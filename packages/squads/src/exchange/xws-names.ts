@@ -1,4 +1,5 @@
 import type { Edition, Faction } from '@flotilla/catalogue'
+import type { Book } from '../book.ts'
 
 /** Faction names of XWS 1, and of the files older than it. */
 const firstFactions: Record<string, Faction> = {
@@ -78,3 +79,31 @@ export function slotNamed(edition: Edition, name: string): string {
   if (Object.hasOwn(table, word)) return table[word]!
   return dashed.includes(word) ? word : name
 }
+
+/** The id as XWS writes ids, for files whose author wrote the card's name. */
+export const asId = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+
+/** Builders differ in what they shorten: `tieadv`, `advancedprotontorpedoes`, `blackeightsquadronpilot`. */
+const shortened = (id: string) => id.replace('advanced', 'adv').replace('squadron', 'sq')
+
+export const sameId = (one: string, other: string) => shortened(one) === shortened(other)
+
+/** What ships of the first edition are called in older files. */
+const otherShips: Readonly<Record<string, string>> = {
+  m3ascykinterceptor: 'm3ainterceptor',
+  yt2400freighter: 'yt2400',
+}
+
+export const shipNamed = (name: string) => {
+  const id = asId(name)
+  return Object.hasOwn(otherShips, id) ? otherShips[id]! : id
+}
+
+/** Older files write `core-asteroid-5`. An obstacle that is not known stays as it is written. */
+export const obstacleNamed = (name: string, book: Book) =>
+  book.obstacle(asId(name).replaceAll('-', ''))?.id ?? name

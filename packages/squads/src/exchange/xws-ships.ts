@@ -1,12 +1,12 @@
 import { type Faction, firstEditionFaction } from '@flotilla/catalogue'
-import type { Book } from '../book.ts'
+import type { Book, PilotCard } from '../book.ts'
 import type { Equipped, SquadShip } from '../squad.ts'
 import { ExchangeError } from './error.ts'
 import { refAt, type UnknownCard } from './imported.ts'
 import { type Fields, fieldsAt, given, listAt, textAt } from './json.ts'
 import { joinSections, type Section } from './sections.ts'
 import { type ShipVendor, shipVendorOf } from './vendor.ts'
-import { slotNamed } from './xws-names.ts'
+import { asId, sameId, shipNamed, slotNamed } from './xws-names.ts'
 
 /** What there is to say about a file while it is read. */
 export interface Reading {
@@ -18,14 +18,6 @@ export interface Reading {
 
 const mostUpgrades = 30
 
-/** The id as XWS writes ids, for files whose author wrote the card's name. */
-const asId = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9-]/g, '')
-
 function upgradesAt(pilot: Fields, place: string, { book, notes, unknown }: Reading): Equipped[] {
   const at = `${place}.upgrades`
   // Some builders write an empty list for "no upgrades".
@@ -36,7 +28,10 @@ function upgradesAt(pilot: Fields, place: string, { book, notes, unknown }: Read
     return ids.map((entry, index): Equipped => {
       const where = `${at}.${key}[${index}]`
       const id = textAt(entry, where, 'Write the id of a card, for instance "r2d2".')
-      const card = book.upgradeById(id) ?? book.upgradeById(asId(id))
+      const card =
+        book.upgradeById(id) ??
+        book.upgradeById(asId(id)) ??
+        book.upgrades.find((each) => sameId(each.id, asId(id)))
       if (!card) {
         unknown.push({ place: where, id })
         return { slot, id }
@@ -107,14 +102,18 @@ function firstEntry(pilot: Fields, place: string, reading: Reading): Entry {
   const { book, faction, notes, unknown } = reading
   const name = textAt(pilot.name, `${place}.name`, example)
   const ship = given(pilot.ship) ? textAt(pilot.ship, `${place}.ship`) : ''
-  const named = book.pilots.filter(({ id }) => id === name || id === asId(name))
+  const named = book.pilots.filter(({ id }) => sameId(id, asId(name)))
   const flying = named.filter(({ hull }) =>
-    [ship, asId(ship)].some((id) => id === hull.id || id === hull.section?.of),
+    [hull.id, hull.section?.of ?? hull.id].some((id) => sameId(id, shipNamed(ship))),
   )
-  const choices = ship ? flying : named
-  const card = choices.find((each) => firstEditionFaction(each.faction) === faction) ?? choices[0]
+  const own = (cards: PilotCard[]) => cards.filter((each) => firstEditionFaction(each.faction) === faction)
+  const alone = [own(named), named].find((cards) => cards.length === 1)
+  const card = own(flying)[0] ?? flying[0] ?? (ship ? alone?.[0] : (own(named)[0] ?? named[0]))
   if (!card) unknown.push({ place: `${place}.name`, id: name })
   else if (!ship) notes.add(`${place}: no ship is named; ${name} was read as flying ${card.hull.id}.`)
+  else if (!flying.includes(card)) {
+    notes.add(`${place}: ${name} does not fly "${ship}" and was read as flying ${card.hull.id}.`)
+  }
   const vendor = shipVendorOf(pilot, `${place}.`)
   return {
     part: {
