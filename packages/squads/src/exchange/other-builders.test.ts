@@ -235,13 +235,19 @@ describe('the points list', () => {
   })
 
   test('is not chosen for a squad with a card that the list, or anybody, does not know', async () => {
-    const strange = {
-      ...poe(110),
-      pilots: [...poe(0).pilots, { id: 'poedameron', upgrades: { talent: ['nothing'] } }],
-    }
-    expect((await read({ ...strange, points: 165 })).squad.pointsList).toBeUndefined()
-    const nobody = { ...poe(110), pilots: [...poe(0).pilots, { id: 'nobody' }] }
-    expect((await read(nobody)).squad.pointsList).toBeUndefined()
+    const wedge = (...upgrades: string[]) => ({
+      faction: 'rebelalliance',
+      version: '2.0.0',
+      points: 54,
+      pilots: [{ id: 'wedgeantilles', upgrades: { astromech: upgrades } }],
+    })
+    expect((await read(wedge())).squad.pointsList).toBe('2021-09')
+    expect((await read(wedge('nothing'))).squad.pointsList).toBeUndefined()
+    // A card of the last list alone.
+    expect((await read(wedge('l4er5'))).squad.pointsList).toBeUndefined()
+    const other = (id: string) => ({ ...wedge(), pilots: [...wedge().pilots, { id }] })
+    expect((await read(other('nobody'))).squad.pointsList).toBeUndefined()
+    expect((await read(other('zoriibliss'))).squad.pointsList).toBeUndefined()
   })
 
   test('that our own files name is kept', async () => {
