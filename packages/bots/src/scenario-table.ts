@@ -5,8 +5,7 @@ import {
   type Scenario,
   type Setup,
   scenarioNames,
-  sideBefore,
-  teamLimit,
+  shareOf,
   typeFor,
 } from '@flotilla/engine'
 import { buildsOf, quickSquad, regulations } from '@flotilla/squads'
@@ -19,12 +18,8 @@ export function teamsFor(scenario: Scenario, seats: number): number[] {
 }
 
 /** The threat each seat may use: its own, or its share of the team's. */
-export function threatFor(scenario: Scenario, teams: readonly number[], seat: number): number {
-  const team = teams[seat]!
-  const limit = teamLimit(scenario, typeFor(scenario, teams.length), sideBefore(scenario, teams, team))
-  const threat = limit?.threat ?? 10
-  return limit?.per === 'team' ? Math.floor(threat / teams.filter((one) => one === team).length) : threat
-}
+export const threatFor = (scenario: Scenario, teams: readonly number[], seat: number): number =>
+  shareOf(scenario, teams, seat)?.threat ?? 10
 
 export interface ScenarioTable {
   readonly scenario: Scenario

@@ -35,7 +35,14 @@ export { loadScenario, scenarioNames } from './second/scenarios/load.ts'
 export type { Goal } from './second/scenarios/rule.ts'
 export { ruleText } from './second/scenarios/rules/index.ts'
 export type * from './second/scenarios/scenario.ts'
-export { allowsPlayers, playersWarning, sideBefore, teamLimit, typeFor } from './second/scenarios/seats.ts'
+export {
+  allowsPlayers,
+  overspent,
+  playersWarning,
+  type SeatFault,
+  shareOf,
+  typeFor,
+} from './second/scenarios/seats.ts'
 export type { Marker, ScenarioState } from './second/scenarios/state.ts'
 export type { SeenScenario } from './second/scenarios/view.ts'
 export {

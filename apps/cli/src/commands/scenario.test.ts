@@ -66,6 +66,21 @@ test('[EB-SLIST-6] two may play what is listed for three, with a warning; four m
   })
 })
 
+test('[EB-TSQ-2] a squad over its share of the team is told so at its seat', async () => {
+  const squads = Array(3).fill(['--squad', 'red-squadron']).flat()
+  const { code, err } = await typed([
+    'simulate',
+    '--scenario',
+    'key-cargo-retrieval',
+    '--seats',
+    '3',
+    ...squads,
+  ])
+  expect(code).toBe(2)
+  expect(err).toMatch(/seat 1: \d+ points are more than 150, the share of each of the 2 players of a team/)
+  expect(err).not.toContain('seat 2:')
+})
+
 test('the first edition knows the plain battle alone', async () => {
   const by = ['simulate', '--ruleset', '1e-epic-2018', '--scenario']
   expect((await typed([...by, 'epic-battle'])).code).toBe(0)

@@ -8,6 +8,7 @@ import type {
   Refusal,
   Replay,
   Seat,
+  SeatFault,
   ShipFacts,
   View,
 } from '@flotilla/engine'
@@ -195,7 +196,12 @@ export interface TableWanted {
 
 export type Result<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly faults: readonly string[] }
+  | {
+      readonly ok: false
+      readonly faults: readonly string[]
+      /** What is wrong with the squads of single seats, where that is all. */
+      readonly seats?: readonly SeatFault[]
+    }
 
 export interface Verification {
   readonly commitment: boolean

@@ -62,3 +62,31 @@ test('a scenario of one’s own is read from its file; what is wrong is said wit
   expect(wrong.ok ? [] : wrong.faults).toEqual([expect.stringContaining('players')])
   expect(readScenario('{').ok).toBe(false)
 })
+
+test('[EB-TSQ-2] a squad over its share of the team is refused at its seat', async () => {
+  const table = (teams: readonly number[]) =>
+    newTable(
+      {
+        ruleset,
+        area: 'epic',
+        deployed: false,
+        scenario: { file: JSON.stringify({ ...epic, limits: [{ per: 'team', points: 250 }] }) },
+        seats: teams.map((team, seat) => ({
+          name: `Player ${seat + 1}`,
+          team,
+          player: 'cadet',
+          squad: { ready: 'red-squadron' },
+        })),
+      },
+      library,
+    )
+  const library = await libraryFor(ruleset)
+  const epic = await loadScenario('cover-the-evacuation')
+  const shared = await table([0, 1, 1])
+  const fault = (seat: number) => ({
+    seat,
+    fault: expect.stringMatching(new RegExp(`^Player ${seat + 1}: \\d+ points are more than 125, the share`)),
+  })
+  expect(shared).toMatchObject({ ok: false, seats: [fault(1), fault(2)] })
+  expect((await table([0, 1])).ok).toBe(true)
+})

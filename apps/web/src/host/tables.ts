@@ -6,6 +6,7 @@ import {
   editionOf,
   first,
   newGame,
+  overspent,
   rulesets,
 } from '@flotilla/engine'
 import {
@@ -199,6 +200,8 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
       : {}),
     ...(rounds === undefined || scenario ? {} : { roundLimit: rounds }),
   }
+  const over = scenario ? overspent(setup.seats, scenario) : []
+  if (over.length > 0) return { ok: false, faults: over.map(({ fault }) => fault), seats: over }
   const made = wanted.deployed ? deployed(setup, seed, library) : begins(setup, library)
   if (!made.ok) return made
   const title = scenario?.title ?? wanted.seats.map(({ name }) => name).join(' – ')

@@ -1,3 +1,4 @@
+import type { SeatFault } from '@flotilla/engine'
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { connect } from '../host/client.ts'
@@ -151,6 +152,8 @@ export function NewTable() {
   const [scenarios, setScenarios] = useState<readonly ScenarioSummary[]>([])
   const [scenario, setScenario] = useState<ScenarioSummary | undefined>()
   const [faults, setFaults] = useState<readonly string[]>([])
+  /** What is wrong at which seat, as long as nothing about the seats is changed. */
+  const [seatFaults, setSeatFaults] = useState<readonly [typeof seats, readonly SeatFault[]]>()
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -241,7 +244,10 @@ export function NewTable() {
     })
     setBusy(false)
     if (made.ok) go('table', made.value)
-    else setFaults(made.faults)
+    else {
+      setFaults(made.seats ? [] : made.faults)
+      setSeatFaults(made.seats && [seats, made.seats])
+    }
   }
 
   const current = editions.find(({ id }) => id === edition)
@@ -372,6 +378,9 @@ export function NewTable() {
         ) : null}
         {seats.map((seat, place) => {
           const squad = offered.find(({ name }) => name === seat.squad)
+          const wrong = (seatFaults?.[0] === seats ? seatFaults[1] : [])
+            .filter((one) => one.seat === place)
+            .map(({ fault }) => fault)
           const ships = seat.squad === 'file' ? (seat.file?.ships ?? []) : (squad?.ships ?? [])
           return (
             <fieldset key={seat.key} className={`seat-form seat-${place % 8}`}>
@@ -494,6 +503,7 @@ export function NewTable() {
                     )
                   })}
               </ul>
+              {wrong.length > 0 ? <Faults faults={wrong} /> : null}
               {seats.length > 2 && !played ? (
                 <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
                   Remove this seat

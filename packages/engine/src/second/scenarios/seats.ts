@@ -1,3 +1,4 @@
+import type { Seat } from '../../kernel/decision.ts'
 import type { Setup } from '../game.ts'
 import { checkScenario } from './check.ts'
 import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
@@ -83,31 +84,54 @@ export function teamLimit(
   return fitting.toSorted((a, b) => size(b) - size(a))[0]
 }
 
-const total = (seats: Setup['seats']): number => seats.reduce((sum, seat) => sum + (spent(seat) ?? 0), 0)
+/** What the squad of a seat may cost: the limit of a player, or an equal share of the team's, rounded down. */
+export function shareOf(scenario: Scenario, teams: readonly number[], seat: Seat): SquadLimit | undefined {
+  const team = teams[seat]!
+  const limit = teamLimit(scenario, typeFor(scenario, teams.length), sideBefore(scenario, teams, team))
+  if (limit?.per !== 'team') return limit
+  const players = teams.filter((one) => one === team).length
+  const { points, threat } = limit
+  return {
+    ...limit,
+    ...(points === undefined ? {} : { points: Math.floor(points / players) }),
+    ...(threat === undefined ? {} : { threat: Math.floor(threat / players) }),
+  }
+}
 
-function overspent({ seats }: Seats, scenario: Scenario, type: ScenarioType): string[] {
+/** What is wrong with the squad of a seat. */
+export interface SeatFault {
+  readonly seat: Seat
+  readonly fault: string
+}
+
+/** The squads that have more ships or cost more than their scenario allows. */
+export function overspent(seats: Setup['seats'], scenario: Scenario): SeatFault[] {
   const measure = seats.some(({ builds }) => builds) ? 'threat' : 'points'
   const teams = seats.map(({ team }) => team)
-  return [...new Set(teams)].flatMap((team) => {
-    const limit = teamLimit(scenario, type, sideBefore(scenario, teams, team))
+  return seats.flatMap((one, seat) => {
+    const limit = shareOf(scenario, teams, seat)
     if (!limit) return []
-    const members = seats.filter((seat) => seat.team === team)
-    const groups = limit.per === 'player' ? members.map((seat) => [seat]) : [members]
-    return groups.flatMap((group) => {
-      const names = group.map(({ name }) => name).join(' and ')
-      const ships = group.reduce((sum, { squad }) => sum + squad.ships.length, 0)
-      const allowed = limit[measure] ?? Number.POSITIVE_INFINITY
-      return [
-        ...(limit.ships !== undefined && ships > limit.ships
-          ? [`${names}: ${ships} ships are more than ${scenario.title} allows (${limit.ships}). Take fewer.`]
-          : []),
-        ...(total(group) > allowed
-          ? [
-              `${names}: ${total(group)} ${measure} are more than the ${allowed} of ${scenario.title} for a ${limit.per}. Take less.`,
-            ]
-          : []),
-      ]
-    })
+    const mates = seats.filter(({ team }) => team === one.team)
+    const shared = limit.per === 'team' && mates.length > 1
+    const ships = (limit.per === 'team' ? mates : [one]).reduce(
+      (sum, { squad }) => sum + squad.ships.length,
+      0,
+    )
+    const cost = spent(one) ?? 0
+    const allowed = limit[measure] ?? Number.POSITIVE_INFINITY
+    const faults = [
+      ...(limit.ships !== undefined && ships > limit.ships
+        ? [`${ships} ships are more than ${scenario.title} allows (${limit.ships}). Take fewer.`]
+        : []),
+      ...(cost > allowed
+        ? [
+            shared
+              ? `${cost} ${measure} are more than ${allowed}, the share of each of the ${mates.length} players of a team in ${scenario.title}. Take less.`
+              : `${cost} ${measure} are more than the ${allowed} of ${scenario.title} for a ${limit.per}. Take less.`,
+          ]
+        : []),
+    ]
+    return faults.map((fault) => ({ seat, fault: `${one.name}: ${fault}` }))
   })
 }
 
@@ -130,5 +154,5 @@ export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario
     teams === wanted ? [] : [`${title} is ${typeWords[type]}; ${teams} teams are given. Make it ${wanted}.`]
   if (scenario.quickBuildsOnly && seats.some(({ costs, builds }) => costs && !builds))
     faults.push(`${title} is played with quick builds. Give each seat's quick builds.`)
-  return [...faults, ...overspent({ seats }, scenario, type)]
+  return [...faults, ...overspent(seats, scenario).map(({ fault }) => fault)]
 }

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { asks, begun, choose, place, plain, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import {
+  asks,
+  begun,
+  choose,
+  faultsOf,
+  place,
+  plain,
+  refusedBy,
+  scenario,
+  unplaced,
+} from '../../../test/scenario.ts'
 import { type Layout, library, Table } from '../../../test/table.ts'
 import { type Game, newGame, type Placing, play, type RemoteCard, type Scenario, view } from '../../index.ts'
 import { lyingMarkers } from './markers.ts'
@@ -136,6 +146,59 @@ describe('the steps', () => {
       [],
     )
     expect(within.ok && within.game.rules.facts.map(({ pilot }) => pilot)).toEqual([tie, xwing])
+  })
+})
+
+describe('limits', () => {
+  /** Two against one, in a team battle. */
+  const squads = (limits: Scenario['limits'], more: Partial<Layout>) =>
+    faultsOf(
+      unplaced({
+        scenario: plain({ types: ['teamBattle'], limits }),
+        teams: [0, 0, 1],
+        seats: [[[tie, 0, 0]], [[tie, 0, 0]], [[xwing, 0, 0]]],
+        ...more,
+      }),
+    )
+  const over = (seat: number, spent: string, share: number) =>
+    `seat ${seat}: ${spent} are more than ${share}, the share of each of the 2 players of a team in Test. Take less.`
+
+  test('[EB-TSQ-1] [EB-TSQ-2] each player of a team has an equal share of its points, and lends nothing of it', () => {
+    const limits = [{ per: 'team', points: 501 }] as const
+    expect(squads(limits, { costs: [[400], [100], [501]] })).toEqual([over(0, '400 points', 250)])
+    expect(squads(limits, { costs: [[251], [251], [501]] })).toEqual([
+      over(0, '251 points', 250),
+      over(1, '251 points', 250),
+    ])
+    expect(squads(limits, { costs: [[250], [250], [501]] })).toEqual([])
+    // Who is a team alone has all of it, and no more.
+    expect(squads(limits, { costs: [[250], [250], [502]] })).toEqual([
+      'seat 2: 502 points are more than the 501 of Test for a team. Take less.',
+    ])
+  })
+
+  test('[EB-TSQ-1] threat is shared in the same way', () => {
+    const build = (threat: number) => [{ ships: [0], threat }]
+    const limits = [{ per: 'team', threat: 15 }] as const
+    expect(squads(limits, { builds: [build(8), build(4), build(15)] })).toEqual([over(0, '8 threat', 7)])
+    expect(squads(limits, { builds: [build(7), build(7), build(15)] })).toEqual([])
+  })
+
+  test('a limit of ships is of each player, or of the team together', () => {
+    const fleet: Layout['seats'] = [
+      [
+        [tie, 0, 0],
+        [tie, 0, 0],
+      ],
+      [[tie, 0, 0]],
+      [[xwing, 0, 0]],
+    ]
+    const many = (seat: number, ships: number, most: number) =>
+      `seat ${seat}: ${ships} ships are more than Test allows (${most}). Take fewer.`
+    expect(squads([{ per: 'player', ships: 1 }], { seats: fleet })).toEqual([many(0, 2, 1)])
+    expect(squads([{ per: 'player', ships: 2 }], { seats: fleet })).toEqual([])
+    expect(squads([{ per: 'team', ships: 2 }], { seats: fleet })).toEqual([many(0, 3, 2), many(1, 3, 2)])
+    expect(squads([{ per: 'team', ships: 3 }], { seats: fleet })).toEqual([])
   })
 })
 
