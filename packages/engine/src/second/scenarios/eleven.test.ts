@@ -74,6 +74,42 @@ describe('Cover the Evacuation', async () => {
     table.ends('setDials')
   })
 
+  test('a counter for which no shuttle is left is not put anywhere', () => {
+    const table = new Table({ scenario: fixed(cover, [spots[0]!]), seats: apart, dice: ['hit', 'crit'] })
+    putCounters(table.game, 2000, 2)
+    round(table, 2).skipTo('end')
+    expect(device(table, 0).place).toBe('escaped')
+    expect(stateOf(table.game)).toMatchObject({ onCards: {}, scored: [0, 3] })
+    table.ends()
+  })
+
+  test('[EB-TDEC-1] [EB-TDEC-2] a shuttle of the defenders’ choice is the choice of all of them', () => {
+    const seats: Layout['seats'] = [...apart, [[tie, 900, 850, 180]]]
+    const begun = (...dice: string[]) =>
+      round(
+        new Table({ scenario: fixed(cover, spots), teams: [0, 1, 1], seats, dice: ['hit', ...dice] }),
+        1,
+      ).skipTo('end')
+    const agreed = begun()
+    expect(agreed.game.pending.map(({ seat, ask }) => [seat, ask])).toEqual([
+      [1, 'chooseRemote'],
+      [2, 'chooseRemote'],
+    ])
+    choose(agreed.game, 'device:2001', 1)
+    expect(stateOf(agreed.game).onCards).toEqual({})
+    choose(agreed.game, 'device:2001', 2)
+    expect(stateOf(agreed.game).onCards).toEqual({ 2001: 1 })
+    agreed.ends('setDials')
+    // At odds twice, they let a die decide between what they want.
+    const split = begun('device:2002')
+    for (const _ of [1, 2]) {
+      choose(split.game, 'device:2001', 1)
+      choose(split.game, 'device:2002', 2)
+    }
+    expect(stateOf(split.game).onCards).toEqual({ 2002: 1 })
+    split.ends('setDials')
+  })
+
   test('if it is destroyed the attackers score those on it, and one for the shuttle', () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
@@ -141,6 +177,24 @@ describe('Intel Pickup', async () => {
     const table = begin([three, [[tie, 900, 540, 180]]], []).skipTo('end')
     expect(table.kinds('rolledOff')).toEqual([])
     table.ends('setDials')
+  })
+
+  test('an enemy one range further, or no longer on the table, does not keep anybody from listening', () => {
+    const near = [[tie, 900, 540, 180]] as const
+    const listens = (table: Table) => {
+      table.skipTo('end')
+      expect(table.kinds('rolledOff')).toMatchObject([{ seat: 0, faces: ['blank', 'blank', 'blank'] }])
+      table.ends('setDials')
+    }
+    listens(begin([three, [[tie, 900, 600, 180]]], Array(3).fill('blank')))
+    const shotDown = begin([three, [...near, ...far]], Array(3).fill('blank'))
+    removeShip(shotDown.game, 3, 'destroyed', 'C2-DESTROY-2')
+    listens(shotDown)
+    // Nor does a ship listen that is not there any more.
+    const gone = begin([three, far], ['blank', 'blank'])
+    removeShip(gone.game, 2, 'fled', 'C2-FLEE-1')
+    expect(gone.skipTo('end').kinds('rolledOff')).toMatchObject([{ faces: ['blank', 'blank'] }])
+    gone.ends('setDials')
   })
 
   test('who destroys the carrier takes its counters; what is still carried counts at the end', () => {

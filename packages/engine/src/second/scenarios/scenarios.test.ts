@@ -315,6 +315,35 @@ describe('markers', () => {
     expect(lyingMarkers(meeting(500).game)).toHaveLength(1)
   })
 
+  test('[EB-TDEC-1] a side of several decides together whose ship takes it', () => {
+    const table = new Table({
+      scenario: plain({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
+      teams: [0, 0, 1],
+      seats: [[[tie, 300, 300]], [[tie, 400, 400]], [[tie, 1500, 800, 180]]],
+    }).skipTo('end')
+    expect(table.game.pending.map(({ seat, ask }) => [seat, ask])).toEqual([
+      [0, 'chooseCarrier'],
+      [1, 'chooseCarrier'],
+    ])
+    expect(table.options('chooseCarrier')).toEqual(['ship:0', 'ship:1'])
+    choose(table.game, 'ship:1', 0)
+    expect(lyingMarkers(table.game)).toHaveLength(1)
+    choose(table.game, 'ship:1', 1)
+    expect(markersOn(table.game, 1)).toMatchObject([{ what: 'cargo' }])
+    table.ends('setDials')
+  })
+
+  test('[EB-TDEC-1] where one ship can take it there is nothing to decide', () => {
+    const table = new Table({
+      scenario: plain({ types: ['teamBattle'], rules: cargo, placing: [at(300, 400)] }),
+      teams: [0, 0, 1],
+      seats: [[[tie, 300, 300]], [[tie, 900, 400]], [[tie, 1500, 800, 180]]],
+    }).skipTo('end')
+    expect(markersOn(table.game, 0)).toMatchObject([{ what: 'cargo' }])
+    expect(table.kinds('voted')).toEqual([])
+    table.ends('setDials')
+  })
+
   test('a destroyed carrier leaves its cargo behind', () => {
     const table = carrying()
     const { x, y } = table.ship(0).pose

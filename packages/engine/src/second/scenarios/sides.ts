@@ -14,6 +14,10 @@ export const roleOf = (game: Game, seat: Seat): 'attacker' | 'defender' =>
 export const seatsOf = (game: Game, side: Side): Seat[] =>
   game.state.order.filter((seat) => sideOf(game, seat) === side)
 
+/** A seat and its team-mates, in player order. */
+export const seatsWith = (game: Game, seat: Seat): Seat[] =>
+  game.state.order.filter((other) => game.rules.teams[other] === game.rules.teams[seat])
+
 /** Where a player is in player order, from 1. */
 export const playerNumber = (game: Game, seat: Seat): number => game.state.order.indexOf(seat) + 1
 

@@ -27,6 +27,10 @@ const roll: Option = { id: 'roll' }
 /** Every member says what the team shall do. Who does not agree the second time either, or has enough, lets a die decide. */
 export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
   vote: (game, frame, answer) => {
+    if (frame.options.length === 1) {
+      frame.result = frame.options[0]
+      return 'done'
+    }
     if (answer) {
       const said = answer.option!.id
       frame.votes = { ...frame.votes, [answer.seat]: said }

@@ -13,8 +13,9 @@ import {
 import { cardKey, shapeOfRects } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule } from '../scenario.ts'
-import { areaOfSeat } from '../sides.ts'
+import { areaOfSeat, seatsWith } from '../sides.ts'
 import { type Marker, stateOf, updateScenario } from '../state.ts'
+import { decideTogether } from '../team-decision.ts'
 import { countersInWords, score } from '../victory-counters.ts'
 import { ofCard } from './remotes.ts'
 
@@ -69,6 +70,8 @@ function takers(game: Game, { marker, range }: PickUp, { x, y }: Marker): number
 interface PickUpFrame extends Frame {
   figures: PickUp
   markers: readonly number[]
+  /** The ship the side has chosen. */
+  result?: { readonly ship: number } | undefined
 }
 
 export const pickUp: RuleCode<PickUp> = {
@@ -102,11 +105,12 @@ const freeShips = (game: Game, marker: string, seat: number): number[] =>
     .map(({ id }) => id)
 
 export const pickingUp = procedure<Game, PickUpFrame>('pickUp', {
-  next: (game, frame, answer) => {
+  next: (game, frame) => {
     const [marker] = frame.markers
     if (marker === undefined) return 'done'
-    if (answer) {
-      takeMarker(game, marker, answer.option!.ship as number, 'EB-MARK-1')
+    if (frame.result) {
+      takeMarker(game, marker, frame.result.ship, 'EB-MARK-1')
+      frame.result = undefined
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
@@ -115,14 +119,10 @@ export const pickingUp = procedure<Game, PickUpFrame>('pickUp', {
       frame.markers = frame.markers.slice(1)
       return 'again'
     }
-    return [
-      {
-        seat: facts(game, able[0]!).seat,
-        ask: 'chooseCarrier',
-        rule: 'EB-MARK-1',
-        options: able.map((id) => ({ id: `ship:${id}`, ship: id })),
-      },
-    ]
+    const team = seatsWith(game, facts(game, able[0]!).seat)
+    const options = able.map((id) => ({ id: `ship:${id}`, ship: id }))
+    decideTogether(game, team, 'chooseCarrier', 'EB-MARK-1', options)
+    return 'again'
   },
 })
 

@@ -11,6 +11,7 @@ import type { Goal, RuleCode } from '../rule.ts'
 import type { ScenarioRule, Side } from '../scenario.ts'
 import { controllerOf, opponentsOf, scorerOf, seatsOf, sideOf } from '../sides.ts'
 import { stateOf } from '../state.ts'
+import { decideTogether } from '../team-decision.ts'
 import { countersInWords, countersOn, putCounters, score, scoreFrom } from '../victory-counters.ts'
 
 const sides = ['first', 'second'] as const
@@ -96,6 +97,8 @@ interface EvacuateFrame extends Frame {
   figures: Evacuate
   /** Counters still to be put on cards. */
   left: number
+  /** The remote the side has chosen. */
+  result?: { readonly device: number } | undefined
 }
 
 export const evacuate: RuleCode<Evacuate> = {
@@ -127,31 +130,26 @@ export const evacuate: RuleCode<Evacuate> = {
 }
 
 export const evacuating = procedure<Game, EvacuateFrame>('evacuate', {
-  next: (game, frame, answer) => {
+  next: (game, frame) => {
     const { card, side, full, evenly } = frame.figures
-    const seat = seatsOf(game, side)[0]!
-    if (answer) {
-      const id = answer.option!.device as number
+    const seats = seatsOf(game, side)
+    if (frame.result) {
+      const { device: id } = frame.result
+      frame.result = undefined
       putCounters(game, id, 1)
       frame.left -= 1
       if (countersOn(game, id) >= full) {
-        scoreFrom(game, id, seat)
+        scoreFrom(game, id, seats[0]!)
         escapeRemote(game, id)
       }
-      return 'again'
     }
     const remotes = ofCard(game, card)
     if (frame.left <= 0 || remotes.length === 0) return 'done'
     const fewest = Math.min(...remotes.map(({ id }) => countersOn(game, id)))
     const open = evenly ? remotes.filter(({ id }) => countersOn(game, id) === fewest) : remotes
-    return [
-      {
-        seat,
-        ask: 'chooseRemote',
-        rule: 'EB-VC-6',
-        options: open.map(({ id }) => ({ id: `device:${id}`, device: id })),
-      },
-    ]
+    const options = open.map(({ id }) => ({ id: `device:${id}`, device: id }))
+    decideTogether(game, seats, 'chooseRemote', 'EB-VC-6', options)
+    return 'again'
   },
 })
 
