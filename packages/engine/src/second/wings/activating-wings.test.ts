@@ -162,14 +162,43 @@ describe('moving wingmates', () => {
     table.has(1, { tokens: { focus: 1 } })
   })
 
-  test('[EB-WMOV-5] after a purple maneuver a wingmate without Force splits and flies a white straight 2', () => {
-    const table = wingTable(['jedigeneral', 'goldsquadrontrooper', 'jedigeneral'])
-    table.dials('2RP', null, null, '2FB').upTo('changeWings')
-    expect(table.kinds('split')).toMatchObject([{ ship: 1, rule: 'EB-WMOV-5' }])
-    table.has(1, { inFormation: false, pose: { x: 540, y: 420, heading: 0 }, tokens: {} })
-    table.has(2, { inFormation: true, force: 2 })
-    expect(table.kinds('spent').filter(({ ship, token }) => ship === 2 && token === 'force')).toHaveLength(1)
-  })
+  for (const ruleset of [old, late]) {
+    const after = ruleset === old ? 'changeWings' : 'setDials'
+
+    test(`[EB-FSPLIT-13] [EB-FSPLIT-14] [EB-FSPLIT-15] [EB-FSPLIT-16] [WG-FSP-12] ${ruleset}: a wingmate without Force for a purple maneuver splits, and flies on without a dial at the end of the phase`, () => {
+      const table = wingTable(['jedigeneral', 'goldsquadrontrooper', 'jedigeneral'], { ruleset })
+      table.dials('2RP', null, null, '2FB').upTo('chooseAction')
+      // It has no action: only its leader, the other wingmate and the bystander do.
+      expect(declining(table)).toEqual([0, 2, 3])
+      table.upTo(after)
+      expect(table.kinds('split')).toMatchObject([{ ship: 1, rule: 'EB-FSPLIT-13' }])
+      expect(movers(table)).toEqual([0, 2, 3, 1])
+      table.has(1, { inFormation: false, pose: { x: 540, y: 420, heading: 0 }, tokens: { stress: 1 } })
+      table.has(2, { inFormation: true, force: 2 })
+      expect(table.kinds('spent').filter(({ ship, token }) => ship === 2 && token === 'force')).toHaveLength(
+        1,
+      )
+    })
+
+    test(`[EB-FSPLIT-13] [EB-FSPLIT-16] ${ruleset}: so does a stressed one whose damage makes the maneuver red; unstressed it follows`, () => {
+      const turned = (stress: number) => {
+        const table = wingTable(ties(2), { ruleset, at: [900, 300] })
+        table.arrange(2, {
+          damage: [{ card: 'damagedengine', faceup: true }],
+          tokens: stress > 0 ? { stress } : {},
+        })
+        table.dials('2TW', null, null, '2FB').upTo(after)
+        return table
+      }
+      const stressed = turned(1)
+      expect(stressed.kinds('split')).toMatchObject([{ ship: 2, rule: 'EB-FSPLIT-13' }])
+      expect(movers(stressed)).toEqual([0, 1, 3, 2])
+      stressed.has(2, { pose: { x: 960, y: 420, heading: 0 }, tokens: { stress: 2 } })
+      const calm = turned(0)
+      expect(calm.kinds('split')).toEqual([])
+      calm.has(2, { inFormation: true, pose: place(calm, 0, 'rightFlank'), tokens: { stress: 1 } })
+    })
+  }
 
   test('[EB-WMOV-6] landing on an obstacle is overlapping it; passing over one is not', () => {
     const table = wingTable(ties(2), {

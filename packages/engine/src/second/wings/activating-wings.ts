@@ -41,13 +41,10 @@ interface WingmateFrame extends Frame, Led {
   leader: number
   maneuver: Maneuver
   difficulty: second.Difficulty
-  /** It moves by itself: it had no place in formation, or could not execute the maneuver. */
-  alone?: 'noPlace' | 'unable'
+  /** It had no place in formation, and moves by itself. */
+  alone?: boolean
   result?: { skipAction: boolean }
 }
-
-/** White, straight 2: what a ship flies that may not fly what it revealed. */
-const stressManeuver: Led = { maneuver: { speed: 2, bearing: 'straight' }, difficulty: 'white' }
 
 /** The leader's maneuver as it is for a wingmate. */
 function colourFor(
@@ -97,18 +94,22 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     const difficulty = colourFor(game, one, frame)
-    const led: Led = { maneuver: frame.maneuver, difficulty }
+    if (!canFly(game, one, difficulty)) {
+      // Split with no dial of its own, it flies on when everybody else has been activated.
+      mark(game, one.id, { activated: false })
+      split(game, one.id, 'EB-FSPLIT-13')
+      return 'done'
+    }
     const spot = spotOf(game, one.id)
     const inTheWay = obstructs(game, one.id, spot)
-    if (!canFly(game, one, difficulty)) frame.alone = 'unable'
-    else if (inTheWay || !one.inFormation) frame.alone = 'noPlace'
-    if (frame.alone === 'unable') split(game, one.id, 'EB-WMOV-5')
-    else if (frame.alone && game.rules.keys.wings.splitsBeforeManeuver)
+    frame.alone = inTheWay !== undefined || !one.inFormation
+    if (frame.alone && game.rules.keys.wings.splitsBeforeManeuver)
       split(game, one.id, inTheWay === 'edge' ? 'EB-WMOV-9' : 'EB-WMOV-8')
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: one.id,
-      ...(frame.alone === 'unable' ? stressManeuver : led),
+      maneuver: frame.maneuver,
+      difficulty,
       ...(frame.alone ? {} : { into: spot }),
     })
     return
@@ -117,7 +118,7 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
   act: (game, frame) => {
     const { ship: id, alone, result } = frame
     if (!inPlay(ship(game, id))) return 'done'
-    if (alone !== 'noPlace' && !result?.skipAction)
+    if (!alone && !result?.skipAction)
       call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'EB-WMACT-1' })
     return
   },
