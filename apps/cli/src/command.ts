@@ -85,6 +85,18 @@ export async function runCommand(command: Command, args: string[], io: Io): Prom
     io.out(helpFor(command))
     return 0
   }
+  const [stray] = parsed.positionals
+  if (!command.arguments && stray !== undefined) {
+    const [several] = Object.entries(command.options).flatMap(([name, { multiple }]) =>
+      multiple ? [name] : [],
+    )
+    throw new UsageError(
+      `"${stray}" belongs to no option.`,
+      several
+        ? `give --${several} anew before each of several`
+        : `flotilla ${command.name} --help lists what it takes`,
+    )
+  }
   return command.run(
     {
       positionals: parsed.positionals,

@@ -9,8 +9,10 @@ import {
 } from './kernel/game.ts'
 import * as second from './second/game.ts'
 import { rulesets as secondRulesets } from './second/ruleset.ts'
+import { scores as secondScores } from './second/score.ts'
 import type { Game as SecondGame, State as SecondState } from './second/state.ts'
 import { type View as SecondView, view as secondView } from './second/view.ts'
+import type { Score } from './table/score.ts'
 
 /** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
 export type AnyGame = first.Game | SecondGame
@@ -79,6 +81,10 @@ export function view(game: AnyGame, seat: Seat): AnyView
 export function view(game: AnyGame, seat: Seat): AnyView {
   return isFirstGame(game) ? first.view(game, seat) : secondView(game, seat)
 }
+
+/** The score of every team, item by item: what is shown, told and decides is this. */
+export const scores = (game: AnyGame): Score[] =>
+  isFirstGame(game) ? first.scores(game) : secondScores(game)
 
 /** Cheap: what changes is copied, what is replaced is shared. */
 export const clone = <S, R extends KernelRules>(game: KernelGame<S, R>): KernelGame<S, R> =>

@@ -60,3 +60,4 @@ export {
 export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } from './second/view.ts'
 export { spotBeside, type WingFacts } from './second/wings/forming.ts'
 export { wingRoom } from './second/wings/placing-wings.ts'
+export type { Score, ScoreItem } from './table/score.ts'

@@ -2,6 +2,7 @@ export { type Line, lineOf } from './lines.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'
 export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'
+export { scoreLines, scoreWords, teamWords } from './score.ts'
 export * from './wings.ts'
 export {
   capital,

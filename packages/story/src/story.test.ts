@@ -1,4 +1,11 @@
-import { type Decision, type GameEvent, loadScenario, scenarioNames } from '@flotilla/engine'
+import {
+  type Decision,
+  type GameEvent,
+  loadScenario,
+  type Score,
+  type ScoreItem,
+  scenarioNames,
+} from '@flotilla/engine'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
@@ -7,6 +14,7 @@ import {
   optionWords,
   scenarioPicture,
   scenarioWords,
+  scoreLines,
   shipNames,
   type Teller,
 } from './index.ts'
@@ -276,4 +284,22 @@ describe('huge ships', () => {
       /bonus attack/,
     )
   })
+})
+
+test('a score is told item by item, under its total', () => {
+  const score = (items: ScoreItem[]): Score => ({ team: 0, total: 7, items })
+  const lines = (item: Omit<ScoreItem, 'points' | 'rule'>) =>
+    scoreLines(teller, [score([{ ...item, points: 7, rule: 'EV18-SCORE-1' }])])
+  expect(lines({ for: 'destroyed', ships: [1] })).toEqual([
+    'Ann: 7',
+    '  7 Academy Pilot 1 destroyed  [EV18-SCORE-1]',
+  ])
+  const words = (item: Omit<ScoreItem, 'points' | 'rule'>) => lines(item)[1]!.slice(4).split('  [')[0]
+  expect(words({ for: 'fled', ships: [1, 2] })).toBe('Academy Pilot 1 and Academy Pilot 2 fled')
+  expect(words({ for: 'half', ships: [0] })).toBe('Luke Skywalker at half health or less')
+  expect(words({ for: 'crippled', ships: [0], section: 'aft' })).toBe('Luke Skywalker: aft section crippled')
+  expect(words({ for: 'wipedOut', seats: [1] })).toBe('Bo without a ship: a whole squad')
+  expect(words({ for: 'cheaper', seats: [0] })).toBe('Cheaper squad')
+  expect(words({ for: 'counters', seats: [0], counters: 1 })).toBe('Ann: 1 victory counter')
+  expect(words({ for: 'earned', seats: [0] })).toBe('Ann: by the scenario')
 })

@@ -1,6 +1,14 @@
 import { libraryFor } from '@flotilla/cards'
-import { type AnyLibrary, newGame, play, type Replay, replay as replayGame, write } from '@flotilla/engine'
-import { lineOf } from '@flotilla/story'
+import {
+  type AnyLibrary,
+  newGame,
+  play,
+  type Replay,
+  replay as replayGame,
+  scores,
+  write,
+} from '@flotilla/engine'
+import { lineOf, scoreLines } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
@@ -69,6 +77,8 @@ function* story(file: Replay, library: AnyLibrary, upTo: number): Generator<stri
     const played = play(game, seat, choice)
     if (played.ok) yield* told([...played.events])
   }
+  yield '\nScore'
+  yield* scoreLines({ ...game.rules, state: game.state }, scores(game)).map((line) => `  ${line}`)
 }
 
 export const replay: Command = {

@@ -129,3 +129,44 @@ test('a pilot beats a cadet in the first edition', async () => {
   ])
   expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ winners: { 0: 1 } })])
 })
+
+test('[EV18-ESETUP-1] the Epic rulesets of the first edition play on six feet by three with squads of their own', async () => {
+  const file = join(folder, 'wide.json')
+  const setupOf = async (ruleset: string) => {
+    await typed(['simulate', '--ruleset', ruleset, '--time-called', '1', '--save', file])
+    return JSON.parse(readFileSync(file, 'utf8')).setup
+  }
+  for (const ruleset of ['1e-epic-2018', '1e-epic-2014']) {
+    const setup = await setupOf(ruleset)
+    expect(setup.area).toBe('epic')
+    const cost = setup.seats[0].costs.reduce((sum: number, one: number) => sum + one, 0)
+    expect(cost).toBeGreaterThan(200)
+  }
+  expect((await setupOf('1e-standard')).area).toBe('standard')
+})
+
+test('a squad that no option names is refused, not left out', async () => {
+  const { code, err } = await typed(['simulate', '--squad', 'tantive-iv', 'imperial-raider'])
+  expect(code).toBe(2)
+  expect(err).toMatch(/"imperial-raider" belongs to no option/)
+  expect(err).toMatch(/--squad anew/)
+  // Likewise where there is nothing to name.
+  expect((await typed(['scenario', 'list', 'aces-high'])).code).toBe(2)
+})
+
+test('[EV18-SCORE-7] a game, its replay and its figures have one score, item by item', async () => {
+  const file = join(folder, 'scored.json')
+  const asked = ['simulate', '--ruleset', '1e-epic-2018', '--seed', '3', '--save', file]
+  const [game] = JSON.parse((await typed([...asked, '--json'])).out).results
+  const { out } = await typed(asked)
+  const told = (await typed(['replay', file])).out.split('\nScore\n')[1]!
+  for (const { total, items } of game.scores) {
+    expect(items.reduce((sum: number, { points }: { points: number }) => sum + points, 0)).toBe(total)
+    for (const text of [out, told]) {
+      expect(text).toMatch(new RegExp(`: ${total}\\n`))
+      for (const { points, rule } of items) expect(text).toMatch(new RegExp(`  ${points} .*\\[${rule}\\]`))
+    }
+  }
+  expect(game.scores.map(({ team }: { team: number }) => team)).toEqual([0, 1])
+  expect(Math.max(...game.scores.map(({ total }: { total: number }) => total))).toBe(300)
+})

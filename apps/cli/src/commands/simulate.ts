@@ -16,6 +16,8 @@ import {
   replayOf,
   rulesets,
   type Scenario,
+  type Score,
+  scores,
 } from '@flotilla/engine'
 import {
   costsOf,
@@ -27,6 +29,7 @@ import {
   regulations,
   type Squad,
 } from '@flotilla/squads'
+import { scoreLines } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 import { scenarioNamed } from './scenario.ts'
@@ -39,6 +42,7 @@ interface Played {
   winner: number | null | undefined
   rounds: number
   decisions: number
+  scores: Score[]
 }
 
 /** A ready squad by its name, or the squads of a file. */
@@ -49,14 +53,14 @@ async function squadsNamed(name: string): Promise<Squad[]> {
   return (await readSquads(text!)).squads.map(({ squad }) => squad)
 }
 
-/** The squads of a plain Epic battle of the first edition, where a ruleset has its own. */
+/** The squads of the first edition's Epic rulesets; they play on the wide table. */
 const epicFormats: { readonly [ruleset: string]: FormatId } = {
   '1e-epic-2014': 'epic-dogfight-2014',
   '1e-epic-2018': 'epic-variant-2018',
 }
 
-const formatFor = (input: Input, ruleset: string, edition: 'first' | 'second'): FormatId =>
-  (input.text('scenario') === 'epic-battle' ? epicFormats[ruleset] : undefined) ?? `standard-${edition}`
+const formatFor = (ruleset: string, edition: 'first' | 'second'): FormatId =>
+  epicFormats[ruleset] ?? `standard-${edition}`
 
 async function squadsOf(input: Input, game: string, format: FormatId): Promise<Squad[]> {
   const named = (await Promise.all(input.texts('squad').map(squadsNamed))).flat()
@@ -87,12 +91,12 @@ async function plainSetup(
   edition: 'first' | 'second',
   seed: string,
 ): Promise<AnySetup> {
-  const format = formatFor(input, ruleset, edition)
+  const format = formatFor(ruleset, edition)
   const squads = await squadsOf(input, seed, format)
   const by = await regulations(format)
   return {
     ruleset,
-    area: input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',
+    area: ruleset in epicFormats || input.text('scenario') === 'epic-battle' ? 'epic' : 'standard',
     roundLimit: rulesets[ruleset]?.rounds ?? 30,
     seats: squads.map((squad, seat) => ({
       name: squad.name || `seat ${seat + 1}`,
@@ -173,6 +177,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   if (warning) io.err(`${warning}\n`)
   const results: Played[] = []
   let seconds = 0
+  let told: string[] = []
   for (let i = 0; i < games; i++) {
     const gameSeed = games === 1 ? seed : `${seed}/${i}`
     const setup = scenario
@@ -189,7 +194,8 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     const { winner, rounds } = late
     const decisions = early + late.decisions
     seconds += (performance.now() - start) / 1000
-    results.push({ game: i, winner, rounds, decisions })
+    results.push({ game: i, winner, rounds, decisions, scores: scores(made.game) })
+    told = scoreLines({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
     const file = input.text('save')
     if (file && i === games - 1) writeFileSync(file, `${JSON.stringify(replayOf(tape, setup, gameSeed))}\n`)
     if (games > 1 && process.stderr.isTTY) io.err(`\r${bar(i + 1, games)}`)
@@ -210,7 +216,11 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     decisionsPerSecond: Math.round(decisions / seconds),
     results,
   }
-  io.out(input.flag('json') ? `${JSON.stringify(summary)}\n` : inWords(summary))
+  io.out(
+    input.flag('json')
+      ? `${JSON.stringify(summary)}\n`
+      : `${inWords(summary)}${games === 1 ? `${told.join('\n')}\n` : ''}`,
+  )
   return 0
 }
 

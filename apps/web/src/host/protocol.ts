@@ -7,6 +7,7 @@ import type {
   GameEvent,
   Refusal,
   Replay,
+  Score,
   Seat,
   SeatFault,
   ShipFacts,
@@ -115,6 +116,8 @@ export interface Look {
   readonly view: View
   readonly events: readonly GameEvent[]
   readonly over: boolean
+  /** What every team has scored by then. */
+  readonly scores: readonly Score[]
   /** Where each seat deploys, while that goes on. */
   readonly deployment: readonly Deployment[]
 }

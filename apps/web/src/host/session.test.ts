@@ -200,3 +200,27 @@ test('a file that is no squad is refused in words', async () => {
   )
   expect(made.ok).toBe(false)
 })
+
+test('[EV18-SCORE-7] the score that is shown is the engine’s: who concedes in 2018 is worth a whole squad', async () => {
+  const firstEdition = await libraryFor('1e-epic-2018')
+  const [squad] = (await readySquads(libraryFor)).filter(
+    ({ edition, fault }) => edition === 'first' && !fault,
+  )
+  const seats = ['Ann', 'Bo'].map((name, team) => ({
+    name,
+    team,
+    player: 'human' as const,
+    squad: { ready: squad!.name },
+  }))
+  const saved = value(
+    await newTable({ ruleset: '1e-epic-2018', area: 'epic', seats, deployed: true, seed: '1' }, firstEdition),
+  )
+  const made = value(openSession(saved, firstEdition))
+  expect(lookAt(made, 0).scores).toEqual([
+    { team: 0, total: 0, items: [] },
+    { team: 1, total: 0, items: [] },
+  ])
+  expect(choose(made, 0, { announce: 'concede' })).toBeUndefined()
+  expect(lookAt(made, 1).scores.map(({ total }) => total)).toEqual([0, 300])
+  expect(lookAt(made, 1, 0).scores.map(({ total }) => total)).toEqual([0, 0])
+})

@@ -19,6 +19,7 @@ import {
   play,
   type Refusal,
   type Seat,
+  scores,
   type View,
   view,
 } from '@flotilla/engine'
@@ -188,6 +189,7 @@ export function lookAt(session: Session, seat: Seat, at = session.points.length 
     view: shared(session, seen(game, seat)),
     events: heard(events, seat),
     over: game.frames.length === 0,
+    scores: scores(game),
     deployment: game.state.phase === 'setup' ? deploymentOf(game) : [],
   }
 }

@@ -290,7 +290,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         onAnnounce={(announce) => void store.choose({ announce })}
       />
       <aside className="left">
-        <SeatList table={table} view={view} seat={seat} />
+        <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
         <Roster
           table={table}
           view={view}
@@ -308,7 +308,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         <div className="over-board">
           <ScenarioBar table={table} view={view} />
           {table.names.length > 2 && !view.scenario ? (
-            <SeatStrip table={table} view={view} seat={seat} />
+            <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
           ) : null}
         </div>
         <Board
@@ -392,6 +392,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             <End
               table={table}
               view={view}
+              scores={shot.scores}
               teller={teller}
               history={shot.history}
               onLook={() => go('replay', id)}
@@ -531,7 +532,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
             />
           ) : (
             <div className="phone-roster">
-              <SeatList table={table} view={view} seat={seat} />
+              <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
               <Roster
                 table={table}
                 view={view}

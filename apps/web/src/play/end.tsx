@@ -1,10 +1,11 @@
-import type { SeenScenario, View } from '@flotilla/engine'
-import { nameOf, plural, type Teller } from '@flotilla/story'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { Score, SeenScenario, View } from '@flotilla/engine'
+import { scoreWords, type Teller, teamWords } from '@flotilla/story'
+import { useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
-import { type RoundTally, scoreOf, tallyOf } from './tally.ts'
+import { RuleLink } from './links.tsx'
+import { type RoundTally, tallyOf } from './tally.ts'
 
 const Chart = ({
   title,
@@ -56,59 +57,69 @@ const Chart = ({
   )
 }
 
-/** The score of a seat, folded away where there are many. */
-const Fold = ({
+/** The score of a team, item by item; folded away where there are many. */
+const TeamScore = ({
+  table,
+  teller,
+  score: { team, total, items },
   folded,
-  seat,
-  title,
-  children,
 }: {
+  table: TableFacts
+  teller: Teller
+  score: Score
   folded: boolean
-  seat: number
-  title: string
-  children: ReactNode
-}) =>
-  folded ? (
+}) => {
+  const seat = table.teams.indexOf(team)
+  const who = teamWords(table, team)
+  const lines = (
+    <table className={`score seat-${seat % 8}`}>
+      <caption>
+        <SeatMark seat={seat} size={18} /> {who}
+      </caption>
+      <tbody>
+        {items.map((item) => {
+          const words = scoreWords(teller, item)
+          return (
+            <tr key={`${item.for} ${words}`}>
+              <td>
+                {words} <RuleLink id={item.rule} />
+              </td>
+              <td>{item.points}</td>
+            </tr>
+          )
+        })}
+        <tr className="sum">
+          <td>Total</td>
+          <td>{total}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+  return folded ? (
     <details className="score-fold">
       <summary>
-        <SeatMark seat={seat} text={seat + 1} size={22} /> {title}
+        <SeatMark seat={seat} text={seat + 1} size={22} /> {who}: {total}
       </summary>
-      {children}
+      {lines}
     </details>
   ) : (
-    children
+    lines
   )
+}
 
-/** The score of a scenario: what each side has, and what its seats did for it. */
-const ScenarioScores = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) =>
-  scenario.scores.map(({ team, score }) => {
-    const own = scenario.seats.filter(({ seat }) => table.teams[seat] === team)
-    return (
-      <table key={team} className={`score seat-${own[0]!.seat % 8}`}>
-        <caption>{own.map(({ seat }) => table.names[seat]).join(' and ')}</caption>
-        <tbody>
-          {own.map(({ seat, scored, casualties }) => (
-            <tr key={seat}>
-              <td>
-                <SeatMark seat={seat} size={16} /> {table.names[seat]}: {plural(scored, 'victory counter')},
-                lost {casualties} {scenario.measure}
-              </td>
-              <td />
-            </tr>
-          ))}
-          <tr className="sum">
-            <td>Total</td>
-            <td>{score}</td>
-          </tr>
-        </tbody>
-      </table>
-    )
-  })
+/** What each seat has lost: it decides between equal scores. */
+const Casualties = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) => (
+  <p className="soft">
+    Lost, in {scenario.measure}:{' '}
+    {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
+  </p>
+)
 
 /** How a game ended: the score line by line, round by round, and whether the dice were honest. */
 export function End({
   table,
   view,
+  scores,
   teller,
   history,
   onLook,
@@ -116,6 +127,7 @@ export function End({
 }: {
   table: TableFacts
   view: View
+  scores: readonly Score[]
   teller: Teller
   history: Opened['history']
   onLook: () => void
@@ -128,50 +140,17 @@ export function End({
       .then(setCheck, () => setCheck(undefined))
   }, [])
   const { winner } = view.state
-  const winners = table.names.filter((_, seat) => table.teams[seat] === winner)
   const rounds = tallyOf(table, history)
   return (
     <section className="end" aria-label="The end of the game">
-      <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${winners.join(' and ')}`}</h2>
+      <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`}</h2>
       <p className="soft">After {view.state.round} rounds</p>
-      {view.scenario ? <ScenarioScores table={table} scenario={view.scenario} /> : null}
-      {(view.scenario ? [] : table.names).map((name, seat) => {
-        const lines = scoreOf(table, view, seat)
-        const bonus = view.state.bonusPoints[seat] ?? 0
-        const total = lines.reduce((sum, { points }) => sum + points, bonus)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places, and two may share a name.
-          <Fold key={seat} folded={table.names.length > 2} seat={seat} title={`${name}: ${total}`}>
-            <table className={`score seat-${seat % 8}`}>
-              <caption>
-                <SeatMark seat={seat} size={18} /> {name}
-              </caption>
-              <tbody>
-                {lines.map(({ ship, how, points }) => (
-                  <tr key={ship}>
-                    <td>
-                      {nameOf(teller, ship)} {how}
-                    </td>
-                    <td>{points}</td>
-                  </tr>
-                ))}
-                {bonus > 0 ? (
-                  <tr>
-                    <td>Cheaper squad</td>
-                    <td>{bonus}</td>
-                  </tr>
-                ) : null}
-                <tr className="sum">
-                  <td>Total</td>
-                  <td>{total}</td>
-                </tr>
-              </tbody>
-            </table>
-          </Fold>
-        )
-      })}
+      {scores.map((score) => (
+        <TeamScore key={score.team} table={table} teller={teller} score={score} folded={scores.length > 2} />
+      ))}
+      {view.scenario ? <Casualties table={table} scenario={view.scenario} /> : null}
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />
-      <Chart title="Points lost by round" rounds={rounds} of="lost" />
+      <Chart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">
         {check === undefined
           ? 'Checking the dice …'

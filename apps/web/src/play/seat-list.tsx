@@ -1,20 +1,27 @@
 import type { View } from '@flotilla/engine'
 import { SideIcon, sideOf, sideWords } from '../board/side.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import type { Look, TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
-import { scoreOf } from './tally.ts'
 
-/** The score of a seat: as the scenario counts it, else what its enemies have lost. */
-const pointsOf = (table: TableFacts, view: View, seat: number): number =>
-  view.scenario?.seats[seat]?.scored ??
-  scoreOf(table, view, seat).reduce((sum, { points }) => sum + points, view.state.bonusPoints[seat] ?? 0)
+interface Shown {
+  table: TableFacts
+  view: View
+  scores: Look['scores']
+  /** Whose eyes look on. */
+  seat: number
+}
+
+/** The score of a seat: its victory counters in a scenario, else that of its team. */
+const pointsOf = ({ table, view, scores }: Shown, seat: number): number =>
+  view.scenario?.seats[seat]?.scored ?? scores.find(({ team }) => team === table.teams[seat])?.total ?? 0
 
 /** The seats that are being waited for. */
 const askedNow = (view: View): ReadonlySet<number> =>
   new Set([...view.waitingFor, ...view.pending.filter(({ settled }) => !settled).map(({ seat }) => seat)])
 
 /** Everybody at the table: what they are to the seat at the screen, who is waited for, and the score. */
-export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view: View; seat: number }) {
+export function SeatList(shown: Shown) {
+  const { table, view, seat: eyes } = shown
   const asked = askedNow(view)
   const first = view.state.order[0]
   const teams = new Set(table.teams).size
@@ -45,7 +52,7 @@ export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view:
             <span className="seat-score">
               <b>
                 {view.scenario ? <span aria-hidden="true">★ </span> : null}
-                {pointsOf(table, view, seat)}
+                {pointsOf(shown, seat)}
               </b>
               <span className="sr"> {view.scenario ? 'victory counters' : 'points'}</span>
             </span>
@@ -60,7 +67,8 @@ export function SeatList({ table, view, seat: eyes }: { table: TableFacts; view:
 }
 
 /** The same on a phone, in a line: shape, number, side and score; whoever is asked is underlined. */
-export function SeatStrip({ table, view, seat: eyes }: { table: TableFacts; view: View; seat: number }) {
+export function SeatStrip(shown: Shown) {
+  const { table, view, seat: eyes } = shown
   const asked = askedNow(view)
   return (
     <ul className="seat-strip" aria-label="Seats and scores">
@@ -71,7 +79,7 @@ export function SeatStrip({ table, view, seat: eyes }: { table: TableFacts; view
           <li key={seat} className={`seat-${seat % 8} ${side}${asked.has(seat) ? ' asked' : ''}`}>
             <SeatMark seat={seat} text={seat + 1} size={20} />
             <SideIcon side={side} />
-            <b>{pointsOf(table, view, seat)}</b>
+            <b>{pointsOf(shown, seat)}</b>
             <span className="sr">
               {' '}
               points, {name}, {sideWords[side]}

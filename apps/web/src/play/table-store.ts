@@ -50,6 +50,7 @@ export interface Snapshot {
   /** A person who shares the screen wants to see their own dials again, or sees them. */
   readonly peek: 'asked' | 'shown' | undefined
   readonly deployment: Look['deployment']
+  readonly scores: Look['scores']
   readonly refusal: Refusal | undefined
   readonly flashes: readonly Flash[]
   readonly lines: readonly LogLine[]
@@ -73,6 +74,7 @@ const nothing: Snapshot = {
   playing: false,
   curtain: undefined,
   peek: undefined,
+  scores: [],
   deployment: [],
   refusal: undefined,
   flashes: [],
@@ -195,6 +197,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     of: look.of,
     over: look.over,
     deployment: look.deployment,
+    scores: look.scores,
     outcome: undefined,
     refusal: undefined,
   })

@@ -1,9 +1,9 @@
-import type { GameEvent, View } from '@flotilla/engine'
+import type { GameEvent } from '@flotilla/engine'
 import type { Opened, TableFacts } from '../host/protocol.ts'
 
 export interface RoundTally {
   readonly round: number
-  /** By seat: damage its ships have suffered, and points of its ships that were lost. */
+  /** By seat: damage its ships have suffered, and what those of them cost that were lost. */
   readonly damage: readonly number[]
   readonly lost: readonly number[]
 }
@@ -24,19 +24,3 @@ export function tallyOf(table: TableFacts, history: Opened['history']): RoundTal
   }
   return rounds
 }
-
-export interface ScoreLine {
-  readonly ship: number
-  readonly how: 'destroyed' | 'fled'
-  readonly points: number
-}
-
-/** What a seat has scored: the ships its enemies lost. */
-export const scoreOf = (table: TableFacts, view: View, seat: number): ScoreLine[] =>
-  view.state.ships
-    .filter(({ id }) => table.teams[table.facts[id]!.seat] !== table.teams[seat])
-    .flatMap(({ id, place }) =>
-      place === 'destroyed' || place === 'fled'
-        ? [{ ship: id, how: place, points: table.facts[id]!.points }]
-        : [],
-    )

@@ -119,7 +119,7 @@ test('[C1-ABILITY-5] a discarded card is out of play and still counts for points
   const torpedoes = 'torpedo:protontorpedoes'
   const cards: first.Cards = { [torpedoes]: { text: 'A torpedo.', weapon: { pays: ['discard'] } } }
   const seats: Layout['seats'] = [[[red, 500, 300, 0, [torpedoes]]], [[academy, 500, 490, 180]]]
-  const at = new Table({ seats, cards, dice: blanks(7) }).skipTo('combat')
+  const at = new Table({ ruleset: '1e-standard', seats, cards, dice: blanks(7) }).skipTo('combat')
   at.answer('chooseAttack', `${torpedoes}:1`).answer('chooseAttack', 'pass').skipTo('combat')
   expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
   at.arrange(0, { place: 'destroyed' })

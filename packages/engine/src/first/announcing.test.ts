@@ -27,23 +27,44 @@ const duel = (ruleset: string, dice: string[] = []) =>
 const ahead = (ruleset: string, dice: string[] = []) => duel(ruleset, dice).arrange(3, { place: 'destroyed' })
 
 test.each([
-  ['1e-standard', 'C1-WIN-5'],
-  ['1e-epic-2014', 'EP14-END-10'],
-  ['1e-epic-2018', 'EV18-END-6'],
+  ['1e-standard', 'C1-WIN-5', 42],
+  ['1e-epic-2014', 'EP14-END-10', 42],
+  ['1e-epic-2018', 'EV18-END-6', 300],
 ])(
   '[C1-WIN-5] [EP14-END-10] [EP14-MOV-5] [EV18-END-6] [EV18-SCORE-9] %s: who concedes has lost all ships, though ahead',
-  (ruleset, rule) => {
+  (ruleset, rule, worth) => {
     const at = ahead(ruleset)
     expect(at.announce(0, 'concede')).toBeUndefined()
     expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'destroyed'])
     expect(at.game.state).toMatchObject({ winner: 1, conceded: [0] })
     expect(at.kinds('conceded')).toEqual([{ kind: 'conceded', rule, seat: 0 }])
-    expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule, winner: 1, scores: [12, 42] }])
+    expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule, winner: 1, scores: [12, worth] }])
     at.ends()
     expect(at.announce(1, 'concede')).toMatch('The game is over.')
     expect(at.announce(1, 'timeCalled')).toMatch('The game is over.')
   },
 )
+
+test('[EV18-SCORE-8] [EV18-SCORE-9] a team that concedes counts 400', () => {
+  const at = new Table({
+    teams: [0, 0, 1, 1],
+    seats: [[[rookie, 300, 300]], [[rookie, 500, 300]], [[academy, 1500, 700]], [[academy, 1200, 700]]],
+  }).arrange(3, { place: 'destroyed' })
+  expect(at.announce(0, 'concede')).toBeUndefined()
+  expect(at.kinds('gameOver')).toMatchObject([{ winner: 1, scores: [12, 400] }])
+  at.ends()
+})
+
+test('[EV18-SCORE-1] ships still in hand are not lost, and nobody has won by having put one down', () => {
+  // Dice for the Final Salvo: of two ships a side.
+  const at = duel('1e-epic-2018', ['hit', 'hit', 'hit', 'blank'])
+  for (const id of [1, 2, 3]) at.arrange(id, { place: 'hand' })
+  at.game.state = { ...at.game.state, phase: 'setup' }
+  expect(at.announce(0, 'timeCalled')).toBeUndefined()
+  expect(at.kinds('gameOver')).toMatchObject([{ winner: 0, scores: [0, 0] }])
+  expect(at.rolls()).toEqual([2, 2])
+  at.ends()
+})
 
 test('[EV18-END-6] a side concedes in the middle of an attack, whoever is asked', () => {
   const at = new Table({

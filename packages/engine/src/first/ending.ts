@@ -2,46 +2,24 @@ import type { RuleId } from '@flotilla/rulebook'
 import { emit } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
 import { update } from './changes.ts'
-import { hullLeft } from './damage.ts'
-import { hugeOf, isCrippled, shieldLimit } from './huge/state.ts'
-import { facts, type Game, inPlay, type Ship, sideOf } from './state.ts'
+import { ofSide, scores } from './score.ts'
+import { facts, type Game, isLost, type Ship } from './state.ts'
 
-const ofSide = (game: Game, side: number): Ship[] =>
-  game.state.ships.filter(({ id }) => sideOf(game, facts(game, id).seat) === side)
 const sides = (game: Game): number[] => [...game.rules.sides.keys()]
-const alive = (game: Game): number[] => sides(game).filter((side) => ofSide(game, side).some(inPlay))
-
-/** What the crippled sections of a huge ship cost, with their upgrades. */
-const crippledPoints = (game: Game, one: Ship): number =>
-  hugeOf(game, one.id).parts.reduce(
-    (sum, { section, points }) => sum + (isCrippled(one, section) ? points : 0),
-    0,
-  )
-
-/** What a ship is worth to those who fought it. */
-function lost(game: Game, one: Ship): number {
-  const { points, base, hull } = facts(game, one.id)
-  if (one.place === 'docked') return 0
-  if (!inPlay(one)) return points
-  if (one.huge) return crippledPoints(game, one)
-  const half = 2 * (hullLeft(game, one) + one.shields) <= hull + shieldLimit(game, one, undefined)
-  return game.rules.keys.halfPoints && base === 'large' && half ? Math.floor(points / 2) : 0
-}
-
-/** The points a side has scored: what all others have lost. */
-export const scoreOf = (game: Game, side: number): number =>
-  game.state.ships
-    .filter(({ id }) => sideOf(game, facts(game, id).seat) !== side)
-    .reduce((sum, one) => sum + lost(game, one), 0)
+const alive = (game: Game): number[] =>
+  sides(game).filter((side) => ofSide(game, side).some((one) => !isLost(one)))
 
 /** How many dice a ship adds to the Final Salvo. */
 const salvoDice = { small: 1, large: 2, gr75: 3, cr90: 3 } as const
 
-/** One die for each small ship, two for each large and three for each huge one, of those left or of all if none are, until somebody is ahead. */
+/**
+ * One die for each small ship, two for each large and three for each huge one, docked ones too; of those left or of all
+ * if none are, until somebody is ahead.
+ */
 function finalSalvo(game: Game, tied: readonly number[]): number {
   const pool = (side: number): Ship[] => {
     const own = ofSide(game, side)
-    return alive(game).length > 0 ? own.filter(inPlay) : own
+    return alive(game).length > 0 ? own.filter((one) => !isLost(one)) : own
   }
   for (;;) {
     const totals = tied.map((side) => {
@@ -62,7 +40,7 @@ export function over(game: Game, winner: number | null, rule: RuleId = 'C1-WIN-1
     kind: 'gameOver',
     rule,
     winner: game.state.winner,
-    scores: sides(game).map((side) => scoreOf(game, side)),
+    scores: scores(game).map(({ total }) => total),
   })
 }
 
@@ -87,8 +65,8 @@ export function decide(game: Game): true {
     over(game, left[0] ?? (sides(game).length > 1 ? between(game, sides(game)) : null))
     return true
   }
-  const scores = sides(game).map((side) => scoreOf(game, side))
-  const leaders = sides(game).filter((side) => scores[side] === Math.max(...scores))
+  const totals = scores(game).map(({ total }) => total)
+  const leaders = sides(game).filter((side) => totals[side] === Math.max(...totals))
   over(game, leaders.length === 1 ? leaders[0]! : between(game, leaders))
   return true
 }

@@ -11,8 +11,7 @@ export interface Keys {
   readonly deploymentRange: 1 | 2
   /** When a side without ships has lost. */
   readonly gameEnds: 'atOnce' | 'endOfRound'
-  /** Whether large ships with half their hull and shields or less score half their points. */
-  readonly halfPoints: boolean
+  readonly scoring: ScoringKeys
   /** What decides between equal scores, and when nobody is left. */
   readonly evenScore: 'draw' | 'finalSalvo'
   /** Until when a game goes on after the time was called, by this rule. */
@@ -24,6 +23,16 @@ export interface Keys {
   /** The sizes of ships that Biggs Darklighter draws fire from. */
   readonly biggsProtects: readonly ('small' | 'large' | 'huge')[]
   readonly huge: HugeKeys
+}
+
+/** What counts for the score, and by which rules. */
+export interface ScoringKeys {
+  readonly destroyed: RuleId
+  readonly crippled: RuleId
+  /** Large ships with half their hull and shields or less score half their points, by this rule. */
+  readonly half?: RuleId
+  /** What a side counts at least when it has no ship left: that of one player, and a team. */
+  readonly wipedOut?: Readonly<Record<'player' | 'team', { readonly worth: number; readonly rule: RuleId }>>
 }
 
 /** How huge ships are set up. */
@@ -67,7 +76,7 @@ const core = {
   edges: 'assigned',
   deploymentRange: 1,
   gameEnds: 'endOfRound',
-  halfPoints: false,
+  scoring: { destroyed: 'C1-WIN-3', crippled: 'C1-WIN-3' },
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
   biggsProtects: ['small', 'large', 'huge'],
@@ -92,6 +101,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     stressedRed: 'opponentChooses',
     deploymentRange: 2,
     gameEnds: 'atOnce',
+    scoring: { destroyed: 'EP14-END-5', crippled: 'EP14-END-6' },
     timeCall: { finish: 'round', rule: 'EP14-END-4' },
     concession: 'EP14-END-10',
     damageDecks: ['core'],
@@ -119,7 +129,15 @@ export const rulesets: { readonly [id: string]: Keys } = {
   },
   '1e-epic-2018': {
     ...core,
-    halfPoints: true,
+    scoring: {
+      destroyed: 'EV18-SCORE-1',
+      crippled: 'EV18-SCORE-5',
+      half: 'EV18-SCORE-2',
+      wipedOut: {
+        player: { worth: 300, rule: 'EV18-SCORE-7' },
+        team: { worth: 400, rule: 'EV18-SCORE-8' },
+      },
+    },
     timeCall: { finish: 'phase', rule: 'EV18-END-3' },
     concession: 'EV18-END-6',
     evenScore: 'finalSalvo',

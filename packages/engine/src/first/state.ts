@@ -262,6 +262,8 @@ export const sizeOf = (game: Game, id: number): 'small' | 'large' | 'huge' =>
 /** Only small and large ships boost, roll and decloak. */
 export const smallOrLarge = (game: Game, id: number) => facts(game, id).base as 'small' | 'large'
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
+/** It has left the game; one that is docked or still in hand has not. */
+export const isLost = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
 export const ships = (game: Game): Ship[] => game.state.ships.filter(inPlay)

@@ -16,7 +16,7 @@ import { removeLingering } from './remove.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
 import { isOver, leaders } from './scenarios/scoring.ts'
 import { updateScenario } from './scenarios/state.ts'
-import { missionPoints } from './score.ts'
+import { scores } from './score.ts'
 import {
   count,
   facts,
@@ -202,9 +202,9 @@ function winnerOf(game: Game): number | null {
 
 /** With the rounds over, the team with the most mission points. */
 function byPoints(game: Game): number | null {
-  const teams = [...new Set(game.rules.teams)].map((team) => ({ team, points: missionPoints(game, team) }))
-  const best = Math.max(...teams.map(({ points }) => points))
-  const leaders = teams.filter(({ points }) => points === best)
+  const teams = scores(game)
+  const best = Math.max(...teams.map(({ total }) => total))
+  const leaders = teams.filter(({ total }) => total === best)
   return leaders.length === 1 ? leaders[0]!.team : null
 }
 

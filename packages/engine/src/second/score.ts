@@ -1,5 +1,7 @@
 import type { Seat } from '../kernel/decision.ts'
-import { facts, type Game, remains } from './state.ts'
+import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
+import { scenarioItems } from './scenarios/scoring.ts'
+import { facts, type Game, type Ship } from './state.ts'
 
 /** What a squad costs. */
 export const costOf = (game: Game, seat: Seat): number =>
@@ -13,14 +15,32 @@ export function deficit(game: Game, seat: Seat, limit: number): number {
   return Math.max(0, ...against)
 }
 
-/** Mission points of a team: what it began with, and what the ships cost that the others have lost. */
-export function missionPoints(game: Game, team: number): number {
-  const begun = game.state.bonusPoints.filter((_, seat) => game.rules.teams[seat] === team)
-  const lost = game.state.ships.filter(
-    (one) => !remains(one) && game.rules.teams[facts(game, one.id).seat] !== team,
+const isWreck = ({ place }: Ship): boolean => place === 'destroyed' || place === 'fled'
+
+/** What a team began with, and what the ships cost that the others have lost. */
+const missionItems = (game: Game, team: number): ScoreItem[] => [
+  ...game.state.bonusPoints.flatMap((points, seat): ScoreItem[] =>
+    points > 0 && game.rules.teams[seat] === team
+      ? [{ for: 'cheaper', points, rule: 'C2-WIN-4', seats: [seat] }]
+      : [],
+  ),
+  ...game.state.ships
+    .filter((one) => isWreck(one) && game.rules.teams[facts(game, one.id).seat] !== team)
+    .map(
+      ({ id, place }): ScoreItem => ({
+        for: place === 'fled' ? 'fled' : 'destroyed',
+        points: facts(game, id).points,
+        rule: 'C2-WIN-3',
+        ships: [id],
+      }),
+    ),
+]
+
+/** Mission points of a team. */
+export const missionPoints = (game: Game, team: number): number => sumOf(missionItems(game, team))
+
+/** The score of every team: by the scenario, else its mission points. */
+export const scores = (game: Game): Score[] =>
+  [...new Set(game.rules.teams)].map((team) =>
+    scoreFrom(team, game.rules.scenario ? scenarioItems(game, team) : missionItems(game, team)),
   )
-  return (
-    begun.reduce((sum, points) => sum + points, 0) +
-    lost.reduce((sum, { id }) => sum + facts(game, id).points, 0)
-  )
-}

@@ -245,7 +245,11 @@ describe('crippled', () => {
       { damage: [...at.ship(0).damage, ...cardsBeside('aft', 'cr90corvette', 7, 950)] },
     )
     struck(at, { hits: 1 }, ['aft']).has(0, { place: 'destroyed' })
-    expect(first.scoreOf(at.game, 1)).toBe(96)
+    // It was the only one: with it all of the squad is gone.
+    expect(first.scores(at.game)[1]!.items).toMatchObject([
+      { for: 'destroyed', ships: [0], points: 96 },
+      { for: 'wipedOut', points: 204 },
+    ])
   })
 })
 

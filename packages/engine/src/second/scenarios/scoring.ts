@@ -1,6 +1,8 @@
+import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
+import { type ScoreItem, sumOf } from '../../table/score.ts'
 import { facts, type Game, remains } from '../state.ts'
-import { lossOf } from './health.ts'
+import { isLost, lossOf } from './health.ts'
 import { scenarioOf, stateOf } from './state.ts'
 
 const teamsOf = (game: Game): number[] => [...new Set(game.rules.teams)]
@@ -13,13 +15,27 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) 
 export const casualties = (game: Game, seat: Seat): number =>
   total(game.rules.scenario!.units.filter((unit) => unit.seat === seat).map((unit) => lossOf(game, unit)))
 
-/** What a team scores for the ships of its enemies. */
-export const standardScore = (game: Game, team: number): number =>
-  total(
-    game.rules
-      .scenario!.units.filter(({ seat }) => game.rules.teams[seat] !== team)
-      .map((unit) => lossOf(game, unit)),
-  )
+/** A quick build is one ship, and its threat one value. */
+const ruleFor = (kind: 'destroyed' | 'fled' | 'half', measure: 'points' | 'threat'): RuleId =>
+  measure === 'points'
+    ? ({ destroyed: 'EB-STDP-1', fled: 'EB-STDP-2', half: 'EB-STDP-3' } as const)[kind]
+    : ({ destroyed: 'EB-STDQ-1', fled: 'EB-STDQ-2', half: 'EB-STDQ-3' } as const)[kind]
+
+/** What a team scores for the ships of its enemies, one by one. */
+function lostItems(game: Game, team: number): ScoreItem[] {
+  const { units, measure } = game.rules.scenario!
+  return units
+    .filter(({ seat }) => game.rules.teams[seat] !== team)
+    .flatMap((unit) => {
+      const points = lossOf(game, unit)
+      const { ships } = unit
+      const whole = ships.every((id) => game.state.ships[id]!.place === 'fled') ? 'fled' : 'destroyed'
+      const kind = isLost(game, unit) ? whole : 'half'
+      return points > 0 ? [{ for: kind, points, rule: ruleFor(kind, measure), ships }] : []
+    })
+}
+
+export const standardScore = (game: Game, team: number): number => sumOf(lostItems(game, team))
 
 /** What a victory counter is worth in this game. */
 function counterWorth(game: Game): number {
@@ -27,14 +43,27 @@ function counterWorth(game: Game): number {
   return scenarioOf(game).scoring.counter?.[measure] ?? 1
 }
 
-/** What a team has by the scoring of the scenario. */
-export function scoreOf(game: Game, team: number): number {
+/** What a team has by the scoring of the scenario, item by item. */
+export function scenarioItems(game: Game, team: number): ScoreItem[] {
   const { scored, earned } = stateOf(game)
-  const seats = seatsIn(game, team)
-  const counters = total(seats.map((seat) => scored[seat]!))
-  const standard = scenarioOf(game).scoring.base === 'standard' ? standardScore(game, team) : 0
-  return standard + counters * counterWorth(game) + total(seats.map((seat) => earned[seat]!))
+  const base = scenarioOf(game).scoring.base
+  return [
+    ...(base === 'standard' ? lostItems(game, team) : []),
+    ...seatsIn(game, team).flatMap((seat): ScoreItem[] => [
+      {
+        for: 'counters',
+        points: scored[seat]! * counterWorth(game),
+        rule: base === 'standard' ? 'EB-SSCO-2' : 'EB-SSCO-3',
+        seats: [seat],
+        counters: scored[seat]!,
+      },
+      { for: 'earned', points: earned[seat]!, rule: 'EB-SSCO-3', seats: [seat] },
+    ]),
+  ].filter(({ points, counters }) => points !== 0 || counters)
 }
+
+/** What a team has by the scoring of the scenario. */
+export const scoreOf = (game: Game, team: number): number => sumOf(scenarioItems(game, team))
 
 const best = <T>(list: readonly T[], value: (one: T) => number): T[] => {
   const most = Math.max(...list.map(value))

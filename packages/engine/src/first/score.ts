@@ -1,0 +1,54 @@
+import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
+import { hullLeft } from './damage.ts'
+import { hugeOf, isCrippled, shieldLimit } from './huge/state.ts'
+import { facts, type Game, isLost, type Ship, sideOf } from './state.ts'
+
+export const ofSide = (game: Game, side: number): Ship[] =>
+  game.state.ships.filter(({ id }) => sideOf(game, facts(game, id).seat) === side)
+
+/** What a ship is worth to those who fought it. */
+function lossOf(game: Game, one: Ship): ScoreItem[] {
+  const { destroyed, crippled, half } = game.rules.keys.scoring
+  const { points, base, hull } = facts(game, one.id)
+  const ships = [one.id]
+  if (isLost(one))
+    return [{ for: one.place === 'fled' ? 'fled' : 'destroyed', points, rule: destroyed, ships }]
+  if (one.place !== 'table') return []
+  if (one.huge)
+    return hugeOf(game, one.id).parts.flatMap(({ section, points: worth }) =>
+      section && isCrippled(one, section)
+        ? [{ for: 'crippled', points: worth, rule: crippled, ships, section }]
+        : [],
+    )
+  const left = hullLeft(game, one) + one.shields
+  return half && base === 'large' && 2 * left <= hull + shieldLimit(game, one, undefined)
+    ? [{ for: 'half', points: Math.floor(points / 2), rule: half, ships }]
+    : []
+}
+
+/** What a side has lost; with its last ship as much as a whole squad is worth, where the ruleset says so. */
+function lossesOf(game: Game, side: number): ScoreItem[] {
+  const own = ofSide(game, side)
+  const items = own.flatMap((one) => lossOf(game, one))
+  const { wipedOut } = game.rules.keys.scoring
+  if (!wipedOut || own.length === 0 || !own.every(isLost)) return items
+  const { sides, teams } = game.rules
+  const seats = [...teams.keys()].filter((seat) => teams[seat] === sides[side])
+  const { worth, rule } = seats.length > 1 ? wipedOut.team : wipedOut.player
+  const points = worth - sumOf(items)
+  return points > 0 ? [...items, { for: 'wipedOut', points, rule, seats }] : items
+}
+
+/** The score of every side, by its team: what all others have lost. */
+export function scores(game: Game): Score[] {
+  const lost = game.rules.sides.map((_, side) => lossesOf(game, side))
+  return game.rules.sides.map((team, side) =>
+    scoreFrom(
+      team,
+      lost.flatMap((items, other) => (other === side ? [] : items)),
+    ),
+  )
+}
+
+/** The points a side has scored. */
+export const scoreOf = (game: Game, side: number): number => scores(game)[side]!.total
