@@ -1,0 +1,124 @@
+// npm run mutants: plants small faults in the sources by lot and lists those that no test notices.
+import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { equivalents } from './mutants/equivalent.ts'
+import { hunt, type Report, type Room } from './mutants/hunt.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where each room is, and where the tests are that speak for it: its own, and those of the room that leans on it. */
+const rooms: Record<string, Room> = {
+  kernel: { folder: 'packages/engine/src/kernel', tests: ['packages/engine', 'packages/cards'] },
+  table: { folder: 'packages/engine/src/table', tests: ['packages/engine', 'packages/cards'] },
+  first: { folder: 'packages/engine/src/first', tests: ['packages/engine', 'packages/cards'] },
+  second: { folder: 'packages/engine/src/second', tests: ['packages/engine', 'packages/cards'] },
+  geometry: { folder: 'packages/geometry/src', tests: ['packages/geometry', 'packages/engine'] },
+  cards: { folder: 'packages/cards/src', tests: ['packages/cards'] },
+  squads: { folder: 'packages/squads/src', tests: ['packages/squads', 'apps/cli'] },
+  tournament: { folder: 'packages/tournament/src', tests: ['packages/tournament', 'apps/cli'] },
+}
+
+const help = `usage: npm run mutants [-- --room NAME …] [--count N] [--seed N] [--json]
+
+Plants small faults in the sources by lot (a turned condition, a boundary moved by one, a statement left out, another
+constant …), runs for each the tests that come by its place, and lists those that no test notices. All faults go at
+once into a copy in a temporary folder and are switched on one by one; the sources are not touched, and what runs may
+write nowhere else. Faults that make no difference are named, with the reason, in scripts/mutants/equivalent.ts.
+
+  --room NAME  only this room, may be repeated: ${Object.keys(rooms).join(', ')}
+  --count N    faults for each room (75)
+  --seed N     another choice of faults (1)
+  --jobs N     worker processes (2, or 1 on a single core)
+  --json       print the report as JSON
+  --help       show this help
+`
+
+class Misuse extends Error {}
+
+function number(text: string, option: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < 1) {
+    throw new Misuse(`--${option} takes a whole number from 1 on, not "${text}"`)
+  }
+  return value
+}
+
+export function table({ seed, rooms: counted, survivors, equivalent, stale, leftOut }: Report): string {
+  const lines: string[] = []
+  for (const { room } of counted) {
+    const own = survivors.filter((each) => each.room === room)
+    if (own.length === 0) continue
+    lines.push(`Unnoticed in ${room}:`, '')
+    for (const { file, line, kind, was, now, tests } of own) {
+      const by = tests === 0 ? 'no test comes by' : `${tests} test${tests === 1 ? '' : 's'} come by`
+      lines.push(`  ${file}:${line}  ${kind}, ${by}`, `    - ${was}`, `    + ${now}`)
+    }
+    lines.push('')
+  }
+  lines.push('room        possible  planted  noticed  unnoticed  not reached    share')
+  for (const { room, possible, planted, noticed, survivors: left, unreached, share } of counted) {
+    const cells = [
+      String(possible).padStart(8),
+      String(planted).padStart(9),
+      String(noticed).padStart(9),
+      String(left).padStart(11),
+      String(unreached).padStart(13),
+      `${(100 * share).toFixed(1)} %`.padStart(9),
+    ]
+    lines.push(`${room.padEnd(12)}${cells.join('')}`)
+  }
+  lines.push('', `Seed ${seed}. ${equivalent} known faults that make no difference were not planted.`)
+  if (leftOut > 0) {
+    lines.push(`${leftOut} tests cannot run where nothing may be written or started, and were left out.`)
+  }
+  for (const { file, now } of stale) {
+    lines.push(`scripts/mutants/equivalent.ts names a fault that ${file} cannot have any more: ${now}`)
+  }
+  return lines.join('\n')
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      room: { type: 'string', multiple: true },
+      count: { type: 'string', default: '75' },
+      seed: { type: 'string', default: '1' },
+      jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(help)
+    return 0
+  }
+  const wanted = values.room ?? Object.keys(rooms)
+  const unknown = wanted.find((room) => !Object.hasOwn(rooms, room))
+  if (unknown !== undefined) {
+    throw new Misuse(`there is no room "${unknown}"; take one of ${Object.keys(rooms).join(', ')}`)
+  }
+  const start = Date.now()
+  const report = await hunt({
+    root,
+    rooms: Object.fromEntries(wanted.map((room) => [room, rooms[room]!])),
+    count: number(values.count, 'count'),
+    seed: number(values.seed, 'seed'),
+    equivalents,
+    jobs: number(values.jobs, 'jobs'),
+    say: (line) => console.error(`${String(Math.round((Date.now() - start) / 1000)).padStart(5)} s  ${line}`),
+  })
+  console.log(values.json ? JSON.stringify(report, null, 2) : table(report))
+  return 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+    const misused = error instanceof Misuse || (error instanceof TypeError && 'code' in error)
+    if (!misused) throw error
+    console.error(`${(error as Error).message}\n\n${help}`)
+    return 2
+  })
+}

@@ -1,0 +1,72 @@
+// A worker process as the rig sees it: one order at a time, ended when an answer is overdue, begun anew when needed.
+import { type ChildProcess, fork } from 'node:child_process'
+import type { Mirror } from './mirror.ts'
+import type { Answer, Order } from './worker.ts'
+
+// Node's permission model: read anything, write to the scratch folder alone, start no process.
+const permission = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission'
+
+export class Crew {
+  #mirror: Mirror
+  #child: ChildProcess | undefined
+  #loaded = new Set<string>()
+
+  constructor(mirror: Mirror) {
+    this.#mirror = mirror
+  }
+
+  /** Ends the process; the next order starts another, which remembers nothing. */
+  leave(): void {
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+    this.#loaded.clear()
+  }
+
+  #start(): ChildProcess {
+    const { scratch, worker } = this.#mirror
+    return fork(worker, [], {
+      execArgv: [
+        permission,
+        '--allow-fs-read=*',
+        `--allow-fs-write=${scratch}/`,
+        '--no-warnings',
+        '--max-old-space-size=1500',
+      ],
+      env: { ...process.env, TMPDIR: scratch, TMP: scratch, TEMP: scratch, NODE_ENV: 'test', TEST: 'true' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  }
+
+  /** The answer to an order; nothing when it took longer than `limit` or the process ended over it. */
+  ask(order: Order, limit: number): Promise<Answer | undefined> {
+    this.#child ??= this.#start()
+    const child = this.#child
+    return new Promise((settle) => {
+      const timer = setTimeout(() => done(undefined), limit)
+      const answered = (answer: unknown): void => done(answer as Answer)
+      const ended = (): void => done(undefined)
+      const done = (answer: Answer | undefined): void => {
+        clearTimeout(timer)
+        child.off('message', answered).off('exit', ended)
+        if (!answer) this.leave()
+        settle(answer)
+      }
+      child.on('message', answered).on('exit', ended)
+      child.send(order)
+    })
+  }
+
+  /** Loads a test file unless it is there. */
+  async load(file: string, fault = 0): Promise<Answer | undefined> {
+    if (this.#loaded.has(file)) return { tests: 0, ms: 0, seen: [] }
+    const answer = await this.ask({ url: this.#mirror.urlOf(file), fault }, 120_000)
+    if (answer && !answer.error) this.#loaded.add(file)
+    return answer
+  }
+
+  run(file: string, test: number, fault: number, limit: number): Promise<Answer | undefined> {
+    return this.ask({ url: this.#mirror.urlOf(file), test, fault }, limit)
+  }
+}

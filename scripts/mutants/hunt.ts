@@ -1,0 +1,156 @@
+// One hunt: choose faults by lot, plant them all, judge each, count by room.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { Equivalent } from './equivalent.ts'
+import { faultsOf } from './faults.ts'
+import { judge } from './judge.ts'
+import { distances, graphOf, mirror } from './mirror.ts'
+import type { Planted } from './plant.ts'
+
+export interface Room {
+  folder: string
+  /** The folders of the tests that speak for it. */
+  tests: string[]
+}
+
+export interface Plan {
+  root: string
+  rooms: Record<string, Room>
+  /** Faults for each room. */
+  count: number
+  seed: number
+  equivalents: readonly Equivalent[]
+  jobs: number
+  say(line: string): void
+}
+
+export interface Survivor {
+  room: string
+  file: string
+  line: number
+  kind: string
+  was: string
+  now: string
+  /** Tests that come by the place; none means that the tests do not reach it. */
+  tests: number
+}
+
+export interface Report {
+  seed: number
+  rooms: {
+    room: string
+    possible: number
+    planted: number
+    noticed: number
+    survivors: number
+    unreached: number
+    share: number
+  }[]
+  survivors: Survivor[]
+  equivalent: number
+  /** Entries of the list of equivalents in these rooms that fit nothing any more. */
+  stale: Equivalent[]
+  leftOut: number
+}
+
+/** The files below a folder. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+/** A list in an order by lot that the seed alone decides. */
+function shuffled<T>(list: readonly T[], seed: number): T[] {
+  let state = seed
+  const random = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const all = [...list]
+  for (let i = all.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1))
+    ;[all[i], all[j]] = [all[j]!, all[i]!]
+  }
+  return all
+}
+
+export async function hunt(plan: Plan): Promise<Report> {
+  const { root, say } = plan
+  const name = (file: string): string => relative(root, file).replaceAll('\\', '/')
+  const harmless = new Set<Equivalent>()
+  const possible = new Map<string, number>()
+  const faults: Planted[] = []
+  for (const [room, { folder }] of Object.entries(plan.rooms)) {
+    const sources = filesIn(join(root, folder)).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
+    const all = sources.flatMap((file) =>
+      faultsOf(file, readFileSync(file, 'utf8'))
+        .filter(({ now }) => {
+          const known = plan.equivalents.find((each) => each.file === name(file) && each.now === now)
+          if (known) harmless.add(known)
+          return !known
+        })
+        .map((fault) => ({ ...fault, file, room })),
+    )
+    possible.set(room, all.length)
+    for (const fault of shuffled(all, plan.seed).slice(0, plan.count)) {
+      faults.push({ ...fault, id: faults.length + 1 })
+    }
+  }
+  const stale = plan.equivalents.filter(
+    (each) =>
+      !harmless.has(each) &&
+      Object.values(plan.rooms).some(({ folder }) => each.file.startsWith(`${folder}/`)),
+  )
+
+  const folders = new Set(Object.values(plan.rooms).flatMap(({ tests: all }) => all))
+  const graph = graphOf(
+    [...folders].flatMap((folder) => filesIn(join(root, folder))).filter((file) => file.endsWith('.test.ts')),
+  )
+  const planted = new Set(faults.map(({ file }) => file))
+  const tests = [...graph.keys()].filter(
+    (file) =>
+      file.endsWith('.test.ts') && [...distances(file, graph).keys()].some((each) => planted.has(each)),
+  )
+  say(`${faults.length} faults planted, ${tests.length} test files come near them`)
+  const tree = await mirror(graph.keys(), faults)
+  try {
+    const { verdicts, leftOut } = await judge(tree, graph, tests, faults, plan.jobs, say)
+    const alive = verdicts.filter(({ outcome }) => outcome === 'survived')
+    return {
+      seed: plan.seed,
+      rooms: [...possible].map(([room, points]) => {
+        const own = verdicts.filter(({ fault }) => fault.room === room)
+        const survivors = alive.filter(({ fault }) => fault.room === room)
+        const noticed = own.length - survivors.length
+        return {
+          room,
+          possible: points,
+          planted: own.length,
+          noticed,
+          survivors: survivors.length,
+          unreached: survivors.filter((each) => each.tests === 0).length,
+          share: own.length === 0 ? 1 : noticed / own.length,
+        }
+      }),
+      survivors: alive
+        .map(({ fault: { room, file, line, kind, was, now }, tests: count }) => ({
+          room,
+          file: name(file),
+          line,
+          kind,
+          was,
+          now,
+          tests: count,
+        }))
+        .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line)),
+      equivalent: harmless.size,
+      stale,
+      leftOut,
+    }
+  } finally {
+    tree.remove()
+  }
+}

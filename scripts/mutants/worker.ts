@@ -1,0 +1,43 @@
+// Runs in a process that may write nowhere but in its own temporary folder: loads test files and runs single tests.
+import '../vitest-setup.ts'
+import { type Case, casesOf } from './stand-in.ts'
+import { activate, takeSeen } from './switch.ts'
+
+/** Load a file (`test` is missing) or run a test of it, with a fault at work or none (0). */
+export interface Order {
+  url: string
+  test?: number
+  fault: number
+}
+
+export interface Answer {
+  error?: string
+  /** How many tests a loaded file has. */
+  tests: number
+  ms: number
+  seen: number[]
+}
+
+const files = new Map<string, Case[]>()
+
+async function carryOut({ url, test, fault }: Order): Promise<void> {
+  activate(fault)
+  if (test === undefined) files.set(url, await casesOf(() => import(url)))
+  else await files.get(url)![test]!.run()
+}
+
+process.on('message', async (order: Order) => {
+  takeSeen()
+  const start = performance.now()
+  const answer: Answer = { tests: 0, ms: 0, seen: [] }
+  try {
+    await carryOut(order)
+  } catch (error) {
+    answer.error = error instanceof Error ? error.message : String(error)
+  }
+  activate(0)
+  answer.tests = files.get(order.url)?.length ?? 0
+  answer.ms = performance.now() - start
+  answer.seen = takeSeen()
+  process.send!(answer)
+})
