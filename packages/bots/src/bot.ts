@@ -36,6 +36,8 @@ export interface Gun {
   /** Where it is fired through and how far. */
   readonly arc?: string
   readonly range?: { readonly min: number; readonly max: number }
+  /** The damage a hit deals in place of its results. */
+  readonly deals?: { readonly hits?: number; readonly crits?: number }
   /** What is spent before its dice are rolled. */
   readonly pays?: readonly string[]
 }
@@ -138,11 +140,24 @@ export interface Table extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
 
 const isFirst = (game: AnyGame): game is first.Game => game.ruleset in first.rulesets
 
+/** What a weapon deals that does not deal its results. */
+export const dealt = (rule: Pick<Gun, 'deals'> | undefined): Pick<Gun, 'deals'> =>
+  rule?.deals ? { deals: rule.deals } : {}
+
 export function tableOf(game: AnyGame): Table {
   const { teams, area } = game.rules
   if (!isFirst(game)) {
-    const { keys, facts, deployment } = game.rules
-    return { keys, facts: facts.map((one) => ({ ...one, edition: 'second' })), teams, area, deployment }
+    const { keys, cards, deployment } = game.rules
+    const guns = (weapons: readonly Gun[]): Gun[] =>
+      weapons.map((gun) => ({ ...gun, ...dealt(cards[gun.card]?.weapon) }))
+    const facts = game.rules.facts.map(
+      (one): Facts => ({
+        ...one,
+        edition: 'second',
+        weapons: guns(one.weapons),
+      }),
+    )
+    return { keys, facts, teams, area, deployment }
   }
   const deployment = teams.map((_, seat): Deployment => first.deploymentOf(game, seat))
   // Obstacles, overlaps and ion move ships in the first edition as in the first version of the second.

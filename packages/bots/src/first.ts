@@ -8,7 +8,7 @@ import {
   type StandardBaseId,
   type Template,
 } from '@flotilla/geometry'
-import type { Craft, Facts, Giant, Gun, Seen } from './bot.ts'
+import { type Craft, dealt, type Facts, type Giant, type Gun, type Seen } from './bot.ts'
 import { type Fighter, fighter, type Scene } from './scene.ts'
 
 /** The first edition in the words in which ships are weighed: what it has is told by what is nearest to it. */
@@ -66,6 +66,7 @@ function batteries(rules: first.Rules, { huge, weapons }: first.ShipFacts): Gun[
       noRangeBonus: true,
       arc,
       range,
+      ...dealt(rule),
     }))
   })
 }
@@ -96,7 +97,13 @@ function guns(rules: first.Rules, facts: first.ShipFacts): Gun[] {
   return [
     { card: 'primary', value: attack, noRangeBonus: false },
     ...(huge ? batteries(rules, facts) : []),
-    ...weapons.map(({ card, value }) => ({ card, value, noRangeBonus: true, pays: pays(card) })),
+    ...weapons.map(({ card, value }) => ({
+      card,
+      value,
+      noRangeBonus: true,
+      pays: pays(card),
+      ...dealt(weaponOf(rules, card)),
+    })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { view } from '@flotilla/engine'
+import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { tableOf } from './bot.ts'
 import { keptOdds, shotOdds } from './forecast.ts'
@@ -24,4 +25,44 @@ test('dice that stay as they are leave only the defence to chance', () => {
   expect(damage[1]).toBeCloseTo(3 * p * (1 - p) ** 2, 12)
   expect(mean).toBeCloseTo(2 * damage[2]! + damage[1]!, 12)
   expect(crits).toBeCloseTo(damage[2]! + damage[1]!, 12)
+})
+
+test('a weapon that deals something else than its results promises no more than that', () => {
+  const ion = (deals: { hits?: number; crits?: number }) => ({
+    text: '',
+    weapon: { inflict: () => undefined, deals },
+  })
+  const { game: guns } = new Table({
+    seats: [
+      [
+        ['bluesquadronescort', 400, 300, 0, ['ioncannon']],
+        ['alderaanianguard', 900, 300, 0, ['ioncannonbattery']],
+      ],
+      [['academypilot', 400, 450, 180]],
+    ],
+    cards: { ioncannon: ion({ hits: 1 }), ioncannonbattery: ion({ crits: 1 }) },
+  })
+  const table = tableOf(guns)
+  const from = (attacker: number, weapon: string | number) => ({
+    attacker,
+    defender: 2,
+    weapon,
+    range: 2,
+    obstructedBy: [],
+  })
+  expect(shotOdds(table, view(guns, 0), from(0, 0)).damage).toHaveLength(4)
+  for (const [one, share] of [
+    [from(0, 'ioncannon'), 0],
+    [from(1, 'ioncannonbattery'), 1],
+  ] as const) {
+    const told = shotOdds(table, view(guns, 0), one)
+    expect(told.damage).toHaveLength(2)
+    expect(told.mean).toBeCloseTo(told.damage[1]!, 12)
+    expect(told.crits).toBeCloseTo(share * told.damage[1]!, 12)
+    expect(told.damage[0]! + told.damage[1]!).toBeCloseTo(1, 12)
+    const kept = keptOdds(table, view(guns, 0), one, ['hit', 'hit', 'crit'])
+    expect(kept.damage).toHaveLength(2)
+    // Only three evades on three dice stop all of it.
+    expect(kept.damage[0]).toBeCloseTo((3 / 8) ** 3, 12)
+  }
 })

@@ -1,6 +1,6 @@
 import type { AnyView, Option } from '@flotilla/engine'
 import type { Table } from './bot.ts'
-import { evadeChances, type Odds, odds, through } from './odds.ts'
+import { dealing, evadeChances, type Odds, odds, through } from './odds.ts'
 import { attackerAt } from './remotes.ts'
 import { fighter, type Scene, sceneOf } from './scene.ts'
 import { aimOf } from './shots.ts'
@@ -31,7 +31,7 @@ export function shotOdds(table: Table, view: AnyView, shot: Measured): Odds {
 
 /** How the attack in progress may end if its attack dice stay as they are. */
 export function keptOdds(table: Table, view: AnyView, shot: Measured, faces: readonly string[]): Odds {
-  const { defense } = sides(sceneOf(table, view), shot)
+  const { attack, defense } = sides(sceneOf(table, view), shot)
   const hits = faces.filter((face) => face === 'hit').length
   const crits = faces.filter((face) => face === 'crit').length
   const damage = new Array<number>(faces.length + 1).fill(0)
@@ -43,5 +43,5 @@ export function keptOdds(table: Table, view: AnyView, shot: Measured, faces: rea
     mean += p * left.damage
     critical += p * left.crits
   })
-  return { damage, mean, crits: critical }
+  return dealing(attack, { damage, mean, crits: critical })
 }

@@ -19,6 +19,8 @@ export interface Attack {
   readonly focus: boolean
   readonly pips: number
   readonly lock: boolean
+  /** The damage a hit deals in place of its results. */
+  readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
 export interface Defense {
@@ -189,8 +191,21 @@ export function through(
 const KEYS = SIZE ** 4 * 4
 const kept = new Map<number, Odds>()
 
+/** The same where a hit deals something else than its results. */
+export function dealing({ deals }: Pick<Attack, 'deals'>, result: Odds): Odds {
+  if (!deals) return result
+  const { hits = 0, crits = 0 } = deals
+  const missed = result.damage[0]!
+  const damage = new Array<number>(hits + crits + 1).fill(0)
+  damage[0] = missed
+  damage[hits + crits]! += 1 - missed
+  return { damage, mean: (hits + crits) * (1 - missed), crits: crits * (1 - missed) }
+}
+
 /** How an attack ends when both sides make the most of their dice. */
-export function odds(attack: Attack, defense: Defense): Odds {
+export const odds = (attack: Attack, defense: Defense): Odds => dealing(attack, results(attack, defense))
+
+function results(attack: Attack, defense: Defense): Odds {
   const reinforce = Math.min(defense.reinforce, 6)
   const key = ((attackKey(attack) * SIZE + reinforce) * SIZE + besideOf(defense)) * KEYS + defenseKey(defense)
   const found = kept.get(key)

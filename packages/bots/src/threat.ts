@@ -32,9 +32,11 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   )
   const blind = faceup(ship, 'blindedpilot') > 0
   // Nothing may be changed at range 0.
-  if (range === 0) return { dice, focus: false, pips: 0, lock: false }
+  const { deals } = gun
+  if (range === 0) return { dice, focus: false, pips: 0, lock: false, ...(deals ? { deals } : {}) }
   return {
     dice,
+    ...(deals ? { deals } : {}),
     focus: !blind && count(ship, 'focus') > (gun.pays?.includes('focus') ? 1 : 0),
     pips: ship.force + (blind ? 0 : count(ship, 'calculate')),
     lock: !blind && !gun.pays?.includes('lock') && ship.locks.includes(target),

@@ -17,8 +17,21 @@ export const sees = (game: Game, from: number, arc: Arc, to: number, bands = 3):
 /** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
 export function inFiringArc(game: Game, from: number, to: number): boolean {
   const { attacks, weapons } = facts(game, from)
-  const arcs = [...attacks, ...weapons.filter(({ slot }) => slot === 'turret')].map(({ arc }) => arc)
-  return arcs.flatMap((arc) => arcsOf(ship(game, from), arc)).some((arc) => sees(game, from, arc, to))
+  const guns = [
+    ...attacks.map(({ arc }, key) => ({ key, arc })),
+    ...weapons.filter(({ arc }) => isTurret(arc)).map(({ card, arc }) => ({ key: card, arc })),
+  ]
+  return guns
+    .flatMap(({ key, arc }) => arcsOf(ship(game, from), arc, key))
+    .some((arc) => sees(game, from, arc, to))
+}
+
+export const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
+
+/** The arc that the weapon of an attack fires through by its card, wherever a turret may point. */
+export function printedArc(game: Game, { attacker, weapon }: AttackFrame): string | undefined {
+  const { attacks, weapons } = facts(game, attacker)
+  return (typeof weapon === 'number' ? attacks[weapon] : weapons.find(({ card }) => card === weapon))?.arc
 }
 
 /** The range between a ship and another, or a remote. */

@@ -1,5 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
+import { settingUp } from './huge/testing.ts'
 import { alone, blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
 
 test('Advanced Droid Brain calculates twice', () => {
@@ -171,4 +172,36 @@ test('Spacetug Tractor Array pulls at a ship at range 1 in its front arc, twice 
       .options('chooseAction')
       .filter((id) => id.startsWith('pull')),
   ).toEqual([])
+})
+
+test('[C2-SETUP-8] Heavy Weapon Turret: the indicator is at the front or the rear, from setup on', () => {
+  const at = settingUp([[['zetasquadronsurvivor', 0, 0]], [[tie, 0, 0]]])
+  while (!at.game.pending.some(({ ask }) => ask === 'setTurret')) {
+    const { ask, subject } = at.game.pending[0]!
+    if (ask === 'placeShip') at.put(ask, 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
+    else at.answer(ask, at.options(ask).at(-1)!)
+  }
+  expect(at.options('setTurret')).toEqual(['front', 'rear'])
+  // It turns by the action linked to a focus action.
+  const linked = alone('zetasquadronsurvivor').dials('2FB', '2FB').upTo('chooseAction', 0)
+  linked.answer('chooseAction', 'focus')
+  expect(linked.options('chooseAction').filter((id) => id.startsWith('rotateArc'))).toEqual([
+    'rotateArc:rear',
+  ])
+  const free = alone('rebelscout').dials('2FB', '2FB').upTo('chooseAction', 0).options('chooseAction')
+  expect(free.filter((id) => id.startsWith('rotateArc'))).toHaveLength(3)
+})
+
+test('Heavy Weapon Turret: missiles for the front arc fire where it points, others as printed', () => {
+  const shots = (y: number, turret: 'front' | 'rear', pilot = 'zetasquadronsurvivor') =>
+    duel([pilot, 'concussionmissiles', 'ionmissiles', 'protontorpedoes'], [tie], [], { y })
+      .arrange(0, { turret, locks: [1] })
+      .arrange(1, { engaged: true })
+      .skipTo('engagement')
+      .options('chooseAttack')
+      .filter((id) => !/^\d/.test(id))
+  expect(shots(260, 'rear')).toEqual(['ionmissiles:rear:1', 'pass'])
+  expect(shots(640, 'rear')).toEqual(['protontorpedoes:front:1', 'pass'])
+  expect(shots(640, 'front')).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
+  expect(shots(640, 'rear', xwing)).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
 })

@@ -187,6 +187,13 @@ const abilities: Cards = {
     },
   },
 
+  'Heavy Weapon Turret': {
+    text: 'Its turret turns to the front or the rear only, and its missiles for the front arc fire through it.',
+    turretArcs: ['front', 'rear'],
+    fits: (_, __, weapon) =>
+      weapon.slot === 'missile' && weapon.arc === 'front' ? { ...weapon, arc: 'singleTurret' } : weapon,
+  },
+
   'Spacetug Tractor Array': {
     text: 'Action: a ship at range 1 in its front arc gains a tractor token, in its bullseye 2.',
     actions: {

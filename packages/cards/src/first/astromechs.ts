@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { mine, range, sees } from './looks.ts'
+import { mine, range } from './looks.ts'
 
 const {
   difficultyOf,
@@ -7,6 +7,7 @@ const {
   facts,
   freeAction,
   gain,
+  inArc,
   isEnemy,
   lock,
   recoverShield,
@@ -88,7 +89,7 @@ export const astromechs: first.Cards = {
     triggers: [
       {
         at: 'becomesDefender',
-        when: (game, me, { ship: id, attacker }) => attacker === me.ship && sees(game, me.ship, id),
+        when: (game, me, { ship: id, attacker }) => attacker === me.ship && inArc(game, me.ship, id),
         may: true,
         use: (game, me, { ship: id }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')

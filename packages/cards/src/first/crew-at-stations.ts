@@ -1,9 +1,19 @@
 import { first } from '@flotilla/engine'
 import { lackingShields } from './huge/looks.ts'
-import { iAttack, iDefend, isPrimary, mine, sees } from './looks.ts'
+import { iAttack, iDefend, isPrimary, mine } from './looks.ts'
 
-const { bar, breakLock, discard, lock, recoverShield, replaceable, replaceUpgrade, ship, storeShield } =
-  first.effects
+const {
+  bar,
+  breakLock,
+  discard,
+  inArc,
+  lock,
+  recoverShield,
+  replaceable,
+  replaceUpgrade,
+  ship,
+  storeShield,
+} = first.effects
 
 const RULE = 'C1-ABILITY-1'
 
@@ -15,7 +25,7 @@ const WARES = ['illicit', 'cargo'] as const
 
 /** The other ship of an attack is in the firing arc of this one. */
 const facesIt = (game: first.Game, me: first.Me, { attacker, defender }: first.AttackFrame): boolean =>
-  sees(game, me.ship, attacker === me.ship ? defender : attacker, 5)
+  inArc(game, me.ship, attacker === me.ship ? defender : attacker, 5)
 
 const blank = [{ id: 'blank' }]
 

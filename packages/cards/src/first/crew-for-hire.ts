@@ -1,8 +1,9 @@
 import { first } from '@flotilla/engine'
 import { attackFaces, rerolls } from './dice.ts'
-import { isThere, options, range, sees } from './looks.ts'
+import { isThere, options } from './looks.ts'
 
-const { bombDice, choose, count, isEnemy, noteUse, rerollBombDice, ship, ships, suffer } = first.effects
+const { bombDice, choose, count, inArc, isEnemy, noteUse, rerollBombDice, ship, ships, suffer } =
+  first.effects
 
 const RULE = 'C1-ABILITY-1'
 const ALL = 20
@@ -14,7 +15,7 @@ const held = (game: first.Game, id: number): number[] =>
   ships(game)
     .filter((other) => isEnemy(game, id, other.id) && count(other, 'tractor') > 0)
     .map((other) => other.id)
-    .filter((other) => sees(game, id, other) && range(game, id, other) <= 2)
+    .filter((other) => inArc(game, id, other, 2))
 
 /** A bomb or mine of a friend, for a card that has not worked this round. */
 const ownBomb = (game: first.Game, me: first.Me, { seat }: first.Moment): boolean =>

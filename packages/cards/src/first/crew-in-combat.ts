@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from './dice.ts'
-import { friendsAt, iAttack, iDefend, isPrimary, isThere, mine, noteOnce, range, sees } from './looks.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, isThere, mine, noteOnce, range } from './looks.ts'
 
 const {
   attackAgain,
@@ -12,6 +12,7 @@ const {
   facts,
   gain,
   hasLock,
+  inArc,
   isEnemy,
   isStressed,
   lock,
@@ -234,9 +235,7 @@ export const crewInCombat: first.Cards = {
       {
         at: 'becomesDefender',
         when: (game, me, { ship: id, attacker }) =>
-          friendsAt(game, me.ship, 1, 1).includes(id) &&
-          sees(game, attacker as number, me.ship) &&
-          range(game, attacker as number, me.ship) <= 3,
+          friendsAt(game, me.ship, 1, 1).includes(id) && inArc(game, attacker as number, me.ship),
         use: (game, _, { attacker }) => gain(game, attacker as number, 'stress', 1, 'C1-ABILITY-1'),
       },
     ],

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { around, dialledEnemies, friendsAt, isThere, mine, options, range, sees } from './looks.ts'
+import { around, dialledEnemies, friendsAt, isThere, mine, options, range } from './looks.ts'
 
 const {
   bar,
@@ -7,6 +7,7 @@ const {
   discard,
   facts,
   gain,
+  inArc,
   isEnemy,
   isFriend,
   isStressed,
@@ -31,9 +32,7 @@ const upToTwo = (ids: readonly number[]): number[][] =>
 
 /** Enemies inside its firing arc at Range 1–3. */
 const inSight = (game: first.Game, id: number): number =>
-  ships(game).filter(
-    (other) => isEnemy(game, id, other.id) && sees(game, id, other.id) && range(game, id, other.id) <= 3,
-  ).length
+  ships(game).filter((other) => isEnemy(game, id, other.id) && inArc(game, id, other.id)).length
 
 /** The crew of a ship that is in play. */
 const crewOf = (game: first.Game, id: number): string[] =>
@@ -41,7 +40,6 @@ const crewOf = (game: first.Game, id: number): string[] =>
 
 const reinforced = ['reinforceFore', 'reinforceAft'] as const
 
-/** Crew of the first edition that helps its ship or others, by key. */
 /** Once in a round it may take a stress token from a friend at Range 1–2. */
 const calms = (
   at: first.Trigger['at'],
@@ -61,6 +59,7 @@ const calms = (
   },
 })
 
+/** Crew of the first edition that helps its ship or others, by key. */
 export const crewInSupport: first.Cards = {
   'crew:targetingcoordinator': {
     text: 'Energy: for 1 energy a friend at Range 1–2 gets a lock that its ship could take.',

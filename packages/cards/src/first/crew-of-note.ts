@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, mine, range, sees } from './looks.ts'
+import { friendsAt, iAttack, mine, range } from './looks.ts'
 
 const {
   assign,
@@ -12,6 +12,7 @@ const {
   gain,
   goOn,
   guessEvades,
+  inArc,
   isEnemy,
   mustTurn,
   noteUse,
@@ -98,7 +99,7 @@ export const crewOfNote: first.Cards = {
 
   'crew:zeborrelios': {
     text: 'Enemies in its firing arc may be attacked though they touch it, and may attack it.',
-    parts: (game, me, id) => isEnemy(game, me.ship, id) && sees(game, me.ship, id),
+    parts: (game, me, id) => isEnemy(game, me.ship, id) && inArc(game, me.ship, id),
   },
 
   'crew:boshek': {

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollDefense, turnDice } from './dice.ts'
-import { iAttack, iDefend, isThere, mine, range, sees } from './looks.ts'
+import { iAttack, iDefend, isThere, mine } from './looks.ts'
 
 const {
   attackAgain,
@@ -11,6 +11,7 @@ const {
   facts,
   gain,
   isStressed,
+  rangeInArc,
   recoverShield,
   ship,
   skillOf,
@@ -81,8 +82,7 @@ export const crew: first.Cards = {
         when: (game, me, moment) =>
           mine(game, me, moment) &&
           isThere(game, moment.defender) &&
-          sees(game, me.ship, moment.defender as number) &&
-          range(game, me.ship, moment.defender as number) === 2,
+          rangeInArc(game, me.ship, moment.defender as number) === 2,
         use: (game, _, { defender }) => gain(game, defender as number, 'stress', 1, 'C1-ABILITY-1'),
       },
     ],

@@ -1,14 +1,45 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, mine, range, sees } from './looks.ts'
+import { iAttack, iDefend, mine, range } from './looks.ts'
 
-const { facts, breakLock, discard, discardLasting, freeAction, isEnemy, lose, ship, ships, suffer } =
-  first.effects
+const {
+  breakLock,
+  discard,
+  discardLasting,
+  facts,
+  freeAction,
+  inArc,
+  isEnemy,
+  isStressed,
+  lose,
+  replaceUpgrade,
+  ship,
+  ships,
+  suffer,
+  treatAs,
+} = first.effects
 
 const turrets = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship)
     .weapons.filter(({ slot }) => slot === 'turret')
     .map(({ card }) => card)
+
+/** When activation begins it may be turned to its other side. */
+const flips = (other: string): first.Trigger => ({
+  at: 'startOfActivation',
+  when: () => true,
+  may: true,
+  use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
+})
+
+const revealedBy = (game: first.Game, id: number) =>
+  facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)!.maneuver
+
+/** It has revealed a turn of speed 3 and is not stressed. */
+function mayRoll(game: first.Game, id: number): boolean {
+  const { bearing, speed } = revealedBy(game, id)
+  return bearing === 'turn' && speed === 3 && !isStressed(ship(game, id))
+}
 
 /** Modifications, titles, illicit and tech cards of the first edition, by key. */
 export const equipment: first.Cards = {
@@ -29,8 +60,7 @@ export const equipment: first.Cards = {
       'blank',
       'evade',
       1,
-      (game, me, attack) =>
-        iDefend(me, attack) && (attack.range > 2 || !sees(game, attack.attacker, me.ship)),
+      (game, me, attack) => iDefend(me, attack) && !inArc(game, attack.attacker, me.ship, 2),
     ),
   },
 
@@ -65,6 +95,43 @@ export const equipment: first.Cards = {
         when: mine,
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['cloak']),
+      },
+    ],
+  },
+
+  'mod:servomotorsfoils:attack': {
+    text: 'It may barrel roll; unstressed, a turn of speed 3 it reveals may be a red Tallon roll. When activation begins it may be flipped.',
+    flips: 'mod:servomotorsfoils:closed',
+    triggers: [
+      flips('mod:servomotorsfoils:closed'),
+      {
+        at: 'afterReveal',
+        when: (game, me, moment) => mine(game, me, moment) && mayRoll(game, me.ship),
+        may: true,
+        use: (game, me) => {
+          const maneuver = { ...revealedBy(game, me.ship), bearing: 'tallon' } as const
+          treatAs(game, { maneuver, difficulty: 'red' }, 'C1-ABILITY-1')
+        },
+      },
+    ],
+  },
+
+  'mod:servomotorsfoils:closed': {
+    text: 'One primary attack less; it may boost, and banks of speed 2 are green. When activation begins it may be flipped.',
+    flips: 'mod:servomotorsfoils:attack',
+    triggers: [flips('mod:servomotorsfoils:attack')],
+    value: (_, __, which) => (which === 'attack' ? -1 : 0),
+    difficulty: (_, __, { maneuver }) =>
+      maneuver.bearing === 'bank' && maneuver.speed === 2 ? 'green' : undefined,
+  },
+
+  'illicit:burnoutslam': {
+    text: 'It may perform the SLAM action, after which this is discarded.',
+    triggers: [
+      {
+        at: 'afterAction',
+        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'slam',
+        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
-import { body, isAtRange, isInArc, sectionShape } from '@flotilla/geometry'
+import { body, isAtRange, sectionShape } from '@flotilla/geometry'
 
-const { facts, inPlay, isEnemy, isFriend, rangeBetween, ship, ships, stand } = first.effects
+const { barOf, inPlay, isEnemy, isFriend, rangeBetween, ship, ships, stand } = first.effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: first.Game, me: first.Me, moment: first.Moment): boolean => moment.ship === me.ship
@@ -13,15 +13,6 @@ export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>
 
 export const range = (game: first.Game, a: number, b: number): number =>
   rangeBetween(game, ship(game, a), ship(game, b))
-
-/** Whether one ship is inside the firing arc of another, up to a range: of a huge one, of either section’s. */
-export function sees(game: first.Game, from: number, to: number, bands?: 3 | 5): boolean {
-  const there = body(stand(game, ship(game, to)))
-  const sections = facts(game, from).huge?.parts.flatMap(({ arc }) => arc ?? [])
-  return (sections ?? (['front'] as const)).some((arc) =>
-    isInArc('first', stand(game, ship(game, from)), arc, there, bands),
-  )
-}
 
 /** Other friendly ships at a range. */
 export const friendsAt = (game: first.Game, id: number, low: number, high: number): number[] =>
@@ -57,4 +48,4 @@ export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
 }
 
 /** The free actions of a ship's action bar. */
-export const bar = (game: first.Game, id: number): readonly string[] => facts(game, id).actions
+export const bar = (game: first.Game, id: number): readonly string[] => barOf(game, ship(game, id))

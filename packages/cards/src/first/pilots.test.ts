@@ -30,17 +30,56 @@ test('Wedge Antilles: a defender has 1 agility less, and never below 0', () => {
   expect(slow.answer('chooseAttack', 'primary:1').rolls()).toEqual([3, 1])
 })
 
-test('[EP14-CARD-1] Biggs Darklighter: friends at Range 1 are no targets while he is one', () => {
-  const targets = (biggs: Standing, ruleset: string) =>
-    table([[['scourge', 500, 300]], [[red, 500, 490, 180], biggs]], [], { ruleset })
-      .skipTo('combat')
-      .options('chooseAttack')
-  for (const ruleset of ['1e-epic-2014', '1e-epic-2018']) {
-    expect(targets(['biggsdarklighter', 560, 490, 180], ruleset)).toEqual(['primary:2', 'pass'])
-    // Out of the attacker's arc, or too far from his friend, he draws no fire.
-    expect(targets(['biggsdarklighter', 660, 390, 180], ruleset)).toEqual(['primary:1', 'pass'])
-    expect(targets(['biggsdarklighter', 640, 590, 180], ruleset)).toContain('primary:1')
-  }
+const biggs = 'biggsdarklighter'
+/** A TIE about to attack an X-wing and Biggs, or a huge ship and Biggs. */
+const besideBiggs = (at: Standing, ruleset: string, friend: Standing = [red, 500, 490, 180]) =>
+  table([[['scourge', 500, 300]], [friend, at]], [], { ruleset }).skipTo('combat')
+
+test('[EP14-CARD-1] Biggs Darklighter in 2014: friends at Range 1 are no targets while he is one', () => {
+  const targets = (at: Standing, friend?: Standing) =>
+    besideBiggs(at, '1e-epic-2014', friend).options('chooseAttack')
+  expect(targets([biggs, 560, 490, 180])).toEqual(['primary:2', 'pass'])
+  // Out of the attacker's arc, or too far from his friend, he draws no fire.
+  expect(targets([biggs, 660, 390, 180])).toEqual(['primary:1', 'pass'])
+  expect(targets([biggs, 640, 590, 180])).toContain('primary:1')
+  // He does not shield huge ships, nor enemies.
+  expect(targets([biggs, 560, 470, 180], ['gr75mediumtransport', 500, 600, 90])).toContain('primary:1:fore')
+  const theirs: Layout['seats'] = [
+    [[red, 500, 490, 180]],
+    [
+      [academy, 500, 300],
+      [academy, 620, 300],
+    ],
+    [[biggs, 540, 300]],
+  ]
+  const enemies = table(theirs, [], { ruleset: '1e-epic-2014', teams: [0, 1, 0] }).skipTo('combat')
+  expect(enemies.upTo('chooseAttack', 0).options('chooseAttack')).toEqual(
+    expect.arrayContaining(['primary:1', 'primary:2']),
+  )
+})
+
+test.each(['1e-epic-2018', '1e-standard'])(
+  'Biggs Darklighter in %s: in one round of the game, if he chooses',
+  (ruleset) => {
+    const asked = () => besideBiggs([biggs, 560, 490, 180], ruleset)
+    expect(asked().answer('useAbility', 'decline').options('chooseAttack')).toContain('primary:1')
+    const at = asked().answer('useAbility', 'use')
+    expect(at.options('chooseAttack')).toEqual(['primary:2', 'pass'])
+    // In the next round he neither draws fire nor may do so again.
+    at.game.state = { ...at.game.state, round: 2 }
+    at.arrange(0, { fought: false }).skipTo('combat')
+    expect(at.options('chooseAttack')).toEqual(['primary:1', 'primary:2', 'pass'])
+    // Having declined he may another time.
+    const later = asked().answer('useAbility', 'decline')
+    later.game.state = { ...later.game.state, round: 2 }
+    later.arrange(0, { fought: false }).skipTo('combat').answer('useAbility', 'use')
+    expect(later.options('chooseAttack')).toEqual(['primary:2', 'pass'])
+  },
+)
+
+test('Biggs Darklighter in 2018 draws fire from huge ships too', () => {
+  const at = besideBiggs([biggs, 560, 490, 180], '1e-epic-2018', ['gr75mediumtransport', 500, 600, 90])
+  expect(at.answer('useAbility', 'use').options('chooseAttack')).toEqual(['primary:2', 'pass'])
 })
 
 test('Luke Skywalker: a focus result to an evade', () => {
@@ -201,6 +240,26 @@ test('Lando Calrissian: a friend acts after his green maneuver', () => {
   at.answer('chooseAction', 'none').answer('chooseAction', 'none').answer('useAbility', 'ship:1')
   expect(at.asked('chooseAction').subject).toBe(1)
   expect(at.options('chooseAction')).toEqual(['focus', 'none'])
+})
+
+test('Lando Calrissian: a stressed friend acts only if it may act while stressed', () => {
+  const chosen = (friend: string, dial = '1FG', y = 420) =>
+    table([
+      [
+        ['landocalrissian', 300, 300],
+        [friend, 390, y],
+      ],
+      [far],
+    ])
+      .arrange(1, { tokens: { stress: 3 }, activated: true })
+      .dials(dial, '2FG', '2FG')
+      .upTo('useAbility')
+  expect(chosen('tychocelchu').options('useAbility')).toEqual(['ship:1', 'decline'])
+  // Another pilot, another maneuver, one range further.
+  expect(chosen('greensquadronpilot').kinds('ability')).toEqual([])
+  chosen('greensquadronpilot').ends('setDials')
+  chosen('tychocelchu', '3FW').ends('setDials')
+  chosen('tychocelchu', '1FG', 600).ends('setDials')
 })
 
 test('Tycho Celchu: actions while stressed', () => {

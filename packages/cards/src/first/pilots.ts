@@ -1,8 +1,12 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
-import { bar, friendsAt, iAttack, iDefend, isPrimary, mine, options, range, sees } from './looks.ts'
+import { bar, friendsAt, iAttack, iDefend, isPrimary, mine, options, range } from './looks.ts'
 
-const { freeAction, gain, isEnemy, isFriend, isStressed, lock, ship, ships, sizeOf } = first.effects
+const { freeAction, gain, hold, inArc, isEnemy, isFriend, isStressed, lock, mayAct, ship, ships, sizeOf } =
+  first.effects
+
+/** The round in which a pilot has drawn fire from his friends. */
+const drewFire = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
 
 /** What pilots of the first edition do, by key. */
 export const pilots: first.Cards = {
@@ -12,13 +16,22 @@ export const pilots: first.Cards = {
   },
 
   'rebelalliance:xwing:biggsdarklighter': {
-    text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead.',
+    text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
+    triggers: [
+      {
+        at: 'startOfCombat',
+        when: (game, me) => game.rules.keys.biggs.oneRound && drewFire(game, me) === undefined,
+        may: true,
+        use: (game, me) => hold(game, me, game.state.round),
+      },
+    ],
     cannot: (game, me, deed) =>
       deed.do === 'attack' &&
+      (!game.rules.keys.biggs.oneRound || drewFire(game, me) === game.state.round) &&
       isEnemy(game, me.ship, deed.ship) &&
       deed.shot.target !== me.ship &&
       isFriend(game, me.ship, deed.shot.target) &&
-      game.rules.keys.biggsProtects.includes(sizeOf(game, deed.shot.target)) &&
+      game.rules.keys.biggs.protects.includes(sizeOf(game, deed.shot.target)) &&
       range(game, me.ship, deed.shot.target) === 1 &&
       deed.all.some(({ target }) => target === me.ship),
   },
@@ -60,7 +73,7 @@ export const pilots: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',
     dice: (game, me, attack) =>
-      iAttack(me, attack) && !sees(game, attack.defender, me.ship) ? { attack: 1 } : {},
+      iAttack(me, attack) && !inArc(game, attack.defender, me.ship) ? { attack: 1 } : {},
   },
 
   'galacticempire:tiefighter:nightbeast': {
@@ -170,7 +183,7 @@ export const pilots: first.Cards = {
         when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
         may: true,
         choices: (game, me) =>
-          options(friendsAt(game, me.ship, 1, 1).filter((other) => !isStressed(ship(game, other)))),
+          options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
         use: (game, _, __, { target }) =>
           freeAction(game, target as number, 'C1-ACTION-5', bar(game, target as number)),
       },

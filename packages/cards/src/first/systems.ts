@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import { iAttack, iDefend, isThere, mine } from './looks.ts'
 
-const { freeAction, isStressed, lock, ship } = first.effects
+const { freeAction, lock, mayAct } = first.effects
 
 /** Systems of the first edition, by key. */
 export const systems: first.Cards = {
@@ -34,7 +34,7 @@ export const systems: first.Cards = {
     triggers: [
       {
         at: 'beforeReveal',
-        when: (game, me, moment) => mine(game, me, moment) && !isStressed(ship(game, me.ship)),
+        when: (game, me, moment) => mine(game, me, moment) && mayAct(game, me.ship),
         may: true,
         use: (game, me) => {
           first.effects.skipAction(game, me.ship)
@@ -45,13 +45,13 @@ export const systems: first.Cards = {
   },
 
   'system:accuracycorrector': {
-    text: 'Attacking it may put two hits in the place of all its results.',
+    text: 'Attacking it may cancel all its results and may then add two hits; nothing changes them any more.',
     attackDice: {
-      choices: (_, me, attack) => (iAttack(me, attack) ? [{ id: 'correct' }] : []),
-      change: () => [
-        { face: 'hit', rerolled: true },
-        { face: 'hit', rerolled: true },
-      ],
+      choices: (_, me, attack) => (iAttack(me, attack) ? [{ id: 'correct' }, { id: 'cancel' }] : []),
+      change: (_, __, attack, ___, { id }) => {
+        attack.settled = true
+        return id === 'correct' ? [{ face: 'hit' }, { face: 'hit' }] : []
+      },
     },
   },
 }

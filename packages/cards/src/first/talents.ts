@@ -1,19 +1,20 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
-import { bar, friendsAt, iAttack, iDefend, mine, options, range, sees } from './looks.ts'
+import { bar, friendsAt, iAttack, iDefend, mine, options, range } from './looks.ts'
 
 const {
   count,
   currentAttack,
-  facts,
   freeAction,
   gain,
+  inArc,
+  isEnemy,
   isFriend,
   isStressed,
   lose,
+  setSkill,
   ship,
   skillOf,
-  setSkill,
   suffer,
 } = first.effects
 
@@ -122,7 +123,7 @@ export const talents: first.Cards = {
   'ept:outmaneuver': {
     text: 'A defender in its arc that does not have it in its own has 1 agility less.',
     dice: (game, me, attack) =>
-      iAttack(me, attack) && sees(game, me.ship, attack.defender) && !sees(game, attack.defender, me.ship)
+      iAttack(me, attack) && inArc(game, me.ship, attack.defender) && !inArc(game, attack.defender, me.ship)
         ? { agility: -1 }
         : {},
   },
@@ -167,7 +168,7 @@ export const talents: first.Cards = {
   'ept:intimidation': {
     text: 'An enemy it touches has 1 agility less.',
     dice: (game, me, { defender }) =>
-      ship(game, me.ship).touching.includes(defender) && facts(game, defender).seat !== me.seat
+      ship(game, me.ship).touching.includes(defender) && isEnemy(game, me.ship, defender)
         ? { agility: -1 }
         : {},
   },

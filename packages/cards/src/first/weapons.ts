@@ -7,15 +7,6 @@ type AttackFace = first.effects.AttackFace
 
 const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
 
-/** In place of its results: 1 damage, and something else. */
-const oneDamageAnd =
-  (more: (game: first.Game, attack: first.AttackFrame) => void): first.WeaponRule['hit'] & {} =>
-  (game, attack) => {
-    more(game, attack)
-    suffer(game, attack.defender, { hits: 1 }, 'C1-FIGHT-11', { kind: 'attack', ship: attack.attacker })
-    return 'cancel'
-  }
-
 const ion = (game: first.Game, { defender }: first.AttackFrame): void =>
   gain(game, defender, 'ion', 1, 'C1-ION-1')
 
@@ -31,7 +22,6 @@ export const weapons: first.Cards = {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
         for (const id of [defender, ...around(game, defender, section)]) gain(game, id, 'ion', 1, 'C1-ION-1')
-        return undefined
       },
     },
   },
@@ -42,7 +32,6 @@ export const weapons: first.Cards = {
       hit: (game, { defender, section }) => {
         const where = section ? { section } : {}
         later(game, { do: 'loseShield', ship: defender, rule: 'C1-ABILITY-1', ...where })
-        return undefined
       },
     },
   },
@@ -60,7 +49,6 @@ export const weapons: first.Cards = {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
         for (const id of around(game, defender, section)) suffer(game, id, { hits: 1 }, 'C1-ABILITY-9')
-        return undefined
       },
     },
   },
@@ -76,7 +64,10 @@ export const weapons: first.Cards = {
       more: (game, { attacker }) => Math.min(3, agilityOf(game, ship(game, attacker))),
     },
   },
-  'cannon:ioncannon': { text: 'A hit does 1 damage and an ion token.', weapon: { hit: oneDamageAnd(ion) } },
+  'cannon:ioncannon': {
+    text: 'A hit does 1 damage and an ion token.',
+    weapon: { deals: { hits: 1 }, hit: ion },
+  },
   'cannon:heavylasercannon': {
     text: 'Crits are changed to hits as soon as they are rolled.',
     weapon: { rolled: (dice) => turn(dice, 'crit', 'hit', dice.length) },
@@ -84,9 +75,10 @@ export const weapons: first.Cards = {
   'cannon:flechettecannon': {
     text: 'A hit does 1 damage and a stress token, if the defender has none.',
     weapon: {
-      hit: oneDamageAnd((game, { defender }) => {
+      deals: { hits: 1 },
+      hit: (game, { defender }) => {
         if (!isStressed(ship(game, defender))) gain(game, defender, 'stress', 1, 'C1-ABILITY-1')
-      }),
+      },
     },
   },
   'cannon:manglercannon': {
@@ -96,29 +88,29 @@ export const weapons: first.Cards = {
   'cannon:tractorbeam': {
     text: 'A hit gives a tractor beam token in place of damage.',
     weapon: {
+      deals: {},
       hit: (game, { attacker, defender }) => {
         pull(game, defender, facts(game, attacker).seat, 'C1-TRACTOR-2')
-        return 'cancel'
       },
     },
   },
   'cannon:jammingbeam': {
     text: 'A hit gives a jam token in place of damage.',
     weapon: {
+      deals: {},
       hit: (game, { defender }) => {
         gain(game, defender, 'jam', 1, 'C1-JAM-2')
-        return 'cancel'
       },
     },
   },
   'turret:ioncannonturret': {
     text: 'A hit does 1 damage and an ion token.',
-    weapon: { hit: oneDamageAnd(ion) },
+    weapon: { deals: { hits: 1 }, hit: ion },
   },
   'turret:blasterturret': { text: 'Spends a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
   'turret:twinlaserturret': {
     text: 'Attacks twice; each hit does 1 damage.',
-    weapon: { twice: true, hit: oneDamageAnd(() => undefined) },
+    weapon: { twice: true, deals: { hits: 1 } },
   },
   'illicit:hotshotblaster': {
     text: 'Fires in every direction and is discarded.',

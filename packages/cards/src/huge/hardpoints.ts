@@ -10,7 +10,7 @@ import {
 import { mine } from '../asking.ts'
 import { able, pay } from './energy.ts'
 
-const { countFace, flip, flyNow, gain, inPlay, isDevice, isTractored, lock, ship, suffer, turn } = effects
+const { countFace, flip, flyNow, gain, inPlay, isDevice, isTractored, lock, ship, turn } = effects
 type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'
@@ -88,9 +88,9 @@ export const hardpoints: Cards = {
     bonusAttacks: bonus(1),
     weapon: {
       bonusOnly: true,
+      deals: { crits: 1 },
       inflict: (game, { defender }, hits, crits) => {
         if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits, 'C2-WEAPON-16')
-        suffer(game, defender, { crits: 1 }, 'C2-WEAPON-16', { kind: 'attack' })
       },
     },
   },

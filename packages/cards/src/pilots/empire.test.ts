@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import { blanks, duel, fire, table, tie, xwing } from '../testing.ts'
 
 test('Darth Vader may spend Force for one action more, as long as he has some', () => {
-  const at = table({ seats: [[['darthvader', 300, 300]], [[tie, 1500, 800, 180]]] })
-  at.dials('2FB', '2FB').answer('chooseAction', 'none').answer('chooseAction', 'focus')
+  const acting = (y: number, ship = {}) =>
+    table({ seats: [[['darthvader', 300, 300]], [[tie, 300, y, 180]]] })
+      .arrange(0, ship)
+      .dials('2FB', '2FB')
+      .answer('chooseAction', 'none')
+      .answer('chooseAction', 'focus')
+  const at = acting(700)
   at.answer('useAbility', 'use')
   expect(at.options('chooseAction')).not.toContain('focus')
   at.answer('chooseAction', 'barrelRoll:left:middle').answer('useAbility', 'decline')
   expect(at.kinds('spent').map(({ token }) => token)).toEqual(['force'])
+  expect(acting(700, { force: 0 }).kinds('ability')).toEqual([])
+  // Where no action is left, and where stress forbids it, the Force would buy nothing.
+  acting(900).answer('useAbility', 'use').answer('chooseAction', 'barrelRoll:left:middle').ends('setDials')
+  expect(acting(700, { tokens: { stress: 1 } }).kinds('ability')).toEqual([])
 })
 
 test('Howlrunner lets friends at range 0–1 reroll one die of a primary attack, and nobody further off', () => {

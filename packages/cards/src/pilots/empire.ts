@@ -14,7 +14,7 @@ export const empire: Cards = {
     triggers: [
       {
         at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me),
+        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me) && couldAct(game, me.ship),
         may: true,
         use: (game, me) => {
           payForce(game, me)

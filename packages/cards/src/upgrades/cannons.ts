@@ -1,23 +1,25 @@
 import { type AttackFrame, type Cards, effects, type Game } from '@flotilla/engine'
 
-const { facts, gain, isDevice, suffer } = effects
+const { facts, gain, isDevice } = effects
 
 /** One result is a hit, every other an ion token. A remote takes no tokens. */
-export function ionize(game: Game, { attacker, defender }: AttackFrame, hits: number, crits: number): void {
-  if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits - 1, 'C2-WEAPON-16')
-  const source = { kind: 'attack', seat: facts(game, attacker).seat } as const
-  suffer(game, defender, { hits: 1 }, 'C2-WEAPON-16', source)
-}
+export const ionizing = {
+  deals: { hits: 1 },
+  inflict: (game: Game, { defender }: AttackFrame, hits: number, crits: number): void => {
+    if (!isDevice(defender)) gain(game, defender, 'ion', hits + crits - 1, 'C2-WEAPON-16')
+  },
+} as const
 
 export const cannons: Cards = {
   ioncannon: {
     text: 'If it hits, the target suffers 1 hit and takes an ion token for every other result.',
-    weapon: { inflict: ionize },
+    weapon: ionizing,
   },
 
   tractorbeam: {
     text: 'If it hits, every result is a tractor token in place of damage.',
     weapon: {
+      deals: {},
       inflict: (game, { attacker, defender }, hits, crits) => {
         const { seat } = facts(game, attacker)
         if (!isDevice(defender)) gain(game, defender, 'tractor', hits + crits, 'C2-WEAPON-16', seat)

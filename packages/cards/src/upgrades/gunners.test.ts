@@ -46,12 +46,40 @@ test('Dengar has the attacker remove a green token or face an attack die', () =>
   expect(asked({}, ['focus']).ship(0).shields).toBe(2)
 })
 
+test('Dengar looks at each turret of a huge ship', () => {
+  const answered = (turret: 'front' | 'left') => {
+    const at = duel([xwing], ['alderaanianguard', 'dengar', 'ioncannonbattery'], blanks(12), {
+      y: 760,
+      heading: 180,
+    })
+    at.arrange(1, { turrets: { ioncannonbattery: turret }, engaged: true }).skipTo('engagement')
+    return fire(at)
+      .upTo('useAbility')
+      .game.pending.some(({ ask }) => ask === 'useAbility')
+  }
+  expect([answered('front'), answered('left')]).toEqual([true, false])
+})
+
 test('Dengar says nothing without the attacker in a firing arc, or without a charge', () => {
   const aside = duel([xwing], [firespray, 'dengar'], blanks(5), { heading: 90 }).skipTo('engagement')
   expect(fire(aside).kinds('ability')).toEqual([])
   const spent = duel([xwing], [firespray, 'dengar'], blanks(5), { heading: 180 })
   spent.arrange(1, { charges: { dengar: 0 } }).skipTo('engagement')
   expect(fire(spent).kinds('ability')).toEqual([])
+})
+
+test('Luke Skywalker the gunner turns one turret of a huge ship, single or double, as Agile Gunner does', () => {
+  const batteries = ['ioncannonbattery', 'pointdefensebattery', 'lukeskywalker']
+  const at = alone('alderaanianguard', batteries).skipTo('engagement')
+  expect(at.options('useAbility')).toEqual([
+    'rotateArc:pointdefensebattery:right',
+    'rotateArc:ioncannonbattery:right',
+    'rotateArc:ioncannonbattery:rear',
+    'rotateArc:ioncannonbattery:left',
+    'decline',
+  ])
+  at.answer('useAbility', 'rotateArc:pointdefensebattery:right')
+  expect(at.ship(0).turrets).toMatchObject({ pointdefensebattery: 'right' })
 })
 
 test('Luke Skywalker the gunner turns the turret for a Force, and is another card than the pilot', () => {
@@ -85,21 +113,22 @@ test('Skilled Bombardier drops one speed further, or less far', () => {
   expect(ways('electrochaffmissiles')).toHaveLength(4)
 })
 
-test('Agile Gunner turns a single turret in the End Phase', () => {
+test('Agile Gunner turns a turret in the End Phase, single or double', () => {
   const at = alone('kylekatarn', ['agilegunner']).skipTo('end')
   expect(at.options('useAbility')).toEqual(['rotateArc:right', 'rotateArc:rear', 'rotateArc:left', 'decline'])
   at.answer('useAbility', 'rotateArc:rear')
   at.has(0, { turret: 'rear' })
   at.ends('setDials')
-  // Neither a double turret nor none.
-  for (const pilot of ['outerrimsmuggler', xwing])
-    expect(alone(pilot, ['agilegunner']).skipTo('end').kinds('ability')).toEqual([])
+  const double = alone('outerrimsmuggler', ['agilegunner']).skipTo('end')
+  expect(double.options('useAbility')).toEqual(['rotateArc:right', 'decline'])
+  expect(alone(xwing, ['agilegunner']).skipTo('end').kinds('ability')).toEqual([])
 })
 
-test('Agile Gunner turns one single turret of a huge ship', () => {
+test('Agile Gunner turns one turret of a huge ship', () => {
   const batteries = ['ioncannonbattery', 'pointdefensebattery', 'agilegunner']
   const at = alone('alderaanianguard', batteries).skipTo('end')
   expect(at.options('useAbility')).toEqual([
+    'rotateArc:pointdefensebattery:right',
     'rotateArc:ioncannonbattery:right',
     'rotateArc:ioncannonbattery:rear',
     'rotateArc:ioncannonbattery:left',

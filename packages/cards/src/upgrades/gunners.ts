@@ -8,7 +8,7 @@ import {
   type Token,
 } from '@flotilla/engine'
 import type { Arc, Template } from '@flotilla/geometry'
-import { iAttack, inFiringArc, isPrimary, mine, tokensOr } from '../asking.ts'
+import { iAttack, inFiringArc, isPrimary, isTurret, mine, tokensOr } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
 const {
@@ -31,8 +31,6 @@ const {
 const primaries = (game: Game, id: number, through: string): number[] =>
   facts(game, id).attacks.flatMap(({ arc }, key) => (arc === through ? [key] : []))
 
-const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
-
 /** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
 function otherTurrets(game: Game, id: number, { weapon, arc }: Moment) {
   const { attacks, weapons, base } = facts(game, id)
@@ -51,16 +49,12 @@ function otherTurrets(game: Game, id: number, { weapon, arc }: Moment) {
   return { weapons: guns.map(({ key }) => key), arcs: [...arcs] }
 }
 
-/** Every way to turn one single turret of a ship. */
-function singleTurns(game: Game, { ship: id }: Me) {
-  const { base, turret, turrets } = facts(game, id)
+/** Every way to turn one turret indicator of a ship, single or double. */
+function turretTurns(game: Game, { ship: id }: Me) {
+  const { base, turret } = facts(game, id)
   const ways = rotateArc.ways(game, ship(game, id))
-  if (base !== 'huge') return turret === 'single' ? ways : []
-  const single = turrets.filter(({ kind }) => kind === 'single').map(({ card }) => card)
-  return ways.filter(({ turn }) => {
-    const turned = Object.keys(turn as object)
-    return turned.length === 1 && single.includes(turned[0]!)
-  })
+  if (base !== 'huge') return turret ? ways : []
+  return ways.filter(({ turn }) => Object.keys(turn as object).length === 1)
 }
 
 const fastest = (template: Template): number => (template.kind === 'straight' ? 5 : 3)
@@ -68,13 +62,13 @@ const name = ({ how, template }: Laying): string => JSON.stringify([how, templat
 
 export const gunners: Cards = {
   agilegunner: {
-    text: 'In the End Phase it may turn a single turret.',
+    text: 'In the End Phase it may turn a turret.',
     triggers: [
       {
         at: 'endPhase',
         when: () => true,
         may: true,
-        choices: singleTurns,
+        choices: turretTurns,
         use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
       },
     ],
@@ -157,13 +151,13 @@ export const gunners: Cards = {
   },
 
   lukeskywalker: {
-    text: 'At the start of the Engagement Phase it may spend 1 Force to turn its turret.',
+    text: 'At the start of the Engagement Phase it may spend 1 Force to turn a turret.',
     triggers: [
       {
         at: 'startOfEngagement',
-        when: (game, me) => hasForce(game, me) && facts(game, me.ship).turret !== undefined,
+        when: hasForce,
         may: true,
-        choices: (game, me) => rotateArc.ways(game, ship(game, me.ship)),
+        choices: turretTurns,
         use: (game, me, _, way) => {
           payForce(game, me)
           rotateArc.perform(game, me.ship, way)

@@ -14,10 +14,10 @@ test('[C2-WEAPON-12] [C2-WEAPON-14] [C2-WEAPON-20] proton torpedoes need a lock,
     .dials('2FB', '2FB')
     .upTo('chooseAttack')
   expect(again.options('chooseAttack')).toEqual(['0:front:1', 'protontorpedoes:front:1', 'pass'])
-  again
-    .answer('chooseAttack', 'protontorpedoes:front:1')
-    .answer('modifyAttackDice', 'card:0:protontorpedoes:hitToCrit')
-    .answer('modifyAttackDice', 'done')
+  again.answer('chooseAttack', 'protontorpedoes:front:1')
+  // The change is no choice; other dice may be seen to first.
+  expect(again.options('modifyAttackDice')).not.toContain('done')
+  again.answer('modifyAttackDice', 'card:0:protontorpedoes:hitToCrit').answer('modifyAttackDice', 'done')
   expect(again.kinds('hit')[0]).toMatchObject({ crits: 1 })
   expect(again.ship(0).charges).toEqual({ protontorpedoes: 1 })
   // The lock is needed, not spent.
@@ -37,6 +37,21 @@ test('ion missiles do so too, for a lock and a charge', () => {
     .answer('modifyAttackDice', 'done')
   expect(at.kinds('gained')).toMatchObject([{ token: 'ion', amount: 1, ship: 1 }])
   expect(at.ship(0).charges).toEqual({ ionmissiles: 2 })
+})
+
+test('advanced proton torpedoes must turn a hit to a crit, where there is one', () => {
+  const fired = (...dice: string[]) =>
+    fire(
+      duel([xwing, 'advprotontorpedoes'], [tie], [...dice, ...blanks(3)], { y: 560 })
+        .arrange(0, { locks: [1] })
+        .skipTo('engagement'),
+      'advprotontorpedoes:front:1',
+    )
+  const at = fired('hit', 'hit', ...blanks(3))
+  expect(at.options('modifyAttackDice')).not.toContain('done')
+  at.answer('modifyAttackDice', 'card:0:advprotontorpedoes:hitToCrit').answer('modifyAttackDice', 'done')
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 1 })
+  expect(fired(...blanks(5)).options('modifyAttackDice')).toContain('done')
 })
 
 test('advanced proton torpedoes reach range 1 only', () => {

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game } from '@flotilla/engine'
 import { mine } from '../asking.ts'
 import { hitToCrit } from '../dice.ts'
-import { ionize } from './cannons.ts'
+import { ionizing } from './cannons.ts'
 
 const { bodyOf, bonusAttack, canBonusAttack, near } = effects
 
@@ -12,20 +12,23 @@ const again = (game: Game, card: string, defender: number) => ({
   unaimed: true as const,
 })
 
+/** It is no choice whether, only when. */
+const oneCrit = { ...hitToCrit(), must: true } as const
+
 export const ordnance: Cards = {
   protontorpedoes: {
-    text: 'A torpedo that needs a lock and a charge; it may turn one hit to a crit.',
-    weapon: { needs: 'lock', charges: 1, attackDice: hitToCrit() },
+    text: 'A torpedo that needs a lock and a charge; it turns one hit to a crit.',
+    weapon: { needs: 'lock', charges: 1, attackDice: oneCrit },
   },
 
   advprotontorpedoes: {
-    text: 'A short-ranged torpedo that needs a lock and a charge; it may turn one hit to a crit.',
-    weapon: { needs: 'lock', charges: 1, attackDice: hitToCrit() },
+    text: 'A short-ranged torpedo that needs a lock and a charge; it turns one hit to a crit.',
+    weapon: { needs: 'lock', charges: 1, attackDice: oneCrit },
   },
 
   ionmissiles: {
     text: 'A missile that needs a lock and a charge; a hit costs 1 damage, every other result is an ion token.',
-    weapon: { needs: 'lock', charges: 1, inflict: ionize },
+    weapon: { needs: 'lock', charges: 1, ...ionizing },
   },
 
   clustermissiles: {

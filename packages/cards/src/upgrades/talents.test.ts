@@ -62,6 +62,26 @@ test('Outmaneuver takes a die from a ship that does not look back', () => {
   expect(facing.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 3])
 })
 
+test('Outmaneuver looks at every firing arc of the defender, turrets too, and fires through a front arc only', () => {
+  const dice = (defender: string, turret: 'front' | 'rear', attacker = xwing, shot = '0:front:1') => {
+    const at = duel([attacker, 'outmaneuver'], [defender], blanks(12)).arrange(1, { turret, engaged: true })
+    return fire(at.arrange(0, { turret: 'front' }).skipTo('engagement'), shot)
+      .upTo('setDials')
+      .rolls()[1]
+  }
+  // A HWK-290 has a turret and no other firing arc; an ARC-170 looks back.
+  expect([dice('rebelscout', 'front'), dice('rebelscout', 'rear')]).toEqual([1, 2])
+  expect(dice('104thbattalionpilot', 'front')).toBe(1)
+  // What a turret fires is no attack of the front arc, though it points there.
+  expect(dice(tie, 'front', 'rebelscout')).toBe(3)
+  expect(dice(tie, 'front')).toBe(2)
+})
+
+test('Outmaneuver is for its own attacks', () => {
+  const at = duel([xwing], [tie], blanks(6), { friends: [[tie, 700, 640, 0, ['outmaneuver']]] })
+  expect(fire(at.skipTo('engagement')).upTo('setDials').rolls()).toEqual([3, 3])
+})
+
 test('Intimidation takes a die from an enemy it touches, whoever attacks', () => {
   const seats = [
     [

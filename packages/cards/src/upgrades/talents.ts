@@ -4,8 +4,10 @@ import {
   friendsAt,
   iAttack,
   iDefend,
+  inFiringArc,
   isPrimary,
   mine,
+  printedArc,
   rangeBetween,
   sees,
   toShip,
@@ -73,12 +75,12 @@ export const talents: Cards = {
   },
 
   outmaneuver: {
-    text: 'In an attack through its front arc on a ship that does not have it in a front arc, that ship rolls one defense die fewer.',
+    text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
     dice: (game, me, attack) =>
       iAttack(me, attack) &&
       !isDevice(attack.defender) &&
-      sees(game, me.ship, 'front', attack.defender) &&
-      !sees(game, attack.defender, 'front', me.ship)
+      printedArc(game, attack) === 'front' &&
+      !inFiringArc(game, attack.defender, me.ship)
         ? { defense: -1 }
         : {},
   },

@@ -1,5 +1,5 @@
 import type { Cards } from '@flotilla/engine'
-import { ionize } from './cannons.ts'
+import { ionizing } from './cannons.ts'
 
 export const turrets: Cards = {
   dorsalturret: {
@@ -9,6 +9,6 @@ export const turrets: Cards = {
 
   ioncannonturret: {
     text: 'A turret that costs a target it hits 1 damage and an ion token for every other result.',
-    weapon: { inflict: ionize },
+    weapon: ionizing,
   },
 }

@@ -109,8 +109,10 @@ export interface WeaponRule {
   more?(game: Game, attack: AttackFrame): number
   /** The attack is performed twice. */
   readonly twice?: true
-  /** What an attack that hits does; `cancel` takes the place of its damage. */
-  hit?(game: Game, attack: AttackFrame): 'cancel' | undefined
+  /** What an attack that hits does besides its damage. */
+  hit?(game: Game, attack: AttackFrame): void
+  /** The damage that a hit deals in place of its results. */
+  readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
 /** Something a card may forbid, or allow against the rules. */
@@ -180,6 +182,8 @@ export interface CardRules {
   readonly reinforces?: Partial<Record<Section, number>>
   /** How far its ship may jam, if further than Range 2. */
   readonly jamRange?: number
+  /** Its other side, where it has two: it lies that way up when it is put in its own place. */
+  readonly flips?: string
   /** It puts other upgrades in the place of those that its ship has in these slots. */
   readonly replaces?: readonly first.Slot[]
   /** Torpedoes and missiles of its ship stay when they are fired. */

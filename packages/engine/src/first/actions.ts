@@ -46,16 +46,28 @@ const nameOf = (game: Game, one: Ship, action: string): string => {
   return cardsOn(game, one).find(({ me }) => me.key === key)?.me.card ?? cardOf(action)
 }
 
-/** The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. */
-const barOf = (game: Game, one: Ship, section: Section | undefined): readonly string[] =>
-  one.huge ? actionsOf(one, partOf(game, one.id, section)) : facts(game, one.id).actions
+/**
+ * The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. What a card adds goes
+ * when it is discarded or lies on its other side.
+ */
+export function barOf(game: Game, one: Ship, section?: Section): readonly string[] {
+  if (one.huge) return actionsOf(one, partOf(game, one.id, section))
+  const { actions, bareActions, cards } = facts(game, one.id)
+  const { discarded, replaced } = one
+  if (discarded.length === 0 && !replaced) return actions
+  const there = cards.filter((key) => !discarded.includes(key)).map((key) => replaced?.[key] ?? cardOf(key))
+  return [...new Set([...bareActions, ...there.flatMap((card) => game.rules.granted[card] ?? [])])]
+}
 
 /** Energy that an action costs. */
 const costOf = (game: Game, one: Ship): number =>
   one.huge ? cardsOn(game, one).reduce((sum, { rules }) => sum + (rules.actionCost ?? 0), 0) : 0
 
 /** The actions a ship may choose among. */
-function offers(game: Game, { ship: id, only, free, section }: ActionFrame): string[] {
+function offers(
+  game: Game,
+  { ship: id, only, free, section }: Pick<ActionFrame, 'ship' | 'only' | 'free' | 'section'>,
+): string[] {
   const one = ship(game, id)
   if (one.huge && (free || energyOn(one) < costOf(game, one))) return []
   const cards = cardsOn(game, one)
@@ -71,6 +83,10 @@ function offers(game: Game, { ship: id, only, free, section }: ActionFrame): str
       !forbidden(game, { do: 'action', ship: id, action }),
   )
 }
+
+/** Whether a ship may choose any free action, or any of these. */
+export const mayAct = (game: Game, id: number, only?: readonly string[]): boolean =>
+  offers(game, { ship: id, free: true, ...(only ? { only } : {}) }).length > 0
 
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)

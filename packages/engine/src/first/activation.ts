@@ -1,7 +1,9 @@
 import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { maneuverId } from '../table/dial.ts'
 import { cardsOn, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { lose, mark } from './changes.ts'
@@ -76,14 +78,26 @@ interface ActivateFrame extends Frame {
   chosen?: string
   /** A card wants its dial turned to the next maneuver on either side, which stress does not keep it from. */
   turned?: true
+  /** It treats what it has revealed as another maneuver. */
+  instead?: Flying
+}
+
+const activating = (game: Game): ActivateFrame =>
+  game.frames.findLast(
+    ({ procedure }) => procedure === 'activate' || procedure === 'activateHuge',
+  ) as ActivateFrame
+
+/** The ship that is activating treats the maneuver it has revealed as another. */
+export function treatAs(game: Game, flying: Flying, rule: RuleId): void {
+  const frame = activating(game)
+  frame.instead = flying
+  const maneuver = maneuverId(flying.maneuver, flying.difficulty)
+  emit(game, { kind: 'revealed', rule, ship: frame.ship, maneuver })
 }
 
 /** The ship that is activating must turn its dial to a maneuver beside the one it has set. */
 export function mustTurn(game: Game): void {
-  const frame = game.frames.findLast(
-    ({ procedure }) => procedure === 'activate' || procedure === 'activateHuge',
-  ) as ActivateFrame
-  frame.turned = true
+  activating(game).turned = true
 }
 
 /** What is beside the maneuver a dial is set to: it goes round. */
@@ -236,8 +250,9 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 })
 
 function flying(game: Game, one: Ship, frame: ActivateFrame): Flying {
-  const { ionized, chosen } = frame
+  const { ionized, chosen, instead } = frame
   if (ionized) return straight(1)
+  if (instead) return instead
   if (chosen === undefined && (one.revealed === null || isBarred(game, one, frame))) return straight(2)
   const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
   return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type Standing, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
 
-const { gain, suffer, turn } = first.effects
+const { gain, turn } = first.effects
 const red = 'redsquadronpilot'
 const academy = 'academypilot'
 const torpedoes = 'torpedo:protontorpedoes'
@@ -327,11 +327,8 @@ test('a weapon that hits may do something else than damage', () => {
     [cannon]: {
       text: '1 damage and an ion token in place of all results.',
       weapon: {
-        hit: (game, { defender }) => {
-          gain(game, defender, 'ion', 1, 'C1-ION-1')
-          suffer(game, defender, { hits: 1 }, 'C1-FIGHT-11')
-          return 'cancel'
-        },
+        deals: { hits: 1 },
+        hit: (game, { defender }) => gain(game, defender, 'ion', 1, 'C1-ION-1'),
       },
     },
   }

@@ -1,4 +1,4 @@
-import { type Band, body, isInArc, type Section } from '@flotilla/geometry'
+import { BANDS, type Band, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
@@ -25,12 +25,13 @@ import {
   open,
   replacing,
 } from './ability.ts'
+import { inArc } from './arcs.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { isKept } from './huge/ordnance.ts'
 import { agilityOf, hasLock, PRIMARY, type Shot, shotsOf, weaponRule, weaponsOf } from './shots.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Ship, ship, stand } from './state.ts'
+import { count, facts, type Game, inPlay, isEnemy, type Ship, ship } from './state.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -54,6 +55,8 @@ export interface AttackFrame extends Frame {
   guessed?: { readonly evades: number; readonly by: string }
   /** Tokens of the defender that cannot be spent in this attack. */
   heldBack?: readonly ('focus' | 'evade')[]
+  /** The attack dice cannot be modified again. */
+  settled?: true
   /** Cards that work once in an attack and have. */
   once?: readonly string[]
   /** What has been used in the present chance to modify dice. */
@@ -229,8 +232,12 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result!
     if (hits + crits === 0) return
-    if (weaponRule(game, frame.weapon)?.hit?.(game, frame) === 'cancel') return
-    suffer(game, frame.defender, { hits, crits }, 'C1-FIGHT-11', { kind: 'attack', ship: frame.attacker })
+    const rule = weaponRule(game, frame.weapon)
+    rule?.hit?.(game, frame)
+    suffer(game, frame.defender, rule?.deals ?? { hits, crits }, 'C1-FIGHT-11', {
+      kind: 'attack',
+      ship: frame.attacker,
+    })
     return
   },
 
@@ -252,6 +259,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
     if (frame.heldBack) delete frame.heldBack
+    if (frame.settled) delete frame.settled
     if (result!.hits + result!.crits > 0) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
@@ -339,8 +347,7 @@ function reinforced(game: Game, { attacker, defender, section }: AttackFrame): n
     const worth = cardsOn(game, one).flatMap(({ rules }) => rules.reinforces?.[section] ?? [])
     return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * Math.max(1, ...worth)
   }
-  const ahead = isInArc('first', stand(game, one), 'front', body(stand(game, ship(game, attacker))), 5)
-  return count(one, ahead ? 'reinforceFore' : 'reinforceAft')
+  return count(one, inArc(game, defender, attacker, BANDS) ? 'reinforceFore' : 'reinforceAft')
 }
 
 interface Held<Face extends string> {
@@ -443,6 +450,7 @@ function modifyAttack(
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
+  if (frame.settled) return forget(frame)
   const forced = own && mustFocus(game, frame, by)
   const options = [
     ...(own ? attackTokens(game, frame, forced) : []),

@@ -16,8 +16,9 @@ export {
 } from '../table/dice.ts'
 export { goOn } from './ability.ts'
 export { bar, rangeBetween } from './action-list.ts'
-export { type ActionFrame, freeAction, furtherAction } from './actions.ts'
-export { mustTurn } from './activation.ts'
+export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions.ts'
+export { mustTurn, treatAs } from './activation.ts'
+export { inArc, rangeInArc } from './arcs.ts'
 export { canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
 export {
   assign,
@@ -29,6 +30,7 @@ export {
   discardLasting,
   discardOutright,
   gain,
+  hold,
   lock,
   lose,
   loseShield,

@@ -39,6 +39,8 @@ export interface ShipFacts {
   readonly shields: number
   readonly dial: readonly DialEntry[]
   readonly actions: readonly first.Action[]
+  /** Those it has without upgrades. */
+  readonly bareActions: readonly first.Action[]
   readonly arcs: readonly first.Arc[]
   /** The primary weapon fires in every direction. */
   readonly turret: boolean
@@ -121,9 +123,10 @@ export const numbered = (keys: readonly string[]): string[] =>
     return copy === 1 ? key : `${key}#${copy}`
   })
 
-/** Upgrades that do nothing but change printed values need no ability to be carried out. */
-export const isPlain = ({ grants, attack }: first.Upgrade): boolean =>
+/** Upgrades that do nothing but change printed values need no ability to be carried out; those of two sides do more. */
+export const isPlain = ({ grants, attack, otherSide }: first.Upgrade): boolean =>
   attack === undefined &&
+  otherSide === undefined &&
   grants.length > 0 &&
   grants.every(({ kind }) => kind === 'stat' || kind === 'action')
 
@@ -170,6 +173,7 @@ export function shipFacts(
     shields: stats.shields + granted('shields'),
     dial: dialOf(ship.dial),
     actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
+    bareActions: [...ship.actions, ...grantedActions(pilot.grants)],
     arcs: ship.arcs,
     turret: ship.turret,
     weapons: upgrades.flatMap(({ slot, attack, range }, i) =>

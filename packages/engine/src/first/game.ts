@@ -15,7 +15,14 @@ import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { berthing, deploying, launching } from './dock.ts'
-import { type ObstacleFacts, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import {
+  cardOf,
+  grantedActions,
+  type ObstacleFacts,
+  obstacleFacts,
+  type ShipFacts,
+  shipFacts,
+} from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
 import { replacementsOf } from './huge/replacing.ts'
@@ -212,8 +219,10 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
     register: registerOf(cards, facts, [
       ...allDecks.flat(),
       ...conditions.filter((id) => canComeUp(cards, id, facts)),
+      ...facts.flatMap((one) => one.cards.flatMap((key) => cards[cardOf(key)]?.flips ?? [])),
       ...replacements.flatMap((one) => (one ? Object.values(one.of).flat() : [])),
     ]),
+    granted: Object.fromEntries(catalogue.upgrades.map(({ key, grants }) => [key, grantedActions(grants)])),
     replacements,
     stands: [],
     sights: [],

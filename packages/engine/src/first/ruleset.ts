@@ -20,8 +20,11 @@ export interface Keys {
   readonly concession: RuleId
   /** The damage decks a side may bring; the first unless its squad names another. */
   readonly damageDecks: readonly string[]
-  /** The sizes of ships that Biggs Darklighter draws fire from. */
-  readonly biggsProtects: readonly ('small' | 'large' | 'huge')[]
+  /** The sizes of ships that Biggs Darklighter draws fire from, and whether he does so in one round of the game only. */
+  readonly biggs: {
+    readonly protects: readonly ('small' | 'large' | 'huge')[]
+    readonly oneRound: boolean
+  }
   readonly huge: HugeKeys
 }
 
@@ -79,7 +82,7 @@ const core = {
   scoring: { destroyed: 'C1-WIN-3', crippled: 'C1-WIN-3' },
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
-  biggsProtects: ['small', 'large', 'huge'],
+  biggs: { protects: ['small', 'large', 'huge'], oneRound: true },
   huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
@@ -105,7 +108,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     timeCall: { finish: 'round', rule: 'EP14-END-4' },
     concession: 'EP14-END-10',
     damageDecks: ['core'],
-    biggsProtects: ['small', 'large'],
+    biggs: { protects: ['small', 'large'], oneRound: false },
     huge: {
       asObstacle: false,
       placedFirst: true,

@@ -10,6 +10,7 @@ import {
   type Stand,
 } from '@flotilla/geometry'
 import { cardsOn, cardsSaying, forbidden, isBeside, isMarked, type WeaponRule } from './ability.ts'
+import { arcsOf } from './arcs.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
@@ -60,28 +61,15 @@ export function agilityOf(game: Game, one: Ship, more = 0): number {
 export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
   game.rules.cards[cardOf(weapon)]?.weapon
 
-function primaryArcs(game: Game, one: Ship): (Arc | undefined)[] {
-  const { turret, arcs } = facts(game, one.id)
-  if (turret) return [undefined]
-  const all = arcs.flatMap((arc): Arc[] => {
-    if (arc === 'auxiliaryRear') return ['rear']
-    if (arc === 'auxiliary180') return ['fullFront']
-    if (arc === 'mobile') return [one.turret]
-    return arc === 'front' ? ['front'] : []
-  })
-  const cards = cardsOn(game, one)
-  if (cards.length === 0) return all
-  const more = cards.flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
-  return [...new Set([...all, ...more])]
-}
-
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
 export function weaponsOf(game: Game, one: Ship): Weapon[] {
   if (one.huge) return hugeWeapons(game, one)
-  const { attack, weapons } = facts(game, one.id)
+  const { attack, turret: isTurret, weapons } = facts(game, one.id)
   const primary = changedValue(game, one, 'attack', attack)
   return [
-    ...(attack > 0 ? [{ key: PRIMARY, value: primary, min: 1, max: 3, arcs: primaryArcs(game, one) }] : []),
+    ...(attack > 0
+      ? [{ key: PRIMARY, value: primary, min: 1, max: 3, arcs: isTurret ? [undefined] : arcsOf(game, one) }]
+      : []),
     ...weapons
       .filter(({ card }) => cardsOn(game, one).some(({ me, rules }) => me.key === card && rules.weapon))
       .map(({ card, value, range, turret }) => ({

@@ -244,6 +244,8 @@ export interface Rules extends KernelRules {
   readonly sectionDecks: { readonly [name: string]: number }
   /** What may take the place of upgrades, by ship. */
   readonly replacements: readonly (Replacements | undefined)[]
+  /** The actions that upgrades put on the bar of their ship. */
+  readonly granted: { readonly [card: string]: readonly string[] }
   /** The huge ships of the game, and whether there are any or any that serve as obstacles. */
   readonly giants: readonly number[]
   readonly hasHuge: boolean

@@ -14,7 +14,7 @@ import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
 import { settle } from './remove.ts'
-import { type Device, facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
+import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship, type Token } from './state.ts'
 
 /** When an ability may be used. Each is opened by the step of that name. */
 export type Window =
@@ -110,6 +110,8 @@ export interface WeaponRule {
   readonly attackDice?: DiceAbility<AttackFace>
   /** In place of damage, what each result left over does. */
   inflict?(game: Game, attack: AttackFrame, hits: number, crits: number): void
+  /** The damage that a hit deals beside what it inflicts. */
+  readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
 /** Something a card may forbid, or allow against the rules. */
@@ -182,7 +184,9 @@ export interface CardRules {
   }
   /** Bonus attacks a huge ship may perform with it, each once in a round. */
   readonly bonusAttacks?: readonly BonusAttack[]
-  /** What it makes of the weapons of its huge ship. */
+  /** The arcs that the turret of its ship may be turned to, where that is not all of them. */
+  readonly turretArcs?: readonly Pointing[]
+  /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** The initiatives at whose turn in the Engagement Phase it may be used. */
   readonly engagesAt?: readonly number[]

@@ -18,7 +18,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame } from '../kernel/game.ts'
-import { permitted } from './ability.ts'
+import { cardsOn, permitted } from './ability.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
@@ -39,6 +39,7 @@ import {
   isEnemy,
   isStressed,
   obstacleShape,
+  type Pointing,
   type Ship,
   ship,
   stand,
@@ -189,15 +190,21 @@ const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>
   turret === 'front' || turret === 'rear' ? 'front' : 'right'
 
+/** Where the turret of a ship may point; of a double one either arc stands for both. */
+export function pointingsOf(game: Game, id: number): readonly Pointing[] {
+  const limited = cardsOn(game, id).flatMap(({ rules }) => (rules.turretArcs ? [rules.turretArcs] : []))
+  const all = facts(game, id).turret === 'double' ? turrets.slice(0, 2) : turrets
+  return all.filter((turret) => limited.every((arcs) => arcs.includes(turret)))
+}
+
 export const rotateArc: ActionRule = {
   ways: (game, one) => {
     const { id, turret: now } = one
     if (facts(game, id).base === 'huge') return rotations(game, one)
-    const double = facts(game, id).turret === 'double'
-    const free = double
-      ? turrets.slice(0, 2).filter((turret) => turret !== axis(now))
-      : turrets.filter((turret) => turret !== now)
-    return free.map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+    const there = facts(game, id).turret === 'double' ? axis(now) : now
+    return pointingsOf(game, id)
+      .filter((turret) => turret !== there)
+      .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
   },
   perform: (game, id, way) => {
     if (way.turn) {

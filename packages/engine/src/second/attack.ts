@@ -221,13 +221,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result as { hits: number; crits: number }
-    const inflict = special(game, frame)?.inflict
+    const { inflict, deals } = special(game, frame) ?? {}
+    const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
     if (inflict) {
       if (hits + crits > 0) inflict(game, frame, hits, crits)
+      if (hits + crits > 0 && deals) suffer(game, frame.defender, deals, 'C2-WEAPON-16', source)
       return
     }
-    const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
     return undefined
   },

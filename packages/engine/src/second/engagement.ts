@@ -20,7 +20,7 @@ import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markAll, markDevice, removeDevice } from './changes.ts'
-import { fitted, hugeShots } from './huge/attacks.ts'
+import { asFitted, fitted, hugeShots } from './huge/attacks.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
 import { lostShips, removeDestroyed } from './remove.ts'
@@ -258,7 +258,8 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
       }
     })
   const all = [...primaries, ...specials]
-  return base === 'huge' ? fitted(game, ship(game, id), all) : all
+  if (base === 'huge') return fitted(game, ship(game, id), all)
+  return specials.length > 0 ? asFitted(game, id, all) : all
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>

@@ -21,6 +21,7 @@ import type { Option, Question, Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open } from './ability.ts'
+import { pointingsOf } from './action-list.ts'
 import { intoReserve, mark, move, placeObstacle, update } from './changes.ts'
 import { declareQuestion, dock } from './dock.ts'
 import { obstacleFacts } from './facts.ts'
@@ -253,13 +254,12 @@ export function turretQuestion(game: Game, id: number): Question | undefined {
   const { seat, turret, base } = facts(game, id)
   if (base === 'huge') return turretsQuestion(game, id)
   if (!turret) return
-  const arcs = turret === 'double' ? ['front', 'right'] : ['front', 'right', 'rear', 'left']
   return {
     seat,
     ask: 'setTurret',
     rule: 'C2-SETUP-8',
     subject: id,
-    options: arcs.map((arc) => ({ id: arc, turret: arc })),
+    options: pointingsOf(game, id).map((arc) => ({ id: arc, turret: arc })),
   }
 }
 

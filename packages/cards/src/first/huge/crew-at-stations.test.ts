@@ -198,7 +198,11 @@ describe('Cikatro Vizago: other goods for those on board', () => {
     const at = scene([['trandoshanslaver', 500, 300, 0, [cikatro, 'illicit:deadmansswitch']]], [far])
     at.skipTo('end')
     // The same for as much or less, and no weapon.
-    expect(at.options('useAbility')).toEqual(['illicit:deadmansswitch=illicit:riggedcargochute', 'decline'])
+    expect(at.options('useAbility')).toEqual([
+      'illicit:deadmansswitch=illicit:riggedcargochute',
+      'illicit:deadmansswitch=illicit:burnoutslam',
+      'decline',
+    ])
     at.answer('useAbility', 'illicit:deadmansswitch=illicit:riggedcargochute')
     at.has(0, { discarded: [cikatro], replaced: { 'illicit:deadmansswitch': 'illicit:riggedcargochute' } })
     at.ends('setDials')

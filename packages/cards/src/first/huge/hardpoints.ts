@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { mine } from '../looks.ts'
 
-const { agilityOf, attackAgain, energyOn, gain, ship, suffer } = first.effects
+const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
 /** Hardpoints of huge ships, by key: every attack is paid for with energy on the card. */
 export const hardpoints: first.Cards = {
@@ -34,11 +34,8 @@ export const hardpoints: first.Cards = {
     text: 'Costs 2 energy on it. A hit does 1 critical damage and an ion token, in place of its results.',
     weapon: {
       energy: 2,
-      hit: (game, { attacker, defender }) => {
-        gain(game, defender, 'ion', 1, 'C1-ION-1')
-        suffer(game, defender, { crits: 1 }, 'C1-FIGHT-11', { kind: 'attack', ship: attacker })
-        return 'cancel'
-      },
+      deals: { crits: 1 },
+      hit: (game, { defender }) => gain(game, defender, 'ion', 1, 'C1-ION-1'),
     },
   },
 

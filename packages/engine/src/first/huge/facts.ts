@@ -181,6 +181,7 @@ export function hugeFacts(
     shields: sum(parts, 'shields'),
     dial,
     actions: [...new Set(parts.flatMap(({ actions }) => actions))],
+    bareActions: [],
     arcs: front!.ship.arcs,
     turret: parts.some(({ turret }) => turret),
     weapons: fitted.flatMap(({ upgrade: { slot, attack, range }, section }, i): SecondaryWeapon[] =>
