@@ -12,6 +12,7 @@ import {
   submitted,
   tableFixed,
 } from './acts/entrants.ts'
+import { joined } from './acts/joining.ts'
 import { clockTurned, recorded } from './acts/playing.ts'
 import { agreed, ruled } from './acts/ruling.ts'
 import { begun, configured, started } from './acts/settings.ts'
@@ -59,6 +60,8 @@ export function apply(state: EventState | null, act: Act): Applied {
       return tableMoved(state, act)
     case 'publish':
       return published(state)
+    case 'join':
+      return joined(state, act)
     case 'setUp':
       return atMatch(state, act, (held) => ({ ...held, setUp: act.ready }))
     case 'initiative':

@@ -60,7 +60,7 @@ export const remaining = (state: EventState): EntrantId[] =>
 /** The next round of the bracket: fixed from the start, nothing is drawn. Who has left sends the opponent on. */
 export function draftBracket(state: EventState): Draft | Refusal[] {
   const { bracket } = state
-  if (!bracket) return [{ message: 'The cut has not been made.', remedy: 'Make the cut first.' }]
+  if (!bracket) return [{ message: 'The cut has not been made.', remedy: 'Make the cut first.', step: 'cut' }]
   const round = state.rounds.length + 1
   const now = before(state, round)
   const places = standing(state, bracket)

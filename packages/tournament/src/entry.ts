@@ -102,6 +102,7 @@ export function organiserRefusals(state: EventState): Refusal[] {
         {
           message: 'An organiser plays, and no second organiser who does not is named.',
           remedy: 'Name one; it is announced when the event begins.',
+          step: 'organiser',
           ...because(state, 'organiser'),
         },
       ]
@@ -113,13 +114,14 @@ export function startRefusals(state: EventState): Refusal[] {
   const playing = state.entrants.filter(({ status }) => status === 'playing')
   const found: Refusal[] = []
   if (playing.length < 2)
-    found.push({ message: 'There are fewer than two entrants.', remedy: 'Add entrants.' })
+    found.push({ message: 'There are fewer than two entrants.', remedy: 'Add entrants.', step: 'entrants' })
   for (const entrant of playing) {
     found.push(...sizeRefusals(state, entrant.name, entrant.members))
     if (entrant.outdated) {
       found.push({
         message: `The lists of ${entrant.name} were judged before the format was changed.`,
         remedy: 'Have them judged again.',
+        step: 'judgeLists',
         ...because(state, 'lists'),
       })
     }
@@ -127,6 +129,7 @@ export function startRefusals(state: EventState): Refusal[] {
       found.push({
         message: `${entrant.name} has ${captains(entrant)} captains.`,
         remedy: 'Name one of the players captain.',
+        step: 'captain',
         ...because(state, 'captain'),
       })
     }
@@ -136,12 +139,14 @@ export function startRefusals(state: EventState): Refusal[] {
         message: `The lists of ${entrant.name} are not legal: ${first.message}`,
         rule: first.rule,
         remedy: 'Hand in other lists, or accept them with a reason.',
+        step: 'acceptLists',
       })
     }
     if (!entrant.confirmed) {
       found.push({
         message: `The captain of ${entrant.name} has not confirmed the lists a teammate handed in.`,
         remedy: 'Confirm them.',
+        step: 'confirmLists',
         rule: 'EV18-CAPT-2',
       })
     }
@@ -161,6 +166,7 @@ export function startWarnings(state: EventState): Warning[] {
     ...withoutLists(state).map(({ name }) => ({
       message: `${name} has not handed in a list.`,
       remedy: 'Ask for it before the first game.',
+      step: 'lists' as const,
       ...because(state, 'lists'),
     })),
     ...state.entrants
@@ -168,6 +174,7 @@ export function startWarnings(state: EventState): Warning[] {
       .map(({ name }) => ({
         message: `${name} has no team for the team rounds.`,
         remedy: 'Name the teammates.',
+        step: 'team' as const,
         rule: 'EB-EVT-8' as const,
       })),
   ]

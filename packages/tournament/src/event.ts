@@ -360,6 +360,8 @@ export type Request =
   | { do: 'swap'; pair: Pair<EntrantId> }
   | { do: 'moveTable'; match: number; table: number }
   | { do: 'publish' }
+  /** Somebody who is not in the latest round plays whoever has its bye; nobody else is paired anew. */
+  | { do: 'join'; entrant: EntrantId; round: number; table?: number }
   | { do: 'setUp'; round: number; match: number; ready: boolean }
   | { do: 'initiative'; round: number; match: number; side: SideIndex | null }
   | { do: 'clock'; round: number; turn: 'start' | 'pause' | 'resume' }
@@ -379,6 +381,7 @@ export type RequestKind = Request['do']
 /** What was settled when an act was done, kept so that a replay never draws or decides again. */
 export type Settled =
   | { do: 'pair'; draft: Draft }
+  | { do: 'join'; table: number }
   | { do: 'result'; result: Result }
   | { do: 'cut'; seeds: EntrantId[] }
 
@@ -402,7 +405,37 @@ export interface Refusal {
   message: string
   rule?: RuleId
   remedy?: string
+  /** The remedy for a desk to offer as a button or by the name of a command. */
+  step?: Step
 }
+
+/** What can be done about a refusal. */
+export type Step =
+  | 'reason'
+  | 'start'
+  | 'results'
+  | 'pair'
+  | 'publish'
+  | 'cut'
+  | 'finish'
+  | 'undo'
+  | 'undoLater'
+  | 'entrants'
+  | 'captain'
+  | 'organiser'
+  | 'team'
+  | 'lists'
+  | 'acceptLists'
+  | 'confirmLists'
+  | 'judgeLists'
+  | 'tables'
+  | 'letMeet'
+  | 'wipeOut'
+  | 'salvo'
+  | 'initiative'
+  | 'present'
+  | 'extend'
+  | 'join'
 
 /** Something that was done although it is not as advised. */
 export type Warning = Refusal

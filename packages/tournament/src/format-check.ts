@@ -137,12 +137,19 @@ export function frozenRefusals(from: EventFormat, to: EventFormat): Refusal[] {
       ([, message, of]): Refusal => ({
         message,
         remedy: 'Undo the start to change it.',
+        step: 'undo',
         ...because(from, of),
       }),
     )
   // Tables come and go without anybody's plans being upset.
   const same = { ...to, tables: from.tables }
   return found.length === 0 && changed(from, same)
-    ? [{ message: 'The event has begun: its format stays as it is.', remedy: 'Undo the start to change it.' }]
+    ? [
+        {
+          message: 'The event has begun: its format stays as it is.',
+          remedy: 'Undo the start to change it.',
+          step: 'undo',
+        },
+      ]
     : found
 }

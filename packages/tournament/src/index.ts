@@ -60,6 +60,7 @@ export {
 export { nameOf } from './pairing/explain.ts'
 export { draftRound } from './pairing/round.ts'
 export { dependents, perform, type Replayed, replay, standing } from './perform.ts'
+export { type Place, placesOf } from './places.ts'
 export * from './print/index.ts'
 export { productLegal, productWarnings } from './products.ts'
 export { costOfSide } from './results.ts'

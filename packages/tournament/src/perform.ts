@@ -1,5 +1,6 @@
 import { refused } from './acts/common.ts'
 import { pairRefusals } from './acts/drafting.ts'
+import { freeTable } from './acts/joining.ts'
 import { apply } from './apply.ts'
 import { draftBracket, seedsOf } from './bracket.ts'
 import { corrected } from './corrections.ts'
@@ -80,6 +81,9 @@ function settled(state: EventState | null, request: Request, signed: Signed): Ac
     const result = settle(state, round, match, request.report)
     return Array.isArray(result) ? result : { ...request, ...signed, result }
   }
+  if (request.do === 'join') {
+    return { ...request, ...signed, table: request.table ?? freeTable(state, request.round) }
+  }
   if (request.do === 'cut') {
     const size = state?.format.cut ?? 0
     return { ...request, ...signed, seeds: state ? seedsOf(state, size) : [] }
@@ -115,6 +119,7 @@ function undone(event: TournamentEvent, act: Extract<Act, { do: 'undo' }>): Answ
       {
         message: `${blocked ? acting(again.act, blocked) : 'A later act'} could not stand without it: ${again.refusals[0]?.message ?? ''}`,
         remedy: `Undo ${needed.map((number) => acting(number, event.acts[number - 1]!)).join(', ')} as well.`,
+        step: 'undoLater',
       },
     ],
   }

@@ -53,11 +53,7 @@ const because = (format: EventFormat, of: RuleOf): { rule?: NonNullable<Refusal[
   return rule ? { rule } : {}
 }
 
-const refuse = (
-  message: string,
-  remedy?: string,
-  why: { rule?: NonNullable<Refusal['rule']> } = {},
-): Refusal => ({
+const refuse = (message: string, remedy?: string, why: Pick<Refusal, 'rule' | 'step'> = {}): Refusal => ({
   message,
   ...why,
   ...(remedy ? { remedy } : {}),
@@ -76,6 +72,7 @@ function fullScore(at: Case, lost: SideIndex, entered: number | null): number | 
       refuse(
         `The lists of ${loser} are not known, so what they are worth must be entered.`,
         'Enter the score of the winner, or hand in the lists.',
+        { step: 'lists' },
       )
     )
   }
@@ -118,7 +115,7 @@ function partScore(at: Case, survivor: SideIndex, entered: number | null): numbe
     : refuse(
         `A score of ${entered} means that ${nameOf(state, sides[survivor])} lost every ship.`,
         'Report a wipe-out, or count again.',
-        because(format, 'wipeOut'),
+        { ...because(format, 'wipeOut'), step: 'wipeOut' },
       )
 }
 
@@ -136,7 +133,7 @@ function salvoOf(at: Case, report: SalvoReport | undefined): Salvo | Refusal {
     return refuse(
       'The scores are equal: a final salvo decides.',
       'Enter its winner, or the ships left on both sides so that it is rolled here.',
-      why,
+      { ...why, step: 'salvo' },
     )
   }
   if ('left' in report) {
@@ -186,7 +183,7 @@ function complete(
         refuse(
           'A draw in the bracket goes to the player with initiative, which is not recorded for this match.',
           'Record who had initiative, then enter the result.',
-          because(format, 'bracketDraw'),
+          { ...because(format, 'bracketDraw'), step: 'initiative' },
         ),
       ]
     }
@@ -315,6 +312,7 @@ export function settle(state: EventState, round: Round, match: Match, report: Re
             refuse(
               'Somebody must go on in the bracket.',
               'Enter who was there; if nobody was, drop one of the two and the other goes on.',
+              { step: 'present' },
             ),
           ]
         : absentResult(format, limit, report.present)

@@ -27,6 +27,7 @@ export function cutMade(state: EventState, act: ActOf<'cut'>): Applied {
       `The seeds of the bracket are not those of the standings: ${due.map((id) => nameOf(state, [id])).join(', ')}.`,
       'Make the cut again.',
       rules.cut,
+      'cut',
     )
   }
   if (act.seeds.length < 2) return no('Fewer than two entrants are left for the bracket.')
@@ -50,15 +51,19 @@ export function cutMade(state: EventState, act: ActOf<'cut'>): Applied {
 
 export function finished(state: EventState): Applied {
   if (state.phase === 'finished') return no('The event is over already.')
-  if (state.phase === 'registration') return no('The event has not begun.')
-  if (open(state.rounds.at(-1)).length > 0) return no('Results are missing.', 'Enter them first.')
+  if (state.phase === 'registration')
+    return no('The event has not begun.', 'Start it first.', undefined, 'start')
+  if (open(state.rounds.at(-1)).length > 0)
+    return no('Results are missing.', 'Enter them first.', undefined, 'results')
   if (state.phase === 'bracket') {
     const left = remaining(state)
-    if (left.length > 1) return no('The bracket has not been played out.', 'Pair its next round.')
+    if (left.length > 1)
+      return no('The bracket has not been played out.', 'Pair its next round.', undefined, 'pair')
     return { state: { ...state, phase: 'finished', draft: null, champion: left[0] ?? null } }
   }
   const short = state.rounds.length < state.format.rounds.length
-  if (state.format.cut !== null && !short) return no('A bracket was declared.', 'Make the cut.')
+  if (state.format.cut !== null && !short)
+    return no('A bracket was declared.', 'Make the cut.', undefined, 'cut')
   const first = state.rounds.length === 0 ? undefined : standings(state)[0]
   return {
     state: { ...state, phase: 'finished', draft: null, champion: first?.entrant ?? null },

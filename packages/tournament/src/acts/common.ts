@@ -7,13 +7,19 @@ export const refused = (applied: Applied): applied is Refusal[] => Array.isArray
 
 export type ActOf<K extends Act['do']> = Extract<Act, { do: K }>
 
-export const no = (message: string, remedy?: string, rule?: Refusal['rule']): Refusal[] => [
-  { message, ...(remedy ? { remedy } : {}), ...(rule ? { rule } : {}) },
+export const no = (
+  message: string,
+  remedy?: string,
+  rule?: Refusal['rule'],
+  step?: Refusal['step'],
+): Refusal[] => [
+  { message, ...(remedy ? { remedy } : {}), ...(rule ? { rule } : {}), ...(step ? { step } : {}) },
 ]
 
 export const find = (state: EventState, id: EntrantId): Entrant | undefined => state.entrants[id - 1]
 
-export const unknown = (id: EntrantId) => no(`There is no entrant ${id}.`, 'Look at the list of entrants.')
+export const unknown = (id: EntrantId) =>
+  no(`There is no entrant ${id}.`, 'Look at the list of entrants.', undefined, 'entrants')
 
 export function change(state: EventState, id: EntrantId, to: (entrant: Entrant) => Entrant): EventState {
   return { ...state, entrants: state.entrants.with(id - 1, to(state.entrants[id - 1]!)) }
@@ -28,6 +34,7 @@ export function withoutDraft(state: EventState): { state: EventState; warnings: 
       {
         message: `The draft of round ${state.draft.round} no longer holds: the field has changed.`,
         remedy: 'Pair the round again.',
+        step: 'pair',
       },
     ],
   }

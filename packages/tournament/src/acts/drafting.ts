@@ -8,13 +8,16 @@ import { type ActOf, type Applied, no, notPair, open } from './common.ts'
 
 /** Why the next round cannot be paired now. */
 export function pairRefusals(state: EventState): Refusal[] {
-  if (state.phase === 'registration') return no('The event has not begun.', 'Start it first.')
+  if (state.phase === 'registration')
+    return no('The event has not begun.', 'Start it first.', undefined, 'start')
   if (state.phase === 'finished') return no('The event is over.')
   const waiting = open(state.rounds.at(-1))
   if (waiting.length > 0) {
     return no(
       `Round ${state.rounds.length} has ${waiting.length} ${waiting.length === 1 ? 'match' : 'matches'} without a result.`,
       'Enter the results first.',
+      undefined,
+      'results',
     )
   }
   if (state.phase === 'swiss' && state.rounds.length >= state.format.rounds.length) {
@@ -22,10 +25,11 @@ export function pairRefusals(state: EventState): Refusal[] {
       `All ${state.format.rounds.length} rounds have been played.`,
       state.format.cut === null ? 'Finish the event.' : 'Make the cut.',
       state.format.rules.roundsFixed,
+      state.format.cut === null ? 'finish' : 'cut',
     )
   }
   if (state.phase === 'bracket' && remaining(state).length < 2)
-    return no('The bracket has been played.', 'Finish the event.')
+    return no('The bracket has been played.', 'Finish the event.', undefined, 'finish')
   return []
 }
 
@@ -42,6 +46,7 @@ export function paired(state: EventState, act: ActOf<'pair'>): Applied {
   if (
     act.draft.round !== state.rounds.length + 1 ||
     drawn.length !== due.size ||
+    hasTwice(drawn) ||
     drawn.some((id) => !due.has(id))
   ) {
     return no(`The pairing of round ${act.draft.round} was drawn for another field.`, 'Pair the round again.')
@@ -93,7 +98,12 @@ function draftRefusals(state: EventState, { kind, matches, round }: Draft): Refu
 export function swapped(state: EventState, act: ActOf<'swap'>): Applied {
   const { draft } = state
   if (!draft)
-    return no('There is no draft to change.', 'Pair the round first; a published pairing is undone instead.')
+    return no(
+      'There is no draft to change.',
+      'Pair the round first; a published pairing is undone instead.',
+      undefined,
+      'pair',
+    )
   if (draft.kind === 'bracket') {
     return no('The bracket is fixed by its seeds.', undefined, state.format.rules.seeding)
   }
@@ -150,13 +160,14 @@ export function tableMoved(state: EventState, act: ActOf<'moveTable'>): Applied 
 
 export function published(state: EventState): Applied {
   const { draft, format } = state
-  if (!draft) return no('There is no draft to publish.', 'Pair the round first.')
+  if (!draft) return no('There is no draft to publish.', 'Pair the round first.', undefined, 'pair')
   const now = before(state, draft.round)
   const barred = draft.matches.filter(({ sides }) => sides.length === 2 && areBarred(now, sides[0], sides[1]))
   if (barred.length > 0 && draft.kind === 'swiss') {
     return barred.map(({ sides }) => ({
       message: `The organiser does not let ${sides.map((side) => nameOf(state, side)).join(' and ')} meet.`,
       remedy: 'Let them meet, or change the draft.',
+      step: 'letMeet' as const,
     }))
   }
   const plan = planOf(state, draft.round)

@@ -1,5 +1,5 @@
 import { entryRefusals, newEntrant } from '../entry.ts'
-import type { Entrant, EntrantId, EntrantStatus, EventState, Pair } from '../event.ts'
+import type { Entrant, EntrantId, EntrantStatus, EventState, Pair, Warning } from '../event.ts'
 import { productWarnings } from '../products.ts'
 import { absentResult } from '../results.ts'
 import { statusText } from '../words.ts'
@@ -24,7 +24,24 @@ export function entered(state: EventState, act: ActOf<'enter'>): Applied {
   const wrong = entryRefusals(state, entrant)
   if (wrong.length > 0) return wrong
   const { state: next, warnings } = withoutDraft(state)
-  return { state: { ...next, entrants: [...next.entrants, entrant] }, warnings }
+  return {
+    state: { ...next, entrants: [...next.entrants, entrant] },
+    warnings: [...warnings, ...lateWarnings(state, entrant)],
+  }
+}
+
+/** From when a latecomer plays, and whether somebody is free for a game now. */
+function lateWarnings({ rounds, format, entrants }: EventState, { name, from }: Entrant): Warning[] {
+  const round = rounds.at(-1)
+  if (!round) return []
+  const bye = open(round).length > 0 && round.matches.find(({ sides }) => sides.length === 1)
+  const message =
+    from > format.rounds.length
+      ? `${name} comes after the last pairing.`
+      : `${name} is paired from round ${from} on.`
+  if (!bye || round.plan.mode === 'team') return [{ message }]
+  const waiting = entrants[bye.sides[0][0]! - 1]!.name
+  return [{ message, remedy: `Now ${waiting}, who has the bye, is free to play.`, step: 'join' }]
 }
 
 export function edited(state: EventState, act: ActOf<'edit'>): Applied {
@@ -53,6 +70,7 @@ export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
       `${entrant.name} uses the same lists for the whole event.`,
       'Undo the start, or play on with the lists handed in.',
       format.rules.frozen,
+      'undo',
     )
   }
   const places = act.lists.map(({ member, list }) => `${member} ${list}`)
@@ -103,7 +121,7 @@ export function overridden(state: EventState, act: ActOf<'override'>): Applied {
   if (!entrant) return unknown(act.entrant)
   if (entrant.violations.length === 0) return no(`The lists of ${entrant.name} break no rule.`)
   const { reason } = act
-  if (!reason) return no('Lists are accepted only with a reason.', 'Give the reason.')
+  if (!reason) return no('Lists are accepted only with a reason.', 'Give the reason.', undefined, 'reason')
   return { state: change(state, act.entrant, (held) => ({ ...held, override: reason })) }
 }
 
@@ -155,7 +173,7 @@ export function left(state: EventState, act: ActOf<'drop'> | ActOf<'noShow'> | A
   if (entrant.status !== 'playing')
     return no(`${entrant.name} has left already (${statusText[entrant.status]}).`)
   if (act.do === 'disqualify' && !act.reason) {
-    return no('A disqualification needs a reason.', 'Give the reason.', state.format.rules.removal)
+    return no('A disqualification needs a reason.', 'Give the reason.', state.format.rules.removal, 'reason')
   }
   const { state: next, warnings } = withoutDraft(state)
   const gone = change(next, act.entrant, (held) => ({
@@ -163,7 +181,20 @@ export function left(state: EventState, act: ActOf<'drop'> | ActOf<'noShow'> | A
     status: statusOf[act.do],
     until: next.rounds.length,
   }))
-  return { state: walkover(gone, act.entrant), warnings }
+  return { state: walkover(gone, act.entrant), warnings: [...warnings, ...unplayed(state, act.entrant)] }
+}
+
+/** Before the bracket the game that somebody leaves behind still wants a result. */
+function unplayed(state: EventState, id: EntrantId): Warning[] {
+  const round = state.rounds.at(-1)
+  if (round?.kind !== 'swiss') return []
+  return open(round)
+    .filter(({ sides }) => sides.flat().includes(id))
+    .map(({ table }) => ({
+      message: `The match at table ${table} has no result yet.`,
+      remedy: 'Enter who was there, or how it ended.',
+      step: 'present' as const,
+    }))
 }
 
 export function reinstated(state: EventState, act: ActOf<'reinstate'>): Applied {
@@ -185,7 +216,7 @@ export function penalised(state: EventState, act: ActOf<'penalise'>): Applied {
   const entrant = find(state, act.entrant)
   if (!entrant) return unknown(act.entrant)
   const { reason } = act
-  if (!reason) return no('A warning or penalty needs a reason.', 'Give the reason.')
+  if (!reason) return no('A warning or penalty needs a reason.', 'Give the reason.', undefined, 'reason')
   const { points = 0, margin = 0 } = act
   if (act.kind === 'warning' && (points !== 0 || margin !== 0)) return no('A warning takes no points away.')
   if (![points, margin].every((value) => Number.isInteger(value) && value >= 0 && value <= mostTaken)) {

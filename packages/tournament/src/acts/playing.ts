@@ -41,10 +41,16 @@ export function clockTurned(state: EventState, act: ActOf<'clock'>): Applied {
 
 export function recorded(state: EventState, act: ActOf<'result'>): Applied {
   return atMatch(state, act, (held) => {
-    if (state.phase === 'finished') return no('The event is over.', 'Undo its end to correct a result.')
+    if (state.phase === 'finished')
+      return no('The event is over.', 'Undo its end to correct a result.', undefined, 'undo')
     if (held.sides.length === 1) return no('A bye needs no result.')
     if (held.result !== null && !act.reason) {
-      return no('This match has a result. A correction needs a reason.', 'Give the reason.')
+      return no(
+        'This match has a result. A correction needs a reason.',
+        'Give the reason.',
+        undefined,
+        'reason',
+      )
     }
     const due = settle(state, state.rounds[act.round - 1]!, held, act.report)
     if (Array.isArray(due)) return due

@@ -20,7 +20,7 @@ function placeRefusals(state: EventState, { entrant, round, match }: RuleAct): R
 function componentRefusals(state: EventState, act: RuleAct, on: Subject): Refusal[] {
   const { rules, fixed, remedy } = componentVerdict(state.format, on)
   const [rule] = rules
-  if (!act.reason) return no('A ruling needs a reason.', 'Give the reason.')
+  if (!act.reason) return no('A ruling needs a reason.', 'Give the reason.', undefined, 'reason')
   if (on.what === 'shared') {
     if (act.round === undefined || act.match === undefined || !act.answer) {
       return no('It is not said what is shared.', 'Name the match and the ruler or set it uses.', rule)

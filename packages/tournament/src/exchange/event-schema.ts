@@ -376,6 +376,7 @@ const acts: Described<Act> = def(
     act('swap', { pair }, {}),
     act('moveTable', { match: matchNumber, table }, {}),
     act('publish', {}, {}),
+    act('join', { entrant, round: roundNumber, table }, {}),
     act('setUp', { round: roundNumber, match: matchNumber, ready: boolean }, {}),
     act('initiative', { round: roundNumber, match: matchNumber, side: orNull(side) }, {}),
     act('clock', { round: roundNumber, turn: words('start', 'pause', 'resume') }, {}),
@@ -416,6 +417,9 @@ const file: Described<EventFile> = record({
   version: only(1),
   acts: list(acts, 10_000_000, 1),
 })
+
+/** One act alone. */
+export const actSchema: Schema = { ...acts, $defs: defs }
 
 /** JSON Schema 2020-12 of an event's file, as published in `event.schema.json`. */
 export const eventSchema = {

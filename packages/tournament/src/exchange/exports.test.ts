@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { placesOf } from '../places.ts'
 import { standings } from '../standings.ts'
+import { statusText } from '../words.ts'
 import { tableIn } from './csv.ts'
 import { toListJuggler } from './list-juggler.ts'
-import { standingsCsv } from './standings-csv.ts'
+import { placesCsv, standingsCsv } from './standings-csv.ts'
 import { begun, done, paired, played, wholeEvent } from './testing.ts'
 
 const whole = await wholeEvent()
@@ -17,7 +19,7 @@ test('standings for a spreadsheet: one line an entrant, in order, with exact tie
     expect([cell(line, 'rank'), cell(line, 'name'), cell(line, 'status')]).toEqual([
       `${line + 1}`,
       name,
-      status,
+      statusText[status],
     ])
     expect(Number(cell(line, 'points'))).toBe(row.points)
     expect(Number(cell(line, 'margin of victory'))).toBe(row.margin)
@@ -56,4 +58,12 @@ test('the shape Cryodex writes: players with ranks, rounds with matches by name'
 test('an event that is still being played can be exported', () => {
   const event = paired(played(paired(done(begun({}, ['Ana', 'Bo', 'Chidi', 'Dóra']), { do: 'start' }))))
   expect(toListJuggler(event.state).rounds).toHaveLength(2)
+})
+
+test('final places for a spreadsheet', () => {
+  const [head, ...rows] = tableIn(placesCsv(placesOf(whole.state))).map(({ cells }) => cells)
+  expect(head).toEqual(['place', 'name', 'status', 'reached'])
+  expect(rows.map(([place]) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(rows.map(([, , , reached]) => reached)).toEqual(Array(4).fill('semifinals').concat(['', '', '']))
+  expect(rows.filter(([, , status]) => status === 'dropped')).toHaveLength(1)
 })

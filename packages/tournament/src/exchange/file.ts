@@ -10,10 +10,13 @@ const longest = 256_000_000
 /** The deepest place of an event is an upgrade of a squad, a dozen levels down. */
 const deepest = 30
 
+/** How the file begins and ends; between the two there is an act a line. */
+export const headOf = `{"flotilla":"event","version":${version},"acts":[`
+export const footOf = ']}'
+
 /** The whole event as text: an act a line, so that two versions of a file compare well. */
 export function eventText({ acts }: Pick<TournamentEvent, 'acts'>): string {
-  const head = `{"flotilla":"event","version":${version},"acts":[`
-  return `${head}\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n]}\n`
+  return `${headOf}\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n${footOf}\n`
 }
 
 /** Reads the file of an event and does all its acts again; refuses what is not one, with the place and a remedy. */
@@ -30,7 +33,8 @@ export function readEvent(text: string): TournamentEvent {
   )
 }
 
-const copy = 'Take a copy of the file from before it was edited.'
+const copy =
+  'Take a copy of the file from before it was edited; flotilla event repair keeps what is good in it.'
 
 function eventFileIn(text: string): EventFile {
   if (text.length > longest) {

@@ -1,4 +1,5 @@
 import type { EventState, Standing } from '../event.ts'
+import type { Place } from '../places.ts'
 import { statusText } from '../words.ts'
 import { csvText } from './csv.ts'
 
@@ -47,3 +48,10 @@ export function standingsCsv({ entrants }: EventState, rows: readonly Standing[]
     }),
   ])
 }
+
+/** The final places for a spreadsheet. */
+export const placesCsv = (places: readonly Place[]): string =>
+  csvText([
+    ['place', 'name', 'status', 'reached'],
+    ...places.map(({ place, name, status, reached }) => [place, name, statusText[status], reached]),
+  ])

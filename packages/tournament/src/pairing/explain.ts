@@ -36,7 +36,7 @@ const ruled = ({ state }: Before, of: RuleOf): { rule?: NonNullable<Note['rule']
 }
 
 /** Whether two sides have played, or count as paired although neither came. */
-function haveMet({ tallies: all }: Before, a: Side, b: Side): boolean {
+export function haveMet({ tallies: all }: Before, a: Side, b: Side): boolean {
   for (const id of a) {
     const { opponents, missed } = all[id - 1]!
     for (const opponent of opponents) if (b.includes(opponent)) return true

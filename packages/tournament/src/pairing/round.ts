@@ -110,6 +110,7 @@ const tooFewTables = (state: EventState, matches: number): Refusal[] =>
         {
           message: `There are ${state.format.tables} tables for ${matches} matches.`,
           remedy: 'Set up more tables and change their number.',
+          step: 'tables',
         },
       ]
     : []
@@ -119,7 +120,13 @@ export function draftRound(state: EventState, round: number, redraw: number): Dr
   const units = unitsOf(state, round)
   if (isRefused(units)) return units
   if (units.length < 2) {
-    return [{ message: `There is nobody left to pair in round ${round}.`, remedy: 'Finish the event.' }]
+    return [
+      {
+        message: `There is nobody left to pair in round ${round}.`,
+        remedy: 'Finish the event.',
+        step: 'finish',
+      },
+    ]
   }
   const refusals = tooFewTables(state, units.length >> 1)
   if (refusals.length > 0) return refusals

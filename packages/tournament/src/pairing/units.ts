@@ -33,11 +33,13 @@ export function unitsOf(state: EventState, round: number): Side[] | Refusal[] {
           message: `Round ${round} is for teams, and ${name} (${id}) has none.`,
           rule: 'EB-EVT-8' as const,
           remedy: 'Give the player a team, or drop the player.',
+          step: 'team' as const,
         })),
         ...wrong.map(([team, side]) => ({
           message: `Round ${round} is for teams of ${teamSize}; ${team} has ${side.length}.`,
           rule: 'EB-EVT-8' as const,
           remedy: 'Change the teams of its players.',
+          step: 'team' as const,
         })),
       ]
 }

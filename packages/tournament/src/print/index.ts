@@ -1,6 +1,7 @@
 export { bracketPage } from './bracket.ts'
 export { cutRoundName, roundName, sideName } from './names.ts'
 export { pairingsByName, pairingsByTable } from './pairings.ts'
+export { placesPage } from './places.ts'
 export { resultSlips } from './slips.ts'
 export { squadSheets } from './squads.ts'
 export { recordHeading, recordText, scheduleText, standingsPage } from './standings.ts'

@@ -8,6 +8,7 @@ import { standings } from '../standings.ts'
 import { bracketPage } from './bracket.ts'
 import { escaped, html } from './html.ts'
 import { pairingsByName, pairingsByTable } from './pairings.ts'
+import { placesPage } from './places.ts'
 import { resultSlips } from './slips.ts'
 import { squadSheets } from './squads.ts'
 import { standingsPage } from './standings.ts'
@@ -29,6 +30,7 @@ async function everyPage(of: EventState): Promise<string[]> {
     ...(round ? [pairingsByName(of, round), pairingsByTable(of, round), await resultSlips(of, round)] : []),
     standingsPage(of, standings(of), of.rounds.length),
     bracketPage(of),
+    placesPage(of),
     await squadSheets(of),
   ]
 }
@@ -198,6 +200,31 @@ describe('the bracket', () => {
   test('before the cut says that there has been none', () => {
     expect(bracketPage(begun().state)).toContain('There has been no cut yet.')
   })
+})
+
+test('the final places: the bracket by how far each came, then the standings, with who left', async () => {
+  expect(placesPage(state)).toContain('The event is not over yet.')
+  const over = done(played(paired(await wholeEvent())), { do: 'finish' }).state
+  const champion = over.entrants[over.champion! - 1]!.name
+  const page = placesPage(over)
+  expect(page).toContain(`<h2>${champion} has won Spring Epic</h2>`)
+  expect(page).not.toContain('not over yet')
+  const [head, ...rows] = rowsOf(page)
+  expect(head).toEqual(['Place', 'Name', 'Bracket', 'Points', 'W–M–D–L'])
+  expect(rows.map(([place]) => place)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(rows.map(([, , reached]) => reached)).toEqual([
+    'champion',
+    'final',
+    'semifinals',
+    'semifinals',
+    '',
+    '',
+    '',
+  ])
+  expect(rows[0]![1]).toBe(champion)
+  expect(rows.filter(([, name]) => name!.endsWith('(dropped)'))).toHaveLength(1)
+  const after = standings(over).filter(({ entrant }) => !over.bracket!.seeds.includes(entrant))
+  expect(rows.slice(4).map(([, , , points]) => Number(points))).toEqual(after.map(({ points }) => points))
 })
 
 test('a squad sheet has every card, the faults and why they were accepted', async () => {

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { TournamentEvent } from './event.ts'
+import { readEvent } from './exchange/file.ts'
+import { eventText } from './exchange/index.ts'
+import { eventFormats, withRounds } from './formats.ts'
+import { perform } from './perform.ts'
+import { byes, desk, lowerWins, nextRound, play, roundWith, standingOf } from './testing.ts'
+
+const format = withRounds(eventFormats['epic-variant-2018'], 3)
+const begun = (players = 5, more: Partial<typeof format> = {}) =>
+  nextRound(desk({ format: { ...format, ...more }, players }).do({ do: 'start' }))
+const message = (found: readonly { message: string }[]) => found[0]!.message
+
+describe('a latecomer', () => {
+  test('plays whoever has the bye, and no other pairing changes', () => {
+    const at = begun()
+    const [bye] = byes(at.state)
+    const before = structuredClone(at.state.rounds[0]!.matches.filter(({ sides }) => sides.length === 2))
+    at.do({ do: 'enter', name: 'Late' })
+    expect(at.warnings).toEqual([
+      {
+        message: 'Late is paired from round 2 on.',
+        remedy: `Now P${bye}, who has the bye, is free to play.`,
+        step: 'join',
+      },
+    ])
+    at.do({ do: 'join', entrant: 6, round: 1 })
+    expect(at.warnings).toEqual([])
+    const { matches } = at.state.rounds[0]!
+    expect(matches.slice(0, 2)).toEqual(before)
+    expect(matches[2]).toMatchObject({ table: 3, sides: [[bye], [6]], result: null })
+    expect(matches[2]!.notes.map(({ text }) => text)).toEqual([
+      `Late joined the round and meets P${bye}, who had the bye.`,
+    ])
+    expect(standingOf(at.state, bye!)).toMatchObject({ byes: 0, points: 0, played: 0 })
+    play(at, lowerWins())
+    expect(standingOf(at.state, bye!)).toMatchObject({ points: 1, opponents: [6] })
+    expect(standingOf(at.state, 6)).toMatchObject({ losses: 1, opponents: [bye] })
+    // In the next round it is one of six, and nobody has a bye.
+    at.do({ do: 'pair' })
+    expect(byes(at.state)).toEqual([])
+    expect(readEvent(eventText(at.event))).toEqual(at.event)
+  })
+
+  test('takes the table that is named, and the act keeps the one that was given', () => {
+    const at = begun().do({ do: 'enter', name: 'Late' })
+    expect(message(at.refused({ do: 'join', entrant: 6, round: 1, table: 2 }))).toBe('Table 2 is not free.')
+    at.do({ do: 'join', entrant: 6, round: 1, table: 7 })
+    expect(at.state.rounds[0]!.matches[2]!.table).toBe(7)
+    expect(at.event.acts.at(-1)).toMatchObject({ do: 'join', table: 7 })
+    const full = begun(5, { tables: 2 }).do({ do: 'enter', name: 'Late' })
+    expect(full.refused({ do: 'join', entrant: 6, round: 1 })[0]).toMatchObject({
+      message: 'Table 3 is not free.',
+      step: 'tables',
+    })
+  })
+
+  test('is told of the clock once it has run a minute', () => {
+    const at = begun().do({ do: 'enter', name: 'Late' })
+    const signed = (minute: number) => ({
+      at: new Date(Date.UTC(2030, 0, 1, 9, minute)).toISOString(),
+      by: 'Olga',
+    })
+    const run = (minutes: number) => {
+      const started = perform(at.event, { do: 'clock', round: 1, turn: 'start' }, signed(0)) as {
+        event: TournamentEvent
+      }
+      const answer = perform(started.event, { do: 'join', entrant: 6, round: 1 }, signed(minutes))
+      return answer.ok ? answer.warnings.map((warning) => warning.message) : []
+    }
+    expect(run(0)).toEqual([])
+    expect(run(1)).toEqual(['The clock of the round has run for 1 minute.'])
+    expect(run(20)).toEqual(['The clock of the round has run for 20 minutes.'])
+  })
+
+  test('sends a draft of the next round back to be drawn again', () => {
+    const at = play(begun(), lowerWins()).do({ do: 'enter', name: 'Late' }).do({ do: 'pair' })
+    at.do({ do: 'join', entrant: 6, round: 1 })
+    expect(at.state.draft).toBeNull()
+    expect(message(at.warnings)).toContain('no longer holds')
+    expect(message(at.refused({ do: 'pair' }))).toContain('1 match without a result')
+  })
+
+  test('who came back and has met the bye before is told so', () => {
+    const at = desk({ format, players: 4 }).do({ do: 'start' })
+    roundWith(at, [{ sides: [1, 2] }, { sides: [3, 4] }])
+    roundWith(at.do({ do: 'drop', entrant: 1 }), [{ sides: [2] }, { sides: [3, 4] }])
+    at.do({ do: 'reinstate', entrant: 1 }).do({ do: 'join', entrant: 1, round: 2 })
+    expect(at.warnings).toEqual([{ message: 'P2 and P1 have met before.', rule: 'EV18-PAIR-4' }])
+  })
+})
+
+test('nobody joins where there is nobody to play, twice, after leaving, in the bracket or in a round of teams', () => {
+  const join = (entrant: number, round = 1) => ({ do: 'join', entrant, round }) as const
+  const even = begun(4).do({ do: 'enter', name: 'Late' })
+  expect(even.warnings).toEqual([{ message: 'Late is paired from round 2 on.' }])
+  expect(message(even.refused(join(5)))).toBe('Round 1 has no bye, so nobody is free to play Late.')
+  const at = begun()
+  const [bye] = byes(at.state)
+  expect(message(at.refused(join(9)))).toBe('There is no entrant 9.')
+  expect(message(at.refused(join(bye!)))).toBe(`P${bye} is in round 1 already.`)
+  at.do({ do: 'enter', name: 'Late' })
+  expect(message(at.refused(join(6, 2)))).toBe('Round 2 is not the one that is being played.')
+  at.do({ do: 'forbid', pair: [6, bye!] })
+  expect(at.refused(join(6))[0]).toMatchObject({
+    message: `The organiser does not let P${bye} and Late meet.`,
+    step: 'letMeet',
+  })
+  at.do({ do: 'allow', pair: [6, bye!] }).do({ do: 'drop', entrant: 6 })
+  expect(message(at.refused(join(6)))).toBe('Late has left the event.')
+  at.do({ do: 'reinstate', entrant: 6 }).do({ do: 'drop', entrant: bye! })
+  expect(message(at.refused(join(6)))).toBe(`P${bye} had the bye and has left.`)
+  const teams = withRounds(format, 1)
+  const battle = desk({ format: { ...teams, teamSize: 1, rounds: [{ ...teams.rounds[0]!, mode: 'team' }] } })
+  for (const name of ['A', 'B', 'C']) battle.do({ do: 'enter', name, team: name })
+  nextRound(battle.do({ do: 'start' })).do({ do: 'enter', name: 'D' })
+  expect(message(battle.refused(join(4)))).toContain('This round is for teams')
+})
+
+test('a latecomer is not sent to a bye whose round is over, nor promised a round that does not come', () => {
+  const at = play(begun(), lowerWins()).do({ do: 'enter', name: 'Late' })
+  expect(at.warnings).toEqual([{ message: 'Late is paired from round 2 on.' }])
+  const last = nextRound(desk({ format: withRounds(format, 1), players: 2 }).do({ do: 'start' }))
+  expect(last.do({ do: 'enter', name: 'Late' }).warnings).toEqual([
+    { message: 'Late comes after the last pairing.' },
+  ])
+})
+
+test('who leaves in the middle of a round leaves a match that wants a result', () => {
+  const at = begun()
+  const [match] = at.state.rounds[0]!.matches
+  at.do({ do: 'drop', entrant: match!.sides[0]![0]! })
+  expect(at.warnings).toEqual([
+    {
+      message: `The match at table ${match!.table} has no result yet.`,
+      remedy: 'Enter who was there, or how it ended.',
+      step: 'present',
+    },
+  ])
+  expect(at.do({ do: 'noShow', entrant: byes(at.state)[0]! }).warnings).toEqual([])
+})
