@@ -66,7 +66,8 @@ export function helpFor(command: Command): string {
   ].join('\n')
 }
 
-export async function runCommand(command: Command, args: string[], io: Io): Promise<ExitCode> {
+/** What was typed after the name of a command, checked against its options. */
+export function inputFor(command: Pick<Command, 'name' | 'options'>, args: string[]): Input {
   const options = Object.fromEntries(
     Object.entries({ ...command.options, ...common }).map(([name, { type, multiple }]) => [
       name,
@@ -80,12 +81,22 @@ export async function runCommand(command: Command, args: string[], io: Io): Prom
     const why = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new UsageError(`${why}.`, `flotilla ${command.name} --help lists what it takes`)
   }
-  const values = parsed.values
-  if (values.help === true) {
+  const { values, positionals } = parsed
+  return {
+    positionals,
+    text: (name) => values[name] as string | undefined,
+    texts: (name) => (values[name] as string[] | undefined) ?? [],
+    flag: (name) => values[name] === true,
+  }
+}
+
+export async function runCommand(command: Command, args: string[], io: Io): Promise<ExitCode> {
+  const input = inputFor(command, args)
+  if (input.flag('help')) {
     io.out(helpFor(command))
     return 0
   }
-  const [stray] = parsed.positionals
+  const [stray] = input.positionals
   if (!command.arguments && stray !== undefined) {
     const [several] = Object.entries(command.options).flatMap(([name, { multiple }]) =>
       multiple ? [name] : [],
@@ -97,13 +108,5 @@ export async function runCommand(command: Command, args: string[], io: Io): Prom
         : `flotilla ${command.name} --help lists what it takes`,
     )
   }
-  return command.run(
-    {
-      positionals: parsed.positionals,
-      text: (name) => values[name] as string | undefined,
-      texts: (name) => (values[name] as string[] | undefined) ?? [],
-      flag: (name) => values[name] === true,
-    },
-    io,
-  )
+  return command.run(input, io)
 }

@@ -11,7 +11,7 @@ import {
 } from '@flotilla/tournament'
 import { type ExitCode, type Input, type Io, type Option, UsageError } from '../command.ts'
 import { createStored, readStored, replaceStored, type Stored, StoreError } from './event-store.ts'
-import { refusalText } from './event-text.ts'
+import { refusalsText } from './event-text.ts'
 
 export const jsonOption: Option = { type: 'boolean', help: 'answer in JSON' }
 
@@ -32,7 +32,7 @@ export interface Opened {
 }
 
 /** The answer is no: what the rules of the event do not allow. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly refusals: readonly Refusal[]
   constructor(refusals: readonly Refusal[]) {
     super(refusals.map(({ message }) => message).join(' '))
@@ -102,7 +102,8 @@ export function performed(
     warnings.push(...answer.warnings)
   }
   if (!now) throw new UsageError('Nothing was asked for.', 'name what to do')
-  return { event: now, warnings }
+  // What a later request of the same command does needs no advice.
+  return { event: now, warnings: warnings.filter(({ step }) => !requests.some((each) => each.do === step)) }
 }
 
 /** What an act answers: a text for people, data for programs. */
@@ -115,7 +116,7 @@ function tell({ text, data }: Said, warnings: readonly Warning[], input: Input, 
   if (input.flag('json')) io.out(`${JSON.stringify({ ok: true, ...data, warnings })}\n`)
   else {
     io.out(text)
-    for (const warning of warnings) io.err(`note: ${refusalText(warning)}`)
+    io.err(refusalsText(warnings, 'note: '))
   }
   return 0
 }
@@ -127,6 +128,9 @@ function checkedText(event: TournamentEvent): string {
   return text
 }
 
+export const save = (stored: Stored, event: TournamentEvent): void =>
+  replaceStored(stored, checkedText(event))
+
 /** Reads the event, does what is asked and writes it back whole; nothing is written when anything is refused. */
 export function change(
   input: Input,
@@ -137,7 +141,7 @@ export function change(
   return answering(input, io, async () => {
     const { stored, event: before } = openEvent(fileGiven(input))
     const { event, warnings } = performed(before, await requestsFor(before), input)
-    replaceStored(stored, checkedText(event))
+    save(stored, event)
     return tell(said(event, before), warnings, input, io)
   })
 }
@@ -159,7 +163,7 @@ export async function answering(input: Input, io: Io, run: () => Promise<ExitCod
     const json = (fault: object) => io.out(`${JSON.stringify({ ok: false, ...fault })}\n`)
     if (error instanceof Refused) {
       if (input.flag('json')) json({ refusals: error.refusals })
-      else io.err(`flotilla: ${error.refusals.map(refusalText).join('flotilla: ')}`)
+      else io.err(refusalsText(error.refusals, 'flotilla: '))
       return 1
     }
     if (error instanceof StoreError) {

@@ -12,7 +12,7 @@ import {
 import { type Command, type Input, type Option, UsageError } from '../command.ts'
 import { change, given, numberGiven, performed, type Said, signing } from './event-desk.ts'
 import { handingIn, squadsIn } from './event-squads.ts'
-import { aboutOne, entrantGiven } from './event-who.ts'
+import { aboutOne, entrantGiven, roundGiven } from './event-who.ts'
 
 type NewEntry = Extract<Request, { do: 'enter' }>
 
@@ -160,6 +160,7 @@ export const eventAdd: Command = {
       value: 'FILE',
       help: 'hand in the squad of the one who is entered',
     },
+    join: { type: 'boolean', help: 'a latecomer plays whoever has the bye of the round' },
     ...signing,
   },
   details: `
@@ -171,7 +172,7 @@ export const eventAdd: Command = {
     change(
       input,
       io,
-      (event) => {
+      async (event) => {
         const names = given(input, 0, 1_000, '')
         const csv = input.text('csv')
         if (names.length === 0 && csv === undefined) {
@@ -204,7 +205,13 @@ export const eventAdd: Command = {
                 ...entry,
                 squads: entry.squads.map((file) => resolve(dirname(csv), file)),
               }))
-        return entering(event, [...named, ...listed], input)
+        const requests = await entering(event, [...named, ...listed], input)
+        if (!input.flag('join')) return requests
+        if (named.length + listed.length !== 1) {
+          throw new UsageError('--join is for one entrant: one has the bye.', 'name one')
+        }
+        const { number } = roundGiven(event.state, undefined)
+        return [...requests, { do: 'join', entrant: event.state.entrants.length + 1, round: number }]
       },
       entrantSaid,
     ),

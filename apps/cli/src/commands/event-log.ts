@@ -71,6 +71,8 @@ function actText(state: EventState, act: Act): string {
       return `moved match ${act.match} to table ${act.table}`
     case 'publish':
       return 'published the round'
+    case 'join':
+      return `${name(act.entrant)} joined round ${act.round} at table ${act.table}`
     case 'setUp':
       return `${match(act.round, act.match)}: ${act.ready ? 'set up' : 'not set up'}`
     case 'initiative':

@@ -3,9 +3,11 @@ import {
   announcement,
   bracketPage,
   type EventState,
-  finalRanking,
   pairingsByName,
   pairingsByTable,
+  placesCsv,
+  placesOf,
+  placesPage,
   type Round,
   resultSlips,
   roundName,
@@ -193,17 +195,18 @@ export const eventStandings: Command = {
       const after = afterGiven(state, input)
       const rows = standings(state, after)
       if (input.flag('final')) {
-        const names = finalRanking(state).map((id) => state.entrants[id - 1]!.name)
-        const places = names.map((name, index) => ({ place: index + 1, name }))
+        const places = placesOf(state)
         deliver(
           input,
           io,
           input.flag('json')
             ? `${JSON.stringify({ ok: true, final: places })}\n`
-            : tableText(
-                ['>#', 'name'],
-                places.map(({ place, name }) => [place, name]),
-              ),
+            : input.flag('csv')
+              ? placesCsv(places)
+              : tableText(
+                  ['>#', 'name'],
+                  places.map(({ place, name }) => [place, name]),
+                ),
         )
         return 0
       }
@@ -230,6 +233,7 @@ const papers: Record<string, (state: EventState, input: Input) => string | Promi
     return standingsPage(state, standings(state, after), after)
   },
   bracket: bracketPage,
+  places: placesPage,
   squads: (state, input) => {
     const who = input.texts('who')
     return who.length === 0
@@ -244,7 +248,7 @@ const papers: Record<string, (state: EventState, input: Input) => string | Promi
 export const eventPrint: Command = {
   name: 'event print',
   summary:
-    'A page to print: pairings, result slips, standings, bracket or squads, as HTML for A4 and Letter.',
+    'A page to print: pairings, result slips, standings, bracket, final places or squads, as HTML for A4 and Letter.',
   arguments: `FILE ${Object.keys(papers).join('|')}`,
   options: {
     round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },

@@ -8,11 +8,12 @@ import type {
   SalvoReport,
   ShipsLeft,
   SideIndex,
+  TournamentEvent,
 } from '@flotilla/tournament'
-import { type Command, type Input, UsageError } from '../command.ts'
-import { change, given, numberGiven, signing } from './event-desk.ts'
+import { type Command, type Input, type Option, UsageError } from '../command.ts'
+import { change, given, numberGiven, type Said, signing } from './event-desk.ts'
 import { pairingsText } from './event-text.ts'
-import { matchAtTable, matchOf, roundGiven } from './event-who.ts'
+import { isName, matchAtTable, matchOf, roundGiven, sideIn } from './event-who.ts'
 
 /** What was typed: a match, and both scores in the order of its sides; `first` is the side named first. */
 interface Typed {
@@ -26,17 +27,34 @@ const scoreGiven = (text: string) => (text === '-' ? null : numberGiven(text, 's
 
 const inOrder = <T>(first: SideIndex, [a, b]: Pair<T>): Pair<T> => (first === 0 ? [a, b] : [b, a])
 
+/** Two scores of a table, or somebody's score and the opponent's, who may be named. */
+function scoresAt(state: EventState, match: Match, rest: readonly string[]): Typed {
+  if (rest.length < 3) {
+    const [a = '-', b = '-'] = rest
+    return { match, scores: [scoreGiven(a), scoreGiven(b)], first: 0 }
+  }
+  const [who = '', a = '-', ...more] = rest
+  const first = sideIn(state, match, who)
+  const b = more.at(-1) ?? '-'
+  if (more.length === 2 && sideIn(state, match, more[0]!) === first) {
+    throw new UsageError(`${who} and ${more[0]} are on one side.`, 'name both of the two')
+  }
+  return { match, scores: inOrder(first, [scoreGiven(a), scoreGiven(b)]), first }
+}
+
 function typed(state: EventState, round: Round, input: Input): Typed {
   const table = input.text('table')
-  const rest = given(input, table === undefined ? 1 : 0, 4, 'A player')
-  if (table !== undefined) {
-    const [a = '-', b = '-', ...more] = rest
-    if (more.length > 0)
-      throw new UsageError(`"${more[0]}" was not expected.`, 'give the two scores of the table')
-    return { match: matchAtTable(round, table), scores: [scoreGiven(a), scoreGiven(b)], first: 0 }
+  const rest = given(input, table === undefined ? 1 : 0, table === undefined ? 5 : 4, 'A player')
+  if (table !== undefined) return scoresAt(state, matchAtTable(round, table), rest)
+  const [who = '', a = '-'] = rest
+  // Three or five begin with a table, as on a slip, unless somebody is called so.
+  if (rest.length === 5 || (rest.length === 3 && /^\d+$/.test(who) && !isName(state, round, who))) {
+    return scoresAt(state, matchAtTable(round, who), rest.slice(1))
   }
-  const [who = '', a = '-', opponent, b = '-'] = rest
   const { match, side } = matchOf(state, round, who)
+  if (rest.length === 3)
+    return { match, scores: inOrder(side, [scoreGiven(a), scoreGiven(rest[2]!)]), first: side }
+  const [, , opponent, b = '-'] = rest
   if (opponent !== undefined) {
     const met = matchOf(state, round, opponent)
     if (met.match !== match || met.side === side) {
@@ -47,12 +65,6 @@ function typed(state: EventState, round: Round, input: Input): Typed {
     }
   }
   return { match, scores: inOrder(side, [scoreGiven(a), scoreGiven(b)]), first: side }
-}
-
-function sideGiven(state: EventState, round: Round, { match }: Typed, who: string): SideIndex {
-  const found = matchOf(state, round, who)
-  if (found.match === match) return found.side
-  throw new UsageError(`${who} does not play in this match.`, 'name one of the two')
 }
 
 function shipsLeft(text: string): ShipsLeft {
@@ -66,10 +78,16 @@ function shipsLeft(text: string): ShipsLeft {
   return { small: small!, large: large!, huge }
 }
 
-function salvoGiven(state: EventState, round: Round, said: Typed, input: Input): { salvo?: SalvoReport } {
+function salvoGiven(state: EventState, said: Typed, input: Input): { salvo?: SalvoReport } {
   const winner = input.text('salvo')
   const roll = input.text('roll')
-  if (winner !== undefined) return { salvo: { winner: sideGiven(state, round, said, winner) } }
+  if (winner !== undefined && roll !== undefined) {
+    throw new UsageError(
+      'A final salvo is rolled once.',
+      'give --salvo with its winner, or --roll to roll it here',
+    )
+  }
+  if (winner !== undefined) return { salvo: { winner: sideIn(state, said.match, winner) } }
   if (roll === undefined) return {}
   const [a, b, ...more] = roll.split('/')
   if (a === undefined || b === undefined || more.length > 0) {
@@ -78,7 +96,7 @@ function salvoGiven(state: EventState, round: Round, said: Typed, input: Input):
   return { salvo: { left: inOrder(said.first, [shipsLeft(a), shipsLeft(b)]) } }
 }
 
-function reportGiven(state: EventState, round: Round, said: Typed, input: Input): Report {
+function reportGiven(state: EventState, said: Typed, input: Input): Report {
   const { scores } = said
   const destroyed = input.text('destroyed')
   const conceded = input.text('conceded')
@@ -87,15 +105,27 @@ function reportGiven(state: EventState, round: Round, said: Typed, input: Input)
   if (ways.filter((way) => way !== undefined && way !== false).length > 1) {
     throw new UsageError(
       'A game ends in one way.',
-      'give one of --destroyed, --both-destroyed, --conceded, --not-played',
+      'give one of --destroyed, --both-destroyed, --conceded, --present, --not-played',
     )
   }
-  const side = (who: string) => sideGiven(state, round, said, who)
+  const side = (who: string) => sideIn(state, said.match, who)
+  const salvo = salvoGiven(state, said, input)
+  if (
+    salvo.salvo &&
+    (destroyed ?? conceded ?? present ?? (input.flag('not-played') || undefined)) !== undefined
+  ) {
+    throw new UsageError(
+      'A game that ended so has no final salvo.',
+      'leave --salvo and --roll out, or the other ending',
+    )
+  }
+  if ((present !== undefined || input.flag('not-played')) && scores.some((score) => score !== null)) {
+    throw new UsageError('A game that was not played has no scores.', 'leave the scores out')
+  }
   if (destroyed !== undefined) return { ending: 'wipeOut', destroyed: side(destroyed), scores }
   if (conceded !== undefined) return { ending: 'concession', conceded: side(conceded), scores }
   if (present !== undefined) return { ending: 'notPlayed', present: side(present) }
   if (input.flag('not-played')) return { ending: 'notPlayed', present: null }
-  const salvo = salvoGiven(state, round, said, input)
   if (input.flag('both-destroyed')) return { ending: 'mutualDestruction', scores, ...salvo }
   const [a, b] = scores
   if (a === null || b === null) {
@@ -104,25 +134,63 @@ function reportGiven(state: EventState, round: Round, said: Typed, input: Input)
   return { ending: 'time', scores: [a, b], ...salvo }
 }
 
+/** How a game is said to have ended: of one result, or of a line among many. */
+export const resultOptions: Record<string, Option> = {
+  round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
+  table: {
+    type: 'string',
+    value: 'N',
+    help: 'the match by its table; names need only tell its two players apart',
+  },
+  destroyed: { type: 'string', value: 'WHO', help: 'lost every ship' },
+  'both-destroyed': { type: 'boolean', help: 'both lost every ship' },
+  conceded: { type: 'string', value: 'WHO', help: 'gave up' },
+  present: { type: 'string', value: 'WHO', help: 'was there while the other was not' },
+  'not-played': { type: 'boolean', help: 'neither was there' },
+  initiative: { type: 'string', value: 'WHO', help: 'had initiative: it decides draws in the bracket' },
+  salvo: { type: 'string', value: 'WHO', help: 'won the final salvo' },
+  roll: {
+    type: 'string',
+    value: '3,1,0/2,0,1',
+    help: 'roll it here: small, large and huge ships left of both',
+  },
+}
+
+/** What one result, as typed, asks for. */
+export function resultRequests(state: EventState, input: Input): Request[] {
+  const round = roundGiven(state, input.text('round'))
+  const said = typed(state, round, input)
+  const at = { round: round.number, match: said.match.number }
+  const initiative = input.text('initiative')
+  return [
+    ...(initiative === undefined
+      ? []
+      : [{ do: 'initiative', ...at, side: sideIn(state, said.match, initiative) } as const]),
+    { do: 'result', ...at, report: reportGiven(state, said, input) },
+  ]
+}
+
+/** The match of the last result in the log, and what is still to come. */
+export function resultSaid({ state, acts }: TournamentEvent): Said {
+  const act = acts.findLast((each) => each.do === 'result')!
+  const round = state.rounds[act.round - 1]!
+  const match = round.matches.find(({ number }) => number === act.match)!
+  return { text: `${pairingsText(state, [match])}${openText(round)}`, data: { match, open: openIn(round) } }
+}
+
+const openIn = ({ matches }: Round) => matches.filter(({ result }) => result === null).length
+
+export const openText = (round: Round): string => {
+  const open = openIn(round)
+  return open === 0 ? `round ${round.number} is complete\n` : `${open} to come in round ${round.number}\n`
+}
+
 export const eventResult: Command = {
   name: 'event result',
   summary: 'Enter the result of a match, or correct it.',
-  arguments: 'FILE WHO SCORE [WHO] SCORE',
+  arguments: 'FILE WHO SCORE [WHO] SCORE | FILE TABLE SCORE SCORE',
   options: {
-    round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
-    table: { type: 'string', value: 'N', help: 'the match by its table: then only the two scores follow' },
-    destroyed: { type: 'string', value: 'WHO', help: 'lost every ship' },
-    'both-destroyed': { type: 'boolean', help: 'both lost every ship' },
-    conceded: { type: 'string', value: 'WHO', help: 'gave up' },
-    present: { type: 'string', value: 'WHO', help: 'was there while the other was not' },
-    'not-played': { type: 'boolean', help: 'neither was there' },
-    initiative: { type: 'string', value: 'WHO', help: 'had initiative: it decides draws in the bracket' },
-    salvo: { type: 'string', value: 'WHO', help: 'won the final salvo' },
-    roll: {
-      type: 'string',
-      value: '3,1,0/2,0,1',
-      help: 'roll it here: small, large and huge ships left of both',
-    },
+    ...resultOptions,
     ...signing,
   },
   details: `
@@ -130,34 +198,10 @@ Without another ending the game ended by time. A score is what a side has destro
 A match that has a result is corrected only with --reason; what that changes for later rounds is said, not done.
 
   flotilla event result spring.json Ana 150 Bo 138
+  flotilla event result spring.json 3 150 138                        # table 3, in the order of the pairings
+  flotilla event result spring.json --table 3 Ana 150 138            # Ana is one of the two at table 3
   flotilla event result spring.json Ana - Bo 120 --destroyed Bo
   flotilla event result spring.json --table 3 124 124 --roll 3,1,0/2,0,1
   flotilla event result spring.json Ana 150 Bo 128 --round 1 --reason "scores were misread"`,
-  run: (input, io) =>
-    change(
-      input,
-      io,
-      ({ state }) => {
-        const round = roundGiven(state, input.text('round'))
-        const said = typed(state, round, input)
-        const at = { round: round.number, match: said.match.number }
-        const initiative = input.text('initiative')
-        const requests: Request[] = []
-        if (initiative !== undefined) {
-          requests.push({ do: 'initiative', ...at, side: sideGiven(state, round, said, initiative) })
-        }
-        requests.push({ do: 'result', ...at, report: reportGiven(state, round, said, input) })
-        return requests
-      },
-      ({ state, acts }) => {
-        const act = acts.at(-1)!
-        const round = state.rounds[act.do === 'result' ? act.round - 1 : 0]!
-        const match = round.matches.find(({ number }) => act.do === 'result' && number === act.match)!
-        const open = round.matches.filter(({ result }) => result === null).length
-        return {
-          text: `${pairingsText(state, [match])}${open === 0 ? `round ${round.number} is complete\n` : `${open} to come in round ${round.number}\n`}`,
-          data: { match, open },
-        }
-      },
-    ),
+  run: (input, io) => change(input, io, ({ state }) => resultRequests(state, input), resultSaid),
 }

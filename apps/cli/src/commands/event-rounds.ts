@@ -2,7 +2,7 @@ import { type EventState, type Request, roundName } from '@flotilla/tournament'
 import { type Command, UsageError } from '../command.ts'
 import { change, given, numberGiven, type Said, signing } from './event-desk.ts'
 import { notesText, pairingsText } from './event-text.ts'
-import { entrantGiven } from './event-who.ts'
+import { entrantGiven, roundGiven } from './event-who.ts'
 
 /** The draft as it stands, with every word that needs to be said about it. */
 function draftSaid({ state }: { state: EventState }): Said {
@@ -92,6 +92,39 @@ export const eventPublish: Command = {
       () => {
         given(input, 0, 0, '')
         return [{ do: 'publish' }]
+      },
+      ({ state }) => roundSaid(state),
+    ),
+}
+
+export const eventJoin: Command = {
+  name: 'event join',
+  summary:
+    'Somebody who came late or came back plays whoever has the bye of the round; all other pairings stay.',
+  arguments: 'FILE WHO',
+  options: {
+    table: { type: 'string', value: 'N', help: 'at this table; the first free one unless given' },
+    ...signing,
+  },
+  details: `
+  flotilla event add spring.json Hugo && flotilla event join spring.json Hugo
+  flotilla event add spring.json Hugo --join`,
+  run: (input, io) =>
+    change(
+      input,
+      io,
+      ({ state }) => {
+        const { id } = entrantGiven(state, given(input, 1, 1, 'An entrant')[0]!)
+        const { number } = roundGiven(state, undefined)
+        const table = input.text('table')
+        return [
+          {
+            do: 'join',
+            entrant: id,
+            round: number,
+            ...(table === undefined ? {} : { table: numberGiven(table, 'table', 1) }),
+          },
+        ]
       },
       ({ state }) => roundSaid(state),
     ),

@@ -10,6 +10,7 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
@@ -161,6 +162,19 @@ describe('the file of an event', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     writeFileSync(join(folder, '.event.json.lock'), `${hostname()} ${pid}\n`)
     replaceStored(readStored(path), after)
+    expect(readdirSync(folder)).toEqual(['event.json'])
+  })
+
+  test('a lock that was being broken by a program that was killed too is taken over once that is old', () => {
+    createStored(path, before)
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    writeFileSync(join(folder, '.event.json.lock'), `${hostname()} ${pid}\n`)
+    const breaking = join(folder, '.event.json.lock.break')
+    writeFileSync(breaking, '')
+    const old = new Date(Date.now() - 60_000)
+    utimesSync(breaking, old, old)
+    replaceStored(readStored(path), after)
+    expect(readFileSync(path, 'utf8')).toBe(after)
     expect(readdirSync(folder)).toEqual(['event.json'])
   })
 

@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmSync,
   statSync,
   unlinkSync,
   writeSync,
@@ -184,10 +185,16 @@ function holder(lock: string): string | undefined {
   }
 }
 
+/** Left by a program that was killed: what is done under it takes no time. */
+function isStale(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && Date.now() - found.mtimeMs > patience / 2
+}
+
 /** A program that is no more, or that was killed before it could write its name. */
 function isDead(held: string, lock: string): boolean {
   const [host, pid] = held.trim().split(' ')
-  if (held === '') return Date.now() - statSync(lock).mtimeMs > patience / 2
+  if (held === '') return isStale(lock)
   if (host !== hostname() || !pid) return false
   try {
     process.kill(Number(pid), 0)
@@ -205,6 +212,8 @@ function breakLock(lock: string): boolean {
   try {
     closeSync(openSync(breaking, 'wx'))
   } catch {
+    // Whoever was breaking it may have been killed too.
+    if (isStale(breaking)) rmSync(breaking, { force: true })
     return false
   }
   try {

@@ -6,6 +6,7 @@ import {
   recordHeading,
   recordText,
   type Standing,
+  type Step,
   scheduleText,
   sideName,
   statusText,
@@ -52,8 +53,48 @@ export function tableText(
     .join('')
 }
 
-export const refusalText = ({ message, rule, remedy }: Refusal): string =>
-  `${plain(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${plain(remedy)}\n` : ''}`
+/** The command or option that does what a remedy asks for. */
+const stepText: Readonly<Record<Step, string>> = {
+  reason: '--reason "why"',
+  start: 'flotilla event start FILE',
+  results: 'flotilla event result FILE, or many with flotilla event results FILE',
+  pair: 'flotilla event pair FILE',
+  publish: 'flotilla event publish FILE',
+  cut: 'flotilla event cut FILE',
+  finish: 'flotilla event finish FILE',
+  undo: 'flotilla event undo FILE NUMBER; flotilla event log FILE has the numbers',
+  undoLater: '--with-later undoes them together',
+  entrants: 'flotilla event add FILE NAME…; flotilla event show FILE lists them',
+  captain: 'flotilla event edit FILE TEAM --member A --member B --captain A',
+  organiser: 'flotilla event configure FILE --organiser NAME',
+  team: 'flotilla event edit FILE WHO --team NAME',
+  lists: 'flotilla event squad FILE WHO SQUAD',
+  acceptLists: 'flotilla event squad FILE WHO SQUAD, or --accept --reason "why"',
+  confirmLists: 'flotilla event squad FILE TEAM --confirm',
+  judgeLists: 'flotilla event squad FILE WHO SQUAD',
+  tables: 'flotilla event configure FILE --tables N',
+  letMeet: 'flotilla event forbid FILE WHO WHO --allow, or flotilla event swap FILE WHO WHO',
+  wipeOut: '--destroyed WHO',
+  salvo: '--salvo WHO, or --roll 3,1,0/2,0,1',
+  initiative: '--initiative WHO',
+  present: 'flotilla event result FILE WHO --present WHO',
+  extend: 'flotilla event clock FILE --table N --extend MINUTES',
+  join: 'flotilla event join FILE WHO',
+}
+
+/** One after the other; a remedy that several share is said once, after the last of them. */
+export const refusalsText = (refusals: readonly Refusal[], before: string): string =>
+  refusals
+    .map((refusal, index) => {
+      const next = refusals[index + 1]
+      const shared = next?.remedy === refusal.remedy && next?.step === refusal.step
+      const { remedy, step, ...message } = refusal
+      return `${before}${refusalText(shared ? message : refusal)}`
+    })
+    .join('')
+
+export const refusalText = ({ message, rule, remedy, step }: Refusal): string =>
+  `${plain(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${plain(remedy)}\n` : ''}${step ? `  → ${stepText[step]}\n` : ''}`
 
 export function resultText({ sides }: Match, result: Result | null): string {
   if (sides.length === 1) return 'bye'

@@ -15,23 +15,36 @@ const listed = (entrants: readonly Entrant[]) => {
   return shown.join(', ') + (entrants.length > 8 ? ` and ${entrants.length - 8} more` : '')
 }
 
-/** An entrant by number, by name, or by any part of the name that only one of them has. */
-export function entrantGiven({ entrants }: EventState, given: string): Entrant {
-  const number = /^#?(\d+)$/.exec(given.trim())?.[1]
-  const byNumber = number === undefined ? undefined : entrants[Number(number) - 1]
-  if (byNumber) return byNumber
+const namesOf = ({ name, members }: Entrant) => [name, ...members.map((member) => member.name)].map(nameKey)
+
+/**
+ * An entrant by name, by any part of it that only one of them has, or by number: `#7` always, `7` where that can be
+ * no name. The name of a player of a team stands for the team.
+ */
+export function entrantGiven(
+  { entrants }: EventState,
+  given: string,
+  among: readonly Entrant[] = entrants,
+): Entrant {
+  const [, sign, digits] = /^(#?)(\d+)$/.exec(given.trim()) ?? []
+  const numbered = among.filter(({ id }) => digits !== undefined && id === Number(digits))
   const key = nameKey(given)
-  const names = entrants.map((entrant) => ({ entrant, name: nameKey(entrant.name) }))
-  const same = names.filter(({ name }) => name === key)
-  const found = (same.length > 0 ? same : names.filter(({ name }) => name.includes(key))).map(
-    ({ entrant }) => entrant,
-  )
-  if (found.length === 1 && key) return found[0]!
+  const called = (fits: (name: string) => boolean) =>
+    key ? among.filter((entrant) => namesOf(entrant).some(fits)) : []
+  const exact = sign ? numbered : called((name) => name === key)
+  const found =
+    exact.length > 0 ? exact : [...new Set([...called((name) => name.includes(key)), ...numbered])]
+  if (found.length === 1) return found[0]!
+  const number = digits === undefined ? 'the number from flotilla event show' : `#${digits} for the number`
   throw new UsageError(
-    found.length === 0 || !key ? `Nobody here is called "${given}".` : `"${given}" fits ${listed(found)}.`,
+    found.length > 0
+      ? `"${given}" fits ${listed(found)}.`
+      : `Nobody ${among === entrants ? 'here' : 'in this match'} is called "${given}".`,
     entrants.length === 0
       ? 'nobody has entered yet'
-      : 'give the whole name, or the number from flotilla event show',
+      : among === entrants
+        ? `give the whole name, or ${number}`
+        : `name one of the two: ${listed(among)}`,
   )
 }
 
@@ -58,6 +71,20 @@ export function matchAtTable({ number, matches }: Round, given: string): Match {
       ? 'nobody plays in it'
       : `there are tables ${Math.min(...tables)} to ${Math.max(...tables)}`,
   )
+}
+
+const playersOf = ({ entrants }: EventState, { sides }: Match) => sides.flat().map((id) => entrants[id - 1]!)
+
+/** Whether anybody of a round could be meant by a text. */
+export const isName = (state: EventState, { matches }: Round, given: string): boolean =>
+  matches
+    .flatMap((match) => playersOf(state, match))
+    .some((entrant) => namesOf(entrant).some((name) => name.includes(nameKey(given))))
+
+/** The side of a match that somebody of the two plays on: a name need only tell them apart. */
+export function sideIn(state: EventState, match: Match, given: string): SideIndex {
+  const { id } = entrantGiven(state, given, playersOf(state, match))
+  return match.sides.findIndex((side) => side.includes(id)) as SideIndex
 }
 
 /** The match somebody plays in, and on which side. */

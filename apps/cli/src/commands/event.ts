@@ -6,8 +6,18 @@ import { eventAnnounce, eventExport, eventPrint, eventShow, eventStandings } fro
 import { eventConfigure, eventNew } from './event-new.ts'
 import { eventPack } from './event-pack.ts'
 import { eventDrop, eventForbid, eventPenalty, eventSeat, eventStart } from './event-people.ts'
+import { eventRepair, eventVerify } from './event-repair.ts'
 import { eventResult } from './event-result.ts'
-import { eventCut, eventFinish, eventMove, eventPair, eventPublish, eventSwap } from './event-rounds.ts'
+import { eventResults } from './event-results.ts'
+import {
+  eventCut,
+  eventFinish,
+  eventJoin,
+  eventMove,
+  eventPair,
+  eventPublish,
+  eventSwap,
+} from './event-rounds.ts'
 import { eventAgree, eventComponents, eventProducts, eventRuling } from './event-rulings.ts'
 import { eventScore } from './event-score.ts'
 
@@ -25,9 +35,11 @@ const all = [
   eventSwap,
   eventMove,
   eventPublish,
+  eventJoin,
   eventClock,
   eventScore,
   eventResult,
+  eventResults,
   eventDrop,
   eventPenalty,
   eventPack,
@@ -43,6 +55,8 @@ const all = [
   eventExport,
   eventLog,
   eventUndo,
+  eventVerify,
+  eventRepair,
 ]
 
 /** The tournament desk, by full name, in the order in which an organiser needs them. */

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { ExchangeError } from '@flotilla/squads'
+import { eventText, type Mended, readEvent, repairEvent, standing } from '@flotilla/tournament'
+import { type Command, UsageError } from '../command.ts'
+import { answering, fileGiven, given, jsonOption } from './event-desk.ts'
+import { createStored, readStored, replaceStored } from './event-store.ts'
+
+const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+
+/** `acts[12].result` as people count: act 13. */
+const placeText = (place: string) =>
+  place.replace(/^acts\[(\d+)\]\.?/, (_, index) => `act ${Number(index) + 1}: `).replace(/: $/, '')
+
+export const eventVerify: Command = {
+  name: 'event verify',
+  summary: 'Does every act of the file again, and says where it is torn or contradicts itself.',
+  arguments: 'FILE',
+  options: { json: jsonOption },
+  run: (input, io) =>
+    answering(input, io, async () => {
+      given(input, 0, 0, '')
+      const { path, text } = readStored(fileGiven(input))
+      try {
+        const { acts, state } = readEvent(text)
+        const undone = standing(acts).filter((stands) => !stands).length
+        const facts = [
+          counted(acts.length, 'act'),
+          ...(undone > 0 ? [`${undone} of them undone`] : []),
+          counted(state.entrants.length, 'entrant'),
+          counted(state.rounds.length, 'round'),
+        ]
+        io.out(
+          input.flag('json')
+            ? `${JSON.stringify({ ok: true, acts: acts.length, undone })}\n`
+            : `${state.name}: ${facts.join(', ')}; everything follows from what was done\n`,
+        )
+        return 0
+      } catch (error) {
+        if (!(error instanceof ExchangeError)) throw error
+        const remedy = 'flotilla event repair FILE keeps what is good in it'
+        // Where a file is torn is told by its lines, not by what a reader of JSON makes of it.
+        const torn = error.place === '' ? repairEvent(text) : null
+        const first = torn?.event ? torn.lost[0] : undefined
+        const { place, problem } = first ?? { place: placeText(error.place), problem: error.problem }
+        if (input.flag('json'))
+          io.out(`${JSON.stringify({ ok: false, error: { place, message: problem, remedy } })}\n`)
+        else
+          io.err(
+            `${path}: ${place ? `${place}: ` : ''}${problem}\n${torn?.event === null ? '' : `  → ${remedy}\n`}`,
+          )
+        return 1
+      }
+    }),
+}
+
+/** The damaged file is kept under a name that is free. */
+function keepDamaged(path: string, text: string): string {
+  for (let number = 1; ; number++) {
+    const name = `${path}.damaged${number === 1 ? '' : `-${number}`}`
+    if (existsSync(name)) continue
+    createStored(name, text)
+    return name
+  }
+}
+
+export const eventRepair: Command = {
+  name: 'event repair',
+  summary: 'Keeps what is good in a torn or altered file; the damaged one stays beside it.',
+  arguments: 'FILE',
+  options: {
+    'dry-run': { type: 'boolean', help: 'say what would be kept, and write nothing' },
+    json: jsonOption,
+  },
+  details: `
+Whole lines of a torn file stay, results are settled again from what the tables reported, and acts that can no longer
+follow are left out; each is named. Behind a lost entry nothing is kept, for its number would mean somebody else.`,
+  run: (input, io) =>
+    answering(input, io, async () => {
+      given(input, 0, 0, '')
+      const stored = readStored(fileGiven(input))
+      const { event, settled, lost } = repairEvent(stored.text)
+      if (!event) {
+        throw new UsageError(
+          `${fileGiven(input)} does not even hold the beginning of an event.`,
+          'name the file of an event; if this is it, only a copy helps',
+        )
+      }
+      const text = eventText(event)
+      readEvent(text)
+      const whole = lost.length + settled.length === 0 && text === stored.text
+      const dry = whole || input.flag('dry-run')
+      const damaged = dry ? null : keepDamaged(stored.path, stored.text)
+      if (!dry) replaceStored(stored, text)
+      if (input.flag('json')) {
+        io.out(`${JSON.stringify({ ok: true, kept: event.acts.length, settled, lost, damaged })}\n`)
+        return 0
+      }
+      const lines = (all: readonly Mended[]) =>
+        all.map(({ place, problem }) => `  ${place}: ${problem}\n`).join('')
+      if (whole) io.out('nothing is damaged: the file stays as it is\n')
+      else {
+        io.out(`${counted(event.acts.length, 'act')} ${dry ? 'would be ' : ''}kept\n`)
+        if (settled.length > 0)
+          io.out(`${counted(settled.length, 'result')} settled again\n${lines(settled)}`)
+        if (lost.length > 0) io.out(`${counted(lost.length, 'line')} left out\n${lines(lost)}`)
+        if (damaged !== null) io.out(`the damaged file is now ${damaged}\n`)
+      }
+      return 0
+    }),
+}

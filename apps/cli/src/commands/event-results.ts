@@ -1,0 +1,160 @@
+import type { EventState, TournamentEvent } from '@flotilla/tournament'
+import { type Command, type ExitCode, type Input, type Io, inputFor, UsageError } from '../command.ts'
+import { textOfFile } from '../files.ts'
+import { answering, fileGiven, given, openEvent, performed, Refused, save, signing } from './event-desk.ts'
+import { openText, resultOptions, resultRequests, resultSaid } from './event-result.ts'
+import { pairingsText, refusalText } from './event-text.ts'
+import { roundGiven } from './event-who.ts'
+
+/** Cells of a table, or words as at a prompt: names of several words in quotation marks. */
+function wordsOf(line: string): string[] {
+  const separator = line.includes('--') ? undefined : [';', '\t', ','].find((sign) => line.includes(sign))
+  const words =
+    separator === undefined
+      ? [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
+      : line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  return words.filter((word, index) => word !== '' || index < words.length - 1)
+}
+
+/** A line of column names above a table. */
+const isHeading = (words: readonly string[]) =>
+  /^(table|name|player|first)$/i.test(words[0] ?? '') && words.every((word) => !/\d/.test(word))
+
+interface Fault {
+  message: string
+  remedy: string
+}
+
+/** The event after one more line, or what is wrong with it. */
+function after(event: TournamentEvent, line: string, input: Input): TournamentEvent | Fault[] {
+  try {
+    const words = wordsOf(line)
+    const [round, by, reason] = [input.text('round'), input.text('by'), input.text('reason')]
+    const shared = [
+      ...(round === undefined ? [] : [`--round=${round}`]),
+      ...(by === undefined ? [] : [`--by=${by}`]),
+      ...(reason === undefined ? [] : [`--reason=${reason}`]),
+    ]
+    const own = inputFor({ name: 'event result', options: { ...resultOptions, ...signing } }, [
+      ...shared,
+      fileGiven(input),
+      ...words,
+    ])
+    return performed(event, resultRequests(event.state, own), own).event
+  } catch (error) {
+    if (error instanceof UsageError) return [{ message: error.message, remedy: error.remedy }]
+    if (error instanceof Refused) {
+      return error.refusals.map((refusal) => {
+        const [message = '', ...remedy] = refusalText(refusal).trimEnd().split('\n')
+        return { message, remedy: remedy.map((each) => each.trim()).join(' ') }
+      })
+    }
+    throw error
+  }
+}
+
+const faultText = ({ message, remedy }: Fault) => `${message}\n${remedy ? `  ${remedy}\n` : ''}`
+
+/** All lines of a file, or none: every fault is told with its line, and then nothing has been entered. */
+function enterAll(input: Input, io: Io, text: string): ExitCode {
+  const { stored, event: before } = openEvent(fileGiven(input))
+  let event = before
+  const faults: (Fault & { line: number })[] = []
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '' || (index === 0 && isHeading(wordsOf(line)))) continue
+    const next = after(event, line, input)
+    if (Array.isArray(next)) faults.push(...next.map((fault) => ({ line: index + 1, ...fault })))
+    else event = next
+  }
+  const entered = event.acts.slice(before.acts.length).filter((act) => act.do === 'result')
+  if (faults.length === 0 && entered.length === 0)
+    throw new UsageError('There is no result in it.', 'write one a line')
+  if (faults.length > 0) {
+    if (input.flag('json')) io.out(`${JSON.stringify({ ok: false, faults })}\n`)
+    else {
+      for (const fault of faults) io.err(`line ${fault.line}: ${faultText(fault)}`)
+      io.err('nothing was entered: mend these lines and run it again\n')
+    }
+    return 1
+  }
+  save(stored, event)
+  const { state } = event
+  const round = roundGiven(state, input.text('round'))
+  const matches = round.matches.filter(({ number }) => entered.some(({ match }) => match === number))
+  if (input.flag('json')) io.out(`${JSON.stringify({ ok: true, entered: entered.length, matches })}\n`)
+  else io.out(`${pairingsText(state, matches)}${entered.length} entered\n${openText(round)}`)
+  return 0
+}
+
+async function* linesOf(stdin: Io['stdin']): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let held = ''
+  for await (const piece of stdin) {
+    held += typeof piece === 'string' ? piece : decoder.decode(piece, { stream: true })
+    const lines = held.split(/\r?\n/)
+    held = lines.pop() ?? ''
+    yield* lines
+  }
+  if (held.trim() !== '') yield held
+}
+
+const missing = (state: EventState, input: Input) => {
+  const { matches } = roundGiven(state, input.text('round'))
+  return matches.filter(({ result }) => result === null)
+}
+
+/** One after the other as they are typed; each is on the disk before the next is asked for. */
+async function enterTyped(input: Input, io: Io): Promise<ExitCode> {
+  const json = input.flag('json')
+  if (!json) {
+    const { state } = openEvent(fileGiven(input)).event
+    io.out(pairingsText(state, missing(state, input)))
+    io.out('One result a line, as in  3 150 138  or  Ana 150 Bo 138 ; "end" ends.\n')
+  }
+  let code: ExitCode = 0
+  for await (const line of linesOf(io.stdin)) {
+    if (line.trim() === '') continue
+    if (line.trim() === 'end') break
+    const { stored, event } = openEvent(fileGiven(input))
+    const next = after(event, line, input)
+    if (Array.isArray(next)) {
+      code = 1
+      if (json) io.out(`${JSON.stringify({ ok: false, line, faults: next })}\n`)
+      else io.err(next.map(faultText).join(''))
+      continue
+    }
+    save(stored, next)
+    const { text, data } = resultSaid(next)
+    io.out(json ? `${JSON.stringify({ ok: true, ...data })}\n` : text)
+    if (!json && missing(next.state, input).length === 0) break
+  }
+  return code
+}
+
+export const eventResults: Command = {
+  name: 'event results',
+  summary: 'Enter many results at once: from a file, or typed one after the other.',
+  arguments: 'FILE [RESULTS]',
+  options: {
+    round: { type: 'string', value: 'N', help: 'an earlier round; the latest unless given' },
+    ...signing,
+  },
+  details: `
+A line is what follows "flotilla event result FILE", or a row of a table: table and two scores; table, name, score,
+name, score; or name, score, name, score; separated by tabs, semicolons or commas, with a line of headings or without.
+From a file all of them are entered or none; without a file each line is entered as it is typed.
+
+  flotilla event results spring.json round-1.csv
+  flotilla event results spring.json
+    3 150 138
+    Ana 150 "Bo Li" 138
+    Chidi - Dóra 120 --destroyed Dóra`,
+  run: (input, io) =>
+    answering(input, io, async () => {
+      const [results] = given(input, 0, 1, '')
+      return results === undefined
+        ? enterTyped(input, io)
+        : enterAll(input, io, textOfFile(results, 'a file of results'))
+    }),
+}
