@@ -1,5 +1,6 @@
 import * as first from './first/index.ts'
 import type { Seat } from './kernel/decision.ts'
+import { isSeat, noSeat } from './kernel/door.ts'
 import {
   clone as cloneGame,
   type GameData,
@@ -23,8 +24,8 @@ type AnyMade = first.Made | second.Made
 
 /** The edition a ruleset belongs to; undefined when there is no such ruleset. */
 export function editionOf(ruleset: string): 'first' | 'second' | undefined {
-  if (ruleset in first.rulesets) return 'first'
-  return ruleset in secondRulesets ? 'second' : undefined
+  if (Object.hasOwn(first.rulesets, ruleset)) return 'first'
+  return Object.hasOwn(secondRulesets, ruleset) ? 'second' : undefined
 }
 
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
@@ -74,11 +75,12 @@ export function restore(setup: AnySetup, data: GameData<unknown>, library: AnyLi
     : second.restore(setup, data as GameData<SecondState>, library)
 }
 
-/** What a seat may see. */
+/** What a seat may see; an error when there is no such seat. */
 export function view(game: SecondGame, seat: Seat): SecondView
 export function view(game: first.Game, seat: Seat): first.View
 export function view(game: AnyGame, seat: Seat): AnyView
 export function view(game: AnyGame, seat: Seat): AnyView {
+  if (!isSeat(seat, game.rules.teams)) throw new RangeError(noSeat(seat, game.rules.teams))
   return isFirstGame(game) ? first.view(game, seat) : secondView(game, seat)
 }
 

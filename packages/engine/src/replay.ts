@@ -2,9 +2,12 @@ import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './edition
 import type * as first from './first/index.ts'
 import { commitment, hashOf } from './kernel/chance.ts'
 import type { Announced, Choice, Seat } from './kernel/decision.ts'
+import { choiceFrom } from './kernel/door.ts'
 import { type GameData, play, toData } from './kernel/game.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
+import { faultsIn, inWords } from './table/schema.ts'
+import { objectOf, text } from './table/setup-shape.ts'
 
 /** Changes whenever the same choices may lead to another game. */
 export const ENGINE_VERSION = '0.5.0'
@@ -52,7 +55,7 @@ export function record(
   const before = tape.game.state.round
   const played = play(tape.game, seat, choice)
   if (played.ok) {
-    tape.choices.push({ ...choice, seat })
+    tape.choices.push({ ...(choiceFrom(choice) as Choice | Announced), seat })
     if (tape.game.state.round !== before || tape.game.frames.length === 0)
       tape.hashes.push(gameHash(tape.game))
   }
@@ -74,17 +77,40 @@ export type Replayed<G extends AnyGame = Game> =
   | { readonly ok: true; readonly tape: Recording<G> }
   | { readonly ok: false; readonly fault: string }
 
-/** Plays a replay again, up to so many choices, and compares the hashes on the way. */
-export function replay(file: Replay, library: Library, upTo?: number): Replayed
-export function replay(file: Replay, library: first.Library, upTo?: number): Replayed<first.Game>
-export function replay(file: Replay, library: AnyLibrary, upTo?: number): Replayed<AnyGame>
-export function replay(file: Replay, library: AnyLibrary, upTo = file.choices.length): Replayed<AnyGame> {
-  if (file.flotilla !== 'replay' || file.version !== 1) {
+const shape = objectOf({
+  engine: text,
+  setup: objectOf({ ruleset: text }),
+  seed: text,
+  commitment: text,
+  choices: { type: 'array', items: { type: 'object', required: ['seat'] } },
+  hashes: { type: 'array', items: text },
+})
+
+/** A replay, or why something is none. Its setup and choices are judged when it is played. */
+export function replayFrom(
+  value: unknown,
+): { readonly ok: true; readonly file: Replay } | { readonly ok: false; readonly fault: string } {
+  const { flotilla, version } = (value ?? {}) as Partial<Replay>
+  if (flotilla !== 'replay' || version !== 1) {
     return {
       ok: false,
       fault: 'This is not a replay of version 1. Use the Flotilla that wrote it, or a newer one.',
     }
   }
+  const [fault] = faultsIn(shape, value)
+  return fault
+    ? { ok: false, fault: `The replay is damaged. ${inWords(fault)}` }
+    : { ok: true, file: value as Replay }
+}
+
+/** Plays a replay again, up to so many choices, and compares the hashes on the way. Whatever it is given, it answers. */
+export function replay(sent: unknown, library: Library, upTo?: number): Replayed
+export function replay(sent: unknown, library: first.Library, upTo?: number): Replayed<first.Game>
+export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Replayed<AnyGame>
+export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Replayed<AnyGame> {
+  const read = replayFrom(sent)
+  if (!read.ok) return read
+  const { file } = read
   if (file.engine !== ENGINE_VERSION) {
     return {
       ok: false,
@@ -107,6 +133,12 @@ export function replay(file: Replay, library: AnyLibrary, upTo = file.choices.le
     const at = tape.hashes.length - 1
     if (at >= 0 && tape.hashes[at] !== file.hashes[at]) {
       return { ok: false, fault: `The game differs from the replay at its hash ${at}, after choice ${i}.` }
+    }
+  }
+  if (upTo === undefined && tape.hashes.length !== file.hashes.length) {
+    return {
+      ok: false,
+      fault: `The replay has ${file.hashes.length} hashes, and its choices come to ${tape.hashes.length}: some of it is missing.`,
     }
   }
   return { ok: true, tape }

@@ -4,6 +4,7 @@ import {
   newGame,
   play,
   type Replay,
+  replayFrom,
   replay as replayGame,
   scores,
   write,
@@ -21,10 +22,9 @@ function readReplay(name: string): Replay {
     if (error instanceof UsageError) throw error
     throw new UsageError(`${name} is not JSON.`, remedy)
   }
-  const { flotilla, setup, choices, hashes } = (file ?? {}) as Partial<Replay>
-  if (flotilla !== 'replay' || !setup || !Array.isArray(choices) || !Array.isArray(hashes))
-    throw new UsageError(`${name} is not a replay.`, remedy)
-  return file as Replay
+  const read = replayFrom(file)
+  if (!read.ok) throw new UsageError(`${name}: ${read.fault}`, remedy)
+  return read.file
 }
 
 async function run(input: Input, io: Io): Promise<ExitCode> {
@@ -40,7 +40,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
       `give a number from 0 to ${file.choices.length}`,
     )
   }
-  const replayed = replayGame(file, library, upTo)
+  const replayed = replayGame(file, library, text === undefined ? undefined : upTo)
   if (!replayed.ok) {
     io.err(`flotilla: ${replayed.fault}\n`)
     return 1

@@ -8,6 +8,7 @@ import {
   allowsPlayers,
   editionOf,
   first,
+  HOST,
   newGame,
   playersWarning,
   type Recording,
@@ -148,7 +149,7 @@ function untilTime(tape: Recording<AnyGame>, players: readonly Bot<AnyView>[], r
   let decisions = 0
   while (game.frames.length > 0 && game.state.round < round)
     decisions += match(game, players, 1, tape).decisions
-  if (game.frames.length > 0) record(tape, -1, { announce: 'timeCalled' })
+  if (game.frames.length > 0) record(tape, HOST, { announce: 'timeCalled' })
   return decisions
 }
 

@@ -224,3 +224,13 @@ test('[EV18-SCORE-7] the score that is shown is the engine’s: who concedes in 
   expect(lookAt(made, 1).scores.map(({ total }) => total)).toEqual([0, 300])
   expect(lookAt(made, 1, 0).scores.map(({ total }) => total)).toEqual([0, 0])
 })
+
+test('whoever sits at a local table calls the time, and takes that back alone', () => {
+  const session = open(guidedTable())
+  while (lookAt(session, 0).view.state.phase === 'planning') if (!botStep(session)) click(session)
+  const before = session.saved.choices
+  expect(choose(session, 0, { announce: 'timeCalled' })).toBeUndefined()
+  expect(session.saved.choices.at(-1)).toEqual({ seat: -1, announce: 'timeCalled' })
+  expect(takeBack(session, 0)).toBe(true)
+  expect(session.saved.choices).toEqual(before)
+})

@@ -14,6 +14,7 @@ import {
   first,
   type Game,
   type GameEvent,
+  HOST,
   heard,
   newGame,
   play,
@@ -99,9 +100,9 @@ function append(session: Session, seat: Seat, choice: Choice | Announced): Refus
   return
 }
 
-/** A choice, or that a player gives up or the time is over. */
+/** A choice, or that a player gives up or the time is over: at a local table whoever sits there runs the game. */
 export const choose = (session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined =>
-  append(session, seat, choice)
+  append(session, 'announce' in choice && choice.announce === 'timeCalled' ? HOST : seat, choice)
 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
   faultOf(last(session).game, seat, choice)
@@ -131,7 +132,7 @@ export function botStep(session: Session): boolean {
 
 /** Takes back the last choice of a seat and all that followed; false when it has made none. */
 export function takeBack(session: Session, seat: Seat): boolean {
-  const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat)
+  const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat || choice.seat === HOST)
   if (at < (session.saved.given ?? 0)) return false
   session.points = session.points.slice(0, at + 1)
   session.saved = {

@@ -9,6 +9,7 @@ import {
   record,
   recording,
   replay,
+  replayFrom,
   replayOf,
   type Seat,
 } from '@flotilla/engine'
@@ -114,12 +115,10 @@ function replayFile({ saved, library: by }: Session): Replay {
   return replayOf(tape, saved.setup, saved.seed)
 }
 
-function readReplay(text: string): Replay | undefined {
+/** What a file says; undefined when it is not JSON. */
+function parsed(text: string): unknown {
   try {
-    const file = JSON.parse(text) as Partial<Replay> | null
-    return file?.flotilla === 'replay' && Array.isArray(file.choices) && file.setup
-      ? (file as Replay)
-      : undefined
+    return JSON.parse(text)
   } catch {
     return
   }
@@ -150,8 +149,12 @@ const host: Answers = {
       : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
   },
   openReplay: async (text) => {
-    const file = readReplay(text)
-    if (!file) return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
+    const sent = parsed(text)
+    if (sent === undefined)
+      return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
+    const read = replayFrom(sent)
+    if (!read.ok) return { ok: false, faults: [read.fault] }
+    const { file } = read
     const played = replay(file, await cards(file.setup.ruleset))
     if (!played.ok) return { ok: false, faults: [played.fault] }
     const { game } = played.tape

@@ -139,7 +139,7 @@ test('[C1-WIN-6] [EP14-END-4] 2014: at time the whole round is finished, then po
 
 test('[EV18-TIME-3] [EV18-END-3] 2018: at time the Activation or Combat phase is finished and nothing more', () => {
   const flying = ahead('1e-epic-2018').dials('2FG', '2FG', '2FG')
-  flying.announce(0, 'timeCalled')
+  flying.announce(-1, 'timeCalled')
   flying.upTo('nothing')
   expect(flying.kinds('action')).toEqual([])
   expect(flying.kinds('phase').map(({ phase }) => phase)).toEqual(['activation'])
@@ -151,14 +151,14 @@ test('[EV18-TIME-3] [EV18-END-3] 2018: at time the Activation or Combat phase is
     dice: ['hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'hit', 'hit', 'blank', 'blank', 'hit', 'blank'],
   })
   fighting.skipTo('combat').answer('chooseAttack', 'primary:1')
-  fighting.announce(0, 'timeCalled')
+  fighting.announce(-1, 'timeCalled')
   fighting.answer('chooseAttack', 'primary:0')
   expect(fighting.kinds('phase').map(({ phase }) => phase)).toEqual(['combat'])
   expect(fighting.game.state.winner).toBe(0)
   fighting.ends()
 
   const planning = ahead('1e-epic-2018')
-  planning.announce(0, 'timeCalled')
+  planning.announce(-1, 'timeCalled')
   expect(planning.game.state.winner).toBe(0)
   expect(planning.kinds('gameOver')[0]!.scores).toEqual([12, 0])
   planning.ends()

@@ -200,7 +200,7 @@ function readObstacle(id: string): ObstacleFacts | string {
   if (id === CARGO) return { id, kind: 'debris', shape: shapeOfPoints(tokens[CARGO].outlines[0]!) }
   const huge = hugeObstacleShape(id)
   if (huge) return { id, kind: 'huge', shape: huge }
-  const found = (obstacles as Record<string, (typeof obstacles)[keyof typeof obstacles]>)[id]
+  const found = Object.hasOwn(obstacles, id) ? obstacles[id as keyof typeof obstacles] : undefined
   if (!found) return `There is no obstacle "${id}". Use one of ${Object.keys(obstacles).join(', ')}.`
   if (found.kind === 'gascloud')
     return `"${id}" is a gas cloud, which the first edition does not know. Use an asteroid or a debris cloud.`

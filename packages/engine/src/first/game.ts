@@ -1,8 +1,21 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
-import { type Pose, playArea, playAreas } from '@flotilla/geometry'
+import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import {
+  areaOf,
+  common,
+  isPlayable,
+  listOf,
+  objectOf,
+  placeFaults,
+  SEATS,
+  SHIPS,
+  seat,
+  shapeFaults,
+  whole,
+} from '../table/setup-shape.ts'
 import { type Cards, queue, registerOf } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
@@ -69,6 +82,18 @@ export interface Setup {
   }
 }
 
+const shape = objectOf(
+  {
+    ...common.needed,
+    seats: listOf(objectOf(seat.needed, { ...seat.optional, captain: { type: 'boolean' } }), SHIPS),
+  },
+  {
+    ...common.optional,
+    obstaclesPerSide: whole(0, 100),
+    hugeObstacle: objectOf({ team: whole(0, 99), what: { enum: ['hugeShort', 'hugeLong'] } }),
+  },
+)
+
 export type Made =
   | { readonly ok: true; readonly game: Game }
   | { readonly ok: false; readonly faults: readonly string[] }
@@ -113,8 +138,6 @@ export interface Library {
   readonly catalogue: FirstCatalogue
   readonly cards: Cards
 }
-
-const areaOf = (area: Setup['area'] = 'epic') => (typeof area === 'string' ? playAreas[area] : area)
 
 /** The captain of each team, in the order of the teams' first seats. */
 function captainsOf(seats: Setup['seats'], sides: readonly number[]): Seat[] {
@@ -171,13 +194,15 @@ function canComeUp(cards: Cards, condition: string, facts: readonly ShipFacts[])
 }
 
 /** What follows from a setup, or what is wrong with it. */
-function rulesOf(setup: Setup, library: Library): Rules | string[] {
+function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
+  const misshapen = shapeFaults(shape, setup, seed)
+  if (misshapen.length > 0) return misshapen
+  if (!isPlayable(setup.seats)) return [SEATS]
   const { catalogue } = library
   const { cards, conditions } = printedIn(library)
-  const keys = rulesets[setup.ruleset]
+  const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
-  if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
   const teams = setup.seats.map(({ team }) => team)
   const sides = [...new Set(teams)]
   const captains = captainsOf(setup.seats, sides)
@@ -186,6 +211,7 @@ function rulesOf(setup: Setup, library: Library): Rules | string[] {
   )
   const brought = obstaclesOf(setup, keys, captains).map(obstacleFacts)
   const faults = [...found, ...brought].filter((one) => typeof one === 'string')
+  faults.push(...placeFaults(setup))
   if (setup.hugeObstacle && !keys.huge.asObstacle)
     faults.push(`A huge ship does not serve as an obstacle under ${setup.ruleset}. Leave it out.`)
   if (found.length === 0) faults.push('No seat has a ship. Give each seat a squad.')
@@ -300,7 +326,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
 
 /** A game at its first decision, or what is wrong with the setup. */
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
-  const rules = rulesOf(setup, library)
+  const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const state = firstState(
     setup,
@@ -312,7 +338,7 @@ export function newGame(setup: Setup, seed: string, library: Library, fixed?: re
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
-  const rules = rulesOf(setup, library)
+  const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   return { ok: true, game: resumed(data, rules as Rules) }
 }

@@ -96,8 +96,6 @@ const shapeAt = (game: Game, id: number, pose: Pose): Shape =>
   placed(whatIs(game.state.obstacles[id - FIRST_OBSTACLE]!).shape, pose)
 
 function judge(game: Game, { turn = 0, placing, first }: ObstacleFrame, place: Pose): Refusal | undefined {
-  if (![place.x, place.y, place.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const { rules, apart, edges, secondFree } = game.rules.keys.obstacles
   const shape = shapeAt(game, placing!, rounded(place))
   if (leaves(shape, game.rules.area))

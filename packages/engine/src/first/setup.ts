@@ -165,8 +165,6 @@ function giveInitiative(game: Game, side: number): void {
 
 /** Whether a ship may be put down there; the rule that forbids it if not. */
 function judge(game: Game, id: number, place: Pose): Refusal | undefined {
-  if (![place.x, place.y, place.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const { base, seat } = facts(game, id)
   const pose = rounded(place)
   const footprint = body({ base, pose })

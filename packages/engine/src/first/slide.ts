@@ -30,8 +30,6 @@ function nearest({ pose, offsets }: Slide, place: Pose): { offset: number; off: 
 }
 
 export function judgeSlide(slide: Slide, place: Pose, rule: RuleId): Refusal | undefined {
-  if (![place.x, place.y, place.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   if (nearest(slide, place).off <= SLACK) return
   const free = slide.offsets.map(([low, high]) => `${low.toFixed(1)} to ${high.toFixed(1)} mm`).join(', ')
   return refused(`The ship cannot stand there. Forward of the middle it may be at ${free}.`, rule)

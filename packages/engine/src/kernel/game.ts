@@ -1,5 +1,4 @@
-import type { Pose } from '@flotilla/geometry'
-import type { RuleId } from '@flotilla/rulebook'
+import type { Polygon, Pose } from '@flotilla/geometry'
 import { type Chance, draw, seeded } from './chance.ts'
 import {
   type Announced,
@@ -12,7 +11,10 @@ import {
   type Refusal,
   type Seat,
 } from './decision.ts'
+import { choiceFrom, placeFrom, refused, shown } from './door.ts'
 import type { GameEvent } from './event.ts'
+
+export { refused }
 
 /** What the game is in the middle of: a procedure, where in it, and what it needs to remember. Plain data. */
 export interface Frame {
@@ -73,6 +75,8 @@ export interface KernelRules {
   readonly procedures: { readonly [name: string]: Procedure<never> }
   /** What is announced: whether it may be, and what comes of it. */
   readonly announcing?: Announcing<never>
+  /** Where anything can be put down. */
+  readonly area?: Polygon
 }
 
 export interface Announcing<G> {
@@ -163,42 +167,45 @@ export function run(game: AnyGame): void {
   while (game.pending.length === 0 && game.frames.length > 0) advance(game, game.frames.at(-1)!, undefined)
 }
 
-export const refused = (message: string, rule?: RuleId): Refusal => ({ message, ...(rule ? { rule } : {}) })
-
 export type Played =
   | { readonly ok: true; readonly events: readonly GameEvent[] }
   | { readonly ok: false; readonly refusal: Refusal }
 
-/** What is wrong with a choice; undefined when it may be played. */
+/** What is wrong with a choice; undefined when it may be played. Whatever is sent, it answers. */
 export function faultOf(game: AnyGame, seat: Seat, choice: Choice | Announced): Refusal | undefined {
-  if ('announce' in choice) return unannounced(game, seat, choice)
-  return legalAnswer(game, seat, choice, false) as Refusal | undefined
+  const answer = legal(game, seat, choice)
+  return 'message' in answer ? answer : undefined
 }
 
-function legalAnswer(game: AnyGame, seat: Seat, choice: Choice, want: boolean): Answer | Refusal | undefined {
+/** Whether a choice that was sent may be played: what it is then, or why not. */
+function legal(game: AnyGame, seat: Seat, sent: unknown): Answer | Announced | Refusal {
+  const choice = choiceFrom(sent)
+  if ('message' in choice) return choice
+  return 'announce' in choice ? (unannounced(game, seat, choice) ?? choice) : legalAnswer(game, seat, choice)
+}
+
+function legalAnswer(game: AnyGame, seat: Seat, choice: Choice): Answer | Refusal {
   const decision = game.pending.find(({ id }) => id === choice.decision)
   if (!decision) return refused('That decision is not open. Choose among the decisions the game shows now.')
   if (decision.seat !== seat) return refused('That decision is for another player.', decision.rule)
   if (isPlacing(decision)) {
     if (!('pose' in choice)) return refused('That decision wants a place.', decision.rule)
+    const pose = placeFrom(choice.pose, game.rules.area)
+    if ('message' in pose) return refused(pose.message, decision.rule)
     const frame = game.frames.at(-1)!
     const judge = game.rules.procedures[frame.procedure]!.judge as
       | ((game: AnyGame, frame: Frame, decision: Decision, pose: Pose) => Refusal | undefined)
       | undefined
-    const fault = judge?.(game, frame, decision, choice.pose)
-    if (fault) return fault
-    return want ? { seat, decision, pose: choice.pose } : undefined
+    return judge?.(game, frame, decision, pose) ?? { seat, decision, pose }
   }
   if (!('option' in choice)) return refused('That decision wants one of its options.', decision.rule)
   const chosen = ({ id }: { id: string }) => id === choice.option
   const option = decision.options.find(chosen) ?? decision.rare?.find(chosen)
-  if (!option) {
-    const barred = decision.barred?.find(chosen)
-    return barred
-      ? refused(barred.message, barred.rule)
-      : refused(`"${choice.option}" is not among the options.`, decision.rule)
-  }
-  return want ? { seat, decision, option } : undefined
+  if (option) return { seat, decision, option }
+  const barred = decision.barred?.find(chosen)
+  return barred
+    ? refused(barred.message, barred.rule)
+    : refused(`${shown(choice.option)} is not among the options.`, decision.rule)
 }
 
 const announcingOf = ({ rules }: AnyGame) => rules.announcing as Announcing<AnyGame> | undefined
@@ -210,23 +217,16 @@ function unannounced(game: AnyGame, seat: Seat, { announce }: Announced): Refusa
   return announcing.judge(game, seat, announce)
 }
 
-function announced(game: AnyGame, seat: Seat, choice: Announced): Played {
-  const refusal = unannounced(game, seat, choice)
-  if (refusal) return { ok: false, refusal }
-  game.events = []
-  announcingOf(game)!.happen(game, seat, choice.announce)
-  run(game)
-  return { ok: true, events: game.events }
-}
-
 /** Plays a choice or an announcement: the events that followed, or why not. What is refused changes nothing. */
 export function play(game: AnyGame, seat: Seat, choice: Choice | Announced): Played {
-  if ('announce' in choice) return announced(game, seat, choice)
-  const answer = legalAnswer(game, seat, choice, true)!
-  if (!('decision' in answer)) return { ok: false, refusal: answer }
+  const answer = legal(game, seat, choice)
+  if ('message' in answer) return { ok: false, refusal: answer }
   game.events = []
-  game.pending = []
-  advance(game, game.frames.at(-1)!, answer)
+  if ('announce' in answer) announcingOf(game)!.happen(game, seat, answer.announce)
+  else {
+    game.pending = []
+    advance(game, game.frames.at(-1)!, answer)
+  }
   run(game)
   return { ok: true, events: game.events }
 }

@@ -253,15 +253,16 @@ const known = new Map<string, ObstacleFacts>()
 export function obstacleFacts(id: string): ObstacleFacts | undefined {
   const found = known.get(id)
   if (found) return found
-  const { token, ...card } = made[id] ?? {}
-  const facts = brought[id]
-    ? {
-        id,
-        kind: brought[id].kind,
-        effects: brought[id].kind,
-        shape: shapeFromOutline(brought[id].outline.map(([x, y]) => ({ x, y }))),
-      }
-    : token && ({ id, ...card, shape: tokenShape(token) } as ObstacleFacts)
+  const { token, ...card } = (Object.hasOwn(made, id) && made[id]) || {}
+  const facts =
+    Object.hasOwn(brought, id) && brought[id]
+      ? {
+          id,
+          kind: brought[id].kind,
+          effects: brought[id].kind,
+          shape: shapeFromOutline(brought[id].outline.map(([x, y]) => ({ x, y }))),
+        }
+      : token && ({ id, ...card, shape: tokenShape(token) } as ObstacleFacts)
   if (facts) known.set(id, facts)
   return facts
 }

@@ -1,7 +1,23 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
-import { type Pose, playArea, playAreas } from '@flotilla/geometry'
+import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
+import { inWords } from '../table/schema.ts'
+import {
+  areaOf,
+  common,
+  isPlayable,
+  listOf,
+  millimetres,
+  number,
+  objectOf,
+  placeFaults,
+  SEATS,
+  SHIPS,
+  seat,
+  shapeFaults,
+  whole,
+} from '../table/setup-shape.ts'
 import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
@@ -34,6 +50,7 @@ import { removal } from './remove.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { arrivals } from './scenarios/arrivals.ts'
+import { checkScenario } from './scenarios/check.ts'
 import { remoteFire } from './scenarios/fire.ts'
 import { scenarioPhase } from './scenarios/hooks.ts'
 import { scenarioObstacles } from './scenarios/obstacles.ts'
@@ -85,6 +102,30 @@ export interface Setup {
     readonly obstacles?: readonly { readonly id: string; readonly pose: Pose }[]
   }
 }
+
+const rect = objectOf({ left: millimetres, bottom: millimetres, right: millimetres, top: millimetres })
+const zone = { area: rect, facing: number(-360, 360) }
+
+const shape = objectOf(
+  {
+    ...common.needed,
+    seats: listOf(
+      objectOf(seat.needed, {
+        ...seat.optional,
+        builds: listOf(objectOf({ ships: listOf(whole(0, 199), 200), threat: whole(0, 1000) }), 200),
+      }),
+      SHIPS,
+    ),
+  },
+  {
+    ...common.optional,
+    scenario: { type: 'object' },
+    playerOrder: { enum: ['seats', 'lot', 'bid', 'rolls', 'scenario'] },
+    pointLimit: number(0, 10_000),
+    deployment: listOf(objectOf(zone, { more: listOf(objectOf(zone), 20) }), 8),
+    obstaclesPerSeat: whole(0, 100),
+  },
+)
 
 export type Made =
   | { readonly ok: true; readonly game: Game }
@@ -169,8 +210,6 @@ function orderBy({ positions, playerOrder, seats, scenario }: Setup, keys: Keys)
   return seats.length === 2 && seats.every(({ costs }) => costs) ? 'bid' : 'lot'
 }
 
-const areaOf = (area: Setup['area'] = 'epic') => (typeof area === 'string' ? playAreas[area] : area)
-
 /** What a game is played with: the facts of the cards, and what they do. Without `cards` no ability is carried out. */
 export interface Library {
   readonly catalogue: SecondCatalogue
@@ -236,15 +275,35 @@ function withRemotes(all: Printed, scenario: Scenario | undefined): Printed {
   }
 }
 
+/** What must be right before anything of a setup is looked up. */
+function doorFaults(setup: Setup, seed: unknown): string[] {
+  const faults = shapeFaults(shape, setup, seed)
+  if (faults.length > 0) return faults
+  const { scenario, seats } = setup
+  if (!isPlayable(seats)) return [SEATS]
+  const checked = scenario ? checkScenario(scenario) : undefined
+  if (checked && !checked.ok)
+    return checked.faults.map((one) => inWords({ ...one, where: `setup.scenario.${one.where}` }))
+  const lost = seats.flatMap(({ builds = [], squad }, i) =>
+    builds.flatMap(({ ships }, k) =>
+      ships.some((one) => one >= squad.ships.length)
+        ? [`setup.seats.${i}.builds.${k}: It names a ship that the squad has not. Number them from 0.`]
+        : [],
+    ),
+  )
+  return [...lost, ...placeFaults(setup, scenario?.area)]
+}
+
 /** What follows from a setup, or what is wrong with it. */
-function rulesOf(setup: Setup, library: Library): Rules | string[] {
+function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
+  const misshapen = doorFaults(setup, seed)
+  if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
   const { cards, remotes, damageDeck, damageWindows: hurting } = withRemotes(printed(library), scenario)
-  const keys = rulesets[setup.ruleset]
+  const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
-  if (setup.seats.length < 1 || setup.seats.length > 8) return ['A game has one to eight seats.']
   let first = 0
   const found = setup.seats.flatMap(({ squad, costs }, seat) => {
     const from = first
@@ -369,7 +428,7 @@ function firstState(setup: Setup, rules: Rules): State {
 
 /** A game at its first decision, or what is wrong with the setup. */
 export function newGame(setup: Setup, seed: string, library: Library, fixed?: readonly string[]): Made {
-  const rules = rulesOf(setup, library)
+  const rules = rulesOf(setup, library, seed)
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   const state = firstState(setup, rules as Rules)
   return { ok: true, game: begun(setup.ruleset, state, rules as Rules, seed, fixed) }
@@ -377,7 +436,7 @@ export function newGame(setup: Setup, seed: string, library: Library, fixed?: re
 
 /** A game from what was written down of it. */
 export function restore(setup: Setup, data: GameData<State>, library: Library): Made {
-  const rules = rulesOf(setup, library)
+  const rules = rulesOf(setup, library, '')
   if (Array.isArray(rules)) return { ok: false, faults: rules }
   return { ok: true, game: resumed(data, rules as Rules) }
 }

@@ -293,8 +293,6 @@ const ofInitiative = (game: Game, ships: readonly Ship[], pick: (...all: number[
 
 /** Whether something may be put down there; the rule that forbids it if not. */
 export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   return id >= FIRST_OBSTACLE ? judgeObstacle(game, id, rounded(pose)) : judgeShip(game, id, rounded(pose))
 }
 

@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
+import { HOST, isSeat, noSeat } from '../kernel/door.ts'
 import { type Announcing, emit, type Game as KernelGame, type KernelRules, refused } from '../kernel/game.ts'
 
 /** What the state of either edition keeps of it. */
@@ -51,9 +52,13 @@ export function announcingBy<G extends Game>(ways: Ways<G>): Announcing<G> {
     judge: (game, seat, what) => {
       const rule = ways.rules(game)[what]
       const { conceded = [], timeCalled, phase } = game.state
-      if (what === 'timeCalled')
+      if (what === 'timeCalled') {
+        if (seat !== HOST)
+          return refused('Players do not call the time. Leave it to whoever runs the game.', rule)
         return timeCalled ? refused('The time has been called already.', rule) : undefined
-      if (game.rules.teams[seat] === undefined) return refused('Only a player can concede.', rule)
+      }
+      if (!isSeat(seat, game.rules.teams))
+        return refused(`Only a player can concede. ${noSeat(seat, game.rules.teams)}`, rule)
       if (conceded.includes(seat)) return refused('You have conceded already.', rule)
       const seats = ways.speaksFor(game, seat)
       if ('message' in seats) return refused(seats.message, seats.rule)

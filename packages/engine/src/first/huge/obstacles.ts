@@ -4,11 +4,11 @@ import type { Game, Obstacle } from '../state.ts'
 /** Huge ships that lie on the table as obstacles, by what they are called there. */
 const shapes: { readonly [what: string]: HugeBaseId } = { hugeShort: 'gr75', hugeLong: 'cr90' }
 
-export const isHugeObstacle = ({ what }: Pick<Obstacle, 'what'>): boolean => what in shapes
+export const isHugeObstacle = ({ what }: Pick<Obstacle, 'what'>): boolean => Object.hasOwn(shapes, what)
 
 /** What a huge ship used as an obstacle covers. */
 export const hugeObstacleShape = (what: string): Shape | undefined => {
-  const base = shapes[what]
+  const base = Object.hasOwn(shapes, what) ? shapes[what] : undefined
   return base && bodyOf(base)
 }
 

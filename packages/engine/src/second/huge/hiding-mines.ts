@@ -43,8 +43,6 @@ function avoided(game: Game, { ship: id }: Me): { readonly what: string; readonl
 }
 
 function judgeHidden(game: Game, me: Me, at: Pose, around = avoided(game, me)): Refusal | undefined {
-  if (![at.x, at.y, at.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const { token } = game.rules.cards[me.card]!.device!
   const pieces = tokens[token].outlines.map((_, piece) => placed(tokenShape(token, piece), rounded(at)))
   if (pieces.some((shape) => inside(shape, shapeOf([game.rules.area])) !== 'wholly'))

@@ -199,8 +199,6 @@ function runOver(game: Game, id: number, obstacle: number): void {
 
 /** Whether a ship may be put down there: behind the middle of the huge ship, near it, and clear of all. */
 export function judgeBehind(game: Game, huge: number, id: number, at: Pose): Refusal | undefined {
-  if (![at.x, at.y, at.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const pose = rounded(at)
   const { base } = facts(game, id)
   const footprint = body({ base, pose })

@@ -65,8 +65,6 @@ function nearQuestion(game: Game, id: number, near: number): Question {
 }
 
 function judgeNear(game: Game, id: number, near: number, at: Pose): Refusal | undefined {
-  if (![at.x, at.y, at.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const pose = rounded(at)
   const { base, seat } = facts(game, id)
   const footprint = body({ base, pose })

@@ -122,8 +122,6 @@ function alongEdges(game: Game, id: number) {
 const NEAR = 5
 
 function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const footprint = body({ base: facts(game, id).base, pose })
   if (!isFree(game, id, pose))
     return refused('It must stand inside the play area, clear of other ships.', 'EB-REST-2')

@@ -1,23 +1,22 @@
-import { leaves, overlaps, playArea, playAreas } from '@flotilla/geometry'
+import { leaves, overlaps, playArea } from '@flotilla/geometry'
+import { poseFrom } from '../../kernel/door.ts'
+import { type Fault, faultsIn, type Schema } from '../../table/schema.ts'
+import { areaOf } from '../../table/setup-shape.ts'
 import { obstacleFacts } from '../facts.ts'
 import { printedPlaces } from './printed-places.ts'
 import schema from './scenario.schema.json' with { type: 'json' }
 import type { Scenario } from './scenario.ts'
-import { type Fault, faultsIn, type Schema } from './schema.ts'
 import { isShared } from './sides.ts'
 
-export type { Fault } from './schema.ts'
+export type { Fault } from '../../table/schema.ts'
 
 export type Checked =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly faults: readonly Fault[] }
 
-const sizeOf = ({ area }: Scenario) => (typeof area === 'string' ? playAreas[area] : area)
-
 /** Rectangles that are turned inside out or reach over the edge. */
-function rectFaults(scenario: Scenario): Fault[] {
-  const { deployment, areas = [], placing = [] } = scenario
-  const { width, height } = sizeOf(scenario)
+function rectFaults({ area, deployment, areas = [], placing = [] }: Scenario): Fault[] {
+  const { width, height } = areaOf(area)
   const rects = [
     ...deployment.flatMap(({ parts }, i) =>
       parts.map((rect, k) => ({ rect, where: `deployment.${i}.parts.${k}` })),
@@ -41,6 +40,14 @@ function rectFaults(scenario: Scenario): Fault[] {
       : []
   })
 }
+
+/** Points at which nobody can arrive, because they are not in the play area. */
+const pointFaults = ({ area, hyperspace = [] }: Scenario): Fault[] =>
+  hyperspace.flatMap((point, i): Fault[] => {
+    const where = `hyperspace.${i}`
+    const found = poseFrom(point, where, playArea(areaOf(area)))
+    return 'message' in found ? [{ where, what: found.message, remedy: 'Move it in.' }] : []
+  })
 
 /** Whoever may play needs somewhere to deploy, and an area is of one player, of one side or everybody's. */
 function deploymentFaults({ deployment, players, types, hyperspace = [], rules }: Scenario): Fault[] {
@@ -131,7 +138,7 @@ function nameFaults({ remotes = [], placing = [], areas = [], rules, end, obstac
 
 /** Printed places outside of the play area, or on one another. */
 function placeFaults(scenario: Scenario): Fault[] {
-  const area = playArea(sizeOf(scenario))
+  const area = playArea(areaOf(scenario.area))
   const places = printedPlaces(scenario)
   return places.flatMap(({ shape, where }, i): Fault[] => {
     if (leaves(shape, area))
@@ -164,6 +171,7 @@ export function checkScenario(value: unknown): Checked {
   const deeper = [
     ...playerFaults(scenario),
     ...rectFaults(scenario),
+    ...pointFaults(scenario),
     ...deploymentFaults(scenario),
     ...nameFaults(scenario),
     ...placeFaults(scenario),

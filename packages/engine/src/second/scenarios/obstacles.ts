@@ -68,8 +68,6 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
 const apartBy = (game: Game): number => scenarioOf(game).obstacles.apart ?? 1
 
 function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
-  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const shape = placed(obstacleFacts(game.state.obstacles[id - FIRST_OBSTACLE]!.what)!.shape, pose)
   if (inside(shape, shapeOf([game.rules.area])) !== 'wholly')
     return refused('An obstacle lies inside the play area. Move it in.', 'EB-SSET-18')

@@ -165,8 +165,6 @@ const alike = (game: Game, { what, card }: Placing): Shape[] =>
     : game.state.devices.filter((one) => one.card === cardKey(card) && one.place === 'table').map(deviceShape)
 
 function judge(game: Game, instruction: Placing, pose: Pose): Refusal | undefined {
-  if (![pose.x, pose.y, pose.heading].every(Number.isFinite))
-    return refused('A place is three numbers: x, y and a heading.')
   const { within, outsideDeployment, apart, facing } = instruction
   const shape = shapeAt(game, instruction, pose)
   if (leaves(shape, game.rules.area)) return refused('It must lie inside the play area.', 'EB-SSET-22')

@@ -1,6 +1,5 @@
 import type { Seat } from '../../kernel/decision.ts'
 import type { Setup } from '../game.ts'
-import { checkScenario } from './check.ts'
 import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
 import type { ScenarioRules, Unit } from './state.ts'
 
@@ -138,8 +137,6 @@ export function overspent(seats: Setup['seats'], scenario: Scenario): SeatFault[
 /** What of a setup does not fit its scenario. */
 export function setupFaults({ seats, scenario }: Pick<Setup, 'seats' | 'scenario'>): string[] {
   if (!scenario) return []
-  const checked = checkScenario(scenario)
-  if (!checked.ok) return checked.faults.map(({ where, what, remedy }) => `${where}: ${what} ${remedy}`)
   const { title } = scenario
   const type = typeFor(scenario, seats.length)
   if (!allowsPlayers(scenario, seats.length)) {

@@ -1,5 +1,6 @@
 import { type Pose, rounded } from '@flotilla/geometry'
 import type { Refusal } from '../../kernel/decision.ts'
+import { placeFrom } from '../../kernel/door.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { gain, intoReserve, mark, move } from '../changes.ts'
 import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
@@ -48,10 +49,12 @@ export const wingRoom = (
   leader: number,
   pose: Pose,
 ): { readonly ship: number; readonly pose: Pose; readonly refusal: Refusal | undefined }[] =>
-  inHand(game, leader).map(({ id }) => {
-    const spot = spotBeside(facts(game, leader), rounded(pose), facts(game, id).wing!)
-    return { ship: id, pose: spot, refusal: judge(game, id, spot) }
-  })
+  'message' in placeFrom(pose, game.rules.area)
+    ? []
+    : inHand(game, leader).map(({ id }) => {
+        const spot = spotBeside(facts(game, leader), rounded(pose), facts(game, id).wing!)
+        return { ship: id, pose: spot, refusal: judge(game, id, spot) }
+      })
 
 export const placingWings = procedure<Game, PlaceWingFrame>(
   'placeWing',

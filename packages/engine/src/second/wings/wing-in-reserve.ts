@@ -73,7 +73,7 @@ export const returningWings = procedure<Game, ReturnFrame>(
 /** Why a ship cannot be put down: it must be in its deployment area, or far from every enemy. */
 export function judgeReturn(game: Game, id: number, at: Pose, beyond: number): Refusal | undefined {
   const objection = judge(game, id, at)
-  if (!objection || ![at.x, at.y, at.heading].every(Number.isFinite)) return objection
+  if (!objection) return
   const standing = { base: facts(game, id).base, pose: rounded(at) }
   const footprint = body(standing)
   const hull = outline(standing)

@@ -1,4 +1,6 @@
-/** As much of JSON Schema as the schema of scenarios uses. */
+import { shown } from '../kernel/door.ts'
+
+/** As much of JSON Schema as the schemas of scenarios, setups and replays use. */
 export interface Schema {
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean'
   readonly const?: unknown
@@ -8,7 +10,9 @@ export interface Schema {
   readonly additionalProperties?: boolean
   readonly items?: Schema
   readonly minItems?: number
+  readonly maxItems?: number
   readonly minLength?: number
+  readonly maxLength?: number
   readonly pattern?: string
   readonly minimum?: number
   readonly maximum?: number
@@ -26,11 +30,7 @@ export interface Fault {
   readonly remedy: string
 }
 
-const inWords = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text
-}
-const list = (values: readonly unknown[]): string => values.map(inWords).join(', ')
+const list = (values: readonly unknown[]): string => values.map(shown).join(', ')
 const at = (where: string, name: string | number): string =>
   where === '' ? String(name) : `${where}.${name}`
 
@@ -62,22 +62,27 @@ const typeWords = {
 }
 
 function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
-  const { properties = {}, required = [], additionalProperties, items, minItems = 0 } = schema
+  const { properties = {}, required = [], additionalProperties, items } = schema
   if (Array.isArray(value)) {
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
+    if (value.length > maxItems)
+      return [{ where, what: 'The list is too long.', remedy: `Give at most ${maxItems}.` }]
     const few =
       value.length < minItems
         ? [{ where, what: 'The list is too short.', remedy: `Give at least ${minItems}.` }]
         : []
-    return [...few, ...value.flatMap((one, i) => (items ? faultsIn(items, one, at(where, i)) : []))]
+    // Counted, so that a hole in a list is found as well.
+    const inner = Array.from(value, (one, i) => (items ? faultsIn(items, one, at(where, i)) : []))
+    return [...few, ...inner.flat()]
   }
   if (!isObject(value)) return []
   const missing = required
-    .filter((name) => !(name in value))
+    .filter((name) => !Object.hasOwn(value, name) || value[name] === undefined)
     .map((name) => ({ where: at(where, name), what: 'It is missing.', remedy: 'Add it.' }))
   const strange =
     additionalProperties === false
       ? Object.keys(value)
-          .filter((name) => !(name in properties))
+          .filter((name) => !Object.hasOwn(properties, name))
           .map((name) => ({
             where: at(where, name),
             what: `There is no field "${name}" here.`,
@@ -85,25 +90,32 @@ function shapeFaults(schema: Schema, value: unknown, where: string): Fault[] {
           }))
       : []
   const inner = Object.entries(properties).flatMap(([name, one]) =>
-    name in value ? faultsIn(one, value[name], at(where, name)) : [],
+    Object.hasOwn(value, name) && value[name] !== undefined
+      ? faultsIn(one, value[name], at(where, name))
+      : [],
   )
   return [...missing, ...strange, ...inner]
 }
 
+/** No text is longer, unless its schema says so. */
+const LONGEST = 10_000
+
 function valueFaults(schema: Schema, value: unknown, where: string): Fault[] {
-  const { minimum, maximum, pattern, minLength = 0 } = schema
+  const { minimum, maximum, pattern, minLength = 0, maxLength = LONGEST } = schema
   const fault = (what: string, remedy: string): Fault[] => [{ where, what, remedy }]
   if ('const' in schema && value !== schema.const)
-    return fault(`${inWords(value)} is not allowed.`, `Write ${inWords(schema.const)}, or leave it out.`)
+    return fault(`${shown(value)} is not allowed.`, `Write ${shown(schema.const)}, or leave it out.`)
   if (schema.enum && !schema.enum.includes(value))
-    return fault(`${inWords(value)} is not known.`, `Use one of ${list(schema.enum)}.`)
+    return fault(`${shown(value)} is not known.`, `Use one of ${list(schema.enum)}.`)
   if (typeof value === 'number' && minimum !== undefined && value < minimum)
     return fault(`${value} is too small.`, `Use ${minimum} or more.`)
   if (typeof value === 'number' && maximum !== undefined && value > maximum)
     return fault(`${value} is too large.`, `Use ${maximum} or less.`)
   if (typeof value === 'string' && value.length < minLength) return fault('The text is empty.', 'Write one.')
+  if (typeof value === 'string' && value.length > maxLength)
+    return fault('The text is too long.', `Use at most ${maxLength} signs.`)
   if (typeof value === 'string' && pattern && !new RegExp(pattern).test(value))
-    return fault(`${inWords(value)} has signs that do not belong.`, 'Use small letters, digits and hyphens.')
+    return fault(`${shown(value)} has signs that do not belong.`, 'Use small letters, digits and hyphens.')
   return []
 }
 
@@ -112,7 +124,7 @@ export function faultsIn(schema: Schema, value: unknown, where = ''): Fault[] {
   const { type } = schema
   if (type && !hasType(type, value))
     return [
-      { where, what: `${inWords(value)} is not ${typeWords[type]}.`, remedy: `Write ${typeWords[type]}.` },
+      { where, what: `${shown(value)} is not ${typeWords[type]}.`, remedy: `Write ${typeWords[type]}.` },
     ]
   const any = schema.anyOf?.map((one) => faultsIn(one, value, where))
   const chosen =
@@ -130,3 +142,6 @@ export function faultsIn(schema: Schema, value: unknown, where = ''): Fault[] {
     ...then,
   ]
 }
+
+/** A fault as a sentence. */
+export const inWords = ({ where, what, remedy }: Fault): string => `${where}: ${what} ${remedy}`
