@@ -63,6 +63,20 @@ test('[C1-DEPLOY-1] [C2-DEPLOY-1] wholly within Range 1 of the edge', () => {
   expect(inside(body(ship('small', 300, 130)), strip)).toBe('outside')
 })
 
+test('[C1-DEPLOY-1] [EP14-DEPLOY-18] [C2-DEPLOY-1] a huge ship flush along an edge with its long side is inside', () => {
+  const parts = areaOf(rectangle(0, 0, 300, 100), rectangle(300, 0, 914.4, 100))
+  for (const base of ['gr75', 'cr90', 'huge'] as const)
+    for (const area of [strip, parts])
+      for (const heading of [90, -90]) {
+        expect(inside(body(ship(base, 300, 40, heading)), area)).toBe('wholly')
+        expect(inside(body(ship(base, 300, 60, heading)), area)).toBe('wholly')
+        expect(inside(body(ship(base, 300, 60.001, heading)), area)).toBe('partly')
+        expect(inside(body(ship(base, 300, 39.999, heading)), area)).toBe('partly')
+      }
+  expect(inside(body(ship('small', 20, 20)), strip)).toBe('wholly')
+  expect(inside(body(ship('small', 19.999, 20)), strip)).toBe('partly')
+})
+
 test('[C1-DEPLOY-2] [C2-DEPLOY-2] [C2-DEPLOY-3] a base that fills the depth may reach out', () => {
   const askew = (y: number) => body(ship('large', 300, y, 45))
   const touching = 40 * Math.SQRT2

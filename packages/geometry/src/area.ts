@@ -13,15 +13,21 @@ export const playAreas = {
 export const playArea = ({ width, height }: { width: number; height: number }): Polygon =>
   rectangle(0, 0, width, height)
 
-/** Slivers below this many square millimetres are rounding, not parts of a ship. */
-const SLIVER = 1e-3
+/** A piece no wider than rounding is not a part of a ship, however long it is: a huge ship may lie flush along an edge. */
+function isSliver(piece: Polygon): boolean {
+  const around = piece.reduce((sum, p, i) => {
+    const next = piece[(i + 1) % piece.length]!
+    return sum + Math.hypot(next.x - p.x, next.y - p.y)
+  }, 0)
+  return signedArea(piece) <= TOUCH * around
+}
 
 /** How much of a shape lies in an area, which may have several parts: all of it, some, or none. */
 export function inside(shape: Shape, area: Shape): 'wholly' | 'partly' | 'outside' {
   const left = shape.parts.flatMap((part) =>
     area.parts.reduce<Polygon[]>((pieces, hole) => pieces.flatMap((piece) => subtract(piece, hole)), [part]),
   )
-  if (left.every((piece) => signedArea(piece) < SLIVER)) return 'wholly'
+  if (left.every(isSliver)) return 'wholly'
   return overlaps(shape, area) ? 'partly' : 'outside'
 }
 

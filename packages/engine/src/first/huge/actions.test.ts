@@ -134,6 +134,20 @@ describe('jam', () => {
     expect(ways).toEqual(['jam:2'])
   })
 
+  test('[HS-JAM-1] from either section: the nearest point of the whole ship counts', () => {
+    // It ends between 262.5 and 457.5: 190 and 210 mm from the enemies ahead, and behind.
+    const ways = (y: number) => {
+      const at = new Table({ seats: [[[gr75, 300, 200]], [[academy, 300, y]]] })
+      at.arrange(0, { dial: '4FW' }).arrange(1, { activated: true }).skipTo('activation')
+      expect(at.ship(0).pose.y).toBe(360)
+      return at.options('chooseAction').filter((id) => id.startsWith('jam'))
+    }
+    expect(ways(457.5 + 190 + 20)).toEqual(['jam:1'])
+    expect(ways(457.5 + 210 + 20)).toEqual([])
+    expect(ways(262.5 - 190 - 20)).toEqual(['jam:1'])
+    expect(ways(262.5 - 210 - 20)).toEqual([])
+  })
+
   test.each([
     [0, 2],
     [1, 2],

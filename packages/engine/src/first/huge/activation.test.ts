@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Standing, Table } from '../../../test/first.ts'
+import { blanks, type Standing, Table } from '../../../test/first.ts'
 import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first, view } from '../../index.ts'
 
-const { energyOn, gainEnergy, spendEnergy, suffer } = first.effects
+const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
 const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship as number)
 /** What happened, in order, of these kinds. */
@@ -80,6 +80,38 @@ test('[HS-SUB-5] [HS-ION-3] what waits for the end of the Activation phase waits
   expect(at.events.findIndex(({ kind }) => kind === 'damaged')).toBeGreaterThan(
     at.events.findLastIndex(({ kind }) => kind === 'moved'),
   )
+  at.has(0, { tokens: {} })
+})
+
+test('[HS-ION-1] [HS-ION-2] [HS-ION-3] ion tokens stay until the Activation phase that they have cost energy in is over', () => {
+  const cannon = 'cannon:ioncannon'
+  const cards: first.Cards = {
+    [cannon]: {
+      text: 'An ion token for a hit.',
+      weapon: {
+        hit: (game, { defender }) => {
+          gain(game, defender, 'ion', 1, 'C1-ION-1')
+          return 'cancel'
+        },
+      },
+    },
+  }
+  const at = new Table({
+    seats: [[[gr75, 500, 500, 90]], [['outerrimsmuggler', 500, 250, 0, [cannon]]]],
+    cards,
+    dice: ['hit', ...blanks(2)],
+  })
+  arrangeHuge(at, 0, { energy: 0 })
+  at.skipTo('combat').answer('chooseAttack', `${cannon}:0:fore`).upTo('setDials')
+  at.has(0, { tokens: { ion: 1 } }).ends('setDials')
+  // A straight 1 gains three, less one; it is flown all the same.
+  at.events = []
+  at.dials('1FW', '1FG').upTo('nothing')
+  expect(at.kinds('moved').map(({ ship, maneuver }) => [ship, maneuver])).toContainEqual([0, '1FW'])
+  expect(at.kinds('gained').filter(({ ship, token }) => ship === 0 && token === 'energy')).toMatchObject([
+    { amount: 2 },
+  ])
+  expect(at.kinds('lost')).toMatchObject([{ rule: 'HS-ION-3', ship: 0, token: 'ion', amount: 1 }])
   at.has(0, { tokens: {} })
 })
 

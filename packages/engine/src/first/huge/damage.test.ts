@@ -4,7 +4,7 @@ import { arrangeHuge, beside, cardsBeside, cr90, far, gr75, raider, red } from '
 import { first, view } from '../../index.ts'
 import { run } from '../../kernel/game.ts'
 
-const { suffer } = first.effects
+const { deal, suffer } = first.effects
 
 /** A lone huge ship that suffers something by an effect in the End phase, with nothing else about. */
 function struck(at: Table, damage: { hits?: number; crits?: number }, sections?: ('fore' | 'aft')[]): Table {
@@ -163,6 +163,58 @@ describe('crippled', () => {
     }
     expect(dials([])).toHaveLength(7)
     expect(dials(['aft'])).toEqual(['0:1BW', '0:1NW', '0:2FW', '0:3FW'])
+  })
+
+  test('[HS-CRIP-2] a crippled side has an action bar of its own', () => {
+    const actions = (crippled: ('fore' | 'aft')[]): string[][] => {
+      const at = new Table({
+        seats: [
+          [
+            [cr90, 500, 400],
+            [red, 700, 500],
+          ],
+          [[far[0], 900, 500]],
+        ],
+      })
+      arrangeHuge(at, 0, { crippled, energy: 0, shields: { fore: 0, aft: 0 } }, { dial: '2FW' })
+      for (const id of [1, 2]) at.arrange(id, { activated: true, fought: true })
+      at.skipTo('activation')
+      const asked: string[][] = []
+      for (let most = 0; most < 9 && at.game.state.phase === 'activation'; most++) {
+        const [decision] = at.game.pending
+        if (decision!.ask === 'chooseAction')
+          asked.push([...new Set(at.options('chooseAction').map((id) => id.split(':')[0]!))].sort())
+        at.answer(
+          decision!.ask,
+          at.options(decision!.ask).includes('none') ? 'none' : at.options(decision!.ask)[0]!,
+        )
+      }
+      return asked
+    }
+    const [fore, aft] = [
+      ['coordinate', 'none'],
+      ['none', 'recover', 'reinforce'],
+    ]
+    expect(actions([])).toEqual([fore, aft])
+    expect(actions(['fore'])).toEqual([aft])
+    expect(actions(['aft'])).toEqual([fore])
+  })
+
+  test('[HS-CRIP-2] a section that is crippled loses the shields it had left, the other keeps its own', () => {
+    const at = arrangeHuge(
+      corvette(),
+      0,
+      { shields: { fore: 4, aft: 2 } },
+      { damage: cardsBeside('fore', 'cr90corvette', 7) },
+    )
+    deal(at.game, 0, false, 'HS-DMG-2', ['fore'])
+    at.game.pending = []
+    run(at.game)
+    expect(at.ship(0)).toMatchObject({
+      shields: 2,
+      huge: { crippled: ['fore'], shields: { fore: 0, aft: 2 } },
+    })
+    at.ends('setDials')
   })
 
   const quad = 'hardpoint:quadlasercannons'

@@ -70,6 +70,24 @@ describe('a huge ship on a huge ship', () => {
     expect(beside(crippled, 1)).toEqual({ fore: 1, aft: 8 })
   })
 
+  test('[HS-OVH-4] whose stern swings into another is struck aft', () => {
+    const at = fly(
+      { seats: [[[gr75, 500, 300, 0]], [[cr90, 600, 240, 0]]], fore: ['directhit'], aft: ['reactorleak'] },
+      '1BW',
+      '1BW',
+    )
+    expect(at.kinds('moved')).toMatchObject([{ ship: 0, full: false, touching: [1] }])
+    expect(dealt(at)).toEqual([
+      [0, 'aft', 'reactorleak'],
+      [1, 'fore', 'directhit'],
+    ])
+    expect([beside(at, 0), beside(at, 1)]).toEqual([
+      { fore: 0, aft: 1 },
+      { fore: 1, aft: 0 },
+    ])
+    at.ends('chooseAction')
+  })
+
   test('[HS-OVH-3] of several, the mover is dealt one card in all and each of the others one', () => {
     const three: Layout['seats'] = [
       [[gr75, 500, 300, 0]],
@@ -115,7 +133,7 @@ describe('a huge ship on small and large ships', () => {
   const layout = (more: Partial<Layout> = {}): Layout => ({
     seats: [
       [[gr75, 500, 300, 0]],
-      [[academy, 480, 500, 0], [academy, 530, 500, 0], ['patrolleader', 500, 600, 0], far],
+      [[academy, 480, 500, 0], [academy, 530, 500, 0], ['outerrimsmuggler', 500, 600, 0], far],
     ],
     ...more,
   })
@@ -226,6 +244,28 @@ describe('a small ship on a huge one', () => {
     expect(at.rolls()).toEqual([1])
     at.has(0, { ...left, skipsAction: true }).has(1, { shields: 4 })
     expect(at.asked('chooseAction').subject).toBe(1)
+  })
+
+  test.each([
+    ['hit', { shields: 3 }],
+    ['crit', { shields: 3 }],
+    ['focus', { shields: 4 }],
+  ])('[HS-SLH-1] [HS-SLH-2] a large ship likewise: %s', (face, left) => {
+    const seats: Layout['seats'] = [[['outerrimsmuggler', 500, 240, 0]], [[gr75, 500, 400, 90]]]
+    const at = fly({ seats, dice: [face] }, '2FG', '1FW')
+    expect(at.kinds('moved')[0]).toMatchObject({ ship: 0, full: false, touching: [1] })
+    at.has(0, { ...left, skipsAction: true }).has(1, { shields: 4 })
+    at.ends('chooseAction')
+  })
+
+  test('[HS-SLH-2] no die is rolled for a ship that ends on one of its own kind', () => {
+    const at = fly(
+      { seats: [[['outerrimsmuggler', 500, 200, 0]], [['outerrimsmuggler', 500, 320, 90]]] },
+      '2FG',
+      '1FG',
+    )
+    expect(at.kinds('moved')[0]).toMatchObject({ ship: 0, full: false })
+    expect(at.rolls()).toEqual([])
   })
 
   test('those that touch do not attack each other', () => {

@@ -95,6 +95,21 @@ test('[EV18-SETUP-17] [EV18-TSETUP-17] [EP14-DEPLOY-17] a base touches the edge 
   expect(older.put('placeShip', 500, 97.5)).toBeUndefined()
 })
 
+test.each([
+  ['1e-epic-2018', gr75],
+  ['1e-epic-2018', cr90],
+  ['1e-epic-2014', gr75],
+  ['1e-epic-2014', cr90],
+])('[C1-DEPLOY-1] [EP14-DEPLOY-18] %s: %s lies flush along its edge with its long side', (ruleset, pilot) => {
+  for (const heading of [90, -90]) {
+    const at = table([[at0(pilot)], [far]], { ruleset }).answer('chooseInitiative', 'team:0')
+    expect(at.put('placeShip', 500, 40 - 0.5, heading)).toBe('HS-SETUP-3')
+    expect(at.put('placeShip', 500, 40 + 5, heading)).toMatch(/-17$/)
+    expect(at.put('placeShip', 500, 40, heading)).toBeUndefined()
+    at.has(0, { place: 'table' })
+  }
+})
+
 describe('where it may stick out', () => {
   const standard = () => {
     const at = table([[at0(gr75)], [far]], { ruleset: '1e-standard' })

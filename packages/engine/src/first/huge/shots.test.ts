@@ -186,6 +186,12 @@ describe('a turret primary', () => {
     expect(behind.asked('chooseAttack')).toMatchObject({ options: [{ range: 4 }, {}] })
   })
 
+  test('[HS-TUR-2] from its base and not from the token between the bases', () => {
+    // 297 mm from the middle of the ship, where the section begins, and 302 from the fore base.
+    expect(at(1056, 400).asked('chooseAttack')).toMatchObject({ options: [{ range: 4 }, {}] })
+    expect(at(1050, 400).asked('chooseAttack')).toMatchObject({ options: [{ range: 3 }, {}] })
+  })
+
   test('[HS-TUR-3] not across the ship’s own centre line', () => {
     expect(bearsOn(at(700, 450 - 112.5 - 180))).toBe(false)
     // Touching the end of the line is crossing it: its end lies at 740, 450.
