@@ -114,6 +114,7 @@ export interface Book {
   upgradeById(id: string): UpgradeCard | undefined
   quickBuild(id: string): second.QuickBuild | undefined
   wing(upgrade: string): second.Wing | undefined
+  obstacles: Obstacle[]
   obstacle(id: string): Obstacle | undefined
 }
 
@@ -149,6 +150,7 @@ async function readBook(edition: Edition): Promise<Book> {
     upgradeById: (id) => upgrades.get(id),
     quickBuild: (id) => builds.get(id),
     wing: (upgrade) => wings.get(upgrade),
+    obstacles,
     obstacle: (id) => tokens.get(id),
   }
 }

@@ -54,7 +54,10 @@ test('a refused step leaves the squad as it was and says what is in the way', ()
     ship: 's1',
     card: 'hate',
     message: 'Hate is for ships with the keyword Dark Side; Luke Skywalker does not meet this.',
-    remedy: 'Take Hate off.',
+    remedy: {
+      words: 'Take Hate off.',
+      changes: [{ do: 'unequip', ship: 's1', part: 0, upgrade: { slot: 'forcepower', id: 'hate' } }],
+    },
   })
   expect(refusedFor(equip(epic, squad, 's7', 'hate'))).toEqual(['C2-SQUAD-1'])
   expect(refusedFor(unequip(epic, squad, 's1', 0))).toEqual(['C2-SQUAD-1'])

@@ -1,13 +1,8 @@
-import {
-  defaultPointsList,
-  type Faction,
-  type ObstacleId,
-  type second,
-  type UpgradeId,
-} from '@flotilla/catalogue'
-import type { PilotCard } from './book.ts'
+import type { Faction, ObstacleId, second, UpgradeId } from '@flotilla/catalogue'
 import { structure } from './check.ts'
+import { partsFor } from './parts.ts'
 import { type At, findPart, findShip, refOf } from './profile.ts'
+import { nextRef } from './refs.ts'
 import type { Regulations } from './regulations.ts'
 import type { Equipped, Outcome, ShipPart, ShipRef, Squad, SquadShip, Violation } from './squad.ts'
 import { measureOf } from './units.ts'
@@ -15,7 +10,8 @@ import { withoutShips } from './wings.ts'
 
 export { numberShips } from './numbers.ts'
 
-const same = (a: Violation, b: Violation) => a.rule === b.rule && a.ship === b.ship && a.card === b.card
+const same = (a: Violation, b: Violation) =>
+  a.rule === b.rule && a.ship === b.ship && a.card === b.card && a.due === b.due
 
 /** The changed squad, unless something is wrong with it that was not wrong before. */
 export function step(
@@ -30,57 +26,30 @@ export function step(
 
 export const refuse = ({ format }: Regulations, message: string, remedy?: string): Outcome => ({
   ok: false,
-  violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy } : {}) }],
+  violations: [{ rule: format.ground.cards, message, ...(remedy ? { remedy: { words: remedy } } : {}) }],
 })
 
 const noShip = (by: Regulations, at: At) => refuse(by, `The squad has no ship called ${refOf(at)}.`)
 const noUpgrade = (by: Regulations, id: UpgradeId) =>
   refuse(by, `No upgrade card of this edition is called ${id}.`)
 
-export function newSquad({ format }: Regulations, faction: Faction, name = ''): Squad {
+export function newSquad({ format, options }: Regulations, faction: Faction, name = ''): Squad {
   return {
     edition: format.edition,
     faction,
     name,
-    ...(format.edition === 'second' ? { pointsList: defaultPointsList } : {}),
+    ...(format.pointsList ? { pointsList: options.pointsList ?? format.pointsList } : {}),
     ships: [],
     wings: [],
     obstacles: [],
   }
 }
 
-/** `letter1`, `letter2` …: the number after the highest in use. */
-export const nextName = (letter: string, used: readonly string[]): string => {
-  const numbers = used.map((name) => Number(name.slice(letter.length))).filter(Number.isInteger)
-  return `${letter}${Math.max(0, ...numbers) + 1}`
-}
-
-export const nextRef = (squad: Squad): ShipRef =>
-  nextName(
-    's',
-    squad.ships.map(({ ref }) => ref),
-  )
-
 /** Upgrades by id, on their slots; undefined for one that the book has not. */
 export function equipped({ book }: Regulations, ids: readonly UpgradeId[]): Equipped[] | undefined {
   const cards = ids.map((id) => book.upgradeById(id))
   const known = cards.flatMap((card) => (card ? [{ slot: card.slot, id: card.id }] : []))
   return known.length === ids.length ? known : undefined
-}
-
-const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
-  ship: pilot.hull.id,
-  pilot: pilot.key,
-  upgrades,
-})
-
-/** Both cards of a ship that has two, whichever of them was named. */
-function partsFor({ book }: Regulations, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
-  const { section } = pilot.hull
-  const other = section && book.pilots.find(({ hull }) => hull.id === section.other)
-  if (!other) return [partOf(pilot, upgrades)]
-  const named = partOf(pilot, upgrades)
-  return section.part === 'fore' ? [named, partOf(other, [])] : [partOf(other, []), named]
 }
 
 export interface NewShip {
@@ -100,7 +69,7 @@ export function addShip(
   if (!card) return refuse(by, `No pilot card of this edition is called ${pilot}.`, 'Check the spelling.')
   const on = equipped(by, upgrades)
   if (!on) return noUpgrade(by, upgrades.find((id) => !by.book.upgradeById(id)) ?? '')
-  const ship: SquadShip = { ref: ref ?? nextRef(squad), parts: partsFor(by, card, on) }
+  const ship: SquadShip = { ref: ref ?? nextRef(squad), parts: partsFor(by.book, card, on) }
   return step(by, squad, { ...squad, ships: [...squad.ships, ship] })
 }
 

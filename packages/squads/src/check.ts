@@ -1,20 +1,13 @@
 import { firstEditionFaction } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
+import { broughtAlong, obstacleViolations } from './check/brought.ts'
 import { cardViolations, limitedCards } from './check/cards.ts'
 import { quickBuildViolations } from './check/quick-builds.ts'
-import {
-  broughtAlong,
-  epicPoints,
-  idNumbers,
-  obstacleViolations,
-  sameCards,
-  sameShips,
-  squadTotals,
-  unpricedShips,
-} from './check/totals.ts'
+import { inSquad, remedy } from './check/remedies.ts'
+import { epicPoints, idNumbers, sameCards, sameShips, squadTotals, unpricedShips } from './check/totals.ts'
 import { wingViolations } from './check/wings.ts'
 import type { Regulations } from './regulations.ts'
-import type { Squad, Team, Violation } from './squad.ts'
+import type { Due, Squad, Team, Violation } from './squad.ts'
 
 export const isTeam = (value: Squad | Team): value is Team => 'squads' in value
 
@@ -25,6 +18,7 @@ const wrongEdition = ({ format }: Regulations, squad: Squad): Violation[] =>
         {
           rule: format.ground.cards,
           message: `${format.name} is played with squads of the ${format.edition} edition.`,
+          remedy: remedy('Choose a format of the edition of the squad.'),
         },
       ]
 
@@ -46,31 +40,28 @@ const ofSquad = (by: Regulations, squad: Squad, players: number): Violation[] =>
   return wrongEdition(by, squad).length > 0 ? found : [...found, ...squadTotals(by, squad, players)]
 }
 
-const wholeTeam = (rule: RuleId, message: string, remedy?: string): Violation => ({
+const wholeTeam = (rule: RuleId, message: string, words: string): Violation => ({
   rule,
   message,
+  remedy: remedy(words),
   total: true,
-  ...(remedy ? { remedy } : {}),
 })
 
 function captaincy(by: Regulations, team: Team): Violation[] {
   const { format } = by
   if (!format.captain) return []
-  const captain = team.captain === undefined ? undefined : team.squads[team.captain]
+  const at = team.captain ?? -1
+  const captain = team.squads[at]
   if (!captain)
-    return [wholeTeam(format.captain, 'The team has no captain.', 'Name one of its players captain.')]
+    return [
+      {
+        ...wholeTeam(format.captain, 'The team has no captain.', ''),
+        remedy: remedy('Name one of its players captain.', { do: 'setCaptain', squad: 0 }),
+        due: 'eventStart',
+      },
+    ]
   if (format.broughtBy !== 'captain') return []
-  const rule = format.obstacles?.exactly?.rule ?? format.captain
-  return [
-    ...broughtAlong(by, captain).map((violation) => ({ ...violation, squad: team.squads.indexOf(captain) })),
-    ...team.squads
-      .map((squad, index) => ({ squad, index }))
-      .filter(({ squad }) => squad !== captain && squad.obstacles.length > 0)
-      .map(({ index }) => ({
-        ...wholeTeam(rule, 'The captain brings the obstacles of the team, nobody else.'),
-        squad: index,
-      })),
-  ]
+  return broughtAlong(by, captain).map((violation) => inSquad(violation, at))
 }
 
 /** What binds the squads of a team together. */
@@ -82,17 +73,26 @@ function ofTeam(by: Regulations, team: Team): Violation[] {
   )
   const { players } = format
   return [
-    ...(squads.length === 0 ? [wholeTeam(format.ground.cards, 'The team has no squads.')] : []),
+    ...(squads.length === 0
+      ? [wholeTeam(format.ground.cards, 'The team has no squads.', 'Add one for each player.')]
+      : []),
     ...(players !== 'any' && squads.length !== players.count
       ? [
           wholeTeam(
             players.rule,
             `${format.name} is for ${players.count} a side; this side has ${squads.length}.`,
+            'Bring one squad for each player.',
           ),
         ]
       : []),
     ...(format.teamFaction && factions.size > 1
-      ? [wholeTeam(format.teamFaction, 'The squads of the team are of different factions.')]
+      ? [
+          wholeTeam(
+            format.teamFaction,
+            'The squads of the team are of different factions.',
+            'Build them of one faction.',
+          ),
+        ]
       : []),
     ...(format.teamLimited
       ? limitedCards(by, squads, format.teamLimited).map((violation) => ({
@@ -109,14 +109,41 @@ function ofTeam(by: Regulations, team: Team): Violation[] {
 }
 
 /**
- * Everything that is wrong with a squad or a team under the regulations; nothing when it is legal. One squad of
+ * Everything that is wrong with a squad or a team under the regulations, and what is still open; nothing when it is legal. One squad of
  * a team is held to the rules for squads alone.
  */
 export function check(by: Regulations, squadOrTeam: Squad | Team): Violation[] {
   if (!isTeam(squadOrTeam)) return [...ofSquad(by, squadOrTeam, 1), ...idNumbers(by, [squadOrTeam])]
-  const { squads } = squadOrTeam
-  const found = squads.flatMap((squad, index) =>
-    ofSquad(by, squad, squads.length).map((violation) => ({ ...violation, squad: index })),
-  )
+  const { squads, captain } = squadOrTeam
+  const found = squads.flatMap((squad, index) => {
+    const counts = by.format.broughtBy !== 'captain' || index === captain
+    const judged = counts ? squad : { ...squad, obstacles: [] }
+    return ofSquad(by, judged, squads.length).map((violation) => inSquad(violation, index))
+  })
   return [...found, ...ofTeam(by, squadOrTeam)]
+}
+
+export type Answer = 'legal' | 'incomplete' | 'illegal'
+
+/** One answer for a squad, or for all squads of a team together. */
+export interface Verdict {
+  answer: Answer
+  /** The rules that are broken. */
+  faults: Violation[]
+  /** What is still to be settled; each says by when. */
+  open: Violation[]
+}
+
+/** Legal, illegal, or incomplete: no rule is broken, but something that XWS has no place for is not settled yet. */
+export function judge(by: Regulations, squadOrTeam: Squad | Team): Verdict {
+  const found = check(by, squadOrTeam)
+  const faults = found.filter(({ due }) => due === undefined)
+  const open = found.filter(({ due }) => due !== undefined)
+  return { answer: faults.length > 0 ? 'illegal' : open.length > 0 ? 'incomplete' : 'legal', faults, open }
+}
+
+/** For a sentence: `to be settled before …`. */
+export const dueWords: Readonly<Record<Due, string>> = {
+  eventStart: 'before the event starts',
+  setup: 'before the game is set up, and before the start of an event',
 }

@@ -3,14 +3,15 @@ import type { Regulations } from './regulations.ts'
 import type { ShipPart, Squad, SquadShip } from './squad.ts'
 
 /** Cards that make others cheaper do so down to 0; what is below 0 in print stays as it is. */
-function upgradeCosts({ book }: Regulations, squad: Squad, part: ShipPart): (number | undefined)[] {
+function upgradeCosts(by: Regulations, squad: Squad, part: ShipPart): (number | undefined)[] {
+  const { book } = by
   const pilot = book.pilot(part.pilot)
   const discounts = fittedTo(book, part)
     .flatMap(({ card, equipped }) => card.grants(equipped.side))
     .flatMap((grant) => (grant.kind === 'discount' ? [grant] : []))
   return part.upgrades.map((equipped) => {
     const card = book.upgrade(equipped)
-    const printed = pilot && card?.cost(listOf(squad), pilot)
+    const printed = pilot && card?.cost(listOf(by, squad), pilot)
     if (card === undefined || printed === undefined) return undefined
     const off = discounts
       .filter(({ slot }) => slot === 'any' || slot === card.slot)
@@ -21,8 +22,8 @@ function upgradeCosts({ book }: Regulations, squad: Squad, part: ShipPart): (num
 
 const total = (costs: (number | undefined)[]) => costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0)
 
-const pilotCost = ({ book }: Regulations, squad: Squad, part: ShipPart) =>
-  book.pilot(part.pilot)?.cost(listOf(squad))
+const pilotCost = (by: Regulations, squad: Squad, part: ShipPart) =>
+  by.book.pilot(part.pilot)?.cost(listOf(by, squad))
 
 export const costOfPart = (by: Regulations, squad: Squad, part: ShipPart) =>
   total([pilotCost(by, squad, part), ...upgradeCosts(by, squad, part)])

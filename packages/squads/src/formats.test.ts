@@ -435,13 +435,15 @@ test('[EV18-TSQUAD-11] both squads are of the same of three factions', () => {
   expect(broken(team18, ready18(imperials(RAIDER), first))).toEqual([])
 })
 
-test('[EV18-TSQUAD-12] [EV18-TSQUAD-13] [EV18-TSQUAD-14] the captain brings deck and obstacles, nobody else', () => {
+test('[EV18-TSQUAD-12] [EV18-TSQUAD-13] [EV18-TSQUAD-14] the captain brings deck and obstacles; what a teammate lists does not count', () => {
   const [a, b] = [imperials(RAIDER), imperials('academypilot')]
   const three = sixOf.slice(0, 3)
   expect(broken(team18, ready18(a, b))).toEqual([])
   expect(broken(team18, team({ ...a, obstacles: sixOf }, b))).toEqual(['EV18-TSQUAD-12'])
   const shared = team({ ...a, obstacles: three, damageDeck: 'core-tfa' }, { ...b, obstacles: sixOf.slice(3) })
-  expect(broken(team18, shared)).toEqual(['EV18-TSQUAD-13', 'EV18-TSQUAD-13'])
+  expect(broken(team18, shared)).toEqual(['EV18-TSQUAD-13'])
+  const both = ready18(a, { ...b, obstacles: ['coreasteroid0', 'coreasteroid0', 'nothing'] })
+  expect(broken(team18, both)).toEqual([])
   const alike = { ...a, obstacles: [...sixOf.slice(1), 'yt2400debris0'], damageDeck: 'core' }
   expect(broken(team18, team(alike, b))).toEqual(['EV18-TSQUAD-14'])
 })

@@ -1,4 +1,4 @@
-import type { Edition, Faction, ShipId } from '@flotilla/catalogue'
+import { defaultPointsList, type Edition, type Faction, type ShipId, type second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Size } from './book.ts'
 
@@ -44,6 +44,8 @@ export interface Format {
   name: string
   edition: Edition
   ground: GroundRules
+  /** Second edition: the points list it is played with unless an event names another. */
+  pointsList?: second.PointsList
   /** Left out where the scenario sets it. */
   points?: Limit
   /** Squads may be measured in threat, and the scenario sets the limit, for a team divided among its players. */
@@ -222,6 +224,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
     name: 'Epic Battles',
     edition: 'second',
     ground: groundSecond,
+    pointsList: defaultPointsList,
     scenarioLimit: { rule: 'EB-SSET-1', shareRule: 'EB-TSQ-2' },
     factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
     players: 'any',
@@ -243,6 +246,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
     name: 'Standard game (second edition)',
     edition: 'second',
     ground: groundSecond,
+    pointsList: defaultPointsList,
     points: { max: 200, rule: 'C2-SQUAD-11' },
     factions: { anyOf: sevenFactions, rule: 'C2-SQUAD-2' },
     noEpic: 'C2-SQUAD-12',

@@ -1,3 +1,4 @@
+export { type AsPlayed, asPlayed } from './as-played.ts'
 export type { Book, PilotCard, Size, Stats, UpgradeCard } from './book.ts'
 export { loadBook } from './book.ts'
 export {
@@ -17,7 +18,7 @@ export {
   unequip,
 } from './build.ts'
 export { shipsOfWing, wingUpgradeOf } from './check/wings.ts'
-export { check, isTeam } from './check.ts'
+export { type Answer, check, dueWords, isTeam, judge, type Verdict } from './check.ts'
 export { costOf, costsOf } from './cost.ts'
 export * from './exchange/index.ts'
 export { type Format, type FormatId, formats, isFormatId } from './formats.ts'
@@ -29,6 +30,7 @@ export { buildsOf, joinedSquad, type QuickSquad, quickSquad } from './quick.ts'
 export { type RandomSquad, randomSquad } from './random.ts'
 export * from './ready/index.ts'
 export { type Options, type Regulations, regulations, type SquadronLimit } from './regulations.ts'
+export { applyRemedy, type Change, type Remedy } from './remedy.ts'
 export { openSlots, type Slot, slotsOf } from './slots.ts'
 export type * from './squad.ts'
 export {
@@ -40,4 +42,11 @@ export {
   unitsOf,
   worthOf,
 } from './units.ts'
-export { addQuickBuild, makeWing, setPosition, setWingCards, splitWing } from './wing-building.ts'
+export {
+  addQuickBuild,
+  formQuickBuild,
+  makeWing,
+  setPosition,
+  setWingCards,
+  splitWing,
+} from './wing-building.ts'

@@ -39,6 +39,6 @@ export function optionsFor(
       }))
       const outcome = step(by, squad, after ?? squad, known)
       if (outcome.ok) return { card, cost: costOf(by, outcome.squad, at, place), legal: true, violations: [] }
-      return { card, cost: card.cost(listOf(squad), pilot), legal: false, violations: outcome.violations }
+      return { card, cost: card.cost(listOf(by, squad), pilot), legal: false, violations: outcome.violations }
     })
 }

@@ -1,5 +1,6 @@
 import { defaultPointsList, type second } from '@flotilla/catalogue'
 import type { Action, Book, Grant, PilotCard, Stats, UpgradeCard } from './book.ts'
+import type { Regulations } from './regulations.ts'
 import type { Equipped, ShipPart, ShipRef, Squad, SquadShip } from './squad.ts'
 
 /** A ship, or one part of a ship that has two: `0` is its fore. */
@@ -16,7 +17,9 @@ export function findPart(squad: Squad, at: At): ShipPart | undefined {
   return parts[partIndexOf(at)]
 }
 
-export const listOf = (squad: Squad): second.PointsList => squad.pointsList ?? defaultPointsList
+/** The list costs are read from: that of the regulations, else the squad's own, else the format's. */
+export const listOf = ({ format, options }: Regulations, squad: Squad): second.PointsList =>
+  options.pointsList ?? squad.pointsList ?? format.pointsList ?? defaultPointsList
 
 export interface Fitted {
   equipped: Equipped

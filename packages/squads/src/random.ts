@@ -1,10 +1,10 @@
-import { type Faction, factionNames, loadObstacles } from '@flotilla/catalogue'
+import { type Faction, factionNames, loadObstacles, type second } from '@flotilla/catalogue'
 import type { PilotCard, UpgradeCard } from './book.ts'
 import { addShip, equip, newSquad, numberShips } from './build.ts'
 import { check } from './check.ts'
 import { costOf } from './cost.ts'
 import { squadFaction } from './exchange/names.ts'
-import type { FormatId } from './formats.ts'
+import { type FormatId, formats } from './formats.ts'
 import { legalPositions } from './positions.ts'
 import { listOf } from './profile.ts'
 import { type Regulations, regulations } from './regulations.ts'
@@ -18,6 +18,8 @@ export interface RandomSquad {
   seed: string | number
   /** Squad points, where the format leaves them to the scenario; 300 unless given. */
   limit?: number
+  /** Second edition: the points list; that of the format unless given. */
+  pointsList?: second.PointsList
 }
 
 /** Numbers from 0 up to 1, the same for the same seed on every machine. */
@@ -65,7 +67,7 @@ function pilotsFor({ by, squad, taken }: Making): PilotCard[] {
       pilot.rank !== null &&
       !pilot.comesWith &&
       pilot.hull.section?.part !== 'aft' &&
-      pilot.cost(listOf(squad)) !== undefined &&
+      pilot.cost(listOf(by, squad)) !== undefined &&
       !(pilot.limited > 0 && taken.has(pilot.name)),
   )
 }
@@ -77,7 +79,7 @@ function alone({ by, squad }: Making, pilot: PilotCard): Squad | undefined {
   const [ship] = outcome.squad.ships
   const free = openSlots(by, outcome.squad, ship!.ref).some(({ slot }) => slot === 'configuration')
     ? by.book.upgrades.filter(
-        (card) => card.slot === 'configuration' && card.cost(listOf(squad), pilot) === 0,
+        (card) => card.slot === 'configuration' && card.cost(listOf(by, squad), pilot) === 0,
       )
     : []
   return free.reduce((single, card) => {
@@ -92,7 +94,7 @@ function carries(
   most: number,
   pilot: PilotCard,
 ): boolean {
-  const cost = card.cost(listOf(squad), pilot)
+  const cost = card.cost(listOf(by, squad), pilot)
   return (
     cost !== undefined &&
     cost <= most &&
@@ -190,10 +192,11 @@ function addWing(making: Making): void {
 
 /** Fighters of a few types, aces among them, until little is left. */
 function addFighters(making: Making): void {
-  const { by, chance, squad } = making
+  const { by, chance } = making
+  const list = listOf(by, making.squad)
   const flying = pilotsFor(making).filter(({ hull }) => hull.size !== 'huge')
   const types = shuffled(chance, [...new Set(flying.map(({ hull }) => hull.id))]).slice(0, 4)
-  const cheapest = flying.toSorted((a, b) => a.cost(listOf(squad))! - b.cost(listOf(squad))!)[0]
+  const cheapest = flying.toSorted((a, b) => a.cost(list)! - b.cost(list)!)[0]
   const choices = flying.filter(({ hull }) => types.includes(hull.id) || hull.id === cheapest?.hull.id)
   const reserve = making.left * 0.04
   for (let misses = 0; misses < 12; ) {
@@ -202,7 +205,7 @@ function addFighters(making: Making): void {
       choices.filter(({ limited, name }) => limited === 0 || !making.taken.has(name)),
     )
     const alike = making.squad.ships.filter(({ parts }) => parts[0].ship === pilot?.hull.id).length
-    const fits = pilot && pilot.cost(listOf(squad))! <= making.left && alike < mostOfAType[pilot.hull.size]!
+    const fits = pilot && pilot.cost(list)! <= making.left && alike < mostOfAType[pilot.hull.size]!
     let single = fits ? alone(making, pilot) : undefined
     if (!pilot || !single || costOf(by, single) > making.left) {
       misses += 1
@@ -273,10 +276,14 @@ async function attempt(by: Regulations, faction: Faction, limit: number, seed: s
 }
 
 /** A legal squad that a person might field; the same one for the same seed. */
-export async function randomSquad({ format, faction, seed, limit }: RandomSquad): Promise<Squad> {
-  const plain = await regulations(format)
-  const points = plain.format.points?.max ?? limit ?? 300
-  const by = { ...plain, options: plain.format.points ? {} : { limit: { points } } }
+export async function randomSquad(wanted: RandomSquad): Promise<Squad> {
+  const { format, faction, seed, limit, pointsList } = wanted
+  const own = formats[format].points?.max
+  const points = own ?? limit ?? 300
+  const by = await regulations(format, {
+    ...(own === undefined ? { limit: { points } } : {}),
+    ...(pointsList ? { pointsList } : {}),
+  })
   if (by.format.factions.anyOf.includes(faction)) {
     for (let turn = 0; turn < 50; turn++) {
       const squad = await attempt(by, faction, points, `${format} ${faction} ${points} ${seed} ${turn}`)

@@ -1,4 +1,4 @@
-import type { ShipId } from '@flotilla/catalogue'
+import type { ShipId, second } from '@flotilla/catalogue'
 import { type Book, loadBook } from './book.ts'
 import { type Format, type FormatId, formats } from './formats.ts'
 
@@ -11,6 +11,8 @@ export interface Options {
   limit?: SquadronLimit
   /** `player`: the limit is that of each player of a team. */
   limitPer?: 'team' | 'player'
+  /** Second edition: the list all costs are read from, whatever the squad says. */
+  pointsList?: second.PointsList
   /** Requirements of an event, as its organizer announced them. */
   event?: {
     /** Every squad has a huge ship or a wing. */

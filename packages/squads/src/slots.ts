@@ -51,7 +51,7 @@ function iconsOf(by: Regulations, squad: Squad, ship: SquadShip, part: ShipPart,
     card.grants(equipped.side).map((grant) => ({ grant, from: card.id })),
   )
   const slots = [
-    ...pilot.slots(listOf(squad)).map((slot) => icon(slot, PILOT)),
+    ...pilot.slots(listOf(by, squad)).map((slot) => icon(slot, PILOT)),
     ...(pilot.slotChoice ? [icon(pilot.slotChoice[0] ?? '', PILOT, { serves: pilot.slotChoice })] : []),
     ...Object.keys(by.format.ground.withoutIcon).map((slot) =>
       icon(slot, RULES, usedByOtherPart(ship, part, slot) ? { takenBy: RULES } : {}),
@@ -98,7 +98,7 @@ export function slotsOfPart(by: Regulations, squad: Squad, ship: SquadShip, part
   const byTightness = slots.filter(({ takenBy }) => !takenBy).sort((a, b) => tightness(a) - tightness(b))
   const unplaced: number[] = []
   for (const { card, index } of fitted) {
-    const points = pilot ? (card.cost(listOf(squad), pilot) ?? 0) : 0
+    const points = pilot ? (card.cost(listOf(by, squad), pilot) ?? 0) : 0
     const needed: Slot[] = []
     for (const slot of card.occupies) {
       const free = byTightness.find(

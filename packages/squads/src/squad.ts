@@ -1,5 +1,6 @@
 import type { Edition, Faction, ObstacleId, PilotId, ShipId, second, UpgradeId } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
+import type { Remedy } from './remedy.ts'
 
 /** Names a ship within its squad and stays its name while the squad is changed. Wings point at ships by it. */
 export type ShipRef = string
@@ -60,7 +61,7 @@ export interface Squad {
   edition: Edition
   faction: Faction
   name: string
-  /** Second edition: the list its costs are read from. */
+  /** Second edition: the list its costs are read from, where the regulations leave that to the squad. */
   pointsList?: second.PointsList
   ships: SquadShip[]
   /** Second edition. */
@@ -79,11 +80,17 @@ export interface Team {
   captain?: number
 }
 
-/** What is wrong, why, and what would put it right, in words for a player. */
+/** When something that a list leaves open is settled at the latest. */
+export type Due = 'eventStart' | 'setup'
+
+/** What is wrong, why, and what would put it right. */
 export interface Violation {
   rule: RuleId
+  /** For a player. */
   message: string
-  remedy?: string
+  remedy?: Remedy
+  /** No rule is broken yet: this is still to be settled, by then. */
+  due?: Due
   /** The pilot's key or the upgrade's id. */
   card?: string
   ship?: ShipRef

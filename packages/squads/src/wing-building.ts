@@ -1,7 +1,10 @@
 import type { second } from '@flotilla/catalogue'
-import { equipped, nextName, nextRef, refuse, step } from './build.ts'
+import { equipped, refuse, step } from './build.ts'
+import { quickBuildViolations } from './check/quick-builds.ts'
 import { wingPositions } from './positions.ts'
+import { nextName, nextRef } from './refs.ts'
 import type { Regulations } from './regulations.ts'
+import { applyRemedy } from './remedy.ts'
 import type {
   FromQuickBuild,
   Outcome,
@@ -72,6 +75,30 @@ export function setPosition(
 
 export const setWingCards = (by: Regulations, squad: Squad, leader: ShipRef, set: WingSet): Outcome =>
   changeWing(by, squad, leader, (wing) => ({ ...wing, set }))
+
+/** Says that ships of the squad are one quick build: of a wing the leader first. */
+export function formQuickBuild(
+  by: Regulations,
+  squad: Squad,
+  id: string,
+  ships: readonly ShipRef[],
+): Outcome {
+  const build = by.book.quickBuild(id)
+  if (!build) return refuse(by, `There is no Quick Build called ${id}.`)
+  const formed = applyRemedy(squad, {
+    words: '',
+    changes: [
+      {
+        do: 'setQuickBuild',
+        id,
+        ships: [...ships],
+        ...(build.kind === 'wing' ? { wing: freeSet(squad) } : {}),
+      },
+    ],
+  })
+  const violations = quickBuildViolations(by, formed).filter(({ ship = '' }) => ships.includes(ship))
+  return violations.length > 0 ? { ok: false, violations } : step(by, squad, formed)
+}
 
 /** Adds all ships of a quick build; for a wing, with so many wingmates as the card lists a threat for. */
 export function addQuickBuild(by: Regulations, squad: Squad, id: string, wingmates?: number): Outcome {

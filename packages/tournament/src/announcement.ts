@@ -19,12 +19,15 @@ export interface Announcement {
   teamAssignment: EventFormat['teamAssignment'] | null
 }
 
-function requirementsOf({ requirements, hugeObstacles }: EventFormat): string[] {
-  const obstacles = hugeObstacles ? ['A huge ship may serve as an obstacle in place of three asteroids.'] : []
-  if (!requirements) return obstacles
+function requirementsOf({ requirements, hugeObstacles, pointsList }: EventFormat): string[] {
+  const known = [
+    ...(hugeObstacles ? ['A huge ship may serve as an obstacle in place of three asteroids.'] : []),
+    ...(pointsList ? [`Costs are read from the points list of ${pointsList}.`] : []),
+  ]
+  if (!requirements) return known
   const { hugeShipOrWing, hugeShare, others } = requirements
   return [
-    ...obstacles,
+    ...known,
     ...(hugeShipOrWing ? ['Every squad has at least one huge ship or one wing.'] : []),
     ...(hugeShare === null
       ? []

@@ -1,3 +1,4 @@
+import type { Answer } from '@flotilla/squads'
 import type { Entrant, EventState, Member, NewEntrant, Refusal, Warning } from './event.ts'
 import { nameKey, textRefusals } from './names.ts'
 import { random } from './random.ts'
@@ -80,6 +81,16 @@ const sizeRefusals = (state: EventState, name: string, { length }: readonly Memb
 
 const captains = ({ members }: Entrant) => members.filter(({ captain }) => captain).length
 
+/** Whether the lists of an entrant are legal, or only not complete yet. */
+export const answerOf = ({ violations }: Pick<Entrant, 'violations'>): Answer =>
+  violations.length === 0 ? 'legal' : violations.every(({ due }) => due) ? 'incomplete' : 'illegal'
+
+export const answerWords: Readonly<Record<Answer, string>> = {
+  legal: 'legal',
+  incomplete: 'not complete',
+  illegal: 'not legal',
+}
+
 /** Organisers who play need a second one, and may not play at all at the highest tier. */
 export function organiserRefusals(state: EventState): Refusal[] {
   const { organiserPlays, tier } = state.format
@@ -133,12 +144,14 @@ export function startRefusals(state: EventState): Refusal[] {
         ...because(state, 'captain'),
       })
     }
-    const [first] = entrant.violations
+    const answer = answerOf(entrant)
+    const first = entrant.violations.find(({ due }) => answer === 'incomplete' || due === undefined)
     if (first && entrant.override === null) {
+      const which = answer === 'incomplete' ? 'complete' : 'other'
       found.push({
-        message: `The lists of ${entrant.name} are not legal: ${first.message}`,
+        message: `The lists of ${entrant.name} are ${answerWords[answer]}: ${first.message}`,
         rule: first.rule,
-        remedy: 'Hand in other lists, or accept them with a reason.',
+        remedy: `Hand in ${which} lists, or accept them with a reason.`,
         step: 'acceptLists',
       })
     }

@@ -53,6 +53,9 @@ export interface Penalty {
   at: Time
 }
 
+/** What is wrong with lists, or still to be settled in them by `due`; the remedy in words. */
+export type ListFault = Omit<Violation, 'remedy'> & { remedy?: string }
+
 /** A player, or a team where the format is for teams. */
 export interface Entrant {
   id: EntrantId
@@ -65,8 +68,8 @@ export interface Entrant {
   /** Team for the team rounds of an event of single players. */
   team: string | null
   lists: SubmittedList[]
-  /** What is wrong with the lists; nothing when they are legal or none was handed in. */
-  violations: Violation[]
+  /** What is wrong with the lists or open in them; nothing when they are legal or none was handed in. */
+  violations: ListFault[]
   /** Why the organiser accepts the lists in spite of their violations. */
   override: string | null
   /** The format has changed since the lists were judged: they must be judged again before the start. */
@@ -341,7 +344,14 @@ export type Request =
       team?: string | null
     }
   /** All lists of an entrant at once; `by` other than the captain leaves them to be confirmed. */
-  | { do: 'submit'; entrant: EntrantId; lists: SubmittedList[]; violations: Violation[]; byCaptain?: boolean }
+  | {
+      do: 'submit'
+      entrant: EntrantId
+      lists: SubmittedList[]
+      violations: ListFault[]
+      byCaptain?: boolean
+      notes?: string[]
+    }
   | { do: 'confirm'; entrant: EntrantId }
   /** Accept the entrant's lists in spite of their violations: the act's reason says why. */
   | { do: 'override'; entrant: EntrantId }

@@ -1,3 +1,4 @@
+import { formats } from '@flotilla/squads'
 import { isBracketSize } from './bracket.ts'
 import type { Refusal, Warning } from './event.ts'
 import type { EventFormat, RuleOf } from './format.ts'
@@ -44,6 +45,12 @@ export function formatRefusals(format: EventFormat): Refusal[] {
       message: `Huge ships do not serve as obstacles at the ${tier} tier.`,
       remedy: 'Leave them out, or hold a casual or relaxed event.',
       rule: 'HS-HOB-4',
+    })
+  }
+  if (format.pointsList && format.squads && !formats[format.squads].pointsList) {
+    found.push({
+      message: `${formats[format.squads].name} has the costs printed on the cards, no points list.`,
+      remedy: 'Leave the points list out.',
     })
   }
   if (cut !== null && !format.cutAllowed) {

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { FormatId } from '@flotilla/squads'
+import type { FormatId, Options } from '@flotilla/squads'
 
 /** `custom` begins as a copy of another with every value free. */
 export type EventFormatId =
@@ -135,6 +135,8 @@ export interface EventFormat {
 
   /** Squad requirements an organiser adds; null: none. */
   requirements: { hugeShipOrWing: boolean; hugeShare: number | null; others: string[] } | null
+  /** Second edition: the points list of the event; that of the squad format unless given. */
+  pointsList?: NonNullable<Options['pointsList']>
   /** Announced before a casual event: a player may use a huge ship as an obstacle. */
   hugeObstacles?: boolean
   /** Tables there are; null: as many as needed. */

@@ -32,7 +32,7 @@ export {
   treatments,
   type Verdict,
 } from './components.ts'
-export { withoutLists } from './entry.ts'
+export { answerOf, answerWords, withoutLists } from './entry.ts'
 export type * from './event.ts'
 export * from './exchange/index.ts'
 export type * from './format.ts'

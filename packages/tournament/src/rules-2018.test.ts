@@ -1,9 +1,9 @@
-import { loadReady, type Squad, type Violation } from '@flotilla/squads'
+import { loadReady, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
 import { announcement, areaInMm, venueFor } from './announcement.ts'
 import { mayBegin, stillPlayed, timeLeft } from './clock.ts'
 import { withoutLists } from './entry.ts'
-import type { Report, SubmittedList } from './event.ts'
+import type { ListFault, Report, SubmittedList } from './event.ts'
 import { formatRefusals, formatWarnings } from './format-check.ts'
 import { eventFormats, withRounds } from './formats.ts'
 import { random } from './random.ts'
@@ -142,7 +142,7 @@ test('[EV18-CAPT-2] lists handed in by a teammate wait for the captain', async (
 
 test('lists that break a rule need the recorded word of the organiser', async () => {
   const at = desk({ players: 2 })
-  const violations: Violation[] = [{ rule: 'EV18-SQUAD-2', message: 'The squad costs 301.' }]
+  const violations: ListFault[] = [{ rule: 'EV18-SQUAD-2', message: 'The squad costs 301.' }]
   at.do({ do: 'submit', entrant: 1, lists: [handed(await readySquad())], violations })
   expect(rulesOf(at.refused({ do: 'start' }))).toEqual(['EV18-SQUAD-2'])
   at.refused({ do: 'override', entrant: 1 })

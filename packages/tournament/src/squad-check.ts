@@ -1,22 +1,26 @@
 import {
+  asPlayed,
   check,
   epicPointsOf,
+  formats,
   type Options,
   type Regulations,
   regulations,
   type Squad,
-  type Violation,
   worthOf,
 } from '@flotilla/squads'
-import type { Entrant, EventState, Request, SubmittedList } from './event.ts'
+import type { Entrant, EventState, ListFault, Request, SubmittedList } from './event.ts'
 import type { EventFormat } from './format.ts'
 import { listsOf, type RequiredList } from './formats.ts'
 
 /** What the organiser adds to the squad format for one of the lists players bring. */
-function optionsOf({ requirements }: EventFormat, { limit, measure }: RequiredList): Options {
+function optionsOf(format: EventFormat, { limit, measure }: RequiredList): Options {
+  const { requirements } = format
+  const pointsList = format.pointsList ?? (format.squads && formats[format.squads].pointsList)
   return {
     limit: measure === 'threat' ? { threat: limit } : { points: limit },
     limitPer: 'player',
+    ...(pointsList ? { pointsList } : {}),
     ...(requirements
       ? {
           event: {
@@ -46,7 +50,7 @@ export interface HandedIn {
   statedEpicPoints?: number
 }
 
-const wrongTotal = (format: EventFormat, what: string, stated: number, counted: number): Violation => ({
+const wrongTotal = (format: EventFormat, what: string, stated: number, counted: number): ListFault => ({
   rule: format.rules.lists ?? 'EP14-SQUAD-8',
   message: `The list states ${stated} ${what}; its cards come to ${counted}.`,
   remedy: 'Correct the list.',
@@ -61,10 +65,17 @@ export async function submission(
   byCaptain = true,
 ): Promise<Extract<Request, { do: 'submit' }>> {
   const lists: SubmittedList[] = []
-  const violations: Violation[] = []
+  const violations: ListFault[] = []
+  const notes = new Set<string>()
   for (const [list] of listsOf(format).entries()) {
-    const mine = handedIn.filter((one) => (one.list ?? 0) === list)
     const by = await regulationsOf(format, list)
+    const mine = handedIn
+      .filter((one) => (one.list ?? 0) === list)
+      .map((one) => {
+        const played = by ? asPlayed(by, one.squad) : { squad: one.squad, notes: [] }
+        for (const note of played.notes) notes.add(note)
+        return { ...one, squad: played.squad }
+      })
     for (const { member, squad, statedCost, statedEpicPoints } of mine) {
       const counting = by ?? (await regulations(editionFormats[squad.edition]))
       const cost = worthOf(counting, squad)
@@ -86,10 +97,17 @@ export async function submission(
         format.members === 1
           ? squads[0]!
           : { name: entrant.name, squads, ...(captain === -1 ? {} : { captain }) },
-      ),
+      ).map(({ remedy, ...fault }) => ({ ...fault, ...(remedy ? { remedy: remedy.words } : {}) })),
     )
   }
-  return { do: 'submit', entrant: entrant.id, lists, violations, byCaptain }
+  return {
+    do: 'submit',
+    entrant: entrant.id,
+    lists,
+    violations,
+    byCaptain,
+    ...(notes.size > 0 ? { notes: [...notes] } : {}),
+  }
 }
 
 /** What hands in all lists once more that were judged under another format. */

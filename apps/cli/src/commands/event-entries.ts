@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import {
+  answerOf,
+  answerWords,
   type EventFormat,
   type Member,
   nameKey,
@@ -295,12 +297,8 @@ A squad file may hold XWS of either edition or a list as players paste it in cha
       aboutOne(input, ({ lists, violations, override }) =>
         lists.length === 0
           ? 'no squad'
-          : `${lists.map(({ cost }) => cost).join(' and ')} points${
-              violations.length === 0
-                ? ', legal'
-                : override === null
-                  ? ', not legal'
-                  : `, accepted: ${override}`
+          : `${lists.map(({ cost }) => cost).join(' and ')} points, ${
+              override === null ? answerWords[answerOf({ violations })] : `accepted: ${override}`
             }`,
       ),
     ),

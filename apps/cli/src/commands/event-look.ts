@@ -1,6 +1,8 @@
 import { existsSync, realpathSync, writeFileSync } from 'node:fs'
 import {
   announcement,
+  answerOf,
+  answerWords,
   bracketPage,
   type EventState,
   pairingsByName,
@@ -69,7 +71,7 @@ function entrantsText({ entrants }: EventState): string {
       groups.join(', '),
       lists.length === 0
         ? '–'
-        : `${lists.map(({ cost }) => cost).join(' and ')}${violations.length === 0 ? '' : override === null ? ', not legal' : ', accepted'}`,
+        : `${lists.map(({ cost }) => cost).join(' and ')}${violations.length === 0 ? '' : `, ${override === null ? answerWords[answerOf({ violations })] : 'accepted'}`}`,
       statusText[status],
     ]),
   )

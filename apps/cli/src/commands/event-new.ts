@@ -9,6 +9,7 @@ import {
   withRounds,
 } from '@flotilla/tournament'
 import { type Command, type Input, type Option, UsageError } from '../command.ts'
+import { pointsGiven, pointsOption } from '../points.ts'
 import { change, create, given, numberGiven, performed, signing } from './event-desk.ts'
 import { roundsText } from './event-text.ts'
 
@@ -17,6 +18,7 @@ const formatOptions: Record<string, Option> = {
   minutes: { type: 'string', value: 'N', help: 'length of every round' },
   cut: { type: 'string', value: 'N', help: 'size of the bracket: 2, 4, 8, 16, 32 or 64; 0 for none' },
   tables: { type: 'string', value: 'N', help: 'how many tables there are' },
+  points: pointsOption,
   set: {
     type: 'string',
     multiple: true,
@@ -63,10 +65,12 @@ function formatWith(input: Input, from: EventFormat): EventFormat {
   const minutes = input.text('minutes')
   const cut = input.text('cut')
   const tables = input.text('tables')
+  const pointsList = pointsGiven(input, from.squads)
   if (rounds !== undefined) format = withRounds(format, numberGiven(rounds, 'number of rounds', 1))
   if (minutes !== undefined) format = withMinutes(format, numberGiven(minutes, 'number of minutes', 1))
   if (cut !== undefined) format = { ...format, cut: numberGiven(cut, 'size of a bracket') || null }
   if (tables !== undefined) format = { ...format, tables: numberGiven(tables, 'number of tables', 1) }
+  if (pointsList !== undefined) format = { ...format, pointsList }
   return input.texts('set').reduce(withValue, format)
 }
 

@@ -31,6 +31,7 @@ const ready = async (name: string) => saved(`${name}.json`, (await run('list', n
 test('the commands are kept by their full names', () => {
   expect(Object.keys(squadCommands)).toEqual([
     'squad check',
+    'squad wing',
     'squad show',
     'squad convert',
     'squad random',
@@ -82,8 +83,157 @@ test('check: two files in a team format are a team', async () => {
   const args = ['--format', 'epic-variant-team-2018', '--json']
   expect(await run('check', ...files, ...args)).toMatchObject({ code: 0 })
   const same = JSON.parse((await run('check', files[0]!, files[0]!, ...args)).out)
-  expect(same.map(({ file }: { file: string }) => file)).toEqual([files[0], files[0], 'team'])
-  expect(same[2].violations.map(({ rule }: { rule: string }) => rule)).toContain('EV18-TSQUAD-10')
+  expect(same).toContainEqual(expect.objectContaining({ rule: 'EV18-TSQUAD-10' }))
+  const words = await run('check', files[0]!, files[0]!, ...args.slice(0, 2))
+  expect(words.out.match(/ in Epic variant in teams/g)).toHaveLength(1)
+  expect(words.out).toContain(`${files[0]} and ${files[0]}: not legal in Epic variant in teams (2018), `)
+})
+
+const plainFleet = {
+  faction: 'imperial',
+  version: '1.0.0',
+  pilots: [
+    { name: 'gozanticlasscruiser', ship: 'gozanticlasscruiser' },
+    { name: 'academypilot', ship: 'tiefighter' },
+  ],
+}
+
+test('check: [EV18-SQUAD-11] [EV18-SQUAD-12] what builders have no field for leaves a list incomplete, which is no failure', async () => {
+  const file = saved('plain.json', plainFleet)
+  const { code, out } = await run('check', file, '--format', 'epic-variant-2018')
+  expect(code).toBe(0)
+  expect(out).toContain(`${file}: incomplete in Epic variant (2018), 2 things to be settled\n`)
+  expect(out).toContain(
+    '[EV18-SQUAD-11] No damage deck is chosen. Choose core or core-tfa. Settle it before the game',
+  )
+  const json = await run('check', file, '--format', 'epic-variant-2018', '--json')
+  expect([json.code, JSON.parse(json.out).map(({ due }: { due: string }) => due)]).toEqual([
+    0,
+    ['setup', 'setup'],
+  ])
+  const wrong = saved('wrong.json', { ...plainFleet, obstacles: ['whale'] })
+  const illegal = await run('check', wrong, '--format', 'epic-variant-2018')
+  expect(illegal.code).toBe(1)
+  expect(illegal.out).toContain('not legal in Epic variant (2018), 1 fault\n')
+  expect(illegal.out).toContain('[C1-SQUAD-1] There is no obstacle called whale. Leave it out')
+})
+
+test('check: [C2-SQUAD-8] costs are those of the format or of --points, and a file that names another list is told so', async () => {
+  const late = { faction: 'galacticrepublic', version: '2.0.0', pilots: [{ id: 'yoda' }] }
+  const own = { ...late, vendor: { flotilla: { pointsList: '2021-09' } } }
+  const check = (squad: object, ...points: string[]) =>
+    run('check', saved('late.json', squad), '--format', 'epic-battles', ...points)
+  expect(await check(late)).toMatchObject({ code: 1, out: expect.stringContaining('[C2-SQUAD-8]') })
+  expect(await check(late, '--points', '2021-03')).toMatchObject({ code: 0, err: '' })
+  const told = await check(own)
+  expect(told.code).toBe(1)
+  expect(told.err).toContain('reckoned with the points of 2021-09; here those of 2020-01 count.')
+  expect(await check(own, '--points', '2021-09')).toMatchObject({ code: 0, err: '' })
+  for (const [format, points] of [
+    ['epic-battles', '2022-01'],
+    ['epic-variant-2018', '2021-03'],
+  ] as const)
+    await expect(
+      run('check', saved('late.json', late), '--format', format, '--points', points),
+    ).rejects.toBeInstanceOf(UsageError)
+})
+
+const wingOf = (mates: number) => ({
+  faction: 'galacticempire',
+  version: '2.0.0',
+  pilots: [
+    { id: 'blacksquadronace', upgrades: { command: ['veteranwingleader'] } },
+    ...Array.from({ length: mates }, () => ({ id: 'academypilot' })),
+  ],
+})
+const epic = ['--format', 'epic-battles'] as const
+
+test('wing: [WG-GATH-1] what can only be one wing is formed, and asked for otherwise', async () => {
+  const only = await run('check', saved('two.json', wingOf(2)), ...epic)
+  expect(only).toMatchObject({ code: 0, out: expect.stringContaining(': legal in') })
+  expect(only.err).toContain('Black Squadron Ace leads a wing of Academy Pilot, Academy Pilot')
+  const several = saved('four.json', wingOf(4))
+  const asked = await run('check', several, ...epic)
+  expect(asked).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('incomplete in Epic Battles, 1 thing'),
+  })
+  const still = await run('wing', several, ...epic)
+  expect([still.code, still.err]).toEqual([
+    0,
+    `${several}: Black Squadron Ace is a wing leader without wingmates.\n`,
+  ])
+  const formed = await run(
+    'wing',
+    several,
+    ...epic,
+    '--leader',
+    'Black Squadron Ace',
+    '--with',
+    '2,3',
+    '--with',
+    '5',
+  )
+  const [wing] = JSON.parse(formed.out).vendor.flotilla.wings
+  expect(wing.wingmates.map(({ ship }: { ship: string }) => ship)).toEqual(['s2', 's3', 's5'])
+  expect((await run('check', saved('formed.json', formed.out), ...epic)).out).toContain(': legal in')
+})
+
+test('wing: a wing that is not allowed is refused, wrong names are told with what to do', async () => {
+  const four = saved('four.json', wingOf(4))
+  const refused = await run('wing', four, ...epic, '--leader', '2', '--with', '3,4')
+  expect([refused.code, refused.out]).toEqual([1, ''])
+  expect(refused.err).toContain('[EB-WSQ-1]')
+  for (const args of [
+    ['--with', '2,3'],
+    ['--leader', '1'],
+    ['--leader', '9', '--with', '2,3'],
+    ['--leader', 'Academy Pilot', '--with', '2,3'],
+  ])
+    await expect(run('wing', four, ...epic, ...args)).rejects.toBeInstanceOf(UsageError)
+})
+
+test('wing: [C2-SQUAD-13] a printed Quick Build is read under a threat limit, or named', async () => {
+  const threat = [...epic, '--limit', '12 threat']
+  const two = {
+    faction: 'galacticempire',
+    version: '2.0.0',
+    pilots: [{ id: 'academypilot' }, { id: 'academypilot' }],
+  }
+  const file = saved('pair.json', two)
+  expect(await run('check', file, ...threat)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('incomplete in Epic Battles'),
+  })
+  const pair = await run('wing', file, ...threat, '--build', 'academypilot-2', '--with', '1,2')
+  expect(JSON.parse(pair.out).pilots.map(({ vendor }: { vendor: object }) => vendor)).toEqual(
+    [0, 1].map(() => ({ flotilla: { quickBuild: { id: 'academypilot-2', group: 'q1' } } })),
+  )
+  expect((await run('check', saved('built.json', pair.out), ...threat)).out).toContain(': legal in')
+  expect(await run('wing', file, ...threat, '--build', 'darthvader-1', '--with', '1,2')).toMatchObject({
+    code: 1,
+  })
+})
+
+test('random and show: [C2-SQUAD-8] squads of another points list', async () => {
+  const args = [
+    '--format',
+    'epic-battles',
+    '--faction',
+    'galacticrepublic',
+    '--seed',
+    '3',
+    '--points',
+    '2021-03',
+  ]
+  const xws = await run('random', ...args, '--json')
+  expect(JSON.parse(xws.out).vendor.flotilla.pointsList).toBe('2021-03')
+  const file = saved('random.json', xws.out)
+  expect(await run('check', file, ...epic, '--limit', '300', '--points', '2021-03')).toMatchObject({
+    code: 0,
+    err: '',
+  })
+  expect((await run('show', file, '--points', '2021-09')).out).toContain('2021-09')
 })
 
 test('check: a team file is a team, and --team makes one of files that share a limit', async () => {

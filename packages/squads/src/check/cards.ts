@@ -1,64 +1,142 @@
-import { factionNames, firstEditionFaction, slotName } from '@flotilla/catalogue'
+import {
+  type Faction,
+  factionNames,
+  firstEditionFaction,
+  pointsLists,
+  type second,
+  slotName,
+} from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import type { PilotCard, UpgradeCard } from '../book.ts'
+import { partsFor } from '../parts.ts'
 import { fittedTo, listOf } from '../profile.ts'
 import type { Regulations } from '../regulations.ts'
+import type { Change } from '../remedy.ts'
 import { cardsOfSquad, lacksOf, type SquadCards } from '../restrictions.ts'
 import { slotsOfPart } from '../slots.ts'
-import type { ShipPart, Squad, SquadShip, Violation } from '../squad.ts'
+import type { Equipped, ShipPart, ShipRef, Squad, SquadShip, Violation } from '../squad.ts'
 import { measureOf } from '../units.ts'
+import { nearest, remedy } from './remedies.ts'
 
 export const partsOf = (squad: Squad): ShipPart[] => squad.ships.flatMap(({ parts }): ShipPart[] => parts)
 
-/** Pilots and upgrades alike. */
-export const allCards = ({ book }: Regulations, squad: Squad): (PilotCard | UpgradeCard)[] =>
-  partsOf(squad).flatMap((part) => {
-    const pilot = book.pilot(part.pilot)
-    return [...(pilot ? [pilot] : []), ...fittedTo(book, part).map(({ card }) => card)]
-  })
+/** A card in a squad, and what takes it out. */
+export interface Held<Card> {
+  card: Card
+  out: Change
+}
+
+export const upgradesIn = ({ book }: Regulations, squads: readonly Squad[]): Held<UpgradeCard>[] =>
+  squads.flatMap(({ ships }, squad) =>
+    ships.flatMap((ship) =>
+      ship.parts.flatMap((part, at) =>
+        fittedTo(book, part).map(({ card, equipped }) => ({
+          card,
+          out: { ...takeOff(ship.ref, at, equipped), squad },
+        })),
+      ),
+    ),
+  )
+
+const pilotsIn = ({ book }: Regulations, squads: readonly Squad[]): Held<PilotCard>[] =>
+  squads.flatMap(({ ships }, squad) =>
+    ships.flatMap((ship) =>
+      ship.parts.flatMap(({ pilot }) => {
+        const card = book.pilot(pilot)
+        return card ? [{ card, out: { do: 'removeShip' as const, ship: ship.ref, squad } }] : []
+      }),
+    ),
+  )
+
+const takeOff = (ship: ShipRef, part: number, { slot, id }: Equipped): Change => ({
+  do: 'unequip',
+  ship,
+  part,
+  upgrade: { slot, id },
+})
+
+/** The changes that leave out all but so many of what is held: the last ones go. */
+export const allBut = (most: number, held: readonly Held<unknown>[]): Change[] =>
+  held.slice(most).map(({ out }) => out)
 
 export const shipName = ({ book }: Regulations, ship: SquadShip): string => {
   const pilot = book.pilot(ship.parts[0].pilot)
   return pilot?.hull.section ? pilot.name.replace(/ \(.*\)$/, '') : (pilot?.name ?? ship.ref)
 }
 
+/** The pilot that is likely meant, of those the squad may fly, or none. */
+function unknownPilot({ book }: Regulations, { faction }: Squad, ship: SquadShip, part: ShipPart) {
+  const { pilot, upgrades } = part
+  const message = `No pilot card of this edition is called ${pilot}.`
+  const own = book.pilots.filter((card) => card.faction === faction)
+  const meant = nearest(pilot, own, book.edition === 'first' ? ({ key }) => key : ({ id }) => id)
+  if (!meant || ship.parts.length > 1)
+    return { message, remedy: remedy('Leave the ship out.', { do: 'removeShip', ship: ship.ref }) }
+  const parts = partsFor(book, meant, upgrades)
+  return {
+    message,
+    remedy: remedy(`Take ${meant.name} if that was meant.`, { do: 'setParts', ship: ship.ref, parts }),
+  }
+}
+
+/** The card that is likely meant: of that name in another slot, or of a name much like it in the same. */
+function unknownUpgrade({ book }: Regulations, ship: ShipRef, part: number, equipped: Equipped) {
+  const { slot, id } = equipped
+  const message = `No ${slotName(slot)} card of this edition is called ${id}.`
+  const alike = book.upgrades.filter((card) => card.slot === slot)
+  const meant = book.upgradeById(id) ?? nearest(id, alike, (card) => card.id)
+  const off = takeOff(ship, part, equipped)
+  if (!meant) return { message, remedy: remedy('Take the card off.', off) }
+  const on: Change = { do: 'equip', ship, part, upgrade: { slot: meant.slot, id: meant.id } }
+  return {
+    message,
+    remedy: remedy(`Take ${meant.name} (${slotName(meant.slot)}) if that was meant.`, off, on),
+  }
+}
+
 /** Cards that the edition does not have, pilots on the wrong ship, halves of ships. */
-function unknownCards(by: Regulations, ship: SquadShip): Violation[] {
+function unknownCards(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
   const { book, format } = by
   const at = { rule: format.ground.cards, ship: ship.ref }
-  const wrong = ship.parts.flatMap((part): Violation[] => {
+  const wrong = ship.parts.flatMap((part, index): Violation[] => {
     const pilot = book.pilot(part.pilot)
-    if (!pilot)
-      return [{ ...at, card: part.pilot, message: `No pilot card of this edition is called ${part.pilot}.` }]
+    if (!pilot) return [{ ...at, card: part.pilot, ...unknownPilot(by, squad, ship, part) }]
     const misplaced = pilot.hull.id !== part.ship
+    const { name, hull } = pilot
+    const parts = ship.parts.with(index, { ...part, ship: hull.id }) as SquadShip['parts']
     return [
       ...(misplaced
         ? [
             {
               ...at,
               card: pilot.key,
-              message: `${pilot.name} flies the ${pilot.hull.name}, not ${part.ship}.`,
+              message: `${name} flies the ${hull.name}, not ${part.ship}.`,
+              remedy: remedy(`Take the ${hull.name}.`, { do: 'setParts', ship: ship.ref, parts }),
             },
           ]
         : []),
       ...part.upgrades
         .filter((equipped) => !book.upgrade(equipped))
-        .map(({ id, slot }) => ({
-          ...at,
-          card: id,
-          message: `No ${slotName(slot)} card of this edition is called ${id}.`,
-        })),
+        .map((equipped) => ({ ...at, card: equipped.id, ...unknownUpgrade(by, ship.ref, index, equipped) })),
     ]
   })
   const sections = ship.parts.map(({ pilot }) => book.pilot(pilot)?.hull.section)
   const [fore, aft] = sections
   const whole = fore?.part === 'fore' && aft?.part === 'aft' && fore.of === aft.of
   if (sections.every((section) => !section) ? ship.parts.length === 1 : whole) return wrong
+  const [{ pilot: key, upgrades }] = ship.parts
+  const pilot = book.pilot(key)
   const half: Violation = {
     rule: 'C1-SQUAD-13',
     ship: ship.ref,
     message: `${shipName(by, ship)} must have its fore and its aft card, in this order, and no other.`,
-    remedy: 'Remove the ship and add it again: both its cards are added together.',
+    remedy: pilot
+      ? remedy('Take both its cards.', {
+          do: 'setParts',
+          ship: ship.ref,
+          parts: partsFor(book, pilot, upgrades),
+        })
+      : remedy('Leave the ship out.', { do: 'removeShip', ship: ship.ref }),
   }
   return [...wrong, half]
 }
@@ -68,26 +146,43 @@ function epicCards(by: Regulations, ship: SquadShip): Violation[] {
   const { book, format, options } = by
   const { noEpic } = format
   if (!noEpic) return []
-  return ship.parts.flatMap((part) => {
+  return ship.parts.flatMap((part, at) => {
     const hull = book.pilot(part.pilot)?.hull
     if (hull?.epicOnly) {
       const called = options.missionShips?.some((id) => id === hull.id || id === hull.section?.of)
       const message = `The ${hull.name} is for Epic games.`
-      return called ? [] : [{ rule: noEpic, ship: ship.ref, message, remedy: 'Choose an Epic format.' }]
+      const out = remedy('Choose an Epic format, or leave the ship out.', {
+        do: 'removeShip',
+        ship: ship.ref,
+      })
+      return called ? [] : [{ rule: noEpic, ship: ship.ref, message, remedy: out }]
     }
     return fittedTo(book, part)
       .filter(({ card }) => card.epicOnly)
-      .map(({ card }) => ({
+      .map(({ card, equipped }) => ({
         rule: noEpic,
         ship: ship.ref,
         card: card.id,
         message: `${card.name} is for Epic games.`,
-        remedy: 'Choose an Epic format, or take the card off.',
+        remedy: remedy('Choose an Epic format, or take the card off.', takeOff(ship.ref, at, equipped)),
       }))
   })
 }
 
-function wrongFaction({ book, format }: Regulations, squad: Squad, ship: SquadShip): Violation[] {
+/** The faction that all ships of a squad have in common. */
+function commonFaction({ book }: Regulations, squad: Squad): Faction | undefined {
+  const factions = new Set(
+    partsOf(squad).flatMap(({ pilot }) => {
+      const faction = book.pilot(pilot)?.faction
+      if (!faction) return []
+      return book.edition === 'first' ? firstEditionFaction(faction) : faction
+    }),
+  )
+  return factions.size === 1 ? [...factions][0] : undefined
+}
+
+function wrongFaction(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
+  const { book, format } = by
   return ship.parts.flatMap((part) => {
     const pilot = book.pilot(part.pilot)
     if (!pilot) return []
@@ -100,7 +195,11 @@ function wrongFaction({ book, format }: Regulations, squad: Squad, ship: SquadSh
       .some((grant) => grant.kind === 'squadFaction' && grant.anyOf.includes(squad.faction))
     if (own || hired) return []
     const message = `${pilot.name} is of the faction ${factionNames[pilot.faction]}, the squad of ${factionNames[squad.faction]}.`
-    return [{ rule: format.ground.faction, ship: ship.ref, card: pilot.key, message }]
+    const common = commonFaction(by, squad)
+    const put = common
+      ? remedy(`Make it a squad of ${factionNames[common]}.`, { do: 'setFaction', faction: common })
+      : remedy('Leave the ship out.', { do: 'removeShip', ship: ship.ref })
+    return [{ rule: format.ground.faction, ship: ship.ref, card: pilot.key, message, remedy: put }]
   })
 }
 
@@ -111,38 +210,38 @@ function noIcon(
   part: ShipPart,
   card: UpgradeCard,
   slots: ReturnType<typeof slotsOfPart>['slots'],
-): { rule: RuleId; message: string; remedy: string } {
+): { rule: RuleId; message: string } {
   const { ground } = format
   const name = slotName(card.slot)
   const mine = slots.filter(({ serves }) => card.occupies.some((slot) => serves.includes(slot)))
-  const remedy = `Take off ${card.name} or another card that uses the icon.`
   const lost = mine.find(({ takenBy }) => takenBy && takenBy !== 'rules')
-  if (lost) return { rule: ground.grants, message: `${card.name} has no icon: a card took it away.`, remedy }
+  if (lost) return { rule: ground.grants, message: `${card.name} has no icon: a card took it away.` }
   const withoutIcon = ground.withoutIcon[card.slot]
   if (withoutIcon) {
     const other = ship.parts.some(
       (each) => each !== part && each.upgrades.some(({ slot }) => slot === card.slot),
     )
     const rule = other ? 'C1-SQUAD-13' : withoutIcon
-    return { rule, message: `${card.name} is one ${name} too many for the ship.`, remedy }
+    return { rule, message: `${card.name} is one ${name} too many for the ship.` }
   }
   if (card.slot === 'command' && format.commandSlot)
-    return { rule: 'EB-CMD-1', message: `No command slot is left for ${card.name}.`, remedy }
+    return { rule: 'EB-CMD-1', message: `No command slot is left for ${card.name}.` }
   const limited = mine.some(
     (slot) => slot.filledBy === undefined && (slot.maxPoints !== undefined || slot.uniqueOnly || slot.only),
   )
-  if (limited)
-    return { rule: ground.grants, message: `The ${name} icon left is not for ${card.name}.`, remedy }
+  if (limited) return { rule: ground.grants, message: `The ${name} icon left is not for ${card.name}.` }
   const icons = card.occupies.map(slotName).join(' and ')
-  return { rule: ground.icons, message: `${card.name} needs ${icons}, and no such icon is left.`, remedy }
+  return { rule: ground.icons, message: `${card.name} needs ${icons}, and no such icon is left.` }
 }
 
 /** Icons, copies and restrictions: what each upgrade asks of the ship it is on. */
 function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: SquadCards): Violation[] {
   const { book, format } = by
   const { ground } = format
-  const at = { ship: ship.ref }
-  const fitted = ship.parts.flatMap((part) => fittedTo(book, part))
+  const where = { ship: ship.ref }
+  const fitted = ship.parts.flatMap((part, index) =>
+    fittedTo(book, part).map((each) => ({ ...each, off: takeOff(ship.ref, index, each.equipped) })),
+  )
   const name = shipName(by, ship)
   const twice = new Set(
     fitted.filter(
@@ -150,14 +249,14 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
     ),
   )
   return [
-    ...[...twice].map(({ card }) => ({
+    ...[...twice].map(({ card, off }) => ({
       rule: ground.copies,
-      ...at,
+      ...where,
       card: card.id,
       message: `${name} has more than one ${card.name}.`,
-      remedy: 'Take the second copy off.',
+      remedy: remedy('Take the second copy off.', off),
     })),
-    ...ship.parts.flatMap((part): Violation[] => {
+    ...ship.parts.flatMap((part, at): Violation[] => {
       const hull = book.pilot(part.pilot)?.hull
       if (!hull) return []
       const { slots, unplaced } = slotsOfPart(by, squad, ship, part)
@@ -167,24 +266,32 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
           slots.some(({ slot, different }) => different && slot === card.slot) &&
           onPart.findIndex((each) => each.card === card) < index,
       )
+      const without = ({ slot, id, name: called }: UpgradeCard, words = `Take ${called} off.`) =>
+        remedy(words, takeOff(ship.ref, at, { slot, id }))
       return [
         ...onPart
           .filter(({ index }) => unplaced.includes(index))
-          .map(({ card }) => ({ ...noIcon(by, ship, part, card, slots), ...at, card: card.id })),
+          .map(({ card }) => ({
+            ...noIcon(by, ship, part, card, slots),
+            ...where,
+            card: card.id,
+            remedy: without(card, `Take off ${card.name} or another card that uses the icon.`),
+          })),
         ...alike.map(({ card }) => ({
           rule: ground.grants,
-          ...at,
+          ...where,
           card: card.id,
           message: `${name} may have more than one ${slotName(card.slot)}, but no two alike: ${card.name}.`,
+          remedy: without(card),
         })),
         ...lacksOf(by, squad, ship, part, company).map(({ card, restriction, needs }) => {
           const forHuge = restriction.kind === 'size' && restriction.anyOf.every((size) => size === 'huge')
           return {
             rule: (forHuge && ground.hugeOnly) || ground.restrictions,
-            ...at,
+            ...where,
             card: card.id,
             message: `${card.name} ${needs}; ${name} does not meet this.`,
-            remedy: `Take ${card.name} off.`,
+            remedy: without(card),
           }
         }),
         ...onPart.flatMap(({ card }): Violation[] => {
@@ -197,9 +304,9 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
           const message = `${card.name} may not be on a ${hull.size} ship.`
           return [
             ...(ground.hugeModifications && hull.size === 'huge' && card.slot === 'mod' && !forHuge
-              ? [{ rule: ground.hugeModifications, ...at, card: card.id, message }]
+              ? [{ rule: ground.hugeModifications, ...where, card: card.id, message, remedy: without(card) }]
               : []),
-            ...(bar ? [{ rule: bar.rule, ...at, card: card.id, message }] : []),
+            ...(bar ? [{ rule: bar.rule, ...where, card: card.id, message, remedy: without(card) }] : []),
           ]
         }),
       ]
@@ -207,74 +314,98 @@ function upgradesOf(by: Regulations, squad: Squad, ship: SquadShip, company: Squ
   ]
 }
 
-/** Cards that cannot be paid for with the squad's points list. */
-function withoutCost({ book, format }: Regulations, squad: Squad, ship: SquadShip): Violation[] {
-  const list = listOf(squad)
-  return ship.parts.flatMap((part) => {
+/** Cards that cannot be paid for with the points list in use. */
+function withoutCost(by: Regulations, squad: Squad, ship: SquadShip): Violation[] {
+  const { book, format, options } = by
+  const list = listOf(by, squad)
+  return ship.parts.flatMap((part, at) => {
     const pilot = book.pilot(part.pilot)
     if (!pilot) return []
-    const unpaid = [
-      ...(pilot.cost(list) === undefined ? [{ card: pilot.key, name: pilot.name }] : []),
-      ...fittedTo(book, part)
-        .filter(({ card }) => card.cost(list, pilot) === undefined)
-        .map(({ card }) => ({ card: card.id, name: card.name })),
+    const cards = [
+      {
+        card: pilot.key,
+        name: pilot.name,
+        cost: (under: second.PointsList) => pilot.cost(under),
+        out: { do: 'removeShip', ship: ship.ref } satisfies Change,
+      },
+      ...fittedTo(book, part).map(({ card, equipped }) => ({
+        card: card.id,
+        name: card.name,
+        cost: (under: second.PointsList) => card.cost(under, pilot),
+        out: takeOff(ship.ref, at, equipped),
+      })),
     ]
-    return unpaid.map(({ card, name }) => ({
-      rule: format.ground.cost,
-      ship: ship.ref,
-      card,
-      message: `${name} has no cost in the points list of ${list}.`,
-      remedy: 'Choose a later points list, or leave the card out.',
-    }))
+    return cards
+      .filter(({ cost }) => cost(list) === undefined)
+      .map(({ card, name, cost, out }) => {
+        const later = pointsLists.find((each) => cost(each) !== undefined)
+        const since = later ? `; it is in that of ${later}` : ', nor in any other'
+        return {
+          rule: format.ground.cost,
+          ship: ship.ref,
+          card,
+          message: `${name} has no cost in the points list of ${list}${since}.`,
+          remedy:
+            later && !options.pointsList
+              ? remedy(`Use the points list of ${later}, or leave the card out.`, {
+                  do: 'setPointsList',
+                  list: later,
+                })
+              : remedy('Leave the card out.', out),
+        }
+      })
   })
 }
 
 /** Too many cards of one name in these squads. */
 export function limitedCards(by: Regulations, squads: readonly Squad[], rule: RuleId): Violation[] {
-  const seen = new Map<string, { count: number; max: number; card: string }>()
-  for (const card of squads.flatMap((squad) => allCards(by, squad))) {
-    if (card.limited === 0) continue
-    const before = seen.get(card.name)
-    seen.set(card.name, {
-      count: (before?.count ?? 0) + 1,
-      max: Math.min(card.limited, before?.max ?? card.limited),
-      card: before?.card ?? card.id,
-    })
+  const seen = new Map<string, Held<PilotCard | UpgradeCard>[]>()
+  for (const held of [...pilotsIn(by, squads), ...upgradesIn(by, squads)]) {
+    if (held.card.limited > 0) seen.set(held.card.name, [...(seen.get(held.card.name) ?? []), held])
   }
-  return [...seen]
-    .filter(([, { count, max }]) => count > max)
-    .map(([name, { count, max, card }]) => ({
-      rule,
-      card,
-      message: `There are ${count} cards named ${name}; ${max === 1 ? 'only one is' : `at most ${max} are`} allowed.`,
-      remedy: `Leave out ${count - max} of them.`,
-    }))
+  return [...seen].flatMap(([name, held]) => {
+    const max = Math.min(...held.map(({ card }) => card.limited))
+    const count = held.length
+    if (count <= max) return []
+    return [
+      {
+        rule,
+        card: held[0]!.card.id,
+        message: `There are ${count} cards named ${name}; ${max === 1 ? 'only one is' : `at most ${max} are`} allowed.`,
+        remedy: remedy(`Leave out ${count - max} of them.`, ...allBut(max, held)),
+      },
+    ]
+  })
 }
 
 /** Cards that count their own copies, or their like, in the whole squad. */
 function squadWide(by: Regulations, squad: Squad): Violation[] {
-  const { book } = by
-  const upgrades = partsOf(squad).flatMap((part) => fittedTo(book, part).map(({ card }) => card))
+  const upgrades = upgradesIn(by, [squad])
   const isSolitary = ({ restrictions }: UpgradeCard) => restrictions.some(({ kind }) => kind === 'solitary')
-  return [...new Set(upgrades)].flatMap((card): Violation[] => {
-    const copies = upgrades.filter((each) => each === card).length
-    const solitary = upgrades.filter((each) => each.slot === card.slot && isSolitary(each))
+  return [...new Set(upgrades.map(({ card }) => card))].flatMap((card): Violation[] => {
+    const copies = upgrades.filter((each) => each.card === card)
+    const solitary = upgrades.filter((each) => each.card.slot === card.slot && isSolitary(each.card))
     return [
-      ...(card.maxPerSquad !== undefined && copies > card.maxPerSquad
+      ...(card.maxPerSquad !== undefined && copies.length > card.maxPerSquad
         ? [
             {
               rule: 'C1-SQUAD-11' as const,
               card: card.id,
-              message: `A squad may have ${card.maxPerSquad} copies of ${card.name}, not ${copies}.`,
+              message: `A squad may have ${card.maxPerSquad} copies of ${card.name}, not ${copies.length}.`,
+              remedy: remedy(
+                `Leave out ${copies.length - card.maxPerSquad} of them.`,
+                ...allBut(card.maxPerSquad, copies),
+              ),
             },
           ]
         : []),
-      ...(solitary[0] === card && solitary.length > 1
+      ...(solitary[0]?.card === card && solitary.length > 1
         ? [
             {
               rule: 'C2-SQUAD-9' as const,
               card: card.id,
               message: `Only one solitary ${slotName(card.slot)} card may be in a squad.`,
+              remedy: remedy('Leave the others out.', ...allBut(1, solitary)),
             },
           ]
         : []),
@@ -289,7 +420,8 @@ function comesWith({ book }: Regulations, squad: Squad, ship: SquadShip): Violat
   if (!needed || partsOf(squad).some(({ upgrades }) => upgrades.some(({ id }) => id === needed))) return []
   const name = book.upgradeById(needed)?.name ?? needed
   const message = `${pilot.name} comes with ${name}, and no ship of the squad has it.`
-  return [{ rule: 'C1-SQUAD-14', ship: ship.ref, card: pilot.key, message }]
+  const out = remedy(`Give ${name} to a ship, or leave this one out.`, { do: 'removeShip', ship: ship.ref })
+  return [{ rule: 'C1-SQUAD-14', ship: ship.ref, card: pilot.key, message, remedy: out }]
 }
 
 /** Everything that can be wrong with the cards of a squad, its wings and totals apart. */
@@ -305,14 +437,19 @@ export function cardViolations(by: Regulations, squad: Squad): Violation[] {
       rule: format.ground.cards,
       ship: ref,
       message: `Two ships are called ${ref}.`,
+      remedy: remedy('Give each ship a name of its own.', { do: 'nameShips' }),
     })),
     ...(format.factions.anyOf.includes(faction)
       ? []
       : [
-          { rule: format.factions.rule, message: `${factionNames[faction]} has no place in ${format.name}.` },
+          {
+            rule: format.factions.rule,
+            message: `${factionNames[faction]} has no place in ${format.name}.`,
+            remedy: remedy('Choose another format, or build a squad of another faction.'),
+          },
         ]),
     ...squad.ships.flatMap((ship) => [
-      ...unknownCards(by, ship),
+      ...unknownCards(by, squad, ship),
       ...epicCards(by, ship),
       ...wrongFaction(by, squad, ship),
       ...comesWith(by, squad, ship),

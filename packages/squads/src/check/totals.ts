@@ -2,9 +2,13 @@ import type { UpgradeCard } from '../book.ts'
 import { costOf } from '../cost.ts'
 import { fittedTo } from '../profile.ts'
 import type { Regulations } from '../regulations.ts'
+import type { Change } from '../remedy.ts'
 import type { Squad, Violation } from '../squad.ts'
 import { epicPointsOf, isHuge, measureOf, unitsOf, worthOf } from '../units.ts'
-import { partsOf, shipName } from './cards.ts'
+import { broughtAlong } from './brought.ts'
+import { allBut, partsOf, shipName, upgradesIn } from './cards.ts'
+import { wingReadings } from './readings.ts'
+import { remedy } from './remedies.ts'
 import { wingUpgradeOf } from './wings.ts'
 
 const total = (violation: Omit<Violation, 'total'>): Violation => ({ ...violation, total: true })
@@ -20,6 +24,37 @@ export function limitOf({ format, options }: Regulations, players = 1): number |
   return options.limitPer === 'player' ? whole : Math.floor(whole / players)
 }
 
+/** The least that can be left out alone to save so much: an upgrade, a ship, or a quick build with its ships. */
+function saving(
+  by: Regulations,
+  squad: Squad,
+  least: number,
+): { name: string; changes: Change[] } | undefined {
+  const { book } = by
+  const ships = unitsOf(by, squad).map(({ ships: refs, value }) => ({
+    name: shipName(by, squad.ships.find(({ ref }) => ref === refs[0])!),
+    value,
+    changes: refs.map((ship): Change => ({ do: 'removeShip', ship })),
+  }))
+  const upgrades =
+    measureOf(by, squad) === 'threat'
+      ? []
+      : squad.ships.flatMap((ship) =>
+          ship.parts.flatMap((part, at) =>
+            fittedTo(book, part).map(({ card, equipped: { slot, id }, index }) => ({
+              name: card.name,
+              value: costOf(by, squad, { ship: ship.ref, part: at }, index) ?? 0,
+              changes: [
+                { do: 'unequip', ship: ship.ref, part: at, upgrade: { slot, id } } satisfies Change,
+              ] as Change[],
+            })),
+          ),
+        )
+  return [...upgrades, ...ships]
+    .filter(({ value }) => value >= least)
+    .toSorted((a, b) => a.value - b.value)[0]
+}
+
 function worth(by: Regulations, squad: Squad, players: number): Violation[] {
   const limit = limitOf(by, players)
   const measure = measureOf(by, squad)
@@ -29,7 +64,9 @@ function worth(by: Regulations, squad: Squad, players: number): Violation[] {
   const rule = by.format.points?.rule ?? (shared ? rules?.shareRule : rules?.rule)
   if (limit === undefined || rule === undefined || value <= limit) return []
   const message = `The squad is worth ${value} ${measure}; at most ${limit} are allowed.`
-  return [total({ rule, message, remedy: `Save ${value - limit} ${measure}.` })]
+  const least = saving(by, squad, value - limit)
+  const words = `Save ${value - limit} ${measure}${least ? `, for instance without ${least.name}` : ''}.`
+  return [total({ rule, message, remedy: remedy(words, ...(least?.changes ?? [])) })]
 }
 
 /** Huge ships within bounds, in one squad or in all of a team. */
@@ -40,13 +77,18 @@ export function epicPoints(by: Regulations, squads: readonly Squad[]): Violation
   if (value >= bounds.min && value <= bounds.max) return []
   const allowed = bounds.min > 0 ? `${bounds.min} to ${bounds.max}` : `at most ${bounds.max}`
   const message = `Its huge ships are worth ${half(value)} epic points; ${allowed} are required.`
-  return [
-    total({
-      rule: bounds.rule,
-      message,
-      remedy: value < bounds.min ? 'Add a huge ship.' : 'Leave out a huge ship.',
-    }),
-  ]
+  if (value < bounds.min) return [total({ rule: bounds.rule, message, remedy: remedy('Add a huge ship.') })]
+  const fitting = squads
+    .flatMap((squad, index) =>
+      squad.ships.map((ship) => ({ ship, index, own: epicPointsOf(by, { ...squad, ships: [ship] }) })),
+    )
+    .filter(({ own }) => own >= value - bounds.max && value - own >= bounds.min)
+    .toSorted((a, b) => a.own - b.own)
+    .slice(0, 1)
+  const out = fitting.map(
+    ({ ship: { ref }, index }): Change => ({ do: 'removeShip', ship: ref, squad: index }),
+  )
+  return [total({ rule: bounds.rule, message, remedy: remedy('Leave out a huge ship.', ...out) })]
 }
 
 /** Huge ships that have no price in the format. */
@@ -57,7 +99,8 @@ export function unpricedShips({ book, format }: Regulations, squad: Squad): Viol
     const hull = book.pilot(ship.parts[0].pilot)?.hull
     if (hull?.size !== 'huge' || (hull.section?.of ?? hull.id) in values.of) return []
     const message = `The ${hull.name} has no epic points in ${format.name} and cannot be fielded.`
-    return [{ rule: values.rule, ship: ship.ref, message }]
+    const out = remedy('Leave the ship out.', { do: 'removeShip', ship: ship.ref })
+    return [{ rule: values.rule, ship: ship.ref, message, remedy: out }]
   })
 }
 
@@ -65,46 +108,53 @@ export function unpricedShips({ book, format }: Regulations, squad: Squad): Viol
 export function sameShips(by: Regulations, squads: readonly Squad[]): Violation[] {
   const caps = by.format.sameShip
   if (!caps) return []
-  const counts = new Map<string, { name: string; size: string; count: number }>()
-  for (const ship of squads.flatMap(({ ships }) => ships)) {
-    const hull = by.book.pilot(ship.parts[0].pilot)?.hull
-    if (!hull) continue
-    const { name, size } = hull
-    counts.set(hull.id, { name, size, count: (counts.get(hull.id)?.count ?? 0) + 1 })
+  const types = new Map<string, { name: string; size: string; ships: Change[] }>()
+  for (const [squad, { ships }] of squads.entries()) {
+    for (const ship of ships) {
+      const hull = by.book.pilot(ship.parts[0].pilot)?.hull
+      if (!hull) continue
+      const { name, size } = hull
+      const out: Change = { do: 'removeShip', ship: ship.ref, squad }
+      types.set(hull.id, { name, size, ships: [...(types.get(hull.id)?.ships ?? []), out] })
+    }
   }
-  return [...counts.values()].flatMap(({ name, size, count }) => {
+  return [...types.values()].flatMap(({ name, size, ships }) => {
     const cap = size === 'small' ? caps.small : size === 'large' ? caps.large : undefined
-    if (!cap || count <= cap.max) return []
-    return [
-      total({
-        rule: cap.rule,
-        message: `There are ${count} ships of the type ${name}; at most ${cap.max} are allowed.`,
-      }),
-    ]
+    if (!cap || ships.length <= cap.max) return []
+    const message = `There are ${ships.length} ships of the type ${name}; at most ${cap.max} are allowed.`
+    const out = remedy(`Leave out ${ships.length - cap.max} of them.`, ...ships.slice(cap.max))
+    return [total({ rule: cap.rule, message, remedy: out })]
   })
 }
 
 /** Too many copies of a secondary weapon or of an elite talent. */
-export function sameCards({ book, format }: Regulations, squads: readonly Squad[]): Violation[] {
-  const caps = format.sameCard
+export function sameCards(by: Regulations, squads: readonly Squad[]): Violation[] {
+  const caps = by.format.sameCard
   if (!caps) return []
-  const cards = squads.flatMap(partsOf).flatMap((part) => fittedTo(book, part).map(({ card }) => card))
-  const names = new Map(cards.map((card) => [card.name, card]))
+  const cards = upgradesIn(by, squads)
+  const names = new Map(cards.map(({ card }) => [card.name, card]))
   return [...names].flatMap(([name, { id }]) => {
-    const alike = cards.filter((card) => card.name === name)
-    const over = (rule: typeof caps.weapons, count: number) =>
-      count > caps.max
+    const alike = cards.filter(({ card }) => card.name === name)
+    const over = (rule: typeof caps.weapons, copies: typeof cards) =>
+      copies.length > caps.max
         ? [
             total({
               rule,
               card: id,
-              message: `There are ${count} copies of ${name}; at most ${caps.max} are allowed.`,
+              message: `There are ${copies.length} copies of ${name}; at most ${caps.max} are allowed.`,
+              remedy: remedy(`Leave out ${copies.length - caps.max} of them.`, ...allBut(caps.max, copies)),
             }),
           ]
         : []
     return [
-      ...over(caps.weapons, alike.filter(({ weapon, slot }) => weapon && slot !== 'ept').length),
-      ...over(caps.talents, alike.filter(({ slot }) => slot === 'ept').length),
+      ...over(
+        caps.weapons,
+        alike.filter(({ card: { weapon, slot } }) => weapon && slot !== 'ept'),
+      ),
+      ...over(
+        caps.talents,
+        alike.filter(({ card: { slot } }) => slot === 'ept'),
+      ),
     ]
   })
 }
@@ -130,19 +180,30 @@ function unfinished(by: Regulations, squad: Squad): Violation[] {
     const fitted = ship.parts.flatMap((part) => fittedTo(book, part))
     const has = (id: string) => fitted.some(({ card }) => card.id === id)
     const name = shipName(by, ship)
-    const required = fitted.flatMap(({ card, equipped }) =>
-      card.grants(equipped.side).flatMap((grant) => {
-        if (grant.kind !== 'mustEquip' || has(grant.upgrade)) return []
-        const other = book.upgradeById(grant.upgrade)?.name ?? grant.upgrade
-        const message = `${card.name} requires ${other} on the same ship.`
-        return [
-          total({ rule: 'C1-SQUAD-10', ship: ship.ref, card: card.id, message, remedy: `Equip ${other}.` }),
-        ]
-      }),
+    const fit = (part: number, { slot, id }: UpgradeCard): Change => ({
+      do: 'equip',
+      ship: ship.ref,
+      part,
+      upgrade: { slot, id },
+    })
+    const required = ship.parts.flatMap((part, at) =>
+      fittedTo(book, part).flatMap(({ card, equipped }) =>
+        card.grants(equipped.side).flatMap((grant) => {
+          const other = grant.kind === 'mustEquip' ? book.upgradeById(grant.upgrade) : undefined
+          if (!other || has(other.id)) return []
+          return [
+            total({
+              rule: 'C1-SQUAD-10',
+              ship: ship.ref,
+              card: card.id,
+              message: `${card.name} requires ${other.name} on the same ship.`,
+              remedy: remedy(`Equip ${other.name}.`, fit(at, other)),
+            }),
+          ]
+        }),
+      ),
     )
     const standard = [...(standards.get(ship.parts[0].ship) ?? [])].filter(({ id }) => !has(id))
-    const leads = by.format.wings && wingUpgradeOf(by, ship)
-    const gathered = squad.wings.some(({ leader }) => leader === ship.ref)
     return [
       ...required,
       ...standard.map((card) =>
@@ -151,20 +212,39 @@ function unfinished(by: Regulations, squad: Squad): Violation[] {
           ship: ship.ref,
           card: card.id,
           message: `${card.name} is standardized: ${name} must carry it as the others of its type do.`,
-          remedy: `Equip ${card.name} to ${name}, or take it off the others.`,
+          remedy: remedy(`Equip ${card.name} to ${name}, or take it off the others.`, fit(0, card)),
         }),
       ),
-      ...(leads && !gathered
-        ? [
-            total({
-              rule: 'WG-GATH-1',
-              ship: ship.ref,
-              card: leads.upgrade,
-              message: `${name} is a wing leader without wingmates.`,
-              remedy: 'Choose its wingmates, or take the upgrade off.',
-            }),
-          ]
-        : []),
+    ]
+  })
+}
+
+/** Ships with an upgrade for wing leaders that lead no wing: to be settled where the squad has ships for it. */
+function ungathered(by: Regulations, squad: Squad): Violation[] {
+  if (!by.format.wings || measureOf(by, squad) === 'threat') return []
+  const [reading] = wingReadings(by, squad)
+  return squad.ships.flatMap((ship) => {
+    const upgrade = wingUpgradeOf(by, ship)?.upgrade
+    if (!upgrade || squad.wings.some(({ leader }) => leader === ship.ref)) return []
+    const at = { rule: 'WG-GATH-1' as const, ship: ship.ref, card: upgrade }
+    const wing = reading?.filter((change) => change.do === 'makeWing' && change.leader === ship.ref)
+    const message = `${shipName(by, ship)} is a wing leader without wingmates.`
+    const off: Change = { do: 'unequip', ship: ship.ref, part: 0, upgrade: { slot: 'command', id: upgrade } }
+    if (wing)
+      return [
+        total({
+          ...at,
+          message,
+          due: 'setup',
+          remedy: remedy('Choose its wingmates, or take the upgrade off.', ...wing),
+        }),
+      ]
+    return [
+      total({
+        ...at,
+        message: `${message.slice(0, -1)}, and the squad has no ships for it.`,
+        remedy: remedy('Add ships for the wing, or take the upgrade off.', off),
+      }),
     ]
   })
 }
@@ -180,13 +260,15 @@ function event(by: Regulations, squad: Squad, players: number): Violation[] {
   // A share such as a third has no exact number: what misses a whole by so little is that whole.
   const most =
     hugeShare === undefined || limit === undefined ? undefined : Math.ceil(limit * hugeShare - 1e-9)
+  const [wing = []] = hugeShipOrWing && measure === 'points' ? wingReadings(by, squad) : []
   return [
     ...(hugeShipOrWing && squad.wings.length === 0 && !squad.ships.some((ship) => isHuge(by, ship))
       ? [
           total({
             rule: 'EB-EVT-2',
             message: 'The event requires a huge ship or a wing in every squad.',
-            remedy: 'Add a huge ship, or form a wing.',
+            remedy: remedy('Add a huge ship, or form a wing.', ...wing),
+            ...(wing.length > 0 ? { due: 'setup' } : {}),
           }),
         ]
       : []),
@@ -195,57 +277,7 @@ function event(by: Regulations, squad: Squad, players: number): Violation[] {
           total({
             rule: 'EB-EVT-3',
             message: `Huge ships with their upgrades use ${spent} ${measure}; the event allows ${most}.`,
-          }),
-        ]
-      : []),
-  ]
-}
-
-/** Tokens that are not what the format asks for. */
-export function obstacleViolations({ book, format }: Regulations, squad: Squad): Violation[] {
-  const { obstacles } = squad
-  const rules = format.obstacles
-  return [
-    ...obstacles
-      .filter((id) => !book.obstacle(id))
-      .map((id) => ({ rule: format.ground.cards, card: id, message: `There is no obstacle called ${id}.` })),
-    ...(rules
-      ? obstacles
-          .filter((id, index) => obstacles.indexOf(id) < index)
-          .map((id) => ({ rule: rules.distinct, card: id, message: `The obstacle ${id} is chosen twice.` }))
-      : []),
-    ...(rules?.from
-      ? obstacles
-          .filter((id) => !rules.from?.anyOf.includes(id))
-          .map((id) => ({
-            rule: rules.from?.rule ?? rules.distinct,
-            card: id,
-            message: `${id} is not one of the six asteroids of the core set.`,
-          }))
-      : []),
-  ]
-}
-
-/** What a player, or a team's captain, has to bring. */
-export function broughtAlong({ format }: Regulations, squad: Squad): Violation[] {
-  const { obstacles, damageDeck } = format
-  const count = obstacles?.exactly
-  const deck = squad.damageDeck
-  return [
-    ...(count && squad.obstacles.length !== count.count
-      ? [
-          total({
-            rule: count.rule,
-            message: `${squad.obstacles.length} obstacles are chosen; ${count.count} are required.`,
-          }),
-        ]
-      : []),
-    ...(damageDeck && (deck === undefined ? damageDeck.required : !damageDeck.anyOf.includes(deck))
-      ? [
-          total({
-            rule: damageDeck.rule,
-            message: deck ? `The damage deck ${deck} is not allowed.` : 'No damage deck is chosen.',
-            remedy: `Choose ${damageDeck.anyOf.join(' or ')}.`,
+            remedy: remedy(`Save ${spent - most} ${measure} on them.`),
           }),
         ]
       : []),
@@ -258,7 +290,11 @@ export function idNumbers(by: Regulations, squads: readonly Squad[]): Violation[
   if (!rule) return []
   const numbers = squads.flatMap(({ ships }) => ships.flatMap(({ idNumber }) => idNumber ?? []))
   return [...new Set(numbers.filter((number, index) => numbers.indexOf(number) < index))].map((number) =>
-    total({ rule, message: `Two ships have the ID number ${number}.`, remedy: 'Number the ships again.' }),
+    total({
+      rule,
+      message: `Two ships have the ID number ${number}.`,
+      remedy: remedy('Number the ships again.', { do: 'numberShips' }),
+    }),
   )
 }
 
@@ -267,12 +303,21 @@ export function squadTotals(by: Regulations, squad: Squad, players: number): Vio
   const { format } = by
   const none = squad.ships.length === 0
   return [
-    ...(none ? [total({ rule: format.ground.cards, message: 'The squad has no ships.' })] : []),
+    ...(none
+      ? [
+          total({
+            rule: format.ground.cards,
+            message: 'The squad has no ships.',
+            remedy: remedy('Add ships.'),
+          }),
+        ]
+      : []),
     ...worth(by, squad, players),
     ...(format.epicPoints?.scope === 'squad' ? epicPoints(by, [squad]) : []),
     ...(format.sameShip?.scope === 'squad' ? sameShips(by, [squad]) : []),
     ...(format.sameCard?.scope === 'squad' ? sameCards(by, [squad]) : []),
     ...unfinished(by, squad),
+    ...ungathered(by, squad),
     ...event(by, squad, players),
     ...(format.broughtBy === 'everyPlayer' ? broughtAlong(by, squad) : []),
   ]

@@ -1,10 +1,12 @@
 import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import { legalPositions, positionName } from '../positions.ts'
+import { legalPositions, positionName, wingSets } from '../positions.ts'
 import type { Regulations } from '../regulations.ts'
+import type { Change } from '../remedy.ts'
 import type { ShipRef, Squad, SquadShip, SquadWing, Violation } from '../squad.ts'
 import { measureOf } from '../units.ts'
 import { shipName } from './cards.ts'
+import { remedy } from './remedies.ts'
 
 export const shipsOfWing = (wing: SquadWing): ShipRef[] => [
   wing.leader,
@@ -47,25 +49,50 @@ function eligible({ wingmates }: second.Wing, ships: WingShips): boolean {
   )
 }
 
+const isSmall = ({ book }: Regulations, ship: SquadShip) =>
+  book.pilot(ship.parts[0].pilot)?.hull.size === 'small'
+
+const mayLead = (by: Regulations, leader: SquadShip) =>
+  isSmall(by, leader) || by.options.wingLeader === 'asOnCard'
+
+/** Whether a ship can be one of the wingmates of a leader. */
+export function fitsWing(by: Regulations, leader: SquadShip, mate: SquadShip): boolean {
+  const ships: WingShips = { by, leader, mates: [mate] }
+  const { choices = [] } = wingUpgradeOf(by, leader)?.wingmates ?? {}
+  return isSmall(by, mate) && choices.some((choice) => fits(choice, ships, mate))
+}
+
+/** Whether these and no others can be the wingmates of a leader. */
+export function takesWingmates(by: Regulations, leader: SquadShip, mates: SquadShip[]): boolean {
+  const upgrade = wingUpgradeOf(by, leader)
+  if (!upgrade || !mayLead(by, leader)) return false
+  const { min, max } = upgrade.wingmates
+  return (
+    mates.length >= Math.max(2, min) &&
+    mates.length <= Math.min(5, max) &&
+    mates.every((mate) => isSmall(by, mate)) &&
+    eligible(upgrade, { by, leader, mates })
+  )
+}
+
 /** Who is in the wing: sizes, number and types. */
 function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[] {
   const find = (ref: ShipRef) => squad.ships.find((ship) => ship.ref === ref)
-  const violation = (rule: RuleId, message: string, remedy?: string): Violation => ({
+  const split: Change = { do: 'splitWing', leader: wing.leader }
+  const violation = (rule: RuleId, message: string, words = 'Choose others, or dissolve the wing.') => ({
     rule,
     ship: wing.leader,
     message,
-    ...(remedy ? { remedy } : {}),
+    remedy: remedy(words, split),
   })
   const leader = find(wing.leader)
   const mates = wing.wingmates.flatMap(({ ship }) => find(ship) ?? [])
   if (!leader || mates.length < wing.wingmates.length)
-    return [violation('WG-GATH-1', 'The wing names a ship that is not in the squad.')]
+    return [violation('WG-GATH-1', 'The wing names a ship that is not in the squad.', 'Dissolve the wing.')]
   const ships: WingShips = { by, leader, mates }
   const name = shipName(by, leader)
   const asBuild = measureOf(by, squad) === 'threat'
   const upgrade = wingUpgradeOf(by, leader)
-  const asOnCard = by.options.wingLeader === 'asOnCard'
-  const small = (ship: SquadShip) => hullOf(ships, ship)?.size === 'small'
   const count = mates.length
   const { min = 2, max = 5 } = upgrade?.wingmates ?? {}
   return [
@@ -75,14 +102,14 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
           violation(
             'EB-WSQ-1',
             `${name} has no upgrade that makes it a wing leader.`,
-            'Equip one to its command slot first.',
+            'Equip one to its command slot, or dissolve the wing.',
           ),
         ]),
-    ...(small(leader) || asOnCard
+    ...(mayLead(by, leader)
       ? []
-      : [violation('EB-WSQ-2', `${name} is not a small ship and cannot lead a wing.`)]),
+      : [violation('EB-WSQ-2', `${name} is not a small ship and cannot lead a wing.`, 'Dissolve the wing.')]),
     ...mates
-      .filter((mate) => !small(mate))
+      .filter((mate) => !isSmall(by, mate))
       .map((mate) =>
         violation('EB-WING-1', `${shipName(by, mate)} is not a small ship and cannot be in a wing.`),
       ),
@@ -100,7 +127,7 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
           violation(
             'WG-QB-1',
             'In a squad measured in threat a wing is a Wing Quick Build.',
-            'Add the wing as a Quick Build.',
+            'Add the wing as a Quick Build, or dissolve it.',
           ),
         ]
       : []),
@@ -108,29 +135,55 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
 }
 
 /** Where its ships fly. */
-function formation(wing: SquadWing): Violation[] {
-  const positions = wing.wingmates.map(({ position }) => position)
+function formation({ leader, wingmates, set }: SquadWing): Violation[] {
+  const positions = wingmates.map(({ position }) => position)
   const legal = legalPositions(positions.length)
-  const at = { ship: wing.leader }
+  const at = { ship: leader }
+  const again: Change = { do: 'makeWing', leader, wingmates: wingmates.map(({ ship }) => ship), set }
+  const words = legal.length > 0 ? `Use ${legal.map(positionName).join(', ')}.` : 'Dissolve the wing.'
+  const inOrder = remedy(words, legal.length > 0 ? again : { do: 'splitWing', leader })
   if (new Set(positions).size < positions.length)
-    return [{ rule: 'WG-FORM-2', ...at, message: 'Two ships of the wing have the same position.' }]
+    return [
+      { rule: 'WG-FORM-2', ...at, message: 'Two ships of the wing have the same position.', remedy: inOrder },
+    ]
   if (legal.length === 0 || positions.every((position) => legal.includes(position))) return []
   const message = `A wing of ${positions.length + 1} ships does not use these positions.`
-  return [{ rule: 'WG-GATH-5', ...at, message, remedy: `Use ${legal.map(positionName).join(', ')}.` }]
+  return [{ rule: 'WG-GATH-5', ...at, message, remedy: inOrder }]
 }
 
 /** The wings of a squad, one by one and beside each other. */
 export function wingViolations(by: Regulations, squad: Squad): Violation[] {
   if (squad.wings.length === 0) return []
   if (!by.format.wings)
-    return [{ rule: by.format.noEpic ?? by.format.ground.cards, message: `${by.format.name} has no wings.` }]
+    return [
+      {
+        rule: by.format.noEpic ?? by.format.ground.cards,
+        message: `${by.format.name} has no wings.`,
+        remedy: remedy(
+          'Dissolve the wings.',
+          ...squad.wings.map(({ leader }): Change => ({ do: 'splitWing', leader })),
+        ),
+      },
+    ]
   const members = squad.wings.flatMap(shipsOfWing)
   const sets = squad.wings.map(({ set }) => set)
+  const freeSet = wingSets.find((set) => !sets.includes(set))
+  const lastWith = (ref: ShipRef) => squad.wings.findLast((wing) => shipsOfWing(wing).includes(ref))
   return [
     ...squad.wings.flatMap((wing) => [...membership(by, squad, wing), ...formation(wing)]),
     ...members
       .filter((ref, index) => members.indexOf(ref) < index)
-      .map((ship): Violation => ({ rule: 'EB-WSQ-3', ship, message: 'The ship is in a wing twice.' })),
+      .map(
+        (ship): Violation => ({
+          rule: 'EB-WSQ-3',
+          ship,
+          message: 'The ship is in a wing twice.',
+          remedy: remedy('Dissolve one of them.', {
+            do: 'splitWing',
+            leader: lastWith(ship)?.leader ?? ship,
+          }),
+        }),
+      ),
     ...squad.wings
       .filter((_, index) => sets.indexOf(sets[index] ?? 'extra') < index)
       .map(
@@ -138,7 +191,10 @@ export function wingViolations(by: Regulations, squad: Squad): Violation[] {
           rule: 'WG-GATH-12',
           ship: leader,
           message: `Two wings use the ${set} set of ID cards.`,
-          remedy: 'Give each wing a set of its own.',
+          remedy: remedy(
+            'Give each wing a set of its own.',
+            ...(freeSet ? [{ do: 'setWingCards' as const, leader, set: freeSet }] : []),
+          ),
         }),
       ),
   ]

@@ -109,7 +109,7 @@ export async function sheetOf(squad: Squad): Promise<Sheet> {
     name: squad.name,
     edition: squad.edition,
     faction: factionNames[squad.faction],
-    ...(squad.edition === 'second' ? { pointsList: listOf(squad) } : {}),
+    ...(squad.edition === 'second' ? { pointsList: listOf(by, squad) } : {}),
     points: costOf(by, squad),
     ...(threat > 0 ? { threat } : {}),
     ...(epicPoints > 0 ? { epicPoints } : {}),

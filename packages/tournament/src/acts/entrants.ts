@@ -95,8 +95,9 @@ export function submitted(state: EventState, act: ActOf<'submit'>): Applied {
       confirmed: !format.captain || act.byCaptain !== false,
     })),
     warnings: [
-      ...act.violations.map(({ message, rule, remedy }) => ({
-        message,
+      ...(act.notes ?? []).map((message) => ({ message })),
+      ...act.violations.map(({ message, rule, remedy, due }) => ({
+        message: due ? `${message} This is to be settled before the event starts.` : message,
         rule,
         ...(remedy ? { remedy } : {}),
       })),

@@ -1,9 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Squad, Violation } from '@flotilla/squads'
+import type { Squad } from '@flotilla/squads'
 import { components, type Subject, treatments } from '../components.ts'
 import type {
   Act,
   Draft,
+  ListFault,
   Member,
   ProductList,
   Report,
@@ -57,6 +58,7 @@ const pairOf = <D extends Schema>(each: D) => tuple(each, each)
 
 const equipped = record({ slot: id, id }, { side: id })
 const part = record({ ship: id, pilot: id, upgrades: list(equipped, 60) })
+const pointsList = words('2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09')
 const quickBuild = record({ id, group: id })
 const squad: Described<Squad> = def(
   'squad',
@@ -97,7 +99,7 @@ const squad: Described<Squad> = def(
       obstacles: list(id, 100),
     },
     {
-      pointsList: words('2019-11', '2020-01', '2020-07', '2020-09', '2020-11', '2021-03', '2021-09'),
+      pointsList,
       damageDeck: id,
     },
   ),
@@ -113,11 +115,18 @@ const submitted: Described<SubmittedList> = def(
   record({ member: integer(0, 20), list: integer(0, 200), squad, cost: amount, epicPoints: amount }),
 )
 
-const violation: Described<Violation> = def(
+const violation: Described<ListFault> = def(
   'violation',
   record(
     { rule: ruleId, message: prose },
-    { remedy: prose, card: id, ship: id, squad: integer(0, 20), total: only(true) },
+    {
+      remedy: prose,
+      card: id,
+      ship: id,
+      squad: integer(0, 20),
+      due: words('eventStart', 'setup'),
+      total: only(true),
+    },
   ),
 )
 
@@ -238,7 +247,7 @@ const format: Described<EventFormat> = def(
       ),
       tables: orNull(integer(1, 100_000)),
     },
-    { hugeObstacles: boolean, pairedOnce: boolean },
+    { hugeObstacles: boolean, pointsList, pairedOnce: boolean },
   ),
 )
 
@@ -359,7 +368,7 @@ const acts: Described<Act> = def(
     act(
       'submit',
       { entrant, lists: list(submitted, 100), violations: list(violation, 1_000) },
-      { byCaptain: boolean },
+      { byCaptain: boolean, notes: list(prose, 1_000) },
     ),
     act('confirm', { entrant }, {}),
     act('override', { entrant }, {}),

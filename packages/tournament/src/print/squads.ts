@@ -1,3 +1,4 @@
+import { answerOf, answerWords } from '../entry.ts'
 import type { Entrant, EventState } from '../event.ts'
 import { listsOf } from '../formats.ts'
 import { type Html, html } from './html.ts'
@@ -56,7 +57,7 @@ async function pageOf(state: EventState, entrant: Entrant): Promise<Page> {
   )
   const faults =
     entrant.violations.length > 0
-      ? html`<h2>${entrant.override === null ? 'Not legal' : `Accepted by the organiser: ${entrant.override}`}</h2>
+      ? html`<h2>${entrant.override === null ? `The lists are ${answerWords[answerOf(entrant)]}` : `Accepted by the organiser: ${entrant.override}`}</h2>
 <ul class="notes">${entrant.violations.map(({ message, rule }) => html`<li>${message} (${rule})</li>`)}</ul>`
       : undefined
   const none = lists.length === 0 ? html`<p>No squad has been handed in.</p>` : undefined

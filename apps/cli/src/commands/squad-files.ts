@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import {
+  ExchangeError,
+  type FormatId,
+  formats,
+  type Imported,
+  isFormatId,
+  readSquads,
+  type SquadronLimit,
+  type Team,
+} from '@flotilla/squads'
+import { type ExitCode, type Input, type Io, type Option, UsageError } from '../command.ts'
+
+/** Squads are far shorter; reading stops here, whatever the file. */
+const longest = 1_000_001
+
+export const jsonOption: Option = { type: 'boolean', help: 'answer in JSON' }
+export const formatOption: Option = { type: 'string', value: 'FORMAT', help: Object.keys(formats).join(', ') }
+
+async function contentOf(name: string, io: Io): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for await (const chunk of name === '-' ? io.stdin : createReadStream(name)) {
+      text += typeof chunk === 'string' ? chunk : decoder.decode(chunk as Uint8Array, { stream: true })
+      if (text.length > longest) break
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why =
+      code === 'ENOENT' ? 'does not exist' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`
+    throw new UsageError(`The file ${name} ${why}.`, 'name a squad file, or - for the standard input')
+  }
+  return text
+}
+
+/** One squad of a file, or the team that the whole file is. */
+export interface Entry {
+  label: string
+  squads: Imported[]
+  team?: Team
+}
+
+async function entriesIn(name: string, io: Io): Promise<Entry[]> {
+  const label = name === '-' ? 'standard input' : name
+  const text = await contentOf(name, io)
+  try {
+    const { squads, team } = await readSquads(text)
+    if (team) return [{ label, squads, team: { ...team, squads: squads.map(({ squad }) => squad) } }]
+    return squads.map((squad, index) => ({
+      label: squads.length > 1 ? `${label} [${index + 1}]` : label,
+      squads: [squad],
+    }))
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    const { place, problem, remedy } = error
+    throw new ExchangeError(place ? `${label}: ${place}` : label, problem, remedy)
+  }
+}
+
+export async function entriesGiven({ positionals }: Input, io: Io): Promise<Entry[]> {
+  if (positionals.length === 0) {
+    throw new UsageError('No squad was named.', 'name a file, or - for the standard input')
+  }
+  const entries: Entry[] = []
+  for (const name of positionals) entries.push(...(await entriesIn(name, io)))
+  return entries
+}
+
+/** What was handed in cannot be read: said in the way that was asked for. */
+export async function reading(input: Input, io: Io, run: () => Promise<ExitCode>): Promise<ExitCode> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    const { place, message } = error
+    if (input.flag('json')) io.out(`${JSON.stringify({ error: { fault: 'unreadable', place, message } })}\n`)
+    else io.err(`flotilla: ${message}\n`)
+    return 2
+  }
+}
+
+export function tellNotes(entries: Entry[], io: Io): void {
+  for (const { label, squads } of entries) {
+    for (const note of squads.flatMap(({ notes }) => notes)) io.err(`${label}: ${note}\n`)
+  }
+}
+
+export function formatGiven(input: Input): FormatId {
+  const name = input.text('format')
+  const known = `use --format with one of: ${Object.keys(formats).join(', ')}`
+  if (name === undefined) throw new UsageError('No format was named.', known)
+  if (!isFormatId(name)) throw new UsageError(`There is no format "${name}".`, known)
+  return name
+}
+
+export function limitGiven(input: Input, format: FormatId): SquadronLimit | undefined {
+  const text = input.text('limit')
+  if (text === undefined) return undefined
+  const { name, points } = formats[format]
+  if (points) throw new UsageError(`${name} has its own limit of ${points.max} points.`, 'leave out --limit')
+  const [, number, unit] = /^(\d{1,5}) ?(points|threat)?$/.exec(text) ?? []
+  if (number === undefined) {
+    throw new UsageError(`"${text}" is not a limit.`, 'write it as --limit 300 or --limit "12 threat"')
+  }
+  return unit === 'threat' ? { threat: Number(number) } : { points: Number(number) }
+}
+
+export const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+export const limitOption: Option = {
+  type: 'string',
+  value: '300',
+  help: 'squad points, or "12 threat", where the scenario sets them',
+}
+
+export const anyFile = `
+A file may hold XWS of either edition, a container of squads, or a list as players paste it in chats; - reads the
+standard input.`

@@ -1,0 +1,17 @@
+import type { Book, PilotCard } from './book.ts'
+import type { Equipped, ShipPart, SquadShip } from './squad.ts'
+
+const partOf = (pilot: PilotCard, upgrades: Equipped[]): ShipPart => ({
+  ship: pilot.hull.id,
+  pilot: pilot.key,
+  upgrades,
+})
+
+/** Both cards of a ship that has two, whichever of them was named. */
+export function partsFor(book: Book, pilot: PilotCard, upgrades: Equipped[]): SquadShip['parts'] {
+  const { section } = pilot.hull
+  const other = section && book.pilots.find(({ hull }) => hull.id === section.other)
+  if (!other) return [partOf(pilot, upgrades)]
+  const named = partOf(pilot, upgrades)
+  return section.part === 'fore' ? [named, partOf(other, [])] : [partOf(other, []), named]
+}

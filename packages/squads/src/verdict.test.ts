@@ -1,0 +1,243 @@
+import { pointsLists } from '@flotilla/catalogue'
+import { expect, test } from 'vitest'
+import { asPlayed } from './as-played.ts'
+import { addShip, newSquad } from './build.ts'
+import { check, judge } from './check.ts'
+import { type Options, regulations } from './regulations.ts'
+import { applyRemedy } from './remedy.ts'
+import type { Squad, Team, Violation } from './squad.ts'
+import { rulesOf, squadOf, times } from './testing.ts'
+import { measureOf, threatOf } from './units.ts'
+import { addQuickBuild, makeWing } from './wing-building.ts'
+
+const solo18 = await regulations('epic-variant-2018')
+const team18 = await regulations('epic-variant-team-2018')
+const team14 = await regulations('team-epic-2014')
+const battles = (options: Options = {}) => regulations('epic-battles', options)
+const epic = await battles()
+
+const sixOf = [0, 1, 2, 3, 4, 5].map((n) => `coreasteroid${n}`)
+const fleet = squadOf(solo18, 'galacticempire', 'gozanticlasscruiser', 'academypilot')
+const complete: Squad = { ...fleet, obstacles: sixOf, damageDeck: 'core' }
+
+/** Every fault with its remedy carried out, one after the other, until none that can be is left. */
+const repaired = <Of extends Squad | Team>(by: typeof epic, of: Of): Of => {
+  let now = of
+  for (let steps = 0; steps < 60; steps++) {
+    const next = check(by, now).find(({ remedy }) => remedy?.changes)
+    if (!next?.remedy) break
+    now = applyRemedy(now, next.remedy)
+  }
+  return now
+}
+const settled = ({ due }: Violation) => due
+
+test('[EV18-SQUAD-11] [EV18-SQUAD-12] a list without deck and obstacles is incomplete, not illegal', () => {
+  const { answer, faults, open } = judge(solo18, fleet)
+  expect([answer, faults, rulesOf(open)]).toEqual(['incomplete', [], ['EV18-SQUAD-12', 'EV18-SQUAD-11']])
+  expect(open.map(settled)).toEqual(['setup', 'setup'])
+  expect(judge(solo18, complete)).toEqual({ answer: 'legal', faults: [], open: [] })
+  expect(judge(solo18, repaired(solo18, fleet)).answer).toBe('legal')
+})
+
+test('[EV18-SQUAD-12] [EV18-SQUAD-14] fewer obstacles can be completed, more or wrong ones are a fault', () => {
+  const answer = (...obstacles: string[]) => judge(solo18, { ...complete, obstacles }).answer
+  expect(answer(...sixOf.slice(3))).toBe('incomplete')
+  expect(answer(...sixOf, 'yt2400debris0')).toBe('illegal')
+  expect(answer(...sixOf.slice(1), 'coreasteroid1')).toBe('illegal')
+  expect(answer(...sixOf.slice(1), 'core-asteroid-00')).toBe('illegal')
+})
+
+test('[EV18-SQUAD-11] a deck that is not allowed is a fault, a missing one is not', () => {
+  expect(judge(solo18, { ...complete, damageDeck: 'none' }).answer).toBe('illegal')
+  const { damageDeck: _, ...without } = complete
+  expect(judge(solo18, without).answer).toBe('incomplete')
+})
+
+test('a list with a fault is illegal, whatever else is still open', () => {
+  const poor = squadOf(solo18, 'galacticempire', 'academypilot')
+  const { answer, faults, open } = judge(solo18, poor)
+  expect([answer, rulesOf(faults)]).toEqual(['illegal', ['EV18-SQUAD-3']])
+  expect(rulesOf(open)).toEqual(['EV18-SQUAD-12', 'EV18-SQUAD-11'])
+})
+
+test('[EV18-CAPT-1] [EV18-TSQUAD-13] a team has one verdict; its captain can be named until the event starts', () => {
+  const raider = squadOf(team18, 'galacticempire', 'raiderclasscorvettefore')
+  const partner = squadOf(team18, 'galacticempire', 'academypilot')
+  const team: Team = { name: 'Team', squads: [raider, { ...partner, obstacles: sixOf }] }
+  const nameless = judge(team18, team)
+  expect([nameless.answer, rulesOf(nameless.open)]).toEqual(['incomplete', ['EV18-CAPT-1']])
+  expect(nameless.open.map(settled)).toEqual(['eventStart'])
+  const led = judge(team18, { ...team, captain: 0 })
+  expect([led.answer, led.open.map(({ rule, squad }) => [rule, squad])]).toEqual([
+    'incomplete',
+    [
+      ['EV18-TSQUAD-13', 0],
+      ['EV18-TSQUAD-12', 0],
+    ],
+  ])
+  const done = repaired(team18, team)
+  expect(judge(team18, done).answer).toBe('legal')
+  expect([done.captain, done.squads[0]?.obstacles.length, done.squads[1]?.damageDeck]).toEqual([
+    0,
+    6,
+    undefined,
+  ])
+  const rebels = squadOf(team14, 'rebelalliance', 'rookiepilot')
+  expect(judge(team14, { name: '', squads: [rebels, rebels] }).open.map(({ rule }) => rule)).toEqual([
+    'EP14-TSQUAD-8',
+  ])
+})
+
+const leader = ['blacksquadronace', 'veteranwingleader'] as const
+const wing = (mates: number, ...others: string[]) =>
+  squadOf(epic, 'galacticempire', leader, ...times(mates, 'academypilot'), ...others)
+
+test('[WG-GATH-1] a wing that can be formed is still open; one that cannot is a fault', () => {
+  expect(judge(epic, wing(3))).toMatchObject({ answer: 'incomplete', faults: [], open: [{ due: 'setup' }] })
+  expect(judge(epic, wing(1))).toMatchObject({ answer: 'illegal', open: [], faults: [{ rule: 'WG-GATH-1' }] })
+  expect(judge(epic, wing(0, 'gammasquadronace', 'gammasquadronace')).answer).toBe('illegal')
+  for (const squad of [wing(3), wing(1)]) expect(judge(epic, repaired(epic, squad)).answer).toBe('legal')
+  expect(repaired(epic, wing(3)).wings.map(({ wingmates }) => wingmates.length)).toEqual([3])
+})
+
+test('[EB-WSQ-1] the only wing a plain list can mean is formed, and no other', () => {
+  const { squad, notes } = asPlayed(epic, wing(2, 'gammasquadronace'))
+  expect(squad.wings).toEqual([
+    {
+      leader: 's1',
+      wingmates: [
+        { ship: 's2', position: 'leftFlank' },
+        { ship: 's3', position: 'rightFlank' },
+      ],
+      set: 'blue',
+    },
+  ])
+  expect(judge(epic, squad).answer).toBe('legal')
+  expect(notes).toEqual([
+    'Black Squadron Ace leads a wing of Academy Pilot, Academy Pilot: no other is possible.',
+  ])
+  for (const open of [wing(3), wing(1), wing(0)])
+    expect(asPlayed(epic, open)).toEqual({ squad: open, notes: [] })
+})
+
+test('[EB-WSQ-3] two leaders share ships that are alike, and are asked where their ships differ', () => {
+  const two = (...mates: string[]) => squadOf(epic, 'galacticempire', leader, leader, ...mates)
+  const alike = asPlayed(epic, two(...times(4, 'academypilot'))).squad
+  expect(alike.wings.map(({ wingmates, set }) => [wingmates.length, set])).toEqual([
+    [2, 'blue'],
+    [2, 'gold'],
+  ])
+  expect(judge(epic, alike).answer).toBe('legal')
+  const mixed = two('academypilot', 'academypilot', 'obsidiansquadronpilot', 'obsidiansquadronpilot')
+  expect(asPlayed(epic, mixed).squad.wings).toEqual([])
+  expect(rulesOf(judge(epic, mixed).open)).toEqual(['WG-GATH-1', 'WG-GATH-1'])
+  expect(judge(epic, two(...times(3, 'academypilot'))).answer).toBe('illegal')
+})
+
+test('[EB-EVT-2] a wing still to be formed is what an event asks for, once it is', async () => {
+  const by = await battles({ event: { hugeShipOrWing: true } })
+  expect(judge(by, wing(3)).answer).toBe('incomplete')
+  expect(judge(by, squadOf(by, 'galacticempire', 'academypilot')).answer).toBe('illegal')
+})
+
+/** What another builder would write of a squad: no wings, no quick builds. */
+const plain = (squad: Squad): Squad => ({
+  ...squad,
+  wings: [],
+  ships: squad.ships.map(({ quickBuild: _, ...ship }) => ship),
+})
+
+test('[C2-SQUAD-13] a plain list that is a printed Quick Build is read as one under a threat limit', async () => {
+  const by = await battles({ limit: { threat: 20 } })
+  const added = addQuickBuild(by, { ...squadOf(by, 'galacticempire'), name: 'Test' }, 'darthvader-1')
+  if (!added.ok) throw new Error('darthvader-1')
+  const { squad, notes } = asPlayed(by, plain(added.squad))
+  expect(squad).toEqual(added.squad)
+  expect(notes).toEqual(['Darth Vader: read as the Quick Build darthvader-1.'])
+  expect([judge(by, squad).answer, threatOf(by, squad)]).toEqual(['legal', threatOf(by, added.squad)])
+  const bare = plain(added.squad)
+  bare.ships[0]!.parts[0].upgrades.pop()
+  expect(asPlayed(by, bare)).toEqual({ squad: bare, notes: [] })
+  expect(judge(by, bare)).toMatchObject({ answer: 'illegal', faults: [{ rule: 'C2-SQUAD-13' }] })
+  const inPoints = asPlayed(epic, plain(added.squad)).squad
+  expect([inPoints.ships[0]?.quickBuild, measureOf(epic, inPoints)]).toEqual([undefined, 'points'])
+})
+
+test('[WG-QB-1] [WG-QB-2] every published Quick Build is read back but those that are several', async () => {
+  const by = await battles({ limit: { threat: 50 }, wingLeader: 'asOnCard' })
+  const { catalogue } = by.book
+  const builds = catalogue.edition === 'second' ? catalogue.quickBuilds : []
+  const asked = new Set<string>()
+  for (const build of builds) {
+    const sizes = build.kind === 'wing' ? Object.keys(build.threatByWingmates).map(Number) : [undefined]
+    for (const size of sizes) {
+      const added = addQuickBuild(by, newSquad(by, build.faction), build.id, size)
+      if (!added.ok) throw new Error(build.id)
+      const { squad } = asPlayed(by, plain(added.squad))
+      // Two cards of the same ships and threat are the same to fly.
+      if (build.id === 'wrobietyce-2') expect(squad.ships[0]?.quickBuild?.id).toBe('wrobietyce-1')
+      else if (squad.ships.every(({ quickBuild }) => quickBuild)) expect(squad).toEqual(added.squad)
+      else asked.add(`${build.id} ${size ?? ''}`)
+      if (asked.has(`${build.id} ${size ?? ''}`)) expect(judge(by, squad).faults).toEqual([])
+    }
+  }
+  expect([...asked]).toEqual([
+    'academypilot-2 ',
+    ...[2, 3, 4].map((size) => `herasyndulla-vcx100lightfreighter-2 ${size}`),
+    ...[3, 4, 5].map((size) => `fennrau-2 ${size}`),
+  ])
+  const fenn = addQuickBuild(by, newSquad(by, 'scumandvillainy'), 'fennrau-2', 4)
+  if (!fenn.ok) throw new Error('fennrau-2')
+  expect(judge(by, plain(fenn.squad)).answer).toBe('incomplete')
+  const done = repaired(by, plain(fenn.squad))
+  expect([judge(by, done).answer, done.wings[0]?.leader]).toEqual(['legal', 's1'])
+})
+
+test('[C2-SQUAD-8] the points list of the regulations counts, and a list that names another is told so', async () => {
+  const squad: Squad = { ...squadOf(epic, 'galacticempire', 'academypilot'), pointsList: '2020-01' }
+  const by = await battles({ pointsList: '2021-09' })
+  const { squad: played, notes } = asPlayed(by, squad)
+  expect(played.pointsList).toBe('2021-09')
+  expect(notes).toEqual(['The list is reckoned with the points of 2020-01; here those of 2021-09 count.'])
+  const { pointsList: _, ...silent } = squad
+  expect(asPlayed(by, silent).notes).toEqual([])
+  expect(asPlayed(epic, squad)).toEqual({ squad, notes: [] })
+})
+
+test('[C2-SQUAD-8] every pilot and upgrade that ever had a cost can be used under some list', async () => {
+  const lists = await Promise.all(pointsLists.map((pointsList) => battles({ pointsList })))
+  const usable = (pilot: string) =>
+    lists.some((by) => {
+      const { faction } = by.book.pilot(pilot)!
+      const step = addShip(by, newSquad(by, faction), pilot)
+      return step.ok && judge(by, step.squad).answer === 'legal'
+    })
+  const { pilots, upgrades } = epic.book
+  // They came out with a later way of building squads, and no list has a cost for them.
+  const never = ['isbjingoist', 'mandalorianroyalguard', 'moffgideon']
+  expect(pilots.flatMap(({ id }) => (usable(id) ? [] : id)).toSorted()).toEqual(never)
+  const priced = (card: (typeof upgrades)[number]) =>
+    pointsLists.some((list) => pilots.some((pilot) => card.cost(list, pilot) !== undefined))
+  const unpriced = ['beskarreinforcedplating', 'clantraining', 'mandalorianoptics']
+  expect(upgrades.flatMap((card) => (priced(card) ? [] : card.id)).toSorted()).toEqual(unpriced)
+})
+
+test('[C2-SQUAD-8] a card of a later list says which, and changes the list where nobody has named one', async () => {
+  const late = epic.book.pilots.find((pilot) => pilot.cost('2020-01') === undefined)!
+  const since = pointsLists.find((list) => late.cost(list) !== undefined)!
+  const parts: Squad['ships'][number]['parts'] = [{ ship: late.hull.id, pilot: late.key, upgrades: [] }]
+  const squad: Squad = { ...newSquad(epic, late.faction), ships: [{ ref: 's1', parts }] }
+  const [fault] = judge(epic, squad).faults
+  expect(fault).toMatchObject({ rule: 'C2-SQUAD-8', message: expect.stringContaining(`that of ${since}.`) })
+  expect(applyRemedy(squad, fault!.remedy!).pointsList).toBe(since)
+  const bound = await battles({ pointsList: '2020-01' })
+  expect(repaired(bound, squad).ships).toEqual([])
+  expect(judge(await battles({ pointsList: since }), squad).answer).toBe('legal')
+})
+
+test('a wing is kept where it is already formed', () => {
+  const formed = makeWing(epic, wing(3), 's1', ['s2', 's4'])
+  if (!formed.ok) throw new Error('wing')
+  expect(asPlayed(epic, formed.squad)).toEqual({ squad: formed.squad, notes: [] })
+})
