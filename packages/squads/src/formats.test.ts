@@ -2,6 +2,7 @@ import type { Faction } from '@flotilla/catalogue'
 import { isRuleId } from '@flotilla/rulebook'
 import { expect, test } from 'vitest'
 import { addShip, equip, newSquad, setDamageDeck, setObstacles } from './build.ts'
+import { check } from './check.ts'
 import { costOf } from './cost.ts'
 import { formats } from './formats.ts'
 import { numberShips, numberTeam } from './numbers.ts'
@@ -560,4 +561,16 @@ test('[EB-ERR-7] the wingmates of the Red Squadron Wing are Red Squadron Veteran
   const by = await battles({ limit: { threat: 20 } })
   const squad = accepted(addQuickBuild(by, newSquad(by, 'rebelalliance'), 'lukeskywalker-2', 5))
   expect(squad.ships.slice(1).map(({ parts: [{ pilot }] }) => pilot)).toEqual(times(5, 'redsquadronveteran'))
+})
+
+test('[EP14-TSQUAD-7] a unique card of both squads is a matter of the whole team, and so many are to be left out', () => {
+  const luke = rebels('lukeskywalker')
+  const twice = { ...luke, ships: [...luke.ships, { ...luke.ships[0]!, ref: 's2' }] }
+  const found = (...squads: Squad[]) =>
+    check(team14, team(...squads)).filter(({ rule }) => rule === 'EP14-TSQUAD-7')
+  const remedyOf = (...squads: Squad[]) => JSON.stringify(found(...squads)[0]!.remedy)
+  expect(found(luke, luke)).toMatchObject([{ card: 'lukeskywalker', total: true }])
+  expect(remedyOf(luke, luke)).toContain('Leave out 1 of them.')
+  expect(remedyOf(twice, luke)).toContain('Leave out 2 of them.')
+  expect(found(luke, rebels('wedgeantilles'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { type Faction, factionNames } from '@flotilla/catalogue'
 import { expect, test } from 'vitest'
 import { check } from './check.ts'
 import { buildsOf, joinedSquad, quickSquad } from './quick.ts'
@@ -17,6 +18,18 @@ test('a squad of quick builds is legal, within its threat and the same for the s
     expect(builds.reduce((sum, { threat }) => sum + threat, 0)).toBe(threatOf(by, squad))
   }
 })
+
+test.each(Object.keys(factionNames) as Faction[])(
+  'squads of quick builds of the %s are legal',
+  async (faction) => {
+    const by = await regulations('epic-battles', { limit: { threat: 16 } })
+    for (let seed = 0; seed < 5; seed++) {
+      const squad = await quickSquad({ faction, threat: 16, seed })
+      expect(check(by, squad)).toEqual([])
+      expect(threatOf(by, squad)).toBeGreaterThan(12)
+    }
+  },
+)
 
 test('so many ships and no more; too little threat is said to be so', async () => {
   const one = await quickSquad({ faction: 'galacticempire', threat: 5, ships: 1, seed: 1 })

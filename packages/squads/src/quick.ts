@@ -1,6 +1,5 @@
 import { type Faction, loadSecond, type second } from '@flotilla/catalogue'
 import { newSquad, numberShips } from './build.ts'
-import { check } from './check.ts'
 import { chanceFrom, shuffled } from './random.ts'
 import { type Regulations, regulations } from './regulations.ts'
 import type { Squad } from './squad.ts'
@@ -33,7 +32,6 @@ export async function quickSquad({ faction, threat, ships = 12, seed }: QuickSqu
   for (const { id } of shuffled(chance, await plainBuilds(faction))) {
     const added = addQuickBuild(by, squad, id)
     if (!added.ok || added.squad.ships.length > ships || threatOf(by, added.squad) > threat) continue
-    if (check(by, added.squad).length > 0) continue
     squad = added.squad
     if (threatOf(by, squad) === threat || squad.ships.length === ships) break
   }

@@ -43,6 +43,32 @@ describe('randomSquad', () => {
     expect(standard.wings).toEqual([])
   })
 
+  test('brings two to five wingmates, and spends at most four fifths of its points on a wing', async () => {
+    const by = await regulations('epic-battles')
+    const seeds = Array.from({ length: 120 }, (_, seed) => seed)
+    const squads = await Promise.all(
+      seeds.map((seed) => randomSquad({ ...asked, faction: 'rebelalliance', limit: 160, seed })),
+    )
+    const winged = squads.filter(
+      ({ wings, ships }) =>
+        wings.length > 0 && ships.every(({ parts }) => by.book.pilot(parts[0].pilot)!.hull.size !== 'huge'),
+    )
+    // Upgrades bought at the end, from what is left, are not counted.
+    const shares = winged.map((squad) => {
+      const { leader, wingmates } = squad.wings[0]!
+      const wing = [leader, ...wingmates.map(({ ship }) => ship)]
+      const points = wing.reduce((sum, ref) => sum + costOf(by, squad, ref, 'pilot')!, 0)
+      const { upgrades } = squad.ships.find(({ ref }) => ref === leader)!.parts[0]
+      const card = upgrades.findIndex(({ id }) => id === 'veteranwingleader')
+      return (points + costOf(by, squad, leader, card)!) / 160
+    })
+    expect(Math.max(...shares)).toBeLessThanOrEqual(0.8)
+    expect(Math.max(...shares)).toBeGreaterThan(0.7)
+    const sizes = new Set(winged.map(({ wings }) => wings[0]!.wingmates.length))
+    expect(Math.min(...sizes)).toBe(2)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(5)
+  })
+
   test('keeps to the limit it is given', async () => {
     const by = await regulations('epic-battles', { limit: { points: 500 } })
     const squad = await randomSquad({ ...asked, limit: 500 })

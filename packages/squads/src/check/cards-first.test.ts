@@ -106,6 +106,17 @@ test('[C1-SQUAD-7] every kind of restriction is asked', () => {
   expect(refused(empire('imperialtrainee'), 'lightweightframe')).toEqual([])
 })
 
+test('[C1-SQUAD-7] each side of a card gives its own action', () => {
+  const squad = rebels(['rookiepilot', 'renegaderefit', 'servomotorsfoils'])
+  const turned = (side: string) => accepted(setSide(standard, squad, 's1', 1, side))
+  const thrusters = (flying: Squad) => refusedFor(equip(standard, flying, 's1', 'autothrusters'))
+  expect(thrusters(turned('closed'))).toEqual([])
+  expect(thrusters(turned('attack'))).toEqual(['C1-SQUAD-7'])
+  // Its front is up until it is turned.
+  expect(thrusters(squad)).toEqual(['C1-SQUAD-7'])
+  expect(statsOf(standard, squad, 's1')?.rank).toBe(2)
+})
+
 describe('[C1-SQUAD-7] pilot skill that a card asks for', () => {
   test('is raised by Veteran Instincts', () => {
     const saber = empire(['sabersquadronpilot', 'veteraninstincts'])

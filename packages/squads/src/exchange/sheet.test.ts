@@ -32,6 +32,41 @@ test('a sheet counts upgrades into the values and both cards of a huge ship into
   expect((await sheetOf(squads[0]!.squad)).ships[0]!.parts[0]).toMatchObject({ shields: 3, points: 61 })
 })
 
+test('a sheet tells epic points, threat, a points list and energy only where there are any', async () => {
+  const { squads } = await fromXws({
+    faction: 'imperial',
+    version: '1.0.0',
+    pilots: [{ name: 'academypilot', ship: 'tiefighter' }],
+  })
+  expect(await sheetOf(squads[0]!.squad)).toEqual({
+    name: '',
+    edition: 'first',
+    faction: 'Galactic Empire',
+    points: 12,
+    ships: [
+      {
+        number: 1,
+        points: 12,
+        parts: [
+          {
+            pilot: 'Academy Pilot',
+            ship: 'TIE Fighter',
+            rank: 1,
+            attack: '2',
+            agility: 3,
+            hull: 3,
+            shields: 0,
+            upgrades: [],
+            points: 12,
+          },
+        ],
+      },
+    ],
+    wings: [],
+    obstacles: [],
+  })
+})
+
 test('cards that the catalogue does not have stand under their ids', async () => {
   const { squads } = await fromXws({
     faction: 'rebelalliance',

@@ -168,3 +168,17 @@ Resistance, second edition, points of 2020-01
 Total: 123
 `)
 })
+
+test.each([
+  ['Academy Pilot x3', 3],
+  ['Academy Pilot ×2', 2],
+  ['Academy Pilot x 4', 4],
+  ['Academy Pilot x1', 1],
+  ['Academy Pilot x0', 1],
+  ['Academy Pilot x20', 20],
+  ['Academy Pilot x99', 20],
+])('copies are counted, from one to twenty: %s', async (line, count) => {
+  const { squad, unknown } = (await parseText(line)).squads[0]!
+  expect(squad.ships.map(({ parts: [{ pilot }] }) => pilot)).toEqual(Array(count).fill('academypilot'))
+  expect(unknown).toEqual([])
+})

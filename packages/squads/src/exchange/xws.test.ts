@@ -97,6 +97,17 @@ describe('XWS 2', () => {
     ])
   })
 
+  test('reads a pilot by name where the file has no id, and says so', async () => {
+    const file = (pilot: object) => ({ faction: 'rebelalliance', version: '2.0.0', pilots: [pilot] })
+    const named = (await fromXws(file({ name: 'Wedge Antilles' }))).squads[0]!
+    expect(named.squad.ships[0]!.parts[0]).toMatchObject({ pilot: 'wedgeantilles', ship: 't65xwing' })
+    expect(named.notes).toEqual(['pilots[0]: the pilot is given by "name"; it was read as the id.'])
+    const both = (await fromXws(file({ id: 'wedgeantilles', name: 'Wedge' }))).squads[0]!
+    expect([both.squad.ships[0]!.parts[0].pilot, both.notes]).toEqual(['wedgeantilles', []])
+    const nobody = (await fromXws(file({ name: 'Nobody' }))).squads[0]!
+    expect(nobody.unknown).toEqual([{ place: 'pilots[0].name', id: 'Nobody' }])
+  })
+
   test('names unknown cards and their places, and gives them back', async () => {
     const xws = {
       faction: 'resistance',
