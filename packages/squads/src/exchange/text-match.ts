@@ -96,7 +96,7 @@ export function itemsIn(segment: Segment, names: Names): Item[] {
   }
   const many = last.exec(text)
   const one = many && named(text.slice(0, many.index), names)
-  if (one) return withPoints([{ ...one, copies: Math.min(Math.max(Number(many[1]), 1), 20) }])
+  if (one) return withPoints([{ ...one, copies: Math.min(Number(many[1]), 20) }])
   const words = text.split(/[\s()]+/).filter((word) => plain(word) !== '')
   const found = words.length <= mostWords ? covered(words, names) : undefined
   if (found && found.length > 0) return withPoints(found)
