@@ -68,6 +68,9 @@ describe('the edition of a file', () => {
       pilots: [{ name: 'Guri' }, { id: 'guri', ship: 'starviperclassattackplatform' }],
     }
     expect((await read(file)).squad).toMatchObject({ edition: 'second', faction: 'scumandvillainy' })
+    expect((await read(file)).notes).toContain(
+      'The version is "1.0.0", but the pilots are given by "id", as in the second edition; that counts.',
+    )
   })
 
   test('without ids is told by the faction, then by the version', async () => {
@@ -221,6 +224,18 @@ describe('the points list', () => {
     const { squad, notes } = await read(poe(114))
     expect(squad.pointsList).toBe('2021-03')
     expect(notes[0]).toContain('; so it does by 2020-11.')
+    const wedge = {
+      faction: 'rebelalliance',
+      version: '2.0.0',
+      points: 141,
+      pilots: [
+        { id: 'lukeskywalker', upgrades: { torpedo: ['protontorpedoes'], astromech: ['r2d2'] } },
+        { id: 'wedgeantilles', upgrades: { talent: ['outmaneuver'] } },
+      ],
+    }
+    expect((await read(wedge)).notes[0]).toContain(
+      '2021-03, which was taken; so it does by 2019-11 and 2020-11.',
+    )
   })
 
   test.each([
@@ -262,5 +277,43 @@ describe('the points list', () => {
     expect((await read(text('Ship total: 110'))).squad.pointsList).toBeUndefined()
     expect((await read(text('Total: 121'))).squad.pointsList).toBeUndefined()
     expect((await read(text('Points of 2020-07\nTotal: 110'))).squad.pointsList).toBe('2020-07')
+  })
+})
+
+describe('what is too much', () => {
+  const file = { faction: 'rebelalliance', version: '2.0.0', pilots: [{ id: 'wedgeantilles' }] }
+  const fault = (value: unknown) =>
+    read(value).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+
+  test.each([50, 51])('%i obstacles', async (count) => {
+    const error = await fault({ ...file, obstacles: Array(count).fill('coreasteroid1') })
+    if (count === 50) expect(error).toBeUndefined()
+    else
+      expect(error).toMatchObject({ name: 'ExchangeError', place: 'obstacles', remedy: 'Shorten the list.' })
+  })
+
+  test.each([20, 21])('%i wingmates in our own part of a file', async (count) => {
+    const wingmates = Array(count).fill({ ship: 's1', position: 'leftFlank' })
+    const flotilla = { wings: [{ leader: 's1', wingmates, set: 'red' }] }
+    const error = await fault({ ...file, vendor: { flotilla } })
+    if (count === 20) expect(error).toBeUndefined()
+    else expect(error).toMatchObject({ place: 'vendor.flotilla.wings[0].wingmates' })
+  })
+})
+
+describe('a name that is both a pilot and an upgrade, on a line as far out as its ship', () => {
+  const pilots = async (...lines: string[]) =>
+    (await read(lines.join('\n'))).squad.ships.map(({ parts: [{ pilot, upgrades }] }) =>
+      [pilot, ...upgrades.map(({ id }) => id)].join(' '),
+    )
+
+  test('is what its points say', async () => {
+    const falcon = 'Outer Rim Smuggler (67)'
+    const asPilot = await pilots(falcon, 'Kanan Jarrus (80)')
+    expect(asPilot).toEqual(['outerrimsmuggler', 'kananjarrus'])
+    expect(await pilots(falcon, 'Kanan Jarrus (12)')).toEqual(['outerrimsmuggler kananjarrus'])
   })
 })

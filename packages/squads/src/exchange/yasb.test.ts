@@ -38,6 +38,14 @@ describe('share links of YASB', () => {
     ])
   })
 
+  test('are read in version 7, the last with signs between the cards', async () => {
+    const link = 'https://raithos.github.io/?f=Rebel%20Alliance&d=v7!s=200!4:,136,3:;5:116:&sn=Seven&obs='
+    expect((await read(link)).squad.ships.map(({ parts: [{ pilot }] }) => pilot)).toEqual([
+      'lukeskywalker',
+      'wedgeantilles',
+    ])
+  })
+
   test('are read as the first builders of the second edition wrote them', async () => {
     const link =
       'https://raithos.github.io/?f=Scum%20and%20Villainy&d=v4!s!138:-1,168,-1:-1:-1:U.10;147:124,111,-1,165,163:-1:-1:U.-1&sn=Hard%20points&obs='
