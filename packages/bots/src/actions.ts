@@ -1,4 +1,4 @@
-import type { first, Option, Token } from '@flotilla/engine'
+import type { first, Offer, Option, TokenName } from '@flotilla/engine'
 import { compose, outline, overlaps, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { type Outset, outsetOf } from './dials.ts'
@@ -19,21 +19,6 @@ import { bodyAt } from './sight.ts'
 import { bombTerms } from './system.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { isArmed, outlook } from './threat.ts'
-
-interface Linked {
-  readonly action: string
-  readonly difficulty: string
-}
-
-interface Way extends Option {
-  readonly offer?: { readonly action: string; readonly colour: string; readonly link?: Linked }
-  readonly pose?: Pose
-  readonly target?: number
-  readonly token?: Token
-  readonly turret?: Craft['turret']
-  readonly turn?: Craft['turrets']
-  readonly maneuver?: string
-}
 
 const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
 
@@ -82,13 +67,13 @@ export function weighSlide(scene: Scene, id: number, { pose, offsets }: first.Sl
 function performed(
   outset: Outset,
   one: Fighter,
-  way: Way,
+  way: Option,
 ): { after: Fighter; extra: Record<string, number> } {
   const { scene } = outset
   const { ship, facts } = one
   const { action } = way.offer!
   const like = (patch: Partial<Craft>): Fighter => ({ ...one, ship: { ...ship, ...patch } })
-  const held = (name: Token): Fighter => ({ ...one, ship: gaining(ship, name) })
+  const held = (name: TokenName): Fighter => ({ ...one, ship: gaining(ship, name) })
   if (action.startsWith('repair:'))
     return { after: one, extra: { repair: repairs[action.slice(7).replace('huge:', '')] ?? 0.3 } }
   const token = way.token ?? tokenActions.find((name) => name === action)
@@ -157,7 +142,7 @@ function coordinateWorth(outset: Outset, id: number): number {
 }
 
 /** What a linked action adds, counted for those that give a token. */
-function linkWorth(outset: Outset, after: Fighter, link: Linked | undefined, before: number): number {
+function linkWorth(outset: Outset, after: Fighter, link: Offer['link'], before: number): number {
   const token = tokenActions.find((name) => name === link?.action)
   if (!token || token === 'cloak') return 0
   const linked = { ...after, ship: gaining(after.ship, token) }
@@ -169,7 +154,7 @@ function linkWorth(outset: Outset, after: Fighter, link: Linked | undefined, bef
 export function weighActions(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const outset = outsetOf(scene)
   const one = fighter(scene, scene.view.state.ships[id]!)
-  return (options as readonly Way[]).map((way) => {
+  return options.map((way) => {
     if (!way.offer) return { what: way, why: stance(outset, one) }
     const { colour, link } = way.offer
     const { after, extra } = performed(outset, one, way)

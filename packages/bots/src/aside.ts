@@ -1,4 +1,4 @@
-import type { Choice, Decision, PlaceQuestion } from '@flotilla/engine'
+import { type Choice, type Decision, limitsOf, type PlaceQuestion } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { type Outset, outsetOf, weighFlight } from './dials.ts'
 import { fly, STILL } from './flight.ts'
@@ -33,7 +33,7 @@ export function putBehind(
   legal: (choice: Choice) => boolean,
 ): Weighed<Choice> | undefined {
   const outset = outsetOf(scene)
-  const places = (decision.limits.places ?? []) as readonly Pose[]
+  const { places = [] } = limitsOf(decision)
   const choices = places
     .flatMap((pose) => headings(scene, pose).map((heading): Pose => ({ ...pose, heading })))
     .map((pose): Choice & { pose: Pose } => ({ decision: decision.id, pose }))

@@ -187,13 +187,11 @@ function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side
   return range.at((low + high) / 2).pose
 }
 
-type Way = Option & { readonly action?: string; readonly template?: Template; readonly side?: Side }
-
 /** What an option of an action does, as the second edition would put it. */
-function actionTold(scene: Scene, one: Fighter, way: Way): Option {
+function actionTold(scene: Scene, one: Fighter, way: Option): Option {
   const { id, action, template, side } = way
   if (action === undefined) return way
-  const offer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' } })
+  const offer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
   if (action === 'targetLock') return offer('lock')
   if (id.startsWith('repair:')) {
     const card = one.ship.damage.find((held) => 'no' in held && String(held.no) === id.slice(7))?.card

@@ -1,5 +1,5 @@
 import { loadFirstLibrary } from '@flotilla/cards'
-import { type AnyView, type Decision, faultOf, play, view } from '@flotilla/engine'
+import { type AnyView, type Ask, type Decision, faultOf, play, view } from '@flotilla/engine'
 import { blanks, type Layout, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
 import {
   academy,
@@ -31,7 +31,7 @@ function dialled(at: Table) {
 }
 
 /** The first ship activates where it stands; the question that comes first of this kind. */
-function activating(at: Table, ask: string): Decision {
+function activating(at: Table, ask: Ask): Decision {
   for (const { id } of at.game.state.ships.slice(1)) at.arrange(id, { activated: true })
   return at.skipTo('activation').upTo(ask, 0).asked(ask)
 }

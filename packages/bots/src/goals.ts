@@ -103,10 +103,10 @@ export function weighRemote(scene: Scene, id: number, options: readonly Option[]
       const way = Math.min(...goals.map((goal) => gap(option.pose as Pose, goal)))
       return { what: option, why: terms({ way: -way / 100 }) }
     }
-    if (pose && typeof option.turn === 'number')
+    if (pose && option.turned !== undefined)
       return {
         what: option,
-        why: terms({ front: inFront(scene, { ...pose, heading: pose.heading + option.turn }) - 0.1 }),
+        why: terms({ front: inFront(scene, { ...pose, heading: pose.heading + option.turned }) - 0.1 }),
       }
     return { what: option, why: terms({ front: pose && !option.pose ? inFront(scene, pose) : 0 }) }
   })

@@ -121,14 +121,15 @@ test('an opponent that must fly what it chooses is sent off the table', () => {
 
 test('a jam takes what helps its own ship least, a bomb strikes the enemy; what nobody has heard of is declined', () => {
   const at = laid([[[rookie, 900, 300, 0]], [[academy, 900, 600, 180]]])
-  const asked = (ask: string, ...ids: string[]): Decision => ({
-    id: 'x',
-    seat: 0,
-    ask,
-    rule: 'C1-JAM-2',
-    subject: 0,
-    options: ids.map((id) => ({ id })),
-  })
+  const asked = (ask: string, ...ids: string[]) =>
+    ({
+      id: 'x',
+      seat: 0,
+      ask,
+      rule: 'C1-JAM-2',
+      subject: 0,
+      options: ids.map((id) => ({ id })),
+    }) as unknown as Decision
   expect(optionAt(at, asked('jam', 'focus', 'evade'))).toBe('evade')
   const struck = [0, 1].map((ship) => ({ id: `ship:${ship}`, ship }))
   expect(optionAt(at, { ...asked('chooseStruck'), options: struck } as Decision)).toBe('ship:1')

@@ -206,13 +206,14 @@ test('a jammed enemy loses the token that helps it most', () => {
 
 test('a question nobody has heard of is declined, or answered with what there is', () => {
   const staged = stage([[['bluesquadronescort', 460, 300, 0]], [['academypilot', 460, 560, 180]]])
-  const asked = (...ids: string[]): Decision => ({
-    id: 'x',
-    seat: 0,
-    ask: 'somethingNew',
-    rule: 'C2-ENGAGE-2',
-    options: ids.map((id) => ({ id })),
-  })
+  const asked = (...ids: string[]) =>
+    ({
+      id: 'x',
+      seat: 0,
+      ask: 'somethingNew',
+      rule: 'C2-ENGAGE-2',
+      options: ids.map((id) => ({ id })),
+    }) as unknown as Decision
   expect(optionAt(staged, asked('spend', 'pass'))).toBe('pass')
   expect(optionAt(staged, asked('one', 'other'))).toBe('one')
 })

@@ -2,8 +2,8 @@ import {
   type AnyView,
   type Choice,
   type Decision,
-  type first,
   isPlacing,
+  limitsOf,
   type Option,
   type PlaceQuestion,
 } from '@flotilla/engine'
@@ -150,18 +150,17 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
     decision: Decision & PlaceQuestion,
     legal: (choice: Choice) => boolean,
   ): Chosen => {
-    const { id, ask, subject, limits } = decision
+    const { id, ask, subject } = decision
+    const { slide } = limitsOf(decision)
     if (ask === 'placeShip') return deploy(scene, decision, chance, legal)
     if (ask === 'placeObstacle') return putObstacle(scene, decision, chance, legal)
     if (ask === 'placeBehind') {
       const best = putBehind(scene, decision, legal)
       if (best) return { choice: best.what, why: best.why }
     }
-    if (limits.slide && subject !== undefined) {
+    if (slide && subject !== undefined) {
       const best = heaviest(
-        weighSlide(scene, subject, limits.slide as first.Slide).filter(({ what }) =>
-          legal({ decision: id, pose: what }),
-        ),
+        weighSlide(scene, subject, slide).filter(({ what }) => legal({ decision: id, pose: what })),
       )
       if (best) return { choice: { decision: id, pose: best.what }, why: best.why }
     }

@@ -22,7 +22,7 @@ async function laid(
 }
 
 const seenBy = ({ game }: Table, seat: number): Scene => sceneOf(tableOf(game), view(game, seat))
-const shot = (target: number, range: number) => ({
+const shot = (target: number, range: 1 | 2 | 3) => ({
   id: `${target}`,
   target,
   weapon: 0,

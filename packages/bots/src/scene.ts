@@ -1,4 +1,4 @@
-import { type AnyView, first, type ObstacleKeys, obstacleFacts, type Token } from '@flotilla/engine'
+import { type AnyView, first, type ObstacleKeys, obstacleFacts, type TokenName } from '@flotilla/engine'
 import { placed, type Shape } from '@flotilla/geometry'
 import type { Craft, Facts, Seen, Table } from './bot.ts'
 import { factsNow, seenOf } from './first.ts'
@@ -44,12 +44,13 @@ export function sceneOf(table: Table, view: AnyView): Scene {
   return { table: { ...table, facts }, view: seen, rocks: rocksOf(table, seen.state.obstacles) }
 }
 
-export const count = ({ tokens }: Craft, token: Token): number => tokens[token] ?? 0
+export const count = ({ tokens }: Craft, token: TokenName): number =>
+  (tokens as Partial<Record<TokenName, number>>)[token] ?? 0
 export const faceup = ({ damage }: Craft, card: string): number =>
   damage.filter((one) => one.faceup && (one.card === card || one.card === `huge:${card}`)).length
 export const isStressed = (one: Craft): boolean => count(one, 'stress') > 0
 
-export const gaining = (one: Craft, token: Token, amount = 1): Craft =>
+export const gaining = (one: Craft, token: TokenName, amount = 1): Craft =>
   amount === 0 ? one : { ...one, tokens: { ...one.tokens, [token]: count(one, token) + amount } }
 
 const sizes = {

@@ -6,13 +6,10 @@ import { enemyShips, type Fighter, fighter, healthOf, type Scene } from './scene
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { type Aim, aimAt, attackOf, defenseOf, isArmed, killWorth, worthOf } from './threat.ts'
 
-interface Shot extends Option {
+interface Shot {
   readonly weapon?: number | string
-  readonly target?: number
   readonly range?: number
-  readonly energy?: number
   readonly obstructedBy?: readonly number[]
-  readonly section?: 'fore' | 'aft'
 }
 
 /** A shot the game has measured, as the odds want it. */
@@ -41,7 +38,7 @@ function weighShot(scene: Scene, from: Fighter, to: Fighter, aim: Aim): readonly
 /** A remote is worth a shot that nothing better needs. */
 const REMOTE = 0.2
 
-function weighRemoteShot(scene: Scene, from: Fighter, shot: Shot): readonly Term[] {
+function weighRemoteShot(scene: Scene, from: Fighter, shot: Option): readonly Term[] {
   const prize = prizesOf(scene).find(({ target }) => target.ship.id === shot.target)
   return terms({ remote: REMOTE, goal: prize ? weighPrize(scene, from, prize, aimOf(scene, shot)) : 0 })
 }
@@ -53,7 +50,7 @@ const ENERGY = 0.08
 export function weighAttacks(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
   const { ships } = scene.view.state
   const from = attackerAt(scene, id)!
-  return (options as readonly Shot[]).map((shot) => ({
+  return options.map((shot) => ({
     what: shot,
     why:
       shot.target === undefined

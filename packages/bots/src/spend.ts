@@ -90,7 +90,7 @@ export function spendOnAttack(scene: Scene, volley: Volley, options: readonly Op
   const { attacker, defender, attack: roll } = volley
   const me = fighter(scene, ships[attacker]!)
   const them = fighter(scene, ships[defender]!)
-  const defense = defenseOf(them, me, aimOf(scene, { id: '', ...volley }))
+  const defense = defenseOf(them, me, aimOf(scene, volley))
   const stopped = evadeChances(defense)
   const value = ({ hit, crit }: AttackRoll): number =>
     stopped.reduce((sum, p, evades) => {
@@ -113,7 +113,7 @@ export function spendOnDefense(scene: Scene, volley: Volley, options: readonly O
   const { attacker, defender, attack, defense: roll } = volley
   const me = fighter(scene, ships[defender]!)
   const them = attackerAt(scene, attacker)!
-  const { reinforce } = defenseOf(me, them, aimOf(scene, { id: '', ...volley }))
+  const { reinforce } = defenseOf(me, them, aimOf(scene, volley))
   const loss = (evades: number): number => {
     const left = through(attack.hit, attack.crit, evades, reinforce)
     return worth(me, left.damage, left.crits)

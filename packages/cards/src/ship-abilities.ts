@@ -46,10 +46,10 @@ const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
     concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
       ? friendsAt(game, me.ship, 0, 1)
           .filter((id) => count(ship(game, id), 'calculate') > 0)
-          .map((id) => ({ id: `calculate:${id}`, from: id }))
+          .map((id) => ({ id: `calculate:${id}`, friend: id }))
       : [],
-  change: (game, _, __, dice, { from }) => {
-    lose(game, from as number, 'calculate', 1, 'C2-CALC-2', 'spent')
+  change: (game, _, __, dice, { friend }) => {
+    lose(game, friend!, 'calculate', 1, 'C2-CALC-2', 'spent')
     return turn(dice, 'focus' as Face, to, 1)
   },
 })

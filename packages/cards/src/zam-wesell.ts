@@ -77,9 +77,9 @@ export const zamsConditions: Cards = {
         when: mine,
         choices: (game, me, { attacker }) => {
           const lockable = lockOn.ways(game, ship(game, me.ship)).some(({ target }) => target === attacker)
-          return [...(lockable ? [{ id: 'lock', lock: attacker }] : []), { id: 'noLock' }]
+          return [...(lockable ? [{ id: 'lock', target: attacker as number }] : []), { id: 'noLock' }]
         },
-        use: (game, me, _, { lock: target }) => {
+        use: (game, me, _, { target }) => {
           reveal(game, me)
           recover(game, me, 1)
           if (target !== undefined) lock(game, me.ship, target as number, 'C2-LOCK-1')

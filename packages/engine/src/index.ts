@@ -62,3 +62,5 @@ export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } fro
 export { spotBeside, type WingFacts } from './second/wings/forming.ts'
 export { wingRoom } from './second/wings/placing-wings.ts'
 export type { Score, ScoreItem } from './table/score.ts'
+export type { AbilityOption, Ask, Asks, ChooseAsk, OptionOf, PlaceAsk } from './vocabulary/asks.ts'
+export type { Details, Limits, Offer, TokenName } from './vocabulary/details.ts'

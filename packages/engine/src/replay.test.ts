@@ -12,6 +12,7 @@ import {
   replay,
   replayOf,
 } from './index.ts'
+import { optionsOf } from './kernel/decision.ts'
 
 const setup = setupOf({
   seats: [
@@ -31,7 +32,7 @@ const seed = 'a seed'
 /** Some choice, the same one every time the same decision comes. */
 function someChoice(game: Game, decision: Decision, turn: number): Choice {
   if (!('options' in decision)) throw new Error('A place was asked for.')
-  const unset = decision.options.filter(
+  const unset = optionsOf(decision).filter(
     ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
   )
   const options = unset.length > 0 ? unset : decision.options

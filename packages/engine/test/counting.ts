@@ -1,5 +1,14 @@
 import { compose, type Pose, rounded } from '@flotilla/geometry'
-import { type AnyGame, type Choice, clone, type Decision, type first, isPlacing, play } from '../src/index.ts'
+import {
+  type AnyGame,
+  type Choice,
+  clone,
+  type Decision,
+  type first,
+  isPlacing,
+  limitsOf,
+  play,
+} from '../src/index.ts'
 
 const waiting = (game: AnyGame): Decision | undefined => game.pending.find(({ settled }) => !settled)
 
@@ -29,7 +38,7 @@ const ends = ({ pose, offsets }: first.Slide): Pose[] =>
 /** Every answer there is; of a place along a line its ends. */
 const answersTo = (decision: Decision): Choice[] =>
   isPlacing(decision)
-    ? ends(decision.limits.slide as first.Slide).map((pose) => ({ decision: decision.id, pose }))
+    ? ends(limitsOf(decision).slide!).map((pose) => ({ decision: decision.id, pose }))
     : decision.options.map(({ id }) => ({ decision: decision.id, option: id }))
 
 export const key = ({ x, y, heading }: Pose): string => [x, y, heading].map((one) => one.toFixed(3)).join(' ')

@@ -1,7 +1,7 @@
 import { loadFirst } from '@flotilla/catalogue'
 import type { Squad } from '@flotilla/squads'
 import { expect } from 'vitest'
-import { type first, newGame } from '../src/index.ts'
+import { type Ask, type first, newGame } from '../src/index.ts'
 import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadFirst()
@@ -131,7 +131,7 @@ export class Table extends Laid<first.Game> {
   }
 
   /** Puts something down; the rule that refuses it, if any. */
-  put(ask: string, x: number, y: number, heading = 0): string | undefined {
+  put(ask: Ask, x: number, y: number, heading = 0): string | undefined {
     const played = this.placed(ask, poseAt(x, y, heading))
     return played.ok ? undefined : (played.refusal.rule ?? played.refusal.message)
   }

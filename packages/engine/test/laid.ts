@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import {
   type Announcement,
   type AnyGame,
+  type Ask,
   type Decision,
   type GameEvent,
   type Played,
   play,
+  type QuestionOf,
 } from '../src/index.ts'
 import { run } from '../src/kernel/game.ts'
 
@@ -35,8 +37,8 @@ export class Laid<G extends AnyGame> {
     return this
   }
 
-  asked(ask: string): Decision {
-    const decision = this.game.pending.find((one) => one.ask === ask)
+  asked<K extends Ask>(ask: K): Decision<QuestionOf<K>> {
+    const decision = this.game.pending.find((one): one is Decision<QuestionOf<K>> => one.ask === ask)
     if (!decision)
       throw new Error(
         `Nobody is asked ${ask}; open: ${this.game.pending.map((one) => one.ask).join(', ') || 'nothing'}.`,
@@ -44,7 +46,7 @@ export class Laid<G extends AnyGame> {
     return decision
   }
 
-  options(ask: string): string[] {
+  options(ask: Ask): string[] {
     const decision = this.asked(ask)
     return 'options' in decision ? decision.options.map(({ id }) => id) : []
   }
@@ -55,7 +57,7 @@ export class Laid<G extends AnyGame> {
     return played
   }
 
-  answer(ask: string, option: string): this {
+  answer(ask: Ask, option: string): this {
     const decision = this.asked(ask)
     const played = this.heard(play(this.game, decision.seat, { decision: decision.id, option }))
     if (!played.ok) throw new Error(`${played.refusal.message} Options: ${this.options(ask).join(', ')}.`)
@@ -63,7 +65,7 @@ export class Laid<G extends AnyGame> {
   }
 
   /** Puts something down where the game asks for a place. */
-  protected placed(ask: string, pose: Pose): Played {
+  protected placed(ask: Ask, pose: Pose): Played {
     const decision = this.asked(ask)
     return this.heard(play(this.game, decision.seat, { decision: decision.id, pose }))
   }

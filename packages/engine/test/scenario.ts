@@ -1,6 +1,7 @@
 import type { Pose } from '@flotilla/geometry'
 import { expect } from 'vitest'
 import {
+  type Ask,
   type Game,
   loadScenario,
   newGame,
@@ -62,7 +63,7 @@ export const faultsOf = (setup: Setup): readonly string[] => {
   return made.ok ? [] : made.faults
 }
 
-export const asks = (game: Game): string[] => game.pending.map(({ ask }) => ask)
+export const asks = (game: Game): Ask[] => game.pending.map(({ ask }) => ask)
 
 const first = (game: Game) => game.pending.find(({ settled }) => !settled)!
 

@@ -1,7 +1,15 @@
 import { loadSecond } from '@flotilla/catalogue'
 import { legalPositions, type Squad, wingSets } from '@flotilla/squads'
 import { expect } from 'vitest'
-import { type Cards, type Game, type Library, newGame, type Scenario, type Setup } from '../src/index.ts'
+import {
+  type Ask,
+  type Cards,
+  type Game,
+  type Library,
+  newGame,
+  type Scenario,
+  type Setup,
+} from '../src/index.ts'
 import { Laid, poseAt } from './laid.ts'
 
 export const catalogue = await loadSecond()
@@ -115,7 +123,7 @@ export class Table extends Laid<Game> {
   }
 
   /** Puts something down where the game asks for a place. */
-  put(ask: string, x: number, y: number, heading = 0): this {
+  put(ask: Ask, x: number, y: number, heading = 0): this {
     const played = this.placed(ask, poseAt(x, y, heading))
     if (!played.ok) throw new Error(played.refusal.message)
     return this

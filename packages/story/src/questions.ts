@@ -255,8 +255,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
   if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
-  if (typeof option.turn === 'number') return turned[option.turn] ?? `Turn ${option.turn}°`
-  if (option.turn) return `Rotate: ${turnWords(teller, option.turn as object)}`
+  if (option.turned !== undefined) return turned[option.turned] ?? `Turn ${option.turned}°`
+  if (option.turn) return `Rotate: ${turnWords(teller, option.turn)}`
   if (option.mine !== undefined) return capital(cardWords(teller, option.mine))
   if (option.repairs !== undefined) return `Repair ${cardWords(teller, option.repairs)}`
   if (option.hardpoint !== undefined) return `Flip ${cardWords(teller, option.hardpoint)}`

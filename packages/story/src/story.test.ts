@@ -2,6 +2,7 @@ import {
   type Decision,
   type GameEvent,
   loadScenario,
+  type Option,
   type Score,
   type ScoreItem,
   scenarioNames,
@@ -27,14 +28,15 @@ const teller: Teller = {
   cardName: (id) => ({ predator: 'Predator' })[id] ?? id,
 }
 
-const decision = (ask: string, subject?: number): Decision => ({
-  id: '1.1',
-  seat: 0,
-  ask,
-  rule: 'C2-ACTION-2',
-  options: [],
-  ...(subject === undefined ? {} : { subject }),
-})
+const decision = (ask: string, subject?: number) =>
+  ({
+    id: '1.1',
+    seat: 0,
+    ask,
+    rule: 'C2-ACTION-2',
+    options: [],
+    ...(subject === undefined ? {} : { subject }),
+  }) as unknown as Decision
 
 test('ships that share a name are numbered, others are not', () => {
   expect(shipNames(teller.facts)).toEqual(['Luke Skywalker', 'Academy Pilot 1', 'Academy Pilot 2'])
@@ -190,9 +192,9 @@ describe('questions', () => {
       { id: 'fire:1', target: 1, range: 2, weapon: 'scenario:turret', obstructedBy: [1000] },
       'Academy Pilot 1, range 2, obstructed',
     ],
-    ['remote', { id: 'turn:180', turn: 180 }, 'Turn about'],
+    ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
-    expect(optionWords(teller, decision(ask), option)).toBe(words)
+    expect(optionWords(teller, decision(ask), option as Option)).toBe(words)
   })
 
   test('wings are asked about as the rule at hand allows', () => {

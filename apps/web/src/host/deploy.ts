@@ -9,6 +9,7 @@ import {
   type Deployment,
   isPlacing,
   newGame,
+  optionsOf,
   recording,
 } from '@flotilla/engine'
 import type { BaseId } from '@flotilla/geometry'
@@ -27,7 +28,7 @@ interface ShipFacts {
 function onTheTable(game: AnyGame, decision: Decision): string | undefined {
   if (isPlacing(decision) || !['declareDocked', 'berth'].includes(decision.ask)) return
   const facts = game.rules.facts as readonly ShipFacts[]
-  const ring = decision.options.find(({ carrier }) => carrier !== undefined && facts[carrier as number]?.ring)
+  const ring = optionsOf(decision).find(({ carrier = -1 }) => facts[carrier]?.ring)
   return ring?.id ?? 'none'
 }
 

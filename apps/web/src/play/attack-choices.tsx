@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
 import type { ShipCard } from '../host/protocol.ts'
@@ -41,14 +41,15 @@ function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): 
 /** Many shots: by weapon, each with what it can hit, the nearest first. */
 export function AttackChoices(props: Props) {
   const { decision, facts, teller, target, section, detail, onAll, onShow, onChoose } = props
-  const shots = decision.options.filter((option) => option.target !== undefined)
+  const options = optionsOf(decision)
+  const shots = options.filter((option) => option.target !== undefined)
   const aimed = shots.some((option) => option.target === target) ? target : undefined
   const shown = shots
     .filter((option) => aimed === undefined || option.target === aimed)
     .filter((option) => section === undefined || option.section === section)
     .sort((a, b) => Number(a.range) - Number(b.range))
   const weapons = [...new Set(shown.map(weaponOf))]
-  const rest = decision.options.filter((option) => option.target === undefined)
+  const rest = options.filter((option) => option.target === undefined)
   let key = 0
   const button = (option: Option, words: string) => {
     key += 1

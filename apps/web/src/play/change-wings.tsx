@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import { nameOf, type Teller } from '@flotilla/story'
 import { Fragment } from 'react'
 import { FormationPicture, IdMark, positionWords } from '../board/id-card.tsx'
@@ -32,7 +32,7 @@ export function ChangeWings({ decision, table, view, teller, onShow, onChoose }:
   const barredShip = (id: string) => Number(id.split(':')[1])
   const leaders = [
     ...new Set([
-      ...decision.options.flatMap(({ ship }) => (ship === undefined ? [] : [leaderOf(ship)])),
+      ...optionsOf(decision).flatMap(({ ship }) => (ship === undefined ? [] : [leaderOf(ship)])),
       ...barred.map(({ id }) => leaderOf(barredShip(id))),
     ]),
   ]

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
@@ -42,7 +42,7 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
     const colour = (option.offer as { colour?: string } | undefined)?.colour
     // What a card says is read once, however many ways it offers.
     const told =
-      option.card !== undefined && decision.options.find(({ card }) => card === option.card) !== option
+      option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option
     const more = told ? undefined : detail?.(option)
     return (
       <button

@@ -1,4 +1,4 @@
-import type { Decision, View } from '@flotilla/engine'
+import { type Decision, optionsOf, type View } from '@flotilla/engine'
 import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
 import { useEffect, useRef } from 'react'
 import type { Flight } from '../board/foresight.ts'
@@ -38,13 +38,11 @@ export function DialsPanel({
   onShow,
   onSet,
 }: Props) {
-  const ids = [
-    ...new Set(decision.options.flatMap(({ ship: id }) => (id === undefined ? [] : [id as number]))),
-  ]
+  const ids = [...new Set(optionsOf(decision).flatMap(({ ship: id }) => (id === undefined ? [] : [id])))]
   const facts = table.facts[ship]!
   const one = view.state.ships[ship]!
   const allowed = new Set(
-    decision.options.flatMap(({ ship: id, maneuver }) => (id === ship ? [maneuver as string] : [])),
+    optionsOf(decision).flatMap(({ ship: id, maneuver }) => (id === ship && maneuver ? [maneuver] : [])),
   )
   const ready = decision.options.some(({ id }) => id === 'confirm')
   const wings = wingsOf(table, view)

@@ -1,4 +1,4 @@
-import type { Decision, Option } from '@flotilla/engine'
+import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import type { TableFacts } from '../host/protocol.ts'
 
@@ -43,7 +43,7 @@ export const optionsAt = (table: TableFacts, decision: Choosing, { ship, section
 
 /** The cards of a section that energy may be put on. */
 export const cardsIn = (table: TableFacts, decision: Choosing, section: Section): string[] =>
-  [...new Set(decision.options.flatMap(({ allocation }) => Object.keys(allocation ?? {})))].filter(
+  [...new Set(optionsOf(decision).flatMap(({ allocation }) => Object.keys(allocation ?? {})))].filter(
     (card) => table.facts[decision.subject!]?.huge?.upgrades[card]?.section === section,
   )
 

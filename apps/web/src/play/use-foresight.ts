@@ -1,6 +1,6 @@
 import type { Odds } from '@flotilla/bots'
-import { type Decision, FIRST_OBSTACLE, type Option, type View } from '@flotilla/engine'
-import { type Arc, type FireLine, type Pose, parseManeuver, type Section } from '@flotilla/geometry'
+import { type Decision, FIRST_OBSTACLE, type Option, optionsOf, type View } from '@flotilla/engine'
+import { type Arc, type FireLine, parseManeuver, type Section } from '@flotilla/geometry'
 import { optionWords, type Teller } from '@flotilla/story'
 import { useEffect, useMemo, useState } from 'react'
 import type { Spot } from '../board/board.tsx'
@@ -56,13 +56,13 @@ export const setFlights = (table: TableFacts, view: View, except: number | undef
 /** The places among the options, to be clicked on the table. */
 export const spotsOf = (decision: Decision | undefined, teller: Teller, ships: number): Spot[] =>
   isChoosing(decision) && decision.subject !== undefined && decision.subject < ships
-    ? decision.options.flatMap((option) =>
+    ? optionsOf(decision).flatMap((option) =>
         option.pose
           ? [
               {
                 key: option.id,
                 ship: decision.subject!,
-                pose: option.pose as Pose,
+                pose: option.pose,
                 label: optionWords(teller, decision, option),
                 device: /^(drop|launch)/.test(option.id),
               },

@@ -2,6 +2,7 @@ import {
   type Decision,
   type first,
   isPlacing,
+  limitsOf,
   type PlaceQuestion,
   type Refusal,
   type View,
@@ -45,8 +46,7 @@ function places({ left, right, top, bottom }: Zone['area'], heading: number): Po
 const WHOLE: Zone = { area: { left: 0, right: 900, bottom: 0, top: 900 }, facing: 0 }
 
 /** A ship of the first edition may come to stand anywhere along a line. */
-const slideOf = ({ limits }: PlaceQuestion): first.Slide | undefined =>
-  limits.slide as first.Slide | undefined
+const slideOf = (asked: PlaceQuestion): first.Slide | undefined => limitsOf(asked).slide
 
 /** The place on the line that is nearest to one that was pointed at. */
 function onto({ pose, offsets }: first.Slide, wanted: Pose): Pose {
@@ -63,10 +63,11 @@ async function allFit(store: TableStore, { id }: Decision, pose: Pose): Promise<
 }
 
 /** The token of a mine, or of a remote or marker that a scenario has placed. */
-function tokenOf({ ask, limits }: PlaceQuestion, view: View | undefined): string | undefined {
-  if (limits.token) return String(limits.token)
-  if (ask === 'placeMarker') return 'objective'
-  return view?.scenario?.remotes.find(({ card }) => card === limits.card)?.token
+function tokenOf(asked: PlaceQuestion, view: View | undefined): string | undefined {
+  const { token, card } = limitsOf(asked)
+  if (token) return token
+  if (asked.ask === 'placeMarker') return 'objective'
+  return view?.scenario?.remotes.find((remote) => remote.card === card)?.token
 }
 
 /** The areas something may be placed in, each with the way it looks there. */
@@ -112,7 +113,7 @@ export function usePlacing(
       ? [onto(line, line.pose)]
       : [
           ...(base ? zones.flatMap((zone) => abreast(zone, base)) : []),
-          ...((asked.limits.places as readonly Pose[] | undefined) ?? []),
+          ...(limitsOf(asked).places ?? []),
           ...(zones.length > 0 ? zones : [WHOLE]).flatMap(({ area, facing }) => places(area, facing)),
         ]
     // The first legal place is offered, so that a player in a hurry need only agree.

@@ -49,7 +49,11 @@ export const crewForHire: first.Cards = {
         choices: (game, me, { near }) =>
           (near as readonly first.effects.Near[])
             .filter(({ ship: id }) => isThere(game, id) && isEnemy(game, me.ship, id))
-            .map(({ ship: id, sections }) => ({ id: `ship:${id}`, target: id, sections })),
+            .map(({ ship: id, sections }) => ({
+              id: `ship:${id}`,
+              target: id,
+              ...(sections ? { sections } : {}),
+            })),
         use: (game, me, _, { target, sections }) => {
           noteUse(game, me)
           suffer(game, target as number, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)

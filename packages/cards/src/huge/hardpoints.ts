@@ -171,13 +171,13 @@ export const hardpoints: Cards = {
         when: (game, me) => able(game, me, 2),
         may: true,
         choices: () => [
-          { id: 'straight', maneuver: { speed: 2, bearing: 'straight' } },
-          { id: 'left', maneuver: { speed: 1, bearing: 'bank', side: 'left' } },
-          { id: 'right', maneuver: { speed: 1, bearing: 'bank', side: 'right' } },
+          { id: 'straight', flies: { speed: 2, bearing: 'straight' } },
+          { id: 'left', flies: { speed: 1, bearing: 'bank', side: 'left' } },
+          { id: 'right', flies: { speed: 1, bearing: 'bank', side: 'right' } },
         ],
-        use: (game, me, _, { maneuver }) => {
+        use: (game, me, _, { flies }) => {
           pay(game, me, 2)
-          flyNow(game, me.ship, maneuver as Parameters<typeof flyNow>[2], 'white')
+          flyNow(game, me.ship, flies!, 'white')
         },
       },
     ],

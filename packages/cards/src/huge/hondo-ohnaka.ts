@@ -8,12 +8,12 @@ const { handable, handOver } = effects
 function deals(game: Game, me: Me) {
   const give = handable(game, me.ship)
   return friendsAt(game, me.ship, 0, 1).flatMap((friend) => [
-    ...give.map((what) => ({ id: `give:${friend}:${what.id}`, from: me.ship, to: friend, what })),
+    ...give.map((what) => ({ ...what, id: `give:${friend}:${what.id}`, giver: me.ship, taker: friend })),
     ...handable(game, friend).map((what) => ({
+      ...what,
       id: `take:${friend}:${what.id}`,
-      from: friend,
-      to: me.ship,
-      what,
+      giver: friend,
+      taker: me.ship,
     })),
   ])
 }
@@ -22,9 +22,9 @@ export const hondoOhnaka: CardRules = {
   text: 'In the System Phase it may spend a charge to take a victory counter or marker from a friendly ship at range 0–1, or to hand one over.',
   system: {
     ways: (game, me) => (charged(game, me) ? deals(game, me) : []),
-    use: (game, me, { from, to, what }) => {
+    use: (game, me, { giver, taker, marker }) => {
       spend(game, me)
-      handOver(game, from as number, to as number, what as Parameters<typeof handOver>[3])
+      handOver(game, giver!, taker!, marker)
     },
   },
 }

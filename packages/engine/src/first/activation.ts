@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../kernel/decision.ts'
+import { type Option, picked, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { cardsOn, open } from './ability.ts'
@@ -199,7 +199,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   chooseForIt: (game, frame, answer) => {
     const one = ship(game, frame.ship)
     if (answer) {
-      frame.chosen = answer.option!.maneuver as string
+      frame.chosen = picked(answer, 'chooseManeuver').maneuver
       return
     }
     const { allowed } = frame

@@ -1,3 +1,4 @@
+import { chosen } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { assign } from './changes.ts'
 import { cardOf } from './facts.ts'
@@ -13,7 +14,8 @@ export const assigning = procedure<Game, AssignFrame>('assign', {
   choose: (game, { ship: id, card }, answer) => {
     const { condition, to } = game.rules.cards[card]!.assigns!
     if (answer) {
-      assign(game, answer.option!.target as number, condition, true, 'C1-CONDITION-1')
+      const { target } = chosen(answer)
+      if (target !== undefined) assign(game, target, condition, true, 'C1-CONDITION-1')
       return
     }
     const able = game.state.ships.map((one) => one.id).filter((other) => isFriend(game, id, other))

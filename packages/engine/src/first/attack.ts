@@ -412,7 +412,7 @@ function useCard<Face extends string>(
 const ask = (
   game: Game,
   id: number,
-  ask: string,
+  ask: 'modifyAttackDice' | 'modifyDefenseDice',
   rule: RuleId,
   options: readonly Option[],
   forced: boolean,

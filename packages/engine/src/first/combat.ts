@@ -113,7 +113,7 @@ function chooseAttack(
   return [
     {
       seat: facts(game, id).seat,
-      ask: 'chooseAttack',
+      ask: 'chooseAttack' as const,
       rule: 'C1-COMBAT-3' as const,
       subject: id,
       options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],

@@ -220,9 +220,10 @@ export function turnDown(game: Game, id: number, no: number, rule: RuleId): void
 }
 
 /** How a damage card is repaired, by its number: the way says which card it is. */
-export const repairWays = ({ damage }: Ship, key: string): Option[] => [
-  { id: `repair:${key}`, repairs: damage.find(({ no }) => String(no) === key)?.card },
-]
+export function repairWays({ damage }: Ship, key: string): Option[] {
+  const card = damage.find(({ no }) => String(no) === key)?.card
+  return [{ id: `repair:${key}`, ...(card ? { repairs: card } : {}) }]
+}
 
 /** Turns up a facedown damage card: which one is chance, for nobody may look. */
 export function turnUp(game: Game, id: number, rule: RuleId): void {

@@ -1,4 +1,5 @@
 import { rollTemplate, type Side } from '@flotilla/geometry'
+import { chosen } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { lose } from './changes.ts'
 import { isFree, reposition, type Way } from './reposition.ts'
@@ -40,7 +41,7 @@ export const decloaking = procedure<Game, DecloakFrame>('decloaking', {
       const options = [...ways(game, id).map(([name]) => ({ id: name })), { id: 'stay' }]
       return [{ seat, ask: 'decloak', rule: 'C1-DECLOAK-3', subject: id, options }]
     }
-    const way = ways(game, id).find(([name]) => name === answer.option!.id)?.[1]
+    const way = ways(game, id).find(([name]) => name === chosen(answer).id)?.[1]
     if (way) {
       lose(game, id, 'cloak', 1, 'C1-DECLOAK-6', 'spent')
       reposition(game, { ship: id, seat, way, rule: 'C1-DECLOAK-1' })

@@ -15,6 +15,7 @@ import {
   tokens,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { picked } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../table/dice.ts'
 import { isWatched, open } from './ability.ts'
@@ -155,7 +156,7 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
   choose: (game, frame, answer) => {
     const { what, by, single } = frame
     if (answer) {
-      const id = answer.option!.ship as number
+      const id = picked(answer, 'chooseStruck').ship
       frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
       frame.struck = id
       const { dice, rule } = ruleOf(what)

@@ -1,5 +1,5 @@
 import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
-import type { Option } from '../kernel/decision.ts'
+import { type Option, picked } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type Berths, cardsOn, forbidden } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
@@ -50,7 +50,7 @@ export interface BerthFrame extends Frame {
 export const berthing = procedure<Game, BerthFrame>('berth', {
   choose: (game, { carrier, berths }, answer) => {
     if (answer) {
-      const id = answer.option!.ship
+      const id = picked(answer, 'berth').ship
       if (id === undefined) return
       dock(game, id as number, carrier)
       return 'again'
@@ -131,7 +131,7 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
         },
       ]
     }
-    const entry = facts(game, id).dial.find((one) => one.id === answer.option!.maneuver)
+    const entry = facts(game, id).dial.find((one) => one.id === picked(answer, 'deploy').maneuver)
     if (!entry) return 'done'
     emit(game, { kind: 'deployed', rule: 'C1-DOCK-2', ship: id, carrier, maneuver: entry.id })
     mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })

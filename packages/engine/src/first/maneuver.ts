@@ -1,5 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import { crossings, type Execution, endPose, execute, isOff, type Maneuver } from '@flotilla/geometry'
+import { placeOf } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { type Moment, open, permitted } from './ability.ts'
@@ -70,7 +71,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       if (maneuver.bearing !== 'tallon') return
       const slide = tallonSlide(game, frame)
       if (slide.offsets.length === 0) return
-      const offset = answer ? offsetAt(slide, answer.pose!) : onlyOffset(slide)
+      const offset = answer ? offsetAt(slide, placeOf(answer)) : onlyOffset(slide)
       if (offset === undefined) {
         const { seat } = facts(game, id)
         return [slideQuestion(slide, { seat, ask: 'placeTallon', rule: 'C1-MOVE-8', ship: id })]

@@ -9,7 +9,7 @@ import {
   rounded,
   type Shape,
 } from '@flotilla/geometry'
-import type { Refusal } from '../kernel/decision.ts'
+import { picked, placeOf, type Refusal } from '../kernel/decision.ts'
 import { emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { placeObstacle } from './changes.ts'
 import { boundsOf, EDGES, isNearEdge, type Rect } from './edges.ts'
@@ -34,7 +34,7 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
     choose: (game, frame, answer) => {
       const { turn = 0 } = frame
       if (answer) {
-        frame.placing = answer.option!.obstacle as number
+        frame.placing = picked(answer, 'chooseObstacle').obstacle
         return
       }
       const hand = inHand(game)
@@ -70,7 +70,7 @@ export const placingObstacles = procedure<Game, ObstacleFrame>(
             },
           },
         ]
-      placeObstacle(game, placing, turn, answer && rounded(answer.pose!), rules.turns)
+      placeObstacle(game, placing, turn, answer && rounded(placeOf(answer)), rules.turns)
       delete frame.placing
       delete frame.first
       if (pairs && first === undefined && answer) frame.first = placing

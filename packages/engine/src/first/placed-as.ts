@@ -1,3 +1,4 @@
+import { chosen } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { setSkill } from './changes.ts'
 import { cardOf } from './facts.ts'
@@ -12,7 +13,7 @@ interface PlacedAsFrame extends Frame {
 export const placingSkill = procedure<Game, PlacedAsFrame>('placedAs', {
   choose: (game, { ship: id, card }, answer) => {
     if (answer) {
-      const { skill } = answer.option!
+      const { skill } = chosen(answer)
       if (skill !== undefined) setSkill(game, id, skill as number, game.state.round, 'C1-ABILITY-1')
       return
     }

@@ -8,7 +8,7 @@ import {
   type Template,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Seat } from '../kernel/decision.ts'
+import { placeOf, type Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
 import { move } from './changes.ts'
@@ -83,7 +83,7 @@ export const repositioning = procedure<Game, RepositionFrame>(
       }
       const range = rolling(game, id, way)
       const slide = answer ? slideOf(answer.decision) : { pose: range.at(0).pose, offsets: range.offsets }
-      const offset = answer ? offsetAt(slide, answer.pose!) : onlyOffset(slide)
+      const offset = answer ? offsetAt(slide, placeOf(answer)) : onlyOffset(slide)
       if (offset === undefined) return [slideQuestion(slide, { seat, ask: 'placeRoll', rule, ship: id })]
       const { pose, template } = range.at(offset)
       land(game, id, pose, way, template, rule)

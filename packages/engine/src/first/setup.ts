@@ -10,7 +10,7 @@ import {
   rounded,
   shapeOf,
 } from '@flotilla/geometry'
-import type { Refusal } from '../kernel/decision.ts'
+import { picked, type Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { offerConditions } from './assigning.ts'
@@ -42,7 +42,7 @@ export const setup = procedure<Game, SetupFrame>(
     initiative: (game, _, answer) => {
       const { sides, captains } = game.rules
       if (answer) {
-        giveInitiative(game, answer.option!.side as number)
+        giveInitiative(game, picked(answer, 'chooseInitiative').camp)
         return
       }
       if (sides.length === 1 || game.rules.initiative !== undefined) {
@@ -63,7 +63,7 @@ export const setup = procedure<Game, SetupFrame>(
           seat: captains[Number(chooser)]!,
           ask: 'chooseInitiative',
           rule: cheapest.length > 1 ? 'C1-SETUP-2' : 'C1-SETUP-1',
-          options: sides.map((team, side) => ({ id: `team:${team}`, side })),
+          options: sides.map((team, camp) => ({ id: `team:${team}`, camp })),
         },
       ]
     },
@@ -77,7 +77,7 @@ export const setup = procedure<Game, SetupFrame>(
       const { keys, sides, captains } = game.rules
       const other = sideOf(game, game.state.order.at(-1)!)
       if (answer) {
-        const edge = answer.option!.edge as number
+        const edge = picked(answer, 'chooseEdge').edge
         update(game, { edges: sides.map((_, side) => (side === other ? edge : 1 - edge)) })
         emit(game, { kind: 'edge', rule: 'C1-SETUP-4', seat: captains[other]!, edge })
         return

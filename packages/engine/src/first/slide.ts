@@ -12,13 +12,19 @@ export interface Slide {
 /** What a hand or a pointer may be off by: in millimetres and in degrees. */
 const SLACK = 0.01
 
+type SlideAsk = 'placeRoll' | 'placeTallon'
+
 export const slideQuestion = (
   slide: Slide,
-  { seat, ask, rule, ship }: { seat: Seat; ask: string; rule: RuleId; ship: number },
-): PlaceQuestion => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
+  { seat, ask, rule, ship }: { seat: Seat; ask: SlideAsk; rule: RuleId; ship: number },
+): PlaceQuestion<SlideAsk> => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
 
 /** The slide a decision asks for a place on. */
-export const slideOf = (decision: Decision): Slide => (decision as PlaceQuestion).limits.slide as Slide
+export function slideOf(decision: Decision): Slide {
+  if (decision.ask !== 'placeRoll' && decision.ask !== 'placeTallon')
+    throw new Error(`A place along a line is wanted, and there is an answer to ${decision.ask}.`)
+  return decision.limits.slide
+}
 
 /** The offset nearest to a place, however far that may be. */
 function nearest({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {

@@ -1,4 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
+import { chosen } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { discardOutright, hold, spareOf } from './changes.ts'
 import { cardOf } from './facts.ts'
@@ -38,7 +39,7 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
         },
       ]
     }
-    if (answer.option!.id === 'decline') discardOutright(game, id, card, rule)
+    if (chosen(answer).id === 'decline') discardOutright(game, id, card, rule)
     else {
       hold(game, { ship: id, key: spareOf(card) }, 0)
       emit(game, { kind: 'spent', rule: 'C1-ABILITY-1', ship: id, token: slotOf(card), amount: 1, card })

@@ -1,4 +1,4 @@
-import type { Seat } from '../kernel/decision.ts'
+import { chosen, type Seat } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { boostTemplates, isFree, reposition, type Way } from './reposition.ts'
 import { type Game, inPlay, ship } from './state.ts'
@@ -31,7 +31,7 @@ export const pulling = procedure<Game, PullFrame>('pull', {
         },
       ]
     }
-    const way = ways[answer.option!.id]
+    const way = ways[chosen(answer).id]
     if (way) reposition(game, { ship: id, seat, way, rule: 'C1-TRACTOR-2' })
     return
   },

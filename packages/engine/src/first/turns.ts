@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { consider, nobodyDue, type Turn, turnOf, whichOf } from '../table/turns.ts'
+import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
 import { facts, type Game, type Ship, skillOf } from './state.ts'
 
 export { chosenShip } from '../table/turns.ts'
@@ -17,5 +17,5 @@ export function nextTurn(
 }
 
 /** Which of a seat's tied ships goes first. */
-export const whichShip = (game: Game, turn: Turn, ask: string, rule: RuleId): Question =>
+export const whichShip = (game: Game, turn: Turn, ask: WhichAsk, rule: RuleId): Question =>
   whichOf(facts(game, turn.ships[0]!).seat, turn, ask, rule)

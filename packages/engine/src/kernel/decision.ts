@@ -1,19 +1,18 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import type { AbilityOption, Ask, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from '../vocabulary/asks.ts'
+import type { Limits } from '../vocabulary/details.ts'
 
 /** Who decides: 0 to 7. */
 export type Seat = number
 
-/** One legal answer. What it means is in its own fields; the id is what a choice names. */
-export interface Option {
-  readonly id: string
-  readonly [detail: string]: unknown
-}
+/** One legal answer to some question. What it means is in its own fields; the id is what a choice names. */
+export type Option = AbilityOption
 
-interface Asked {
+interface Asked<K extends Ask> {
   readonly seat: Seat
-  /** What is asked: `setDial`, `chooseAction`, … */
-  readonly ask: string
+  /** What is asked. */
+  readonly ask: K
   /** Why it is asked. */
   readonly rule: RuleId
   /** The ship or thing it is about. */
@@ -22,14 +21,21 @@ interface Asked {
   readonly settled?: true
 }
 
-/** One of a list. */
-export interface ChooseQuestion extends Asked {
-  readonly options: readonly Option[]
+interface Choosing<K extends ChooseAsk> extends Asked<K> {
+  readonly options: readonly OptionOf<K>[]
   /** Legal as well, but hardly ever wanted: kept apart so that a list stays short. */
-  readonly rare?: readonly Option[]
+  readonly rare?: readonly OptionOf<K>[]
   /** What one might expect among the options, and why it is not. */
   readonly barred?: readonly Barred[]
 }
+
+interface Placing<K extends PlaceAsk> extends Asked<K> {
+  /** In plain data what a legal place must keep to. */
+  readonly limits: LimitsOf<K>
+}
+
+/** One of a list. */
+export type ChooseQuestion<K extends ChooseAsk = ChooseAsk> = { [A in K]: Choosing<A> }[K]
 
 export interface Barred {
   readonly id: string
@@ -37,13 +43,13 @@ export interface Barred {
   readonly message: string
 }
 
-/** Where to put something down. `limits` says in plain data what a legal place must keep to. */
-export interface PlaceQuestion extends Asked {
-  readonly limits: { readonly [name: string]: unknown }
-}
+/** Where to put something down. */
+export type PlaceQuestion<K extends PlaceAsk = PlaceAsk> = { [A in K]: Placing<A> }[K]
 
 export type Question = ChooseQuestion | PlaceQuestion
-export type Decision = Question & { readonly id: string }
+/** The question of a kind. */
+export type QuestionOf<K extends Ask> = Extract<Question, { readonly ask: K }>
+export type Decision<Q extends Question = Question> = Q & { readonly id: string }
 
 /** What a player answers: the decision, and one of its options or a place. */
 export type Choice =
@@ -59,8 +65,18 @@ export interface Announced {
 
 /** A legal answer, as a step gets it. */
 export type Answer =
-  | { readonly seat: Seat; readonly decision: Decision; readonly option: Option; readonly pose?: undefined }
-  | { readonly seat: Seat; readonly decision: Decision; readonly pose: Pose; readonly option?: undefined }
+  | {
+      readonly seat: Seat
+      readonly decision: Decision<ChooseQuestion>
+      readonly option: Option
+      readonly pose?: undefined
+    }
+  | {
+      readonly seat: Seat
+      readonly decision: Decision<PlaceQuestion>
+      readonly pose: Pose
+      readonly option?: undefined
+    }
 
 /** Why a choice was not taken. The game is exactly as it was. */
 export interface Refusal {
@@ -68,5 +84,31 @@ export interface Refusal {
   readonly message: string
 }
 
-export const isPlacing = (question: Question): question is PlaceQuestion =>
-  (question as Partial<PlaceQuestion>).limits !== undefined
+/** What limits a place, whatever is put down. */
+export const limitsOf = ({ limits }: PlaceQuestion): Partial<Limits> => limits
+
+/** All that may be chosen, what is hardly ever wanted last; a place has no options. */
+export const optionsOf = (question: Question): readonly Option[] =>
+  isPlacing(question) ? [] : question.options
+
+export const isPlacing = (question: Question): question is PlaceQuestion => 'limits' in question
+
+/** The option that was taken, of a question of these kinds; an answer to another is a fault of the step. */
+export function picked<K extends ChooseAsk>(answer: Answer, ...asks: readonly K[]): OptionOf<K> {
+  const { decision, option } = answer
+  if (!option || !(asks as readonly string[]).includes(decision.ask))
+    throw new Error(`An answer to ${asks.join(' or ')} is wanted, and there is one to ${decision.ask}.`)
+  return option as OptionOf<K>
+}
+
+/** The option that was taken, whatever was asked. */
+export function chosen({ option, decision }: Answer): Option {
+  if (!option) throw new Error(`An option is wanted, and there is a place for ${decision.ask}.`)
+  return option
+}
+
+/** The place that was named. */
+export function placeOf(answer: Answer): Pose {
+  if (!answer.pose) throw new Error(`A place is wanted, and there is an answer to ${answer.decision.ask}.`)
+  return answer.pose
+}

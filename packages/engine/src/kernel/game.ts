@@ -131,10 +131,11 @@ function ask(game: AnyGame, frame: Frame, questions: readonly Question[]): void 
 
 /** The one answer there is, when a question leaves no choice. */
 function forced(questions: readonly Question[]): Answer | undefined {
-  const only = questions[0]!
-  if (questions.length > 1 || isPlacing(only) || only.options.length !== 1) return
-  // It is never pending, so it needs no id.
-  return { seat: only.seat, decision: only as Decision, option: only.options[0]! }
+  const [only] = questions
+  if (!only || questions.length > 1 || isPlacing(only)) return
+  const [option, other] = only.options
+  // It is never pending, so its id is never named.
+  return option && !other ? { seat: only.seat, decision: { ...only, id: '' }, option } : undefined
 }
 
 function leave(game: AnyGame, frame: Frame): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
 import { clone, type Game, gameHash, play, restore, view, write } from '../index.ts'
 import { commitment, draw, seeded } from './chance.ts'
-import type { Question } from './decision.ts'
+import { optionsOf, type Question } from './decision.ts'
 import * as kernel from './game.ts'
 
 const xwing = 'bluesquadronescort'
@@ -49,7 +49,7 @@ function toy(questions: readonly Question[]) {
 
 const question = (seat: number, ...options: string[]): Question => ({
   seat,
-  ask: 'pick',
+  ask: 'callDie',
   rule: 'C2-ROUND-1',
   options: options.map((id) => ({ id })),
 })
@@ -170,7 +170,7 @@ describe('copies', () => {
   const step = (game: Game) => {
     const decision = game.pending.find(({ settled }) => !settled)!
     if (!('options' in decision)) throw new Error('A place was asked for.')
-    const unset = decision.options.find(
+    const unset = optionsOf(decision).find(
       ({ ship }) => decision.ask === 'setDials' && game.state.ships[ship as number]?.dial === null,
     )
     const option = unset ?? decision.options[0]!

@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../kernel/decision.ts'
+import { chosen, type Option, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
 import { actionRule } from './action-list.ts'
@@ -145,7 +145,7 @@ function question(game: Game, frame: ActionFrame): Question {
   const { options, rare } = waysOf(game, frame)
   options.push({ id: 'none' })
   const { ship: subject, rule } = frame
-  const question = { seat: facts(game, subject).seat, ask: 'chooseAction', rule, subject, options }
+  const question = { seat: facts(game, subject).seat, ask: 'chooseAction' as const, rule, subject, options }
   return rare.length > 0 ? Object.assign(question, { rare }) : question
 }
 
@@ -163,7 +163,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (!answer) return [question(game, frame)]
     const { offer } = answer.option as Option & { offer?: Offer }
     if (!offer) return 'done'
-    frame.chosen = { way: answer.option!, ...offer }
+    frame.chosen = { way: chosen(answer), ...offer }
     return
   },
 

@@ -1,5 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
+import { picked } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { open, permitted, replacing } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
@@ -66,7 +67,7 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
   bombs: (game, frame, answer) => {
     const done = frame.bombed ?? []
     if (answer) {
-      const id = answer.option!.device as number
+      const id = picked(answer, 'chooseBomb').device
       frame.bombed = [...done, id]
       call<BombFrame>(game, { procedure: 'bomb', device: id })
       return 'again'

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Seat } from '../kernel/decision.ts'
+import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import type { Me, Moment } from './ability.ts'
 import type { Game } from './state.ts'
@@ -29,7 +29,7 @@ export const asking = procedure<Game, AskFrame>('askPlayer', {
           options: options.map((option) => ({ ...option, card: me.card })),
         },
       ]
-    game.rules.cards[me.card]!.answered!(game, me, answer.option!, about)
+    game.rules.cards[me.card]!.answered!(game, me, chosen(answer), about)
     return
   },
 })

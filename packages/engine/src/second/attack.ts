@@ -433,7 +433,13 @@ function useCard(
     .map((die: Die<string>, i) => (faces.includes(die.face) ? die : dice[i]!))
 }
 
-function modify(game: Game, id: number, options: readonly Option[], ask: string, against: number): Question {
+function modify(
+  game: Game,
+  id: number,
+  options: readonly Option[],
+  ask: 'modifyAttackDice' | 'modifyDefenseDice',
+  against: number,
+): Question {
   const rule: RuleId = 'C2-DICE-7'
   return {
     seat: seatOf(game, id),

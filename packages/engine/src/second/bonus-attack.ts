@@ -1,3 +1,4 @@
+import { chosen } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { mark } from './changes.ts'
 import { type Aiming, attackBy, attackQuestion, type Shot, shotsOf } from './engagement.ts'
@@ -27,7 +28,7 @@ export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
   choose: (game, { ship: id, aiming }, answer) => {
     if (ship(game, id).bonus) return 'done'
     if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21')]
-    if (attackBy(game, id, answer.option!) && !isHuge(game, id)) mark(game, id, { bonus: true })
+    if (attackBy(game, id, chosen(answer)) && !isHuge(game, id)) mark(game, id, { bonus: true })
     return
   },
 })

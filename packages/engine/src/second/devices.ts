@@ -1,5 +1,6 @@
 import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
+import { chosen } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollAttackDie } from '../table/dice.ts'
 import { open } from './ability.ts'
@@ -168,7 +169,7 @@ export const concussion = procedure<Game, ConcussionFrame>('concussion', {
         },
       ]
     }
-    if (answer.option!.id === 'expose') expose(game, id, 'C2-BOMB-17')
+    if (chosen(answer).id === 'expose') expose(game, id, 'C2-BOMB-17')
     else gain(game, id, 'strain', 1, 'C2-BOMB-17')
     return
   },

@@ -10,7 +10,7 @@ import {
   standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../kernel/decision.ts'
+import { chosen, type Option, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
@@ -234,11 +234,11 @@ export const emergency = procedure<Game, EmergencyFrame>('emergency', {
         },
       ]
     }
-    if (answer.option!.id === 'none') {
+    if (chosen(answer).id === 'none') {
       removeShip(game, one.id, 'destroyed', 'C2-DOCK-12')
       return 'done'
     }
-    frame.way = answer.option!
+    frame.way = chosen(answer)
     // In reserve no damage is suffered: the ship stands in its berth for it.
     mark(game, one.id, { place: 'table', pose: ship(game, one.docked!).pose })
     suffer(game, one.id, { crits: 1 }, 'C2-DOCK-11')

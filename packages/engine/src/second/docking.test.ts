@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, type Layout, type Standing, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play } from '../index.ts'
+import { optionsOf } from '../kernel/decision.ts'
 
 const { facts } = effects
 
@@ -54,7 +55,7 @@ describe('setup and reserve', () => {
       const decision = now()
       const { id, seat, ask, subject } = decision
       asked.add(`${ask} ${subject}`)
-      const options = 'options' in decision ? decision.options : []
+      const options = optionsOf(decision)
       if (ask === 'setDials') expect(options.every(({ ship }) => ship !== 1)).toBe(true)
       const idle = ['confirm', 'done', 'none', 'pass'].find((one) =>
         options.some((option) => option.id === one),

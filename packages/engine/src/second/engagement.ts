@@ -15,7 +15,7 @@ import {
   touches,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question } from '../kernel/decision.ts'
+import { chosen, type Option, picked, type Question } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, forbidden, open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
@@ -172,9 +172,9 @@ export const engage = procedure<Game, EngageFrame>('engage', {
       const shots = huge ? hugeShots(game, id, attacked) : shotsOf(game, id)
       return [attackQuestion(game, id, shots, huge ? 'C2-HUGE-23' : 'C2-ENGAGE-2')]
     }
-    const fired = attackBy(game, id, answer.option!)
+    const fired = attackBy(game, id, chosen(answer))
     if (!huge || !fired) return
-    if (answer.option!.bonus === undefined) frame.attacked = true
+    if (picked(answer, 'chooseAttack').bonus === undefined) frame.attacked = true
     return 'again'
   },
 

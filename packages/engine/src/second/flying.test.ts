@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type Standing, Table } from '../../test/table.ts'
 import { play } from '../index.ts'
+import { optionsOf } from '../kernel/decision.ts'
 import { difficultyOf } from './difficulty.ts'
 import type { Ship } from './state.ts'
 
@@ -88,7 +89,7 @@ describe('difficulty', () => {
       expect(['blue', 'white', 'red', 'purple']).toContain(difficulty)
     }
     const own = game.pending[0]!
-    expect('options' in own && own.options.map(({ maneuver }) => maneuver)).toEqual(dial.map(({ id }) => id))
+    expect(optionsOf(own).map(({ maneuver }) => maneuver)).toEqual(dial.map(({ id }) => id))
   })
 
   test('[C2-DIFF-6] [C2-STRESS-1] white changes nothing, and a ship is stressed while a token is left', () => {

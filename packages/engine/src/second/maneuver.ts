@@ -15,7 +15,7 @@ import {
   standsOn,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../kernel/decision.ts'
+import { chosen, type Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { rollAttackDie } from '../table/dice.ts'
@@ -181,7 +181,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
         },
       ]
     }
-    if (answer.option!.id === 'no') return
+    if (chosen(answer).id === 'no') return
     dock(game, id, stoppedBy, 'C2-DOCK-5')
     frame.result = { ...frame.result!, skipAction: true }
     return 'done'

@@ -12,7 +12,7 @@ import {
   tokens,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../kernel/decision.ts'
+import { type Option, picked } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, type Me } from './ability.ts'
 import { addDevice, addObstacle, spendCharges } from './changes.ts'
@@ -135,7 +135,7 @@ export const mineUnder = procedure<Game, MineFrame>('mineUnder', {
         },
       ]
     }
-    const id = answer.option!.ship as number
+    const id = picked(answer, 'chooseMined').ship
     call<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device, overlaps: true })
     return
   },

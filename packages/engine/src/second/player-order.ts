@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Seat } from '../kernel/decision.ts'
+import { chosen, picked, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { type AttackFace, rollAttackDie } from '../table/dice.ts'
 import { shuffled } from '../table/shuffle.ts'
@@ -52,7 +52,7 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
       ]
     }
     const face = rollAttackDie(game)
-    const called = answer.option!.id
+    const called = chosen(answer).id
     emit(game, { kind: 'rolledOff', rule: 'C2-ORDER-2', seat: 1 - caller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
     frame.chooser = shown === called ? caller : 1 - caller
@@ -70,7 +70,7 @@ export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
         },
       ]
     }
-    const first = answer.option!.first as Seat
+    const { first = 0 } = picked(answer, 'chooseFirst')
     settle(game, [first, 1 - first], 'C2-ORDER-1')
     return
   },

@@ -17,7 +17,14 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question, Refusal } from '../kernel/decision.ts'
+import {
+  type Option,
+  type PlaceQuestion,
+  picked,
+  placeOf,
+  type Question,
+  type Refusal,
+} from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open } from './ability.ts'
@@ -80,7 +87,7 @@ export const setup = procedure<Game, SetupFrame>(
         placeObstacle(
           game,
           frame.placing! - FIRST_OBSTACLE,
-          { place: 'table', pose: rounded(answer.pose!) },
+          { place: 'table', pose: rounded(placeOf(answer)) },
           'C2-SETUP-5',
         )
       const next = nextObstacle(game)
@@ -130,7 +137,7 @@ export const setup = procedure<Game, SetupFrame>(
         const next = turretsQuestion(game, frame.placing!)
         return next ? [next] : standing(game, frame)
       }
-      if (answer) frame.placing = answer.option!.ship as number
+      if (answer) frame.placing = picked(answer, 'choosePlacing').ship
       if (frame.placing !== undefined) return [placeShip(game, frame.placing, 'C2-SETUP-6')]
       const turn = nextToPlace(game)
       if (!turn) return
@@ -189,7 +196,7 @@ export function deploymentOf(game: Game, seat: number): Deployment {
   return area ? deploymentIn(area) : game.rules.deployment[seat]!
 }
 
-export function placeShip(game: Game, id: number, rule: RuleId): Question {
+export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'placeShip'> {
   const { seat, base } = facts(game, id)
   return {
     seat,

@@ -1,5 +1,5 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
-import type { Option } from '../kernel/decision.ts'
+import { chosen, type Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { type Carried, cardsOn, open } from './ability.ts'
 import { lose, markDevice } from './changes.ts'
@@ -62,7 +62,7 @@ export const remoteSystem = procedure<Game, RemoteFrame>('remoteSystem', {
         },
       ]
     }
-    if (answer.option!.id !== 'stay') rule.moveTo!(game, one, answer.option!)
+    if (chosen(answer).id !== 'stay') rule.moveTo!(game, one, chosen(answer))
     return
   },
 })
@@ -147,7 +147,7 @@ export const systemShip = procedure<Game, SystemFrame>('systemShip', {
       const options = forced.length > 0 ? forced : [...waysOf(game, frame), { id: 'done' }]
       return [{ seat: facts(game, id).seat, ask: 'systemPhase', rule: 'C2-SYSTEM-1', subject: id, options }]
     }
-    const way = answer.option!
+    const way = chosen(answer)
     if (way.id === 'done') return
     frame.did = [...did, way.id]
     take(game, id, way)

@@ -1,5 +1,5 @@
 import { boost, rollPlacements, type Spot } from '@flotilla/geometry'
-import type { Option, Seat } from '../kernel/decision.ts'
+import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { type Frame, procedure } from '../kernel/game.ts'
 import { gain, move } from './changes.ts'
 import { reposition } from './meeting.ts'
@@ -48,7 +48,7 @@ export const tractor = procedure<Game, TractorFrame>('tractor', {
         },
       ]
     }
-    const spot = free.get(answer.option!.id)
+    const spot = free.get(chosen(answer).id)
     if (!spot) return 'done'
     frame.moved = true
     reposition(game, id, spot, 'C2-TRACTOR-2')

@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
-import { consider, nobodyDue, type Turn, turnOf, whichOf } from '../table/turns.ts'
+import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
 import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
 
 export { chosenShip, type Turn } from '../table/turns.ts'
@@ -25,5 +25,5 @@ export function nextTurn(
 }
 
 /** Which of a seat's tied ships goes first. */
-export const whichShip = (game: Game, turn: Turn, ask: string, rule: RuleId): Question =>
+export const whichShip = (game: Game, turn: Turn, ask: WhichAsk, rule: RuleId): Question =>
   whichOf(seatOf(game, turn.ships[0]!), turn, ask, rule)

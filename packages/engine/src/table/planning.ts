@@ -23,6 +23,8 @@ export interface Planning<G, Ship extends Dialled> {
 }
 
 /** What each seat is asked while dials are set; nothing once all have confirmed. */
+type Writable<T> = { -readonly [K in keyof T]: T[K] }
+
 export function dialQuestions<
   G extends { readonly state: { readonly order: readonly Seat[]; readonly confirmed: readonly Seat[] } },
   Ship extends Dialled,
@@ -37,7 +39,7 @@ export function dialQuestions<
     if (!settled) waiting = true
     const missing = own.filter(({ dial }) => dial === null)
     const ready = missing.length === 0
-    const question: { -readonly [K in keyof ChooseQuestion]: ChooseQuestion[K] } = {
+    const question: Writable<ChooseQuestion<'setDials'>> = {
       seat,
       ask: 'setDials',
       rule: how.rules.set,

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Seat } from '../kernel/decision.ts'
+import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, type Game, type Procedure, procedure } from '../kernel/game.ts'
 
 /** Something a card does when something happens. */
@@ -62,7 +62,7 @@ export function abilityQueue<
   return procedure<G, F>('queue', {
     pick: (game, frame, answer) => {
       if (answer) {
-        frame.picked = frame.waiting.find((one) => name(one) === answer.option!.id)!
+        frame.picked = frame.waiting.find((one) => name(one) === chosen(answer).id)!
         return
       }
       frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
@@ -111,11 +111,11 @@ export function abilityQueue<
               options: options.map((option) => ({ ...option, card })),
             },
           ]
-      } else if (answer.option!.id !== 'decline') {
+      } else if (chosen(answer).id !== 'decline') {
         used = true
         const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
         emit(game, { kind: 'ability', rule: how.rules.use, ship: subject, card, ...only })
-        const instead = trigger.use(game, me, moment, answer.option!)
+        const instead = trigger.use(game, me, moment, chosen(answer))
         if (frame.instead) frame.result = instead
       }
       frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))

@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Answer, Question, Seat } from '../kernel/decision.ts'
+import { type Answer, picked, type Question, type Seat } from '../kernel/decision.ts'
 
 export interface Turn {
   /** The pilot skill or initiative that is due. */
@@ -37,12 +37,22 @@ export function turnOf(
   return { value, ships: tied.filter((id) => seatOf(id) === seat) }
 }
 
+const whichAsks = [
+  'choosePlacing',
+  'chooseSystemShip',
+  'chooseDecloaking',
+  'chooseActivation',
+  'chooseEngagement',
+  'chooseFighter',
+] as const
+export type WhichAsk = (typeof whichAsks)[number]
+
 /** Which of a seat's tied ships goes first. */
-export const whichOf = (seat: Seat, { ships }: Turn, ask: string, rule: RuleId): Question => ({
+export const whichOf = (seat: Seat, { ships }: Turn, ask: WhichAsk, rule: RuleId): Question => ({
   seat,
   ask,
   rule,
   options: ships.map((id) => ({ id: `ship:${id}`, ship: id })),
 })
 
-export const chosenShip = (answer: Answer): number => answer.option!.ship as number
+export const chosenShip = (answer: Answer): number => picked(answer, ...whichAsks).ship

@@ -35,7 +35,8 @@ test('Slicer Tools: each stressed ship chosen costs 1 energy and suffers 1 damag
     huge: { energy: 2 },
     others: { 1: stressed, 2: stressed },
   })
-  const slicing = (ask: string) => at.options(ask).filter((id) => !/recover|reinforce|jam/.test(id))
+  const slicing = (ask: 'chooseAction' | 'useAbility') =>
+    at.options(ask).filter((id) => !/recover|reinforce|jam/.test(id))
   expect(slicing('chooseAction')).toEqual(['slicertools:1', 'slicertools:2', 'none'])
   at.answer('chooseAction', 'slicertools:1')
   expect(slicing('useAbility')).toEqual(['ship:2', 'decline'])

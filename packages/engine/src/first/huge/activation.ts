@@ -1,3 +1,4 @@
+import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { isWatched, open } from '../ability.ts'
 import type { ActionFrame } from '../actions.ts'
@@ -68,7 +69,7 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
       const question = allocateQuestion(game, ship(game, id))
       return question && [question]
     }
-    const { allocation } = answer.option!
+    const { allocation } = chosen(answer)
     if (!allocation) return
     allocate(game, id, allocation as { readonly [card: string]: number })
     // A card may have brought energy that can be put on cards too.
@@ -77,8 +78,8 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
 
   useEnergy: (game, { ship: id }, answer) => {
     if (answer) {
-      if (answer.option!.id === 'none') return
-      useEnergy(game, id, answer.option!)
+      if (chosen(answer).id === 'none') return
+      useEnergy(game, id, chosen(answer))
       return 'again'
     }
     const one = ship(game, id)

@@ -1,4 +1,4 @@
-import type { Option, Seat } from '../../kernel/decision.ts'
+import { chosen, type Option, picked, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { discard, gain } from '../changes.ts'
 import { facts, type Game, inPlay, isFriend, opponentOf, ship, ships } from '../state.ts'
@@ -14,7 +14,7 @@ interface PickFrame extends Frame {
 export const pickingUpgrade = procedure<Game, PickFrame>('pickUpgrade', {
   choose: (game, { ship: id, cards }, answer) => {
     if (answer) {
-      discard(game, id, answer.option!.card as string, RULE)
+      discard(game, id, picked(answer, 'loseUpgrade').card, RULE)
       return
     }
     if (cards.length === 0 || !inPlay(ship(game, id))) return
@@ -58,8 +58,10 @@ const question = (seat: Seat, subject: number, options: readonly Option[]) =>
 export const casualtiesOf = procedure<Game, CasualtiesFrame>('casualties', {
   owner: (game, frame, answer) => {
     if (answer) {
-      frame.first = answer.option!.ship as number
-      gain(game, frame.first, 'stress', 1, RULE)
+      const { ship: id } = chosen(answer)
+      if (id === undefined) return 'done'
+      frame.first = id
+      gain(game, id, 'stress', 1, RULE)
       return
     }
     const options = friends(game, frame.ship)
@@ -67,8 +69,8 @@ export const casualtiesOf = procedure<Game, CasualtiesFrame>('casualties', {
   },
   opponent: (game, { ship: id, first }, answer) => {
     if (answer) {
-      const { ship: chosen } = answer.option!
-      if (chosen !== undefined) gain(game, chosen as number, 'stress', 1, RULE)
+      const { ship: other } = chosen(answer)
+      if (other !== undefined) gain(game, other, 'stress', 1, RULE)
       return
     }
     const options = friends(game, id, first)

@@ -1,5 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
+import { picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { open } from '../ability.ts'
 import { discard, mark, removeShip, trimShields } from '../changes.ts'
@@ -62,7 +63,7 @@ export const crippling = procedure<Game, CrippleFrame>('cripple', {
   /** The controller chooses what goes where some of a kind may stay. */
   discard: (game, { ship: id, section }, answer) => {
     if (answer) {
-      discard(game, id, answer.option!.card as string, 'HS-CRIP-3')
+      discard(game, id, picked(answer, 'discardUpgrade').card, 'HS-CRIP-3')
       return 'again'
     }
     const { cards, room } = excess(game, ship(game, id), section)

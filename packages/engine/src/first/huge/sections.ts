@@ -1,6 +1,6 @@
 import { body, type Section, type Shape, sectionShape, separation } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Answer } from '../../kernel/decision.ts'
+import { type Answer, picked, type Question } from '../../kernel/decision.ts'
 import type { Frame, Outcome } from '../../kernel/game.ts'
 import { currentAttack } from '../combat.ts'
 import type { Source } from '../damage.ts'
@@ -29,7 +29,7 @@ export function struckSection(
   answer: Answer | undefined,
 ): Outcome {
   const one = ship(game, frame.ship)
-  if (answer) frame.section = answer.option!.section as Section
+  if (answer) frame.section = picked(answer, 'chooseSection').section
   if (frame.section) return isCrippled(one, frame.section) ? 'done' : undefined
   const among = frame.sections ?? attacked(game, one.id, frame.source)
   const open = (among ?? SECTIONS).filter((section) => !isCrippled(one, section))
@@ -39,7 +39,7 @@ export function struckSection(
   return
 }
 
-const whichSection = (game: Game, id: number, sections: readonly Section[], rule: RuleId) => ({
+const whichSection = (game: Game, id: number, sections: readonly Section[], rule: RuleId): Question => ({
   seat: opponentOf(game, facts(game, id).seat),
   ask: 'chooseSection',
   rule,

@@ -1,3 +1,4 @@
+import { chosen } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { attackBy, attackQuestion } from '../engagement.ts'
 import { facts, type Game } from '../state.ts'
@@ -21,7 +22,7 @@ export const fireHardpoint = (game: Game, id: number): void =>
 export const hardpointAttack = procedure<Game, HardpointFrame>('hardpointAttack', {
   choose: (game, { ship: id }, answer) => {
     if (!answer) return [attackQuestion(game, id, shots(game, id, 0), 'C2-HUGE-24')]
-    attackBy(game, id, answer.option!)
+    attackBy(game, id, chosen(answer))
     return
   },
 })

@@ -8,7 +8,7 @@ import {
   shapeOf,
   tokens,
 } from '@flotilla/geometry'
-import type { Question, Refusal } from '../../kernel/decision.ts'
+import { placeOf, type Question, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import type { Me } from '../ability.ts'
 import { tokenShape } from '../facts.ts'
@@ -79,7 +79,7 @@ export const hidingMines = procedure<Game, HideFrame>(
         const places = hidingPlaces(game, me)
         return places.length > 0 ? [question(game, me, places)] : undefined
       }
-      layDevice(game, me, rounded(answer.pose!))
+      layDevice(game, me, rounded(placeOf(answer)))
       return
     },
   },

@@ -10,7 +10,14 @@ import {
   type StandardBaseId,
   standsOn,
 } from '@flotilla/geometry'
-import type { Option, Question, Refusal, Seat } from '../../kernel/decision.ts'
+import {
+  type Option,
+  picked,
+  placeOf,
+  type Question,
+  type Refusal,
+  type Seat,
+} from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { rollFor } from '../../table/dice.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
@@ -80,7 +87,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
 
     choose: (game, frame, answer) => {
       if (answer) {
-        frame.placing = answer.option!.ship as number
+        frame.placing = picked(answer, 'choosePlacing').ship
         return
       }
       const aside = frame.aside ?? []
@@ -100,7 +107,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
     place: (game, frame, answer) => {
       const id = frame.placing!
       if (answer) {
-        putDown(game, id, rounded(answer.pose!))
+        putDown(game, id, rounded(placeOf(answer)))
         return
       }
       const places = placesBehind(game, frame.ship, id)
@@ -115,7 +122,7 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
 
     opponent: (game, frame, answer) => {
       if (answer) {
-        frame.result = answer.option!.seat
+        frame.result = picked(answer, 'nameOpponent').seat
         return
       }
       const { seat } = facts(game, frame.placing!)

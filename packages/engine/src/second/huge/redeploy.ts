@@ -1,5 +1,5 @@
 import { body, isWithin, leaves, outline, type Pose, rounded, standsOn } from '@flotilla/geometry'
-import type { Question, Refusal } from '../../kernel/decision.ts'
+import { chosen, placeOf, type Question, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { move } from '../changes.ts'
 import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
@@ -30,11 +30,11 @@ export const redeploying = procedure<Game, RedeployFrame>(
     place: (game, { ship: id, near }, answer) => {
       if (!answer)
         return [near === undefined ? placeShip(game, id, 'C2-ABILITY-3') : nearQuestion(game, id, near)]
-      move(game, id, rounded(answer.pose!), 'C2-ABILITY-3')
+      move(game, id, rounded(placeOf(answer)), 'C2-ABILITY-3')
       return
     },
     turrets: (game, { ship: id }, answer) => {
-      if (answer) setTurret(game, id, answer.option!)
+      if (answer) setTurret(game, id, chosen(answer))
       const huge = facts(game, id).base === 'huge'
       if (answer && !huge) return
       const question = turretQuestion(game, id)

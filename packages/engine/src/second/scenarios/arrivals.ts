@@ -9,7 +9,7 @@ import {
   separation,
   standsOn,
 } from '@flotilla/geometry'
-import type { Refusal } from '../../kernel/decision.ts'
+import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { type AttackFace, rollFor } from '../../table/dice.ts'
 import { mark, move } from '../changes.ts'
@@ -75,7 +75,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
     place: (game, frame, answer) => {
       const id = frame.ships[0]!
       if (answer) {
-        put(game, frame, id, (answer.pose ? rounded(answer.pose) : answer.option!.pose) as Pose)
+        put(game, frame, id, (answer.pose ? rounded(answer.pose) : picked(answer, 'arrive').pose) as Pose)
         return { to: 'turret' }
       }
       const free = spots(game, id, frame.face!)

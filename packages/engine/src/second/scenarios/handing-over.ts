@@ -15,9 +15,9 @@ export function handable(game: Game, from: number): Option[] {
 }
 
 /** A victory counter or a marker goes from one ship to another. */
-export function handOver(game: Game, from: number, to: number, { marker }: Option): void {
+export function handOver(game: Game, from: number, to: number, marker?: number): void {
   if (marker !== undefined) {
-    takeMarker(game, marker as number, to, 'C2-ABILITY-3')
+    takeMarker(game, marker, to, 'C2-ABILITY-3')
     return
   }
   const left = countersOn(game, from) - 1

@@ -1,5 +1,5 @@
 import { inside, isBeyondRange, type Pose, placed, rounded, shapeOf } from '@flotilla/geometry'
-import type { Refusal } from '../../kernel/decision.ts'
+import { picked, type Refusal } from '../../kernel/decision.ts'
 import { type Frame, procedure, refused } from '../../kernel/game.ts'
 import { placeObstacle } from '../changes.ts'
 import { obstacleFacts } from '../facts.ts'
@@ -33,7 +33,7 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
       if (left.length === 0) return 'done'
       const { order, obstacles } = game.state
       const seat = order[(obstacles.length - left.length) % order.length]!
-      if (answer) frame.placing = answer.option!.obstacle as number
+      if (answer) frame.placing = picked(answer, 'chooseObstacle').obstacle
       if (frame.placing === undefined) {
         // Which of two alike is taken makes no difference.
         const kinds = left.filter((one, i) => left.findIndex(({ what }) => what === one.what) === i)

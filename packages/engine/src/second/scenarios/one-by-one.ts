@@ -1,3 +1,4 @@
+import { chosen } from '../../kernel/decision.ts'
 import type { Frame, Step } from '../../kernel/game.ts'
 import { setTurret, turretQuestion } from '../setup.ts'
 import type { Game } from '../state.ts'
@@ -14,7 +15,7 @@ export function thenNext<F extends QueueOfShips>(
   return {
     turret: (game, { ships: [id] }, answer) => {
       if (answer) {
-        setTurret(game, id!, answer.option!)
+        setTurret(game, id!, chosen(answer))
         return
       }
       const question = turretQuestion(game, id!)

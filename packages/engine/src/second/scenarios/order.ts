@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Seat } from '../../kernel/decision.ts'
+import { chosen, type Option, type Seat } from '../../kernel/decision.ts'
 import { chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { rollAttackDie } from '../../table/dice.ts'
 import { shuffled } from '../../table/shuffle.ts'
@@ -80,7 +80,7 @@ export const scenarioOrder = procedure<Game, OrderFrame>('scenarioOrder', {
       ]
     }
     const face = rollAttackDie(game)
-    const called = answer.option!.id
+    const called = chosen(answer).id
     const roller = frame.captains.find((seat) => seat !== frame.caller)!
     emit(game, { kind: 'rolledOff', rule: 'EB-ORD-3', seat: roller, faces: [face], called })
     const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'

@@ -11,7 +11,7 @@ import {
   type Shape,
   shapeOf,
 } from '@flotilla/geometry'
-import type { Question, Refusal, Seat } from '../../kernel/decision.ts'
+import { picked, type Question, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { addDevice } from '../changes.ts'
 import { deviceShape, facts, type Game, inPlay, obstacleShape, stand } from '../state.ts'
@@ -68,7 +68,7 @@ export const scenarioPlacing = procedure<Game, PlacingFrame>(
       const done = frame.done ?? 0
       if (answer) {
         if (answer.pose) put(game, instruction, done, rounded(answer.pose))
-        else putCounters(game, answer.option!.ship as number, 1)
+        else putCounters(game, picked(answer, 'markTarget').ship, 1)
         frame.done = done + 1
         return 'again'
       }

@@ -56,8 +56,8 @@ function rulesOf(card: RemoteCard): CardRules {
         : {}),
       ...(fires
         ? {
-            system: () => [90, 180, 270].map((turn): Option => ({ id: `turn:${turn}`, turn })),
-            moveTo: (game, { id }, { turn }) => turnRemote(game, id, turn as number, 'C2-REMOTE-10'),
+            system: () => [90, 180, 270].map((turned) => ({ id: `turn:${turned}`, turned })),
+            moveTo: (game, { id }, { turned }) => turnRemote(game, id, turned!, 'C2-REMOTE-10'),
             engagement: (game, remote) => openFire(game, remote, fires.dice, fires.range),
           }
         : {}),

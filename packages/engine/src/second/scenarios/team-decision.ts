@@ -1,11 +1,14 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option, Question, Seat } from '../../kernel/decision.ts'
+import { chosen, type Option, type Question, type Seat } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import type { Game } from '../state.ts'
 
+/** What teams decide together. */
+type TeamAsk = 'chooseCaptain' | 'chooseFirst' | 'orderTeam' | 'chooseRemote' | 'chooseCarrier'
+
 interface TeamFrame extends Frame {
   seats: readonly Seat[]
-  ask: string
+  ask: TeamAsk
   rule: RuleId
   options: readonly Option[]
   votes?: { readonly [seat: number]: string }
@@ -17,7 +20,7 @@ interface TeamFrame extends Frame {
 export const decideTogether = (
   game: Game,
   seats: readonly Seat[],
-  ask: string,
+  ask: TeamAsk,
   rule: RuleId,
   options: readonly Option[],
 ): void => call<TeamFrame>(game, { procedure: 'teamDecision', seats, ask, rule, options })
@@ -32,7 +35,7 @@ export const teamDecision = procedure<Game, TeamFrame>('teamDecision', {
       return 'done'
     }
     if (answer) {
-      const said = answer.option!.id
+      const said = chosen(answer).id
       frame.votes = { ...frame.votes, [answer.seat]: said }
       if (frame.seats.length > 1)
         emit(game, { kind: 'voted', rule: 'EB-TDEC-1', seat: answer.seat, said, only: frame.seats })

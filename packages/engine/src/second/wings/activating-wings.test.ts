@@ -22,8 +22,8 @@ describe('planning', () => {
   test('[EB-WING-3] [EB-WPLAN-1] [EB-WPLAN-2] [WG-DEF-3] [WG-PLAN-1] [WG-PLAN-2] only the leader has a dial', () => {
     const table = wingTable(ties(5))
     const asked = table.asked('setDials')
-    expect('options' in asked && new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
-    expect('barred' in asked && asked.barred?.map(({ message }) => message)).toEqual([
+    expect(new Set(asked.options.map(({ ship }) => ship))).toEqual(new Set([0]))
+    expect(asked.barred?.map(({ message }) => message)).toEqual([
       '"Howlrunner" has no dial yet. Set it first.',
     ])
     table.dials('2FB', null, null, null, null, null, '2FB')

@@ -2,6 +2,7 @@ import { wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts'
 import { type Game, type GameEvent, newGame, pilotId, play, rulesets, type Setup } from '../../index.ts'
+import { optionsOf } from '../../kernel/decision.ts'
 
 const tie = 'academypilot'
 const howl = 'howlrunner'
@@ -81,9 +82,7 @@ describe('placing wings during setup', () => {
       expect(game.state.round).toBe(1)
       expect(game.state.ships[3]).toMatchObject({ inFormation: false, tokens: { stress: 1 } })
       const [own] = game.pending
-      expect(own && 'options' in own && new Set(own.options.map(({ ship }) => ship))).toEqual(
-        new Set([0, 3, 4]),
-      )
+      expect(new Set(optionsOf(own!).map(({ ship }) => ship))).toEqual(new Set([0, 3, 4]))
     })
   }
 

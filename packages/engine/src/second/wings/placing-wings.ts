@@ -1,5 +1,5 @@
 import { type Pose, rounded } from '@flotilla/geometry'
-import type { Refusal } from '../../kernel/decision.ts'
+import { chosen, type Refusal } from '../../kernel/decision.ts'
 import { placeFrom } from '../../kernel/door.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { gain, intoReserve, mark, move } from '../changes.ts'
@@ -86,7 +86,7 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
         const question = turretQuestion(game, placing!)
         return question ? [question] : { to: 'next' }
       }
-      setTurret(game, placing!, answer.option!)
+      setTurret(game, placing!, chosen(answer))
       return { to: 'next' }
     },
   },

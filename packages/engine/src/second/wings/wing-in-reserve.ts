@@ -1,5 +1,5 @@
 import { body, isBeyondRange, leaves, outline, type Pose, rounded, standsOn } from '@flotilla/geometry'
-import type { Refusal, Seat } from '../../kernel/decision.ts'
+import { placeOf, type Refusal, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { barOf } from '../actions.ts'
 import { breakLock, intoReserve, move } from '../changes.ts'
@@ -60,9 +60,9 @@ export const returningWings = procedure<Game, ReturnFrame>(
     place: (game, { leader, beyond }, answer) => {
       if (!answer) {
         const question = placeShip(game, leader, 'C2-ABILITY-3')
-        return [{ ...question, limits: { ...('limits' in question ? question.limits : {}), beyond } }]
+        return [{ ...question, limits: { ...question.limits, beyond } }]
       }
-      move(game, leader, rounded(answer.pose!), 'C2-ABILITY-3')
+      move(game, leader, rounded(placeOf(answer)), 'C2-ABILITY-3')
       bringWing(game, leader, { beyond })
       return
     },

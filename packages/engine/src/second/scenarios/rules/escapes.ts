@@ -1,5 +1,5 @@
 import { inside, outline } from '@flotilla/geometry'
-import type { Seat } from '../../../kernel/decision.ts'
+import { chosen, type Seat } from '../../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { facts, type Game, inPlay, ship, stand } from '../../state.ts'
@@ -129,7 +129,7 @@ export const exiting = procedure<Game, ExitFrame>('exit', {
         },
       ]
     frame.ships = frame.ships.slice(1)
-    if (answer.option!.id === 'escape') {
+    if (chosen(answer).id === 'escape') {
       scoreFrom(game, id, seat)
       removeShip(game, id, 'escaped', 'EB-ESC-1')
     }

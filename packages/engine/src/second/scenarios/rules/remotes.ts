@@ -1,5 +1,5 @@
 import { isAtRange } from '@flotilla/geometry'
-import type { Seat } from '../../../kernel/decision.ts'
+import { picked, type Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { rollAttackDie } from '../../../table/dice.ts'
 import { removeDevice } from '../../changes.ts'
@@ -243,7 +243,8 @@ export const gathering = procedure<Game, IntelFrame>('gatherIntel', {
   next: (game, frame, answer) => {
     const { range, most, counters } = frame.figures
     if (answer) {
-      putCounters(game, answer.option!.ship as number, counters)
+      const { ship: carrier } = picked(answer, 'chooseCarrier')
+      if (carrier !== undefined) putCounters(game, carrier, counters)
       return 'again'
     }
     const [id] = frame.remotes

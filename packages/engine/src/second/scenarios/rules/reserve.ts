@@ -1,5 +1,5 @@
 import { rounded } from '@flotilla/geometry'
-import type { Seat } from '../../../kernel/decision.ts'
+import { placeOf, type Seat } from '../../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../../kernel/game.ts'
 import { intoReserve, move } from '../../changes.ts'
 import { hasRoom, judge, placeShip } from '../../setup.ts'
@@ -33,7 +33,8 @@ export const choosingReserve = procedure<Game, ReserveFrame>('chooseReserve', {
   choose: (game, frame, answer) => {
     const seat = frame.seats[0]
     if (seat === undefined) return 'done'
-    if (answer?.option?.ship !== undefined) sendToReserve(game, answer.option!.ship as number)
+    const id = answer?.option?.ship
+    if (id !== undefined) sendToReserve(game, id)
     const inHand = ofSeat(game, seat).filter(({ place }) => place === 'hand')
     const full = waiting(game, seat).length >= frame.most || inHand.length <= 1
     if (full || answer?.option?.id === 'done') {
@@ -127,8 +128,8 @@ export const choosingWaves = procedure<Game, WavesFrame>('chooseWaves', {
     if (seat === undefined) return 'done'
     const { wave } = frame
     const waves = frame.rounds.length + 1
-    if (answer?.option?.ship !== undefined) {
-      const id = answer.option!.ship as number
+    const id = answer?.option?.ship
+    if (id !== undefined) {
       for (const other of wingWith(game, id)) setDue(game, other, wave === 0 ? 0 : frame.rounds[wave - 1]!)
       frame.spent += wingWith(game, id).reduce((sum, other) => sum + costOf(game, other), 0)
     }
@@ -209,7 +210,7 @@ export const entering = procedure<Game, EnterFrame>(
       const id = frame.ships[0]
       if (id === undefined) return 'done'
       if (answer) {
-        move(game, id, rounded(answer.pose!), 'EB-SSET-24')
+        move(game, id, rounded(placeOf(answer)), 'EB-SSET-24')
         bringWing(game, id, { orWait: true })
         return
       }
