@@ -136,7 +136,16 @@ describe('places', () => {
       'placing',
       {
         put: (_, __, answer) =>
-          answer ? undefined : [{ seat: 0, ask: 'put', rule: 'C2-PLACE-1', limits: {} }],
+          answer
+            ? undefined
+            : [
+                {
+                  seat: 0,
+                  ask: 'placeRoll',
+                  rule: 'C2-PLACE-1',
+                  limits: { ship: 0, slide: { pose: { x: 0, y: 0, heading: 0 }, offsets: [] } },
+                },
+              ],
       },
       () => {
         throw new Error('The place was judged.')
