@@ -138,3 +138,9 @@ test('a table in UTF-16 is read in either order of its bytes, and another first 
   expect(readPlayers(Uint8Array.of(0xff, 0x61)).players[0]!.name).toBe('ÿa')
   expect(readPlayers(Uint8Array.of(0x61, 0xff)).players[0]!.name).toBe('aÿ')
 })
+
+test('70,000 lines are read and one more is not', () => {
+  const names = Array.from({ length: 70_001 }, (_, number) => `P${number}`)
+  expect(readPlayers(names.slice(1).join('\n')).players).toHaveLength(70_000)
+  expect(() => readPlayers(names.join('\n'))).toThrow('70000 is the most')
+})

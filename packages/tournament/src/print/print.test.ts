@@ -197,6 +197,33 @@ describe('the bracket', () => {
     expect(new Set(texts(page).filter((text) => text!.startsWith('Player')))).toHaveLength(64)
   })
 
+  test('of 16 has a column for each round under its name, and lines that join them', () => {
+    const seeds = Array.from({ length: 16 }, (_, at) => at + 1)
+    const entrants = seeds.map((id) => ({ ...state.entrants[0]!, id, name: `Player ${id}` }))
+    const page = bracketPage({
+      ...state,
+      entrants,
+      rounds: [],
+      bracket: { size: 16, seeds, slots: seeds, from: 4 },
+    })
+    const heads = [...page.matchAll(/<text class="head" x="(\d+)" y="12">([^<]*)</g)].map(([, x, text]) => [
+      Number(x),
+      text,
+    ])
+    expect(heads).toEqual([
+      [0, 'Top 16'],
+      [242, 'Quarterfinals'],
+      [484, 'Semifinals'],
+      [726, 'Final'],
+      [968, 'Champion'],
+    ])
+    // Every line to the next round ends at the height of the slot it leads to.
+    const slots = new Set([...page.matchAll(/<path d="M(\d+) ([\d.]+)H/g)].map(([, x, y]) => `${x} ${y}`))
+    const joins = [...page.matchAll(/<path d="M(\d+) [\d.]+h11V([\d.]+)h11"/g)]
+    expect(joins).toHaveLength(30)
+    for (const [, x, y] of joins) expect(slots).toContain(`${Number(x) + 22} ${y}`)
+  })
+
   test('before the cut says that there has been none', () => {
     expect(bracketPage(begun().state)).toContain('There has been no cut yet.')
   })
@@ -233,6 +260,17 @@ test('a squad sheet has every card, the faults and why they were accepted', asyn
   expect(page).toContain('Accepted by the organiser: a misprint in the announcement')
   expect(page).toContain('Too dear. (EP14-SQUAD-2)')
   expect(page.match(/No squad has been handed in/g)).toHaveLength(6)
+})
+
+test('the sheet of a team names each player, and who is captain', async () => {
+  const squad = { ...(await readySquad('alliance-fleet')), name: 'Fleet' }
+  let event = begun(eventFormats['team-epic-2014'], [])
+  const members = [{ name: 'Ana', captain: true as const }, { name: 'Bo' }]
+  event = done(event, { do: 'enter', name: 'Reds', members })
+  const lists = [0, 1].map((member) => ({ member, list: 0, squad, cost: 200, epicPoints: 3 }))
+  event = done(event, { do: 'submit', entrant: 1, lists, violations: [] })
+  const headings = [...(await squadSheets(event.state)).matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text)
+  expect(headings.slice(0, 2)).toEqual(['Ana · captain · Fleet', 'Bo · Fleet'])
 })
 
 test('every page stands alone, and begins each part on a sheet of its own', async () => {

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import type { Request } from './event.ts'
+import { eventFormats, withRounds } from './formats.ts'
+import { desk, lowerWins, nextRound, play } from './testing.ts'
+
+const custom = withRounds(eventFormats.custom, 2)
+const begun = (players = 4, more: Partial<typeof custom> = {}) =>
+  nextRound(desk({ format: { ...custom, ...more }, players }).do({ do: 'start' }))
+const said = (found: readonly { message: string }[]) => found[0]!.message
+
+test('the clock starts once, pauses while it runs and resumes what stands still', () => {
+  const at = begun()
+  const turn = (how: 'start' | 'pause' | 'resume', round = 1) => ({ do: 'clock', round, turn: how }) as const
+  expect(said(at.refused(turn('start', 2)))).toBe('There is no round 2.')
+  for (const early of ['pause', 'resume'] as const) {
+    expect(said(at.refused(turn(early)))).toBe('The clock has not been started.')
+  }
+  at.do(turn('start'))
+  expect(said(at.refused(turn('start')))).toBe('The clock of this round has been started.')
+  expect(said(at.refused(turn('resume')))).toBe('The clock is running.')
+  at.do(turn('pause'))
+  expect(said(at.refused(turn('pause')))).toBe('The clock stands still already.')
+  at.do(turn('resume'))
+  // The desk of these tests asks once a minute, and was refused once meanwhile.
+  expect(at.state.rounds[0]!.clock).toMatchObject({ pausedAt: null, paused: 120_000 })
+})
+
+test('time is added in whole minutes and taken back only as far as it was added', () => {
+  const at = begun()
+  const extend = (minutes: number) => ({ do: 'extend', round: 1, match: 1, minutes }) as const
+  at.do(extend(5)).do(extend(-5))
+  expect(at.state.rounds[0]!.matches[0]!.extension).toBe(0)
+  for (const minutes of [-1, 1.5, Number.NaN]) {
+    expect(said(at.refused(extend(minutes)))).toContain('An extension is a whole number of minutes')
+  }
+  expect(said(at.refused({ ...extend(5), match: 9 }))).toBe('There is no match 9 in round 1.')
+})
+
+test('a match moves to a table there is; whoever sits there takes its table, and nobody else moves', () => {
+  const at = begun(7, { tables: 4 })
+  const tables = () => at.state.rounds[0]!.matches.map(({ table }) => table)
+  expect(tables()).toEqual([1, 2, 3, null])
+  at.do({ do: 'moveTable', match: 1, table: 3 })
+  expect(tables()).toEqual([3, 2, 1, null])
+  at.do({ do: 'moveTable', match: 2, table: 4 })
+  expect(tables()).toEqual([3, 4, 1, null])
+  for (const table of [0, 5, 1.5]) {
+    expect(said(at.refused({ do: 'moveTable', match: 1, table }))).toBe(`There is no table ${table}.`)
+  }
+  for (const match of [4, 9]) {
+    expect(said(at.refused({ do: 'moveTable', match, table: 2 }))).toBe(
+      `There is no match ${match} at a table.`,
+    )
+  }
+})
+
+test('an entrant is kept at a table there is', () => {
+  const at = desk({ format: { ...custom, tables: 2 }, players: 4 })
+  for (const table of [0, 3, 1.5]) {
+    expect(said(at.refused({ do: 'fixTable', entrant: 1, table }))).toBe(`There is no table ${table}.`)
+  }
+  for (const table of [1, 2, null]) {
+    expect(at.do({ do: 'fixTable', entrant: 1, table }).state.entrants[0]!.fixedTable).toBe(table)
+  }
+})
+
+test('what is taken away lies between 0 and 1000, each by itself', () => {
+  const at = begun()
+  const penalise = (points: number, margin: number): Request => ({
+    do: 'penalise',
+    entrant: 1,
+    kind: 'penalty',
+    points,
+    margin,
+  })
+  for (const [points, margin] of [
+    [-1, 0],
+    [0, -1],
+    [1001, 0],
+    [0, 1001],
+    [0.5, 0],
+    [0, 0.5],
+  ] as const) {
+    expect(said(at.refused(penalise(points, margin), 'why'))).toContain('a whole number from 0 to 1000')
+  }
+  expect(said(at.refused({ do: 'penalise', entrant: 1, kind: 'warning', margin: 1 }, 'why'))).toBe(
+    'A warning takes no points away.',
+  )
+  at.do(penalise(1000, 1000), 'why').do({ do: 'penalise', entrant: 2, kind: 'warning' }, 'why')
+  expect(at.state.entrants.map(({ penalties }) => penalties.length)).toEqual([1, 1, 0, 0])
+})
+
+describe('an entrant that does not exist', () => {
+  test.each<Request>([
+    { do: 'edit', entrant: 5, name: 'X' },
+    { do: 'submit', entrant: 5, lists: [], violations: [] },
+    { do: 'confirm', entrant: 5 },
+    { do: 'override', entrant: 5 },
+    { do: 'fixTable', entrant: 5, table: 1 },
+    { do: 'drop', entrant: 5 },
+    { do: 'reinstate', entrant: 5 },
+    { do: 'penalise', entrant: 5, kind: 'warning' },
+  ])('is refused in $do', (request) => {
+    expect(begun().refused(request, 'why')).toEqual([
+      { message: 'There is no entrant 5.', remedy: 'Look at the list of entrants.', step: 'entrants' },
+    ])
+  })
+})
+
+test('an event ends after its start, with all results, and once', () => {
+  const fresh = desk({ format: custom, players: 2 })
+  expect(said(fresh.refused({ do: 'finish' }))).toBe('The event has not begun.')
+  const at = begun()
+  expect(said(at.refused({ do: 'finish' }))).toBe('Results are missing.')
+  play(at, lowerWins()).do({ do: 'finish' })
+  expect(at.warnings).toEqual([{ message: 'Only 1 of 2 rounds were played.' }])
+  expect(said(at.refused({ do: 'finish' }))).toBe('The event is over already.')
+  expect(said(at.refused({ do: 'pair' }))).toBe('The event is over.')
+  expect(said(at.refused({ do: 'enter', name: 'Late' }))).toBe('Nobody can enter after the cut.')
+  const whole = play(nextRound(play(begun(), lowerWins())), lowerWins()).do({ do: 'finish' })
+  expect(whole.warnings).toEqual([])
+  expect(said(desk({ format: custom, players: 2 }).do({ do: 'start' }).refused({ do: 'start' }))).toBe(
+    'The event has begun already.',
+  )
+})
+
+test('the cut comes once, after the last round, where one was declared', () => {
+  expect(said(begun().refused({ do: 'cut' }))).toBe('This event was declared without a bracket.')
+  const at = begun(4, { cut: 2 })
+  const early = 'The cut comes after round 2, once all its results are in.'
+  expect(said(at.refused({ do: 'cut' }))).toBe(early)
+  nextRound(play(at, lowerWins()))
+  expect(said(at.refused({ do: 'cut' }))).toBe(early)
+  play(at, lowerWins())
+  expect(said(at.refused({ do: 'finish' }))).toBe('A bracket was declared.')
+  expect(said(at.refused({ do: 'pair' }))).toBe('All 2 rounds have been played.')
+  at.do({ do: 'cut' })
+  expect(at.warnings).toEqual([])
+  expect(said(at.refused({ do: 'cut' }))).toContain('The cut is made once')
+  expect(said(at.refused({ do: 'finish' }))).toBe('The bracket has not been played out.')
+  expect(said(at.refused({ do: 'reinstate', entrant: 1 }))).toBe('P1 has not left.')
+})
