@@ -49,4 +49,5 @@ export {
   setPosition,
   setWingCards,
   splitWing,
+  wingmatesFor,
 } from './wing-building.ts'

@@ -1,7 +1,9 @@
 import type { second } from '@flotilla/catalogue'
 import { equipped, refuse, step } from './build.ts'
 import { quickBuildViolations } from './check/quick-builds.ts'
+import { fitsWing, shipsOfWing, wingUpgradeOf } from './check/wings.ts'
 import { wingPositions } from './positions.ts'
+import { findShip } from './profile.ts'
 import { nextName, nextRef } from './refs.ts'
 import type { Regulations } from './regulations.ts'
 import { applyRemedy } from './remedy.ts'
@@ -37,6 +39,17 @@ export function makeWing(
 ): Outcome {
   const wing: SquadWing = { leader, wingmates: positioned(wingmates), set }
   return step(by, squad, { ...squad, wings: [...squad.wings, wing] })
+}
+
+/** The ships that can be wingmates of a leader that leads no wing yet; none for any other ship. */
+export function wingmatesFor(by: Regulations, squad: Squad, leader: ShipRef): ShipRef[] {
+  const ship = findShip(squad, leader)
+  const winged = squad.wings.flatMap(shipsOfWing)
+  if (!by.format.wings || !ship || !wingUpgradeOf(by, ship) || winged.includes(leader)) return []
+  return squad.ships
+    .filter((mate) => mate !== ship && !winged.includes(mate.ref) && !wingUpgradeOf(by, mate))
+    .filter((mate) => fitsWing(by, ship, mate))
+    .map(({ ref }) => ref)
 }
 
 /** Its ships fly on by themselves. */

@@ -14,6 +14,7 @@ import type {
   View,
 } from '@flotilla/engine'
 import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
+import type { Answer } from '@flotilla/squads'
 
 /** Who plays a seat. */
 export type Player = 'human' | 'pilot' | 'cadet'
@@ -145,6 +146,20 @@ export interface SquadSummary {
   readonly wing?: { readonly build: string; readonly mates: number; readonly threat: number }
   /** Why it cannot be played here yet. */
   readonly fault?: string
+  /** Of a file: what was understood, and what it leaves open or has wrong, in words. */
+  readonly said?: {
+    readonly answer: Answer
+    readonly notes: readonly string[]
+    readonly words: readonly string[]
+  }
+  /** Wing leaders whose wingmates are still to be chosen, with the ships there are for it. */
+  readonly asked?: readonly WingChosen[]
+}
+
+/** Ships by their place in the squad. */
+export interface WingChosen {
+  readonly leader: number
+  readonly mates: readonly number[]
 }
 
 /** A ship that goes down with its leader, and why it has no room there, if so: it would begin split. */
@@ -182,7 +197,9 @@ export interface SeatWanted {
   readonly team: number
   readonly player: Player
   /** The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad file's text. */
-  readonly squad: { readonly ready: string } | { readonly file: string }
+  readonly squad:
+    | { readonly ready: string }
+    | { readonly file: string; readonly wings?: readonly WingChosen[] }
 }
 
 export interface TableWanted {

@@ -9,17 +9,10 @@ import {
   overspent,
   rulesets,
 } from '@flotilla/engine'
-import {
-  costsOf,
-  ExchangeError,
-  loadReady,
-  readSquads,
-  readyNames,
-  regulations,
-  type Squad,
-} from '@flotilla/squads'
+import { costsOf, loadReady, readyNames, regulations, type Squad } from '@flotilla/squads'
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
+import { squadsIn, withWings } from './files.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
 import { measured, quickNamed, wantedScenario } from './scenarios.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
@@ -109,20 +102,12 @@ export async function readSquad(
 ): Promise<Result<readonly SquadSummary[]>> {
   const read = await squadsIn(text)
   if (!read.ok) return read
-  const found = read.value.map((squad) => summary(squad, '', squad.name || 'Your squad', '', libraries))
+  const found = read.value.map(async ({ squad, said, asked }) => ({
+    ...(await summary(squad, '', squad.name || 'Your squad', '', libraries)),
+    said,
+    asked,
+  }))
   return { ok: true, value: await Promise.all(found) }
-}
-
-async function squadsIn(text: string): Promise<Result<readonly Squad[]>> {
-  try {
-    const { squads } = await readSquads(text)
-    return squads.length > 0
-      ? { ok: true, value: squads.map(({ squad }) => squad) }
-      : { ok: false, faults: ['There is no squad in that file. Give an XWS file or a text list.'] }
-  } catch (error) {
-    if (!(error instanceof ExchangeError)) throw error
-    return { ok: false, faults: [error.message] }
-  }
 }
 
 async function squadOf(
@@ -131,7 +116,7 @@ async function squadOf(
 ): Promise<Result<Squad>> {
   if ('file' in squad) {
     const read = await squadsIn(squad.file)
-    return read.ok ? { ok: true, value: read.value[0]! } : read
+    return read.ok ? withWings(read.value[0]!, squad.wings ?? []) : read
   }
   const wing = await wingSquadNamed(library, squad.ready)
   if (wing) return { ok: true, value: wing }

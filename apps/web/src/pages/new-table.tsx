@@ -2,10 +2,18 @@ import type { SeatFault } from '@flotilla/engine'
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { connect } from '../host/client.ts'
-import type { EditionSummary, Player, ScenarioSummary, SquadSummary, TableWanted } from '../host/protocol.ts'
+import type {
+  EditionSummary,
+  Player,
+  ScenarioSummary,
+  SquadSummary,
+  TableWanted,
+  WingChosen,
+} from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
+import { FileVerdict } from './file-verdict.tsx'
 import { ScenarioChoice } from './scenario-choice.tsx'
 
 interface SeatForm {
@@ -14,7 +22,10 @@ interface SeatForm {
   readonly team: number
   readonly player: Player
   readonly squad: string
-  readonly file?: { readonly text: string; readonly title: string; readonly ships: SquadSummary['ships'] }
+  readonly file?: Pick<SquadSummary, 'title' | 'ships' | 'said' | 'asked'> & {
+    readonly text: string
+    readonly wings: readonly WingChosen[]
+  }
 }
 
 const players: readonly (readonly [Player, string])[] = [
@@ -223,8 +234,7 @@ export function NewTable() {
     const first = found.ok ? found.value[0]! : undefined
     const wrong = found.ok ? (first?.fault ? [first.fault] : []) : found.faults
     setFaults(wrong)
-    if (first && wrong.length === 0)
-      change(key, { squad: 'file', file: { text, title: first.title, ships: first.ships } })
+    if (first && wrong.length === 0) change(key, { squad: 'file', file: { ...first, text, wings: [] } })
   }
 
   const begin = async () => {
@@ -239,7 +249,7 @@ export function NewTable() {
         name: name.trim() || 'Nobody',
         team,
         player,
-        squad: file && squad === 'file' ? { file: file.text } : { ready: squad },
+        squad: file && squad === 'file' ? { file: file.text, wings: file.wings } : { ready: squad },
       })),
     })
     setBusy(false)
@@ -503,6 +513,12 @@ export function NewTable() {
                     )
                   })}
               </ul>
+              {seat.file && seat.squad === 'file' ? (
+                <FileVerdict
+                  file={seat.file}
+                  onWings={(wings) => seat.file && change(seat.key, { file: { ...seat.file, wings } })}
+                />
+              ) : null}
               {wrong.length > 0 ? <Faults faults={wrong} /> : null}
               {seats.length > 2 && !played ? (
                 <button type="button" onClick={() => setSeats(seats.filter(({ key }) => key !== seat.key))}>
