@@ -21,6 +21,7 @@ const rooms: Record<string, Room> = {
 }
 
 const help = `usage: npm run mutants [-- --room NAME …] [--count N] [--seed N] [--json]
+       npm run mutants -- --at FILE[:LINE] … [--tests PATH …]
 
 Plants small faults in the sources by lot (a turned condition, a boundary moved by one, a statement left out, another
 constant …), runs for each the tests that come by its place, and lists those that no test notices. All faults go at
@@ -30,6 +31,8 @@ write nowhere else. Faults that make no difference are named, with the reason, i
   --room NAME  only this room, may be repeated: ${Object.keys(rooms).join(', ')}
   --count N    faults for each room (75)
   --seed N     another choice of faults (1)
+  --at FILE[:LINE]  every fault of a file or line instead, may be repeated
+  --tests PATH      only tests with this in their path, may be repeated
   --jobs N     worker processes (2, or 1 on a single core)
   --json       print the report as JSON
   --help       show this help
@@ -86,6 +89,8 @@ async function main(args: string[]): Promise<number> {
       room: { type: 'string', multiple: true },
       count: { type: 'string', default: '75' },
       seed: { type: 'string', default: '1' },
+      at: { type: 'string', multiple: true },
+      tests: { type: 'string', multiple: true },
       jobs: { type: 'string', default: String(Math.min(2, availableParallelism())) },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -95,7 +100,14 @@ async function main(args: string[]): Promise<number> {
     console.log(help)
     return 0
   }
-  const wanted = values.room ?? Object.keys(rooms)
+  const { at, tests } = values
+  const home = (place: string): string => {
+    const found = Object.keys(rooms).find((room) => place.startsWith(`${rooms[room]!.folder}/`))
+    if (!found)
+      throw new Misuse(`--at takes a file of one of the rooms, such as ${rooms.kernel!.folder}/game.ts`)
+    return found
+  }
+  const wanted = at ? [...new Set(at.map(home))] : (values.room ?? Object.keys(rooms))
   const unknown = wanted.find((room) => !Object.hasOwn(rooms, room))
   if (unknown !== undefined) {
     throw new Misuse(`there is no room "${unknown}"; take one of ${Object.keys(rooms).join(', ')}`)
@@ -105,6 +117,8 @@ async function main(args: string[]): Promise<number> {
     root,
     rooms: Object.fromEntries(wanted.map((room) => [room, rooms[room]!])),
     count: number(values.count, 'count'),
+    ...(at ? { at } : {}),
+    ...(tests ? { only: tests } : {}),
     seed: number(values.seed, 'seed'),
     equivalents,
     jobs: number(values.jobs, 'jobs'),

@@ -18,6 +18,10 @@ export interface Plan {
   rooms: Record<string, Room>
   /** Faults for each room. */
   count: number
+  /** Every fault of these files, or of a line (`file:12`), in place of a choice by lot. */
+  at?: readonly string[]
+  /** Only tests whose path has one of these in it. */
+  only?: readonly string[]
   seed: number
   equivalents: readonly Equivalent[]
   jobs: number
@@ -95,7 +99,9 @@ export async function hunt(plan: Plan): Promise<Report> {
         .map((fault) => ({ ...fault, file, room })),
     )
     possible.set(room, all.length)
-    for (const fault of shuffled(all, plan.seed).slice(0, plan.count)) {
+    const named = ({ file, line }: { file: string; line: number }): boolean =>
+      plan.at!.some((place) => place === name(file) || place === `${name(file)}:${line}`)
+    for (const fault of plan.at ? all.filter(named) : shuffled(all, plan.seed).slice(0, plan.count)) {
       faults.push({ ...fault, id: faults.length + 1 })
     }
   }
@@ -107,7 +113,10 @@ export async function hunt(plan: Plan): Promise<Report> {
 
   const folders = new Set(Object.values(plan.rooms).flatMap(({ tests: all }) => all))
   const graph = graphOf(
-    [...folders].flatMap((folder) => filesIn(join(root, folder))).filter((file) => file.endsWith('.test.ts')),
+    [...folders]
+      .flatMap((folder) => filesIn(join(root, folder)))
+      .filter((file) => file.endsWith('.test.ts'))
+      .filter((file) => !plan.only || plan.only.some((part) => name(file).includes(part))),
   )
   const planted = new Set(faults.map(({ file }) => file))
   const tests = [...graph.keys()].filter(

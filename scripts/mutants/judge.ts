@@ -65,7 +65,10 @@ export async function judge(
     for (let test = 0; test < loaded.tests; test++) {
       const answer = await crew.run(file, test, 0, 300_000)
       if (answer && !answer.error) cases.push({ file, test, ms: answer.ms, seen: new Set(answer.seen) })
-      else leftOut++
+      else {
+        say(`left out: test ${test + 1} of ${file}: ${answer?.error ?? 'no answer'}`)
+        leftOut++
+      }
       if (!answer) await crew.load(file)
     }
     surveyed++

@@ -131,7 +131,8 @@ test('what the tests notice, what they do not, and what they never come by', asy
       import { describe, expect, test } from 'vitest'
       import { count, near } from './near.ts'
       test.each([[3, true], [9, false]])('%d', (n, yes) => expect(near(n)).toBe(yes))
-      describe('counting', () => {
+      describe('counting', async () => {
+        await Promise.resolve()
         test('to three', async () => expect(count(3)).toBe(3))
       })
     `,

@@ -17,12 +17,15 @@ export interface Case {
 
 let cases: Case[] = []
 let suite: Suite = { before: [], after: [] }
+let waiting: (() => unknown)[] = []
 
-/** The tests declared while `load` runs. */
+/** The tests declared while `load` runs, those of suites one after the other: a suite may wait for something. */
 export async function casesOf(load: () => Promise<unknown>): Promise<Case[]> {
   cases = []
   suite = { before: [], after: [] }
+  waiting = []
   await load()
+  for (const enter of waiting) await enter()
   return cases
 }
 
@@ -65,10 +68,11 @@ const leftOut = Object.assign(nothing, { each: () => nothing, for: () => nothing
 const plainTest = (title: string, ...args: unknown[]): void => declare(title, () => bodyOf(args)())
 
 function plainSuite(_title: string, ...args: unknown[]): void {
-  const above = suite
-  suite = { above, before: [], after: [] }
-  bodyOf(args)()
-  suite = above
+  const own: Suite = { above: suite, before: [], after: [] }
+  waiting.push(() => {
+    suite = own
+    return bodyOf(args)()
+  })
 }
 
 export const test = Object.assign(plainTest, {

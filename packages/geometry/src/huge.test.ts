@@ -37,6 +37,15 @@ test('[HS-SECT-4] [HS-SECT-5] [C1-HUGE-1] a huge ship has a fore and an aft half
     Math.min(...ys(sectionBase(ship('gr75', 0, 0), 'fore'))),
     Math.max(...ys(sectionBase(ship('gr75', 0, 0), 'fore'))),
   ]).toEqual([17.5, 97.5])
+
+  const reach = (section: 'fore' | 'aft') => {
+    const all = ys(sectionBase(ship('cr90', 0, 0), section))
+    return [Math.min(...all), Math.max(...all)]
+  }
+  expect([reach('fore'), reach('aft')]).toEqual([
+    [32.5, 112.5],
+    [-112.5, -32.5],
+  ])
   expect(Math.min(...ys(sectionShape(ship('cr90', 0, 0), 'aft')))).toBe(-112.5)
 })
 

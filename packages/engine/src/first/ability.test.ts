@@ -125,3 +125,55 @@ test('[C1-ABILITY-5] a discarded card is out of play and still counts for points
   at.arrange(0, { place: 'destroyed' })
   expect(first.scoreOf(at.game, 1)).toBe(23 + 4)
 })
+
+test('[C1-COMBAT-2] the order of ships is asked for those that can do something in their turn', () => {
+  const cards: first.Cards = {
+    'ept:determination': {
+      text: 'Something when it is active.',
+      triggers: [{ at: 'active', when: (_, me, { ship }) => ship === me.ship, may: true, use: () => {} }],
+    },
+    'ept:marksmanship': card('evade'),
+  }
+  const fighters = (...upgrades: string[][]) =>
+    new Table({
+      seats: [
+        upgrades.map((own, i): Layout['seats'][0][0] => [red, 300 + 100 * i, 300, 0, own]),
+        [[academy, 1500, 700, 180]],
+      ],
+      cards,
+    }).skipTo('combat')
+  const two = fighters(['ept:determination'], ['ept:marksmanship'], ['ept:determination'], [])
+  expect(two.options('chooseFighter')).toEqual(['ship:0', 'ship:2'])
+  two.answer('chooseFighter', 'ship:2')
+  expect(two.asked('useAbility')).toMatchObject({ seat: 0, subject: 2 })
+  const one = fighters(['ept:marksmanship'], ['ept:determination'], [])
+  expect(one.asked('useAbility')).toMatchObject({ seat: 0, subject: 1 })
+  one.answer('useAbility', 'decline').ends('setDials')
+  fighters(['ept:marksmanship'], []).ends('setDials')
+})
+
+test('a condition that gives a shield makes room for one more, for as long as it is there', () => {
+  const cards: first.Cards = {
+    'ept:determination': {
+      text: 'Recovers shields.',
+      triggers: [
+        {
+          at: 'startOfCombat',
+          when: () => true,
+          use: (game, me) => {
+            for (const _ of [1, 2, 3]) first.effects.recoverShield(game, me.ship, 'C1-ABILITY-1')
+          },
+        },
+      ],
+    },
+    'condition:shielded': { text: 'A shield more.', shields: 1 },
+    'condition:plain': { text: 'Nothing of the kind.' },
+  }
+  const shields = (...conditions: string[]) =>
+    apart(['ept:determination'], [], { cards })
+      .arrange(0, { conditions, shields: 1 })
+      .skipTo('combat')
+      .ship(0).shields
+  expect([shields(), shields('condition:plain'), shields('condition:shielded')]).toEqual([2, 2, 3])
+  expect(shields('condition:plain', 'condition:shielded')).toBe(3)
+})

@@ -323,3 +323,35 @@ test('[C1-ROTATE-1] a mobile arc turns to another side', () => {
     'pass',
   ])
 })
+
+test('[C1-LOCK-1] whoever locks what friends see is offered each target once', () => {
+  const seats: Layout['seats'] = [
+    [
+      ['redsquadronpilot', 300, 300, 0, ['ept:determination']],
+      ['redsquadronpilot', 500, 300],
+      ['redsquadronpilot', 900, 300],
+    ],
+    [
+      ['obsidiansquadronpilot', 400, 500, 180],
+      ['obsidiansquadronpilot', 1000, 500, 180],
+      ['obsidiansquadronpilot', 1600, 700, 180],
+    ],
+  ]
+  const locks = (cards: first.Cards) =>
+    new Table({ seats, cards })
+      .arrange(1, { activated: true })
+      .arrange(2, { activated: true })
+      .arrange(0, { dial: '1FG' })
+      .arrange(3, { activated: true })
+      .arrange(4, { activated: true })
+      .arrange(5, { activated: true })
+      .skipTo('activation')
+      .options('chooseAction')
+      .filter((id) => id.startsWith('lock'))
+  // The first enemy is near to two of them, the second to the last alone, the third to nobody.
+  expect(locks({ 'ept:determination': { text: 'Locks for friends.', locksForFriends: true } })).toEqual([
+    'lock:3',
+    'lock:4',
+  ])
+  expect(locks({})).toEqual(['lock:3'])
+})

@@ -205,3 +205,31 @@ test('[C1-PLAN-5] a stressed ship without a dial gets no red maneuver', () => {
   expect(at.options('chooseManeuver').filter((id) => id.endsWith('R'))).toEqual([])
   at.answer('chooseManeuver', '5FW').upTo('setDials').ends('setDials')
 })
+
+test('[C1-WIN-5] of three sides one concedes in the End phase, and the others go on to the next round', () => {
+  const at = new Table({
+    ruleset: '1e-standard',
+    seats: [
+      [[rookie, 300, 100, 0, ['ept:determination']]],
+      [[rookie, 900, 100]],
+      [['redsquadronpilot', 1500, 100]],
+    ],
+    cards: {
+      'ept:determination': {
+        text: 'Nothing, if one likes.',
+        triggers: [{ at: 'endPhase', when: () => true, may: true, use: () => {} }],
+      },
+    },
+  }).skipTo('end')
+  expect(at.asked('useAbility').seat).toBe(0)
+  expect(at.announce(1, 'concede')).toBe('C1-WIN-5')
+  expect(at.announce(0, 'concede')).toBeUndefined()
+  expect(places(at)).toEqual(['destroyed', 'table', 'table'])
+  // The phase is not begun again.
+  expect(at.kinds('phase').map(({ phase, round }) => [phase, round])).toEqual([
+    ['end', 1],
+    ['planning', 2],
+  ])
+  expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
+  at.ends('setDials')
+})

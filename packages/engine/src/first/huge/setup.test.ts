@@ -320,3 +320,23 @@ describe('a huge ship as an obstacle', () => {
     expect(view(at.game, 0).state.ships.every(({ huge }) => huge === undefined)).toBe(true)
   })
 })
+
+test('[EV18-SETUP-20] [EP14-DEPLOY-19] what a weapon has on it at the start is a matter of the ruleset', () => {
+  const stored = (ruleset: string) => {
+    const at = table([[at0(gozanti, [quad])], [far]], { ruleset }).answer('chooseInitiative', 'team:0')
+    placeAll(at)
+    return at.ship(0).huge
+  }
+  expect(stored('1e-epic-2018')).toMatchObject({ stored: { [quad]: 2 } })
+  expect(stored('1e-epic-2014')).toMatchObject({ stored: {} })
+})
+
+test('cards that only change what is printed are not among those that are not carried out', () => {
+  const at = new Table({
+    seats: [[[gozanti, 500, 500, 0, ['mod:combatretrofit', 'title:requiem']]], [far]],
+  })
+  expect(at.game.rules.facts[0]!.silent).toEqual([
+    'galacticempire:gozanticlasscruiser:gozanticlasscruiser',
+    'title:requiem',
+  ])
+})

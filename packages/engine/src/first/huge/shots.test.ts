@@ -308,6 +308,24 @@ describe('obstruction', () => {
     expect(twice.rolls()).toEqual([3, 5])
   })
 
+  test('[C1-OBSTRUCT-1] [HS-OBSTR-2] of lines as short as each other the attacker takes a free one or an obstructed one', () => {
+    const target = (x: number, dice: string[] = []) =>
+      fight([[[red, 500, 300, 0]], [[gr75, 500, 460, 90]]], {
+        obstacles: [['coreasteroid5', x, 370]],
+        dice,
+      })
+    expect(shots(target(450))).toEqual(['primary:1:fore', 'primary:1:aft', 'primary:1:aft:1000', 'pass'])
+    expect(shots(target(480))).toEqual(['primary:1:fore', 'primary:1:fore:1000', 'primary:1:aft', 'pass'])
+    const obstructed = target(480, blanks(4 + 1)).answer('chooseAttack', 'primary:1:fore:1000')
+    expect(obstructed.kinds('attack')).toMatchObject([{ obstructedBy: [1000] }])
+    expect(obstructed.rolls()).toEqual([4, 1])
+    const free = target(480, blanks(4)).answer('chooseAttack', 'primary:1:fore')
+    expect(free.kinds('attack')).toMatchObject([{ obstructedBy: [] }])
+    expect(free.rolls()).toEqual([4, 0])
+    // Where every line is obstructed there is no other to take.
+    expect(shots(target(500))).toEqual(['primary:1:fore', 'primary:1:aft', 'pass'])
+  })
+
   test('[HS-OBSTR-3] neither the ship that is attacked nor the one that attacks', () => {
     const at = fight([[[red, 500, 300, 0]], [[cr90, 640, 420, 90]]])
     expect(at.asked('chooseAttack')).toMatchObject({ options: [{ obstructedBy: [] }, {}] })

@@ -110,6 +110,20 @@ describe('Cover the Evacuation', async () => {
     split.ends('setDials')
   })
 
+  test('[C2-WIN-5] [EB-TDEC-1] who has said what the team shall do is not asked any more, and cannot concede', () => {
+    const seats: Layout['seats'] = [...apart, [[tie, 900, 850, 180]]]
+    const table = round(
+      new Table({ scenario: fixed(cover, spots), teams: [0, 1, 1], seats, dice: ['hit'] }),
+      1,
+    ).skipTo('end')
+    choose(table.game, 'device:2001', 1)
+    expect(table.announce(1, 'concede')).toBe('C2-WIN-5')
+    expect(table.announce(2, 'concede')).toBeUndefined()
+    expect(table.game.state.ships.map(({ place }) => place)).toEqual(['table', 'table', 'destroyed'])
+    expect(table.game.state.conceded).toEqual([2])
+    table.ends('setDials')
+  })
+
   test('if it is destroyed the attackers score those on it, and one for the shuttle', () => {
     const table = begin([])
     putCounters(table.game, 2000, 2)
