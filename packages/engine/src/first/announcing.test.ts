@@ -60,7 +60,7 @@ test('[EV18-SCORE-1] ships still in hand are not lost, and nobody has won by hav
   const at = duel('1e-epic-2018', ['hit', 'hit', 'hit', 'blank'])
   for (const id of [1, 2, 3]) at.arrange(id, { place: 'hand' })
   at.game.state = { ...at.game.state, phase: 'setup' }
-  expect(at.announce(0, 'timeCalled')).toBeUndefined()
+  expect(at.announce(-1, 'timeCalled')).toBeUndefined()
   expect(at.kinds('gameOver')).toMatchObject([{ winner: 0, scores: [0, 0] }])
   expect(at.rolls()).toEqual([2, 2])
   at.ends()
