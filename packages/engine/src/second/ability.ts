@@ -323,6 +323,14 @@ const meOf = (game: Game, { card, ship: id, at }: Queued): Me => ({
   ...(at === undefined ? {} : { at }),
 })
 
+/** Whose ability a frame carries out, if any. Damage cards are nobody's doing: whoever dealt them is to blame. */
+export function userNow(game: Game, frame: Frame): Seat | undefined {
+  const { picked } = frame as QueueFrame
+  return frame.procedure === 'queue' && picked && picked.at === undefined
+    ? meOf(game, picked).seat
+    : undefined
+}
+
 /** Whether an ability may be used at a moment. */
 function usable(game: Game, trigger: Trigger, me: Me, moment: Moment): boolean {
   const { place } = ship(game, me.ship)

@@ -4,7 +4,7 @@ import { call, type Frame, procedure } from '../kernel/game.ts'
 import type { Me, Moment } from './ability.ts'
 import type { Game } from './state.ts'
 
-interface AskFrame extends Frame {
+export interface AskFrame extends Frame {
   me: Me
   seat: Seat
   options: readonly Option[]

@@ -2,13 +2,15 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { cardsOn, open, replacing } from './ability.ts'
-import { attackNow } from './attack.ts'
+import { cardsOn, open, replacing, userNow } from './ability.ts'
+import type { AskFrame } from './ask.ts'
+import { type AttackFrame, attackNow } from './attack.ts'
 import { damageRemote, discard, loseShield, mark, pileOf, setDamage, update } from './changes.ts'
+import type { DetonationFrame } from './devices.ts'
 import { precisionShot } from './huge/precision-shot.ts'
 import { settle } from './remove.ts'
 import { fullBefore, shipHurt } from './scenarios/hooks.ts'
-import { type Device, facts, type Game, inPlay, isDevice, ship } from './state.ts'
+import { type Device, facts, type Game, inPlay, isDevice, seatOf, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
 
@@ -214,13 +216,32 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   },
 })
 
-/** A damage card has turned up: whoever's attack or effect did it is told, for cards that ask. */
+/** Whose doing something is that happens to a ship in the course of a frame; a rock's is nobody's. */
+function doneBy(game: Game, frame: Frame, id: number): Seat | 'nobody' | undefined {
+  switch (frame.procedure) {
+    case 'suffer': {
+      const { ship: hurt, source } = frame as SufferFrame
+      if (hurt !== id) return
+      return source.kind === 'obstacle' ? 'nobody' : source.seat
+    }
+    case 'attack': {
+      const { attacker, defender } = frame as AttackFrame
+      return defender === id ? seatOf(game, attacker) : undefined
+    }
+    case 'detonation':
+      return seatOf(game, (frame as DetonationFrame).device)
+    case 'askPlayer':
+      return (frame as AskFrame).me.seat
+    default:
+      return userNow(game, frame)
+  }
+}
+
+/** A damage card has turned up, dealt or exposed: whoever controls the attack or effect is told, for cards that ask. */
 function turnedUp(game: Game, id: number, at: number): void {
-  const source = game.frames.findLast(
-    (frame): frame is SufferFrame => frame.procedure === 'suffer' && (frame as SufferFrame).ship === id,
-  )?.source
-  const by = source?.seat
-  open(game, { window: 'turnedFaceup', ship: id, at, ...(by === undefined ? {} : { by }) })
+  let by: ReturnType<typeof doneBy>
+  for (let i = game.frames.length - 1; i >= 0 && by === undefined; i--) by = doneBy(game, game.frames[i]!, id)
+  open(game, { window: 'turnedFaceup', ship: id, at, ...(typeof by === 'number' ? { by } : {}) })
 }
 
 /** A card as an event tells of it; one that was made up for play says so. */

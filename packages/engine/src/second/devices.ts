@@ -196,7 +196,7 @@ export const meetDevice = procedure<Game, MeetDeviceFrame>('meetDevice', {
   },
 })
 
-interface DetonationFrame extends Frame {
+export interface DetonationFrame extends Frame {
   device: number
   targets: readonly number[]
 }

@@ -19,7 +19,7 @@ export interface Trigger<G, Me, Moment, Window> {
 
 export interface QueueFrame<Queued> extends Frame {
   waiting: readonly Queued[]
-  /** The one its owner has picked to resolve now. */
+  /** The one its owner has picked, until all it does is done. */
   picked?: Queued
   /** What happens in place of something; the first ability used ends the queue. */
   instead?: true
@@ -65,6 +65,7 @@ export function abilityQueue<
         frame.picked = frame.waiting.find((one) => name(one) === chosen(answer).id)!
         return
       }
+      delete frame.picked
       frame.waiting = frame.waiting.filter((one) => how.holds(game, one))
       if (frame.waiting.length === 0) {
         how.ended?.(game, frame)
@@ -119,7 +120,6 @@ export function abilityQueue<
         if (frame.instead) frame.result = instead
       }
       frame.waiting = used && frame.instead ? [] : frame.waiting.filter((one) => name(one) !== name(picked))
-      delete frame.picked
       return { to: 'pick' }
     },
   })

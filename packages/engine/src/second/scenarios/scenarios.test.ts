@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { cr90 } from '../../../test/huge.ts'
 import { begun, choose, faultsOf, plain, scenario, unplaced, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
+import { expose, suffer } from '../damage.ts'
 import { dock } from '../dock.ts'
 import { jamByDamage } from '../jam.ts'
+import { dropping } from '../place-device.ts'
 import { addMarker, lyingMarkers, markersOn, whereIs } from './markers.ts'
 import { casualties, scoreOf, standardScore } from './scoring.ts'
 import { scenarioOf, stateOf } from './state.ts'
@@ -421,6 +424,125 @@ describe('damage cards that jam', () => {
     expect(jammed.map(({ token }) => token)).toEqual(['evade', 'jam'])
   })
 
+  /** What somebody's card does when the ship of a seat has moved: a facedown card of the first ship is exposed. */
+  const exposing = (mover: number): Cards => ({
+    ...cards,
+    'pilot:howlrunner': {
+      text: 'It exposes a damage card.',
+      triggers: [
+        {
+          at: 'afterManeuver',
+          when: (_, __, { ship }) => ship === mover,
+          use: (game) => expose(game, 0, 'C2-ABILITY-3'),
+        },
+      ],
+    },
+  })
+  const howl = 'howlrunner'
+  const hidden = { damage: [{ card: 'fuelleak', faceup: false }], tokens: { calculate: 1, evade: 1 } }
+
+  test('[EB-FAQ-3] who exposed the card by an effect chooses, whoever’s ship is jammed', () => {
+    const chooser = (seats: Layout['seats'], mover: number): number => {
+      const table = new Table({ cards: exposing(mover), seats })
+      table.arrange(0, hidden)
+      table.dials('2FB', '2FB').upTo('jam')
+      expect(table.asked('jam').subject).toBe(0)
+      const { seat } = table.asked('jam')
+      table.answer('jam', 'calculate').upTo('setDials')
+      const jammed = table.kinds('lost').filter(({ rule }) => rule === 'C2-JAM-3')
+      expect(jammed.map(({ token }) => token)).toEqual(['calculate', 'jam'])
+      table.ends('setDials')
+      return seat
+    }
+    // The enemy's card, whoever has moved; then one of its own player.
+    expect(chooser([[[tie, 300, 300]], [[howl, 1500, 800, 180]]], 1)).toBe(1)
+    expect(chooser([[[tie, 300, 300]], [[howl, 1500, 800, 180]]], 0)).toBe(1)
+    expect(chooser([[[howl, 300, 300]], [[tie, 1500, 800, 180]]], 0)).toBe(0)
+  })
+
+  test('[EB-FAQ-3] whose bomb exposed it chooses', () => {
+    const table = new Table({
+      cards: {
+        ...cards,
+        protonbombs: {
+          text: 'For a test.',
+          device: {
+            kind: 'bomb',
+            token: 'concussionBomb',
+            layings: dropping({ kind: 'straight', speed: 1 }),
+          },
+        },
+      },
+      deck: ['fuelleak'],
+      seats: [[[xwing, 900, 230]], [[xwing, 900, 500, 0, ['protonbombs']]]],
+    })
+    table.arrange(0, { tokens: { calculate: 1, evade: 1 } })
+    table.dials('2FB', '4FW').answer('systemPhase', 'drop:protonbombs:1straight').upTo('exposeOrStrain')
+    expect(table.asked('exposeOrStrain').seat).toBe(0)
+    table.answer('exposeOrStrain', 'expose')
+    expect(table.asked('jam')).toMatchObject({ seat: 1, subject: 0 })
+    table.answer('jam', 'evade').upTo('setDials').ends('setDials')
+  })
+
+  test('[EB-FAQ-3] who attacked chooses also when the attack exposes a card that lay there', () => {
+    const table = new Table({
+      cards: { 'damage:huge:weaponsfailure': cards['damage:fuelleak']! },
+      seats: [[[cr90, 600, 450]], [[xwing, 600, 680, 180]]],
+      dice: ['hit', 'crit', 'blank', 'blank'],
+      hugeDeck: ['weaponsfailure', 'hullbreach'],
+    })
+    table.arrange(0, { shields: 0, engaged: true, tokens: { calculate: 1, evade: 1 } })
+    table.skipTo('engagement').answer('chooseAttack', '0:front:0')
+    while (table.game.pending[0]!.ask === 'modifyDefenseDice') table.answer('modifyDefenseDice', 'done')
+    expect(table.kinds('exposed')).toMatchObject([{ card: 'huge:weaponsfailure' }])
+    expect(table.asked('jam')).toMatchObject({ seat: 1, subject: 0 })
+    table.answer('jam', 'evade').upTo('setDials').ends('setDials')
+  })
+
+  test('[EB-FAQ-3] what a weapon does instead of damage is its attacker’s doing', () => {
+    const table = new Table({
+      cards: {
+        ...cards,
+        ioncannon: {
+          text: 'Its hit is one crit.',
+          weapon: {
+            inflict: (game, { defender }) =>
+              suffer(game, defender, { crits: 1 }, 'C2-WEAPON-16', { kind: 'attack' }),
+          },
+        },
+      },
+      deck: ['fuelleak'],
+      seats: [[[xwing, 300, 300, 0, ['ioncannon']]], [[tie, 300, 480, 0]]],
+      dice: ['hit', 'blank', 'blank', 'blank', 'blank', 'blank'],
+    })
+    table.arrange(1, { tokens: { calculate: 1, evade: 1 }, engaged: true }).skipTo('engagement')
+    table.answer('chooseAttack', 'ioncannon:front:1')
+    while (table.game.pending[0]!.ask === 'modifyDefenseDice') table.answer('modifyDefenseDice', 'done')
+    expect(table.asked('jam')).toMatchObject({ seat: 0, subject: 1 })
+  })
+
+  test('[EB-FAQ-4] a rock met by an enemy’s doing is nobody’s, too', () => {
+    const table = new Table({
+      cards: {
+        ...cards,
+        'pilot:howlrunner': {
+          text: 'It has a rock fall on a ship.',
+          triggers: [
+            {
+              at: 'startOfSystem',
+              when: () => true,
+              use: (game) => suffer(game, 0, { crits: 1 }, 'C2-ABILITY-3', { kind: 'obstacle' }),
+            },
+          ],
+        },
+      },
+      deck: ['fuelleak'],
+      seats: [[[tie, 300, 300]], [[howl, 1500, 800, 180]]],
+    })
+    table.arrange(0, { tokens: { calculate: 1, evade: 1 } }).dials('2FB', '2FB')
+    expect(table.asked('jam')).toMatchObject({ seat: 0, subject: 0 })
+  })
+
   test('[EB-FAQ-4] of a rock’s doing the ship’s own player chooses', () => {
     const table = new Table({
       cards,
@@ -432,6 +554,7 @@ describe('damage cards that jam', () => {
     table.arrange(0, { tokens: { focus: 1, evade: 1 } })
     table.dials('2FB', '2FB').upTo('jam')
     expect(table.asked('jam')).toMatchObject({ seat: 0, subject: 0 })
+    expect(table.options('jam')).toEqual(['focus', 'evade'])
     table.answer('jam', 'focus')
     const jammed = table.kinds('lost').filter(({ rule }) => rule === 'C2-JAM-3')
     expect(jammed.map(({ token }) => token)).toEqual(['focus', 'jam'])
