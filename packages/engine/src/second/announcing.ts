@@ -16,8 +16,7 @@ export const announcing = announcingBy<Game>({
     for (const { id, seat } of game.state.devices)
       if (seats.includes(seat) && device(game, id).place === 'table') removeDevice(game, id, rule)
     for (const { id } of game.state.ships) {
-      const one = ship(game, id)
-      if (seats.includes(facts(game, id).seat) && (remains(one) || one.place === 'hand'))
+      if (seats.includes(facts(game, id).seat) && remains(ship(game, id)))
         removeShip(game, id, 'destroyed', rule)
     }
   },

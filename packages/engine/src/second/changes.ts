@@ -289,7 +289,7 @@ export function discard(game: Game, id: number, cards: readonly string[]): void 
   })
 }
 
-/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked flees with it. */
+/** Takes a ship out of the game: its tokens go, locks on it and its damage cards too. Who is docked goes with it. */
 export function removeShip(
   game: Game,
   id: number,
@@ -297,6 +297,8 @@ export function removeShip(
   rule: RuleId,
 ): void {
   const one = ship(game, id)
+  for (const other of game.state.ships)
+    if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
   discard(
     game,
     id,
@@ -306,8 +308,6 @@ export function removeShip(
   emit(game, { kind: place, rule, ship: id })
   splitRemoved(game, id)
   breakLocksOn(game, id, rule)
-  for (const other of game.state.ships)
-    if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
   if (game.rules.scenario) shipLeft(game, id, place)
 }
 

@@ -13,6 +13,7 @@ import {
 } from './changes.ts'
 import { isHeld, recover } from './huge/recovery.ts'
 import { removeLingering } from './remove.ts'
+import { healthOf, lostHealth } from './scenarios/health.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
 import { isOver, leaders } from './scenarios/scoring.ts'
 import { updateScenario } from './scenarios/state.ts'
@@ -212,16 +213,11 @@ function byPoints(game: Game): number | null {
 function byHealth(game: Game): number | null {
   const shares = [...new Set(game.rules.teams)].map((team) => {
     const own = game.state.ships.filter(({ id }) => game.rules.teams[facts(game, id).seat] === team)
-    const full = own.reduce((sum, { id }) => sum + facts(game, id).hull + facts(game, id).shields, 0)
-    const left = own
-      .filter(remains)
-      .reduce(
-        (sum, { id, shields, damage }) => sum + Math.max(0, facts(game, id).hull - damage.length) + shields,
-        0,
-      )
-    return { team, share: left / full }
+    const full = own.reduce((sum, { id }) => sum + healthOf(game, id), 0)
+    const lost = own.reduce((sum, one) => sum + lostHealth(game, one), 0)
+    return { team, share: lost / full }
   })
-  const best = Math.max(...shares.map(({ share }) => share))
+  const best = Math.min(...shares.map(({ share }) => share))
   const leaders = shares.filter(({ share }) => share === best)
   return leaders.length === 1 ? leaders[0]!.team : null
 }

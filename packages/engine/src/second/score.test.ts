@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { library, setupOf } from '../../test/table.ts'
-import { type Game, newGame, type Setup } from '../index.ts'
+import { type Game, newGame, play, type Setup } from '../index.ts'
 import { run } from '../kernel/game.ts'
 import { missionPoints } from './score.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
 
-/** Two squads of two ships with what each costs. */
-function started(costs: readonly (readonly number[])[], more: Partial<Setup> = {}): Game {
-  const setup = setupOf({
+/** Two squads of two ships with what each costs; in hand where player order is told. */
+function started(costs: readonly (readonly number[] | undefined)[], more: Partial<Setup> = {}): Game {
+  const { positions, ...setup } = setupOf({
     seats: [
       [
         [xwing, 300, 300],
@@ -22,8 +22,9 @@ function started(costs: readonly (readonly number[])[], more: Partial<Setup> = {
     ],
     ruleset: '2e-epic-1.4.6',
   })
-  const seats = setup.seats.map((seat, i) => ({ ...seat, costs: costs[i]! }))
-  const made = newGame({ ...setup, seats, ...more }, 'test', library, [])
+  const seats = setup.seats.map((seat, i) => ({ ...seat, ...(costs[i] ? { costs: costs[i] } : {}) }))
+  const laid = more.playerOrder || !positions ? {} : { positions }
+  const made = newGame({ ...setup, ...laid, seats, ...more }, 'test', library, [])
   if (!made.ok) throw new Error(made.faults.join(' '))
   return made.game
 }
@@ -85,3 +86,52 @@ test('[C2-WIN-3] [C2-WIN-4] what was earned at the start counts, and as many poi
   // 2 and 8 against 10.
   expect(limited([0, 2])).toBe(null)
 })
+
+test('where nobody said what ships cost, whoever has lost the smaller share of hull and shields wins', () => {
+  // Two X-wings of 6 against two TIEs of 3.
+  const hurt = (...cards: number[]) => {
+    const game = started([])
+    const ships = game.state.ships.map((one) => ({
+      ...one,
+      damage: Array.from({ length: cards[one.id] ?? 0 }, () => ({ card: 'fuelleak', faceup: false })),
+    }))
+    game.state = { ...game.state, ships }
+    return game
+  }
+  const winner = (...cards: number[]) => ending(hurt(...cards), 12, []).state.winner
+  expect(winner(2, 0, 2)).toBe(0)
+  expect(winner(2, 1, 1)).toBe(1)
+  expect(winner(2, 0, 1)).toBe(null)
+  expect(winner()).toBe(null)
+  // A destroyed ship has lost all it had: 3 of 6 against 5 of 12.
+  expect(ending(hurt(3, 2), 12, [3]).state.winner).toBe(0)
+  expect(ending(hurt(4, 3), 12, [3]).state.winner).toBe(1)
+  expect(ending(hurt(3, 3), 12, [3]).state.winner).toBe(null)
+})
+
+test.each([
+  [
+    'with costs',
+    [
+      [12, 8],
+      [10, 8],
+    ],
+  ],
+  ['without', []],
+] as const)(
+  '[C2-WIN-6] %s: nothing is lost that is still in hand, so the time called in setup is a draw',
+  (_, costs) => {
+    const game = started(costs, { playerOrder: 'seats' })
+    const put = (x: number, y: number, heading: number) => {
+      const [{ seat, id }] = game.pending as [Game['pending'][number]]
+      expect(play(game, seat, { decision: id, pose: { x, y, heading } }).ok).toBe(true)
+    }
+    const [first] = game.pending
+    play(game, first!.seat, { decision: first!.id, option: 'ship:2' })
+    put(300, 860, 180)
+    expect([missionPoints(game, 0), missionPoints(game, 1)]).toEqual([0, 0])
+    expect(play(game, -1, { announce: 'timeCalled' }).ok).toBe(true)
+    expect(game.state.winner).toBe(null)
+    expect(game.pending).toEqual([])
+  },
+)

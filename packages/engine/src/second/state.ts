@@ -285,7 +285,8 @@ export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const device = (game: Game, id: number): Device => game.state.devices[id - FIRST_DEVICE]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'
 /** Neither destroyed nor fled. */
-export const remains = ({ place }: Ship): boolean => place === 'table' || place === 'reserve'
+export const remains = ({ place }: Ship): boolean =>
+  place === 'table' || place === 'reserve' || place === 'hand'
 export const count = ({ tokens }: Ship, token: Token): number => tokens[token] ?? 0
 export const isDevice = (id: number): boolean => id >= FIRST_DEVICE
 export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < FIRST_DEVICE

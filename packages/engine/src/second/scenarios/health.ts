@@ -1,13 +1,13 @@
-import { facts, type Game, type Ship } from '../state.ts'
+import { facts, type Game, remains, type Ship } from '../state.ts'
 import type { Unit } from './state.ts'
 
 /** A ship's health value: its hull and shields, with what its upgrades add. */
 export const healthOf = (game: Game, id: number): number => facts(game, id).hull + facts(game, id).shields
 
-/** Lost shields and damage cards. A ship destroyed or fled has lost all, one that escaped nothing. */
+/** Lost shields and damage cards. A ship destroyed or fled has lost all, one that escaped or is still being set up nothing. */
 export function lostHealth(game: Game, { id, place, shields, damage }: Ship): number {
   if (place === 'destroyed' || place === 'fled') return healthOf(game, id)
-  if (place === 'escaped') return 0
+  if (place === 'escaped' || game.state.phase === 'setup') return 0
   return facts(game, id).shields - shields + damage.length
 }
 
@@ -27,9 +27,14 @@ export function isHalfHealth(game: Game, unit: Pick<Unit, 'ships'>): boolean {
 export const isLost = (game: Game, unit: Pick<Unit, 'ships'>): boolean =>
   members(game, unit).every(({ place }) => place === 'destroyed' || place === 'fled')
 
+/** None of its ships is left, and some have escaped. */
+export function hasEscaped(game: Game, unit: Pick<Unit, 'ships'>): boolean {
+  const ships = members(game, unit)
+  return !ships.some(remains) && ships.some(({ place }) => place === 'escaped')
+}
+
 /** What a unit counts against its owner: all of its value, half of it rounded up, or nothing. */
 export function lossOf(game: Game, unit: Unit): number {
   if (isLost(game, unit)) return unit.value
-  if (members(game, unit).every(({ place }) => place === 'escaped')) return 0
   return isHalfHealth(game, unit) ? Math.ceil(unit.value / 2) : 0
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plain, withRules } from '../../../test/scenario.ts'
+import { begun, place, plain, unplaced, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Scenario, Ship } from '../../index.ts'
 import { removeShip } from '../changes.ts'
@@ -196,6 +196,75 @@ describe('standard scoring', () => {
     expect(standardScore(other.game, 0)).toBe(4)
     lose(other, 3, 'fled')
     expect(standardScore(other.game, 0)).toBe(7)
+  })
+
+  test('[EB-HLTH-2] in setup nobody has lost anything yet, in hand or on the table', () => {
+    const game = begun(
+      unplaced(
+        { scenario: plain(), seats: [[[xwing, 0, 0]], [[awing, 0, 0]]], costs: [[50], [40]] },
+        { playerOrder: 'seats' },
+      ),
+    )
+    const seen = () => {
+      const { seats, scores } = seenScenario(game, 0)
+      return [...seats.map((one) => one.casualties), ...scores.map((one) => one.score)]
+    }
+    expect(seen()).toEqual([0, 0, 0, 0])
+    expect(game.state.ships.map((one) => isFullHealth(game, one))).toEqual([true, true])
+    place(game, 300, 860, 180)
+    expect(seen()).toEqual([0, 0, 0, 0])
+    place(game, 300, 50)
+    expect(seen()).toEqual([0, 0, 0, 0])
+    expect(game.state.phase).toBe('planning')
+  })
+
+  describe('a quick build of several ships that escapes in part', () => {
+    const entry = { rule: 'escapeOver', side: 'first', edge: 'top', points: 25, threat: 1 } as const
+    const build = () =>
+      table([], withRules(entry), {
+        builds: [
+          [{ ships: [0, 1], threat: 6 }],
+          [
+            { ships: [0], threat: 3 },
+            { ships: [1], threat: 3 },
+          ],
+        ],
+      })
+    const scored = (one: Table) => one.game.state.scenario!.scored
+
+    test.each(['destroyed', 'fled'] as const)(
+      '[EB-STDQ-4] [EB-ESC-5] has escaped like one ship when none of it is left, whether one was %s before or after',
+      (how) => {
+        const before = build()
+        lose(before, 1, how)
+        expect(scored(before)).toEqual([0, 0])
+        lose(before, 0, 'escaped')
+        const after = build()
+        lose(after, 0, 'escaped')
+        expect(scored(after)).toEqual([0, 0])
+        lose(after, 1, how)
+        for (const one of [before, after]) {
+          expect(scored(one)).toEqual([6, 0])
+          // Three of nine lost: not half of it.
+          expect([standardScore(one.game, 1), casualties(one.game, 0)]).toEqual([0, 0])
+        }
+      },
+    )
+
+    test('[EB-STDQ-6] has not when none of its ships has', () => {
+      const one = build()
+      lose(one, 0, 'destroyed')
+      lose(one, 1, 'fled')
+      expect(scored(one)).toEqual([0, 0])
+      expect(standardScore(one.game, 1)).toBe(6)
+    })
+
+    test('[EB-FAQ-1] [EB-STDQ-4] scores once, whoever is docked with whom', () => {
+      const one = build().arrange(1, { place: 'reserve', docked: 0 })
+      lose(one, 0, 'escaped')
+      expect(one.ship(1).place).toBe('escaped')
+      expect(scored(one)).toEqual([6, 0])
+    })
   })
 
   test('[EB-ESC-5] who escaped counts for nobody, damaged or not', () => {

@@ -4,6 +4,7 @@ import { call, type Frame, procedure } from '../../../kernel/game.ts'
 import { removeShip } from '../../changes.ts'
 import { facts, type Game, inPlay, ship, stand } from '../../state.ts'
 import { type Edge, remoteOver, shipOver } from '../escape.ts'
+import { hasEscaped } from '../health.ts'
 import { cardKey, shapeOfRects, wholeArea } from '../placing.ts'
 import type { Goal, RuleCode } from '../rule.ts'
 import type { Rect, ScenarioRule, Side } from '../scenario.ts'
@@ -32,12 +33,11 @@ export const escapeOver: RuleCode<EscapeOver> = {
   text: ({ side, edge, points, threat, left }) =>
     `Ships of the ${called[side]} that leave the play area over the ${edge} edge escape and score 1 victory counter for every ${points} points or ${threat} threat of their cost, rounded up.${left ? ` For those on the table at the end of the game the ${called[other(side)]} score 1 for every ${left.points} points or ${left.threat} threat.` : ''}`,
   lets: (game, { side, edge }, id) => sideOf(game, facts(game, id).seat) === side && shipOver(game, id, edge),
-  shipLeft: (game, figures, id, how) => {
-    if (how !== 'escaped' || sideOf(game, facts(game, id).seat) !== figures.side) return
+  shipLeft: (game, figures, id) => {
+    if (sideOf(game, facts(game, id).seat) !== figures.side) return
     const { measure, units } = game.rules.scenario!
     const unit = units.find(({ ships }) => ships.includes(id))!
-    if (unit.ships.every((one) => ship(game, one).place === 'escaped' || !inPlay(ship(game, one))))
-      score(game, facts(game, id).seat, Math.ceil(unit.value / figures[measure]))
+    if (hasEscaped(game, unit)) score(game, unit.seat, Math.ceil(unit.value / figures[measure]))
   },
   finish: (game, { side, left }) => {
     if (!left) return
