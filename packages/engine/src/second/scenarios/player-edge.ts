@@ -27,6 +27,51 @@ const sidesOf = ({ left, right, bottom, top }: Rect): Stretch[] => [
   ],
 ]
 
+/** Just over a side, to tell what lies beyond it. */
+const BEYOND = 0.01
+
+const isIn = ({ x, y }: Vec, { left, right, bottom, top }: Rect): boolean =>
+  x > left && x < right && y > bottom && y < top
+
+/** The pieces of a side beyond which no part of the area goes on: a seam between two parts is no edge. */
+function withoutSeams([from, to]: Stretch, parts: readonly Rect[]): Stretch[] {
+  const flat = from.y === to.y
+  const turn = Math.sign(flat ? to.x - from.x : to.y - from.y)
+  const [start, end] = flat ? [from.x, to.x] : [from.y, to.y]
+  const at = (along: number): Vec => (flat ? { x: along, y: from.y } : { x: from.x, y: along })
+  const beyond = (along: number): Vec => {
+    const { x, y } = at(along)
+    return flat ? { x, y: y - turn * BEYOND } : { x: x + turn * BEYOND, y }
+  }
+  const cuts = parts
+    .flatMap(({ left, right, bottom, top }) => (flat ? [left, right] : [bottom, top]))
+    .filter((cut) => cut > Math.min(start, end) && cut < Math.max(start, end))
+  const marks = [...new Set([start, ...cuts, end])].sort((a, b) => turn * (a - b))
+  return marks
+    .slice(1)
+    .map((mark, i) => [marks[i]!, mark] as const)
+    .filter(([a, b]) => !parts.some((part) => isIn(beyond((a + b) / 2), part)))
+    .map(([a, b]) => [at(a), at(b)])
+}
+
+/** Stretches that go on straight into one another are one. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const heading = ([a, b]: Stretch): string => `${Math.sign(b.x - a.x)} ${Math.sign(b.y - a.y)}`
+  const meets = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y
+  const found: Stretch[] = []
+  for (const next of stretches) {
+    let [from, to] = next
+    const inLine = found.filter((one) => heading(one) === heading(next))
+    const before = inLine.find((one) => meets(one[1], from))
+    const after = inLine.find((one) => meets(to, one[0]))
+    for (const one of [before, after]) if (one) found.splice(found.indexOf(one), 1)
+    if (before) [from] = before
+    if (after) [, to] = after
+    found.push([from, to])
+  }
+  return found
+}
+
 /** Whether a stretch runs along an edge of the play area. */
 function isOnEdge([a, b]: Stretch, { left, right, bottom, top }: Rect): boolean {
   return (a.x === b.x && (a.x <= left || a.x >= right)) || (a.y === b.y && (a.y <= bottom || a.y >= top))
@@ -40,7 +85,7 @@ export function playerEdges(game: Game, seat: Seat): Stretch[] {
   const whole = wholeArea(game)
   const area = areaOfSeat(game, seat)
   if (!area) return sidesOf(whole)
-  const own = area.parts.flatMap(sidesOf)
+  const own = joined(area.parts.flatMap(sidesOf).flatMap((side) => withoutSeams(side, area.parts)))
   const outer = own.filter((stretch) => isOnEdge(stretch, whole))
   return outer.length > 0 ? outer : own
 }

@@ -509,6 +509,57 @@ describe('areas', () => {
     ])
   })
 
+  test('[EB-EDGE-1] [EB-EDGE-2] the seam between two parts of an area is no edge, and their sides in line are one', () => {
+    const part = (left: number, bottom: number, right: number, top: number) => ({
+      left,
+      bottom,
+      right,
+      top,
+      facing: 0,
+    })
+    const found = (...parts: ReturnType<typeof part>[]) =>
+      edges([{ player: 1, colour: 'red', parts }, ...plain().deployment]).map(([a, b]) => [
+        [a.x, a.y],
+        [b.x, b.y],
+      ])
+    // Side by side in the middle of the table: four sides, and none between them.
+    const beside = found(part(800, 400, 900, 500), part(900, 400, 1000, 500))
+    expect(beside).toHaveLength(4)
+    for (const side of [
+      [
+        [800, 400],
+        [1000, 400],
+      ],
+      [
+        [1000, 400],
+        [1000, 500],
+      ],
+      [
+        [1000, 500],
+        [800, 500],
+      ],
+      [
+        [800, 500],
+        [800, 400],
+      ],
+    ])
+      expect(beside).toContainEqual(side)
+    // An L: of the side between them what the smaller does not cover is left.
+    const ell = found(part(800, 400, 900, 600), part(900, 400, 1000, 500))
+    expect(ell).toHaveLength(6)
+    expect(ell).toContainEqual([
+      [900, 500],
+      [900, 600],
+    ])
+    // At the edge of the play area, that edge alone, whole.
+    const corner = found(part(0, 0, 300, 200), part(300, 0, 600, 200))
+    expect(corner).toHaveLength(2)
+    expect(corner).toContainEqual([
+      [0, 0],
+      [600, 0],
+    ])
+  })
+
   test('[EB-EDGE-3] without an area all edges of the play area will do', () => {
     const found = edges([], {
       hyperspace: [{ x: 900, y: 450, heading: 0 }],
