@@ -50,6 +50,27 @@ describe('placing', () => {
     table.upTo('setDials').ends('setDials')
   })
 
+  test('[C2-BOMB-1] a card that lays several lays no more than it says, each by another template, and no other card joins in', () => {
+    const long = { kind: 'straight', speed: 2 } as const
+    const longest = { kind: 'straight', speed: 3 } as const
+    const table = new Table({
+      seats: [[[xwing, 900, 600, 0, ['protonbombs', 'seismiccharges']]], [far]],
+      cards: {
+        ...bomb('protonBomb', { most: 2, layings: dropping(straight, long, longest) }),
+        seismiccharges: device('bomb', 'seismicCharge'),
+      },
+    })
+    const drops = (...speeds: number[]) => speeds.map((speed) => `drop:protonbombs:${speed}straight`)
+    table.dials('4FW', '2FB')
+    expect(table.options('systemPhase')).toEqual([...drops(1, 2, 3), 'drop:seismiccharges:1straight', 'done'])
+    table.arrange(0, { charges: { protonbombs: 3, seismiccharges: 2 } }).answer('systemPhase', drops(1)[0]!)
+    expect(table.options('systemPhase')).toEqual([...drops(2, 3), 'done'])
+    table.answer('systemPhase', drops(3)[0]!)
+    expect(table.asked('chooseAction').subject).toBe(1)
+    expect(table.ship(0).charges).toEqual({ protonbombs: 1, seismiccharges: 2 })
+    table.upTo('setDials').ends('setDials')
+  })
+
   test('[C2-BOMB-2] a device costs a charge of its card; one that would stick out of the play area costs none', () => {
     const place = (y: number) => {
       const table = new Table({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Table } from '../../test/table.ts'
+import { library, setupOf, Table } from '../../test/table.ts'
+import { newGame, type Setup } from '../index.ts'
 
 const factsOf = (pilot: string, ...upgrades: string[]) =>
   new Table({ seats: [[[pilot, 300, 300, 0, upgrades]]] }).game.rules.facts[0]!
@@ -25,4 +26,23 @@ test('a pilot and an upgrade of one id are two cards, each with its own charges'
   const { cards, charges } = factsOf('chewbacca', 'chewbacca')
   expect(cards).toEqual(['pilot:chewbacca', 'chewbacca'])
   expect(Object.keys(charges)).toEqual(['pilot:chewbacca', 'chewbacca'])
+})
+
+test('a pilot nobody knows is named, whoever else is in the squad', () => {
+  const setup = setupOf({ seats: [[['academypilot', 300, 300]], [['academypilot', 300, 600]]] })
+  const seats = setup.seats.map((seat, i) => ({
+    ...seat,
+    squad: {
+      ...seat.squad,
+      ships: seat.squad.ships.map((one) => {
+        const [part] = one.parts
+        return { ...one, parts: [{ ...part, pilot: i === 1 ? 'nobody' : part.pilot }] }
+      }),
+    },
+  })) as Setup['seats']
+  expect(newGame({ ...setup, seats }, 'test', library)).toEqual({
+    ok: false,
+    faults: ['There is no pilot "nobody" in the second edition. Check the squad.'],
+  })
+  expect(newGame(setup, 'test', library).ok).toBe(true)
 })

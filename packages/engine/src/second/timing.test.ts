@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play, type Trigger } from '../index.ts'
 
-const { gain, initiativeOf, setInitiative } = effects
+const { endInitiative, gain, initiativeOf, setInitiative } = effects
 const xwing = 'bluesquadronescort' // initiative 2
 const veteran = 'redsquadronveteran' // initiative 3
 const interceptor = 'alphasquadronpilot' // boost on its bar
@@ -270,4 +270,21 @@ describe('initiative', () => {
     expect(initiativeOf(watching.game, watching.ship(0))).toBe(3)
     watching.ends('setDials')
   })
+})
+
+test('[C2-INIT-2] what one card made of an initiative ends, and what another made of it stays', () => {
+  const table = new Table({ seats: [[[xwing, 300, 300]], [[tie, 1500, 800, 180]]] })
+  const now = () => initiativeOf(table.game, table.ship(0))
+  const set = (card: string, value: number) =>
+    setInitiative(table.game, 0, { value, card, until: 'round' }, 'C2-INIT-2')
+  set('one', 6)
+  set('two', 0)
+  expect(now()).toBe(0)
+  endInitiative(table.game, 0, 'two')
+  expect(now()).toBe(6)
+  set('two', 0)
+  endInitiative(table.game, 0, 'one')
+  expect(now()).toBe(0)
+  endInitiative(table.game, 0, 'two')
+  expect(now()).toBe(2)
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { begun, choose, place, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
+import { cr90 } from '../../../test/huge.ts'
+import { begun, choose, place, plain, refusedBy, scenario, unplaced } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import { run } from '../../kernel/game.ts'
 import { removeShip } from '../changes.ts'
+import { addMarker, markersOn } from './markers.ts'
+import { restoreShip } from './restore.ts'
 import { scoreOf } from './scoring.ts'
 import { seenScenario } from './view.ts'
 
@@ -105,6 +108,51 @@ test('[EB-REST-1] [EB-REST-2] [EB-REST-3] [EB-REST-4] [EB-REST-5] [EB-REST-6] [E
   expect(table.ship(1).locks).toEqual([])
   expect(counters(table).onCards).toEqual({})
   table.ends('setDials')
+})
+
+test('[EB-REST-4] [EB-REST-5] [EB-REST-7] charges, Force, shields and energy are as at the start, and locks and markers are gone', () => {
+  const restored = (pilot: string, upgrades: readonly string[], spent: Parameters<Table['arrange']>[1]) => {
+    const table = new Table({
+      scenario: plain(),
+      seats: [
+        [[pilot, 600, 450, 0, upgrades]],
+        [
+          [xwing, 900, 800, 180],
+          [xwing, 1200, 800, 180],
+        ],
+      ],
+    })
+    const { charges, force, shields, energy } = table.ship(0)
+    table.arrange(0, { ...spent, locks: [1], damage: [{ card: 'fuelleak', faceup: false }] })
+    table.arrange(1, { locks: [0] }).arrange(2, { locks: [1] })
+    addMarker(table.game, { what: 'cargo', token: 'objective', x: 0, y: 0, on: 0 }, 'EB-MARK-1')
+    addMarker(table.game, { what: 'cargo', token: 'objective', x: 0, y: 0, on: 1 }, 'EB-MARK-1')
+    restoreShip(table.game, 0, { x: 300, y: 450, heading: 90 }, 'EB-REST-2')
+    table.has(0, {
+      pose: { x: 300, y: 450, heading: 90 },
+      charges,
+      force,
+      shields,
+      energy,
+      locks: [],
+      damage: [],
+    })
+    // Its card is back on its discards, its lock and the one on it are gone, and nothing of anybody else.
+    const [own, other] =
+      pilot === cr90 ? (['hugeDecks', 'decks'] as const) : (['decks', 'hugeDecks'] as const)
+    expect(table.game.state[own].map(({ discard }) => discard)).toEqual([['fuelleak'], []])
+    expect(table.game.state[other].flatMap(({ discard }) => discard)).toEqual([])
+    expect([table.ship(1).locks, table.ship(2).locks]).toEqual([[], [1]])
+    expect([0, 1].map((id) => markersOn(table.game, id).length)).toEqual([0, 1])
+    return { charges, force, shields, energy }
+  }
+  const empty = { charges: {}, force: 0, shields: 0, energy: 0 }
+  expect(restored('lukeskywalker', ['r2d2'], empty)).toMatchObject({
+    charges: { r2d2: 3 },
+    force: 2,
+    shields: 2,
+  })
+  expect(restored(cr90, [], empty)).toMatchObject({ shields: 7, energy: 7 })
 })
 
 test('[EB-REST-2] with no arm free a ship comes in anywhere at an edge', () => {
