@@ -162,8 +162,9 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
-    if (place === 'reserve' && docked !== null && gone(docked) && ships[docked]!.place !== 'hand')
-      return `ship ${id} is docked with a ship that is gone`
+    // A carrier may be in hand, or be held back in reserve itself.
+    const lost = docked !== null && !['table', 'hand', 'reserve'].includes(ships[docked]!.place)
+    if (place === 'reserve' && lost) return `ship ${id} is docked with a ship that is gone`
   }
   if (game.state.phase !== 'setup') {
     for (const [seat, { draw, discard }] of decks.entries()) {

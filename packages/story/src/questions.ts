@@ -1,5 +1,6 @@
 import type { Decision, Option } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
+import { firstHint } from './setup-first.ts'
 import {
   capital,
   cardWords,
@@ -51,6 +52,8 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   tallonPlacement: ['Tallon roll of {ship}', 'Where on the end of the template shall it stand?'],
   chooseAction: ['Action of {ship}', 'One action, or none.'],
   jam: ['Jam {ship}', 'What shall it lose?'],
+  chooseFighter: ['Who attacks next?', 'Ships of the same initiative go in the order you like.'],
+  chooseDecloaking: ['Who decloaks next?', 'Ships of the same initiative go in the order you like.'],
   chooseEngagement: ['Who engages next?', 'Ships of the same initiative go in the order you like.'],
   chooseAttack: ['Attack with {ship}', 'A weapon and a target, or hold fire.'],
   modifyAttackDice: ['Your attack dice', 'Change what you can, then go on.'],
@@ -118,7 +121,10 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
     }
   const [title, hint] = titled[decision.rule] ?? questions[ask] ?? [capital(spaced(ask)), '']
   const ship = subject === undefined ? '' : nameOf(teller, subject)
-  return { title: capital(title.replace('{ship}', ship)), hint: byRule[decision.rule] ?? hint }
+  return {
+    title: capital(title.replace('{ship}', ship)),
+    hint: byRule[decision.rule] ?? firstHint(decision, hint),
+  }
 }
 
 const plain: { readonly [id: string]: string } = {

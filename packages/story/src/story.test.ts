@@ -1,12 +1,15 @@
 import {
   type Decision,
+  faultOf,
   type GameEvent,
+  isPlacing,
   loadScenario,
   type Option,
   type Score,
   type ScoreItem,
   scenarioNames,
 } from '@flotilla/engine'
+import { squadOf, Table } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
@@ -202,6 +205,77 @@ describe('questions', () => {
     expect(hint('WG-VSP-1')).not.toContain('join')
     expect(hint('WG-JOIN-1')).not.toContain('may split')
     expect(hint('EB-WEND-1')).toMatch(/split.*join/)
+  })
+
+  test('the first edition speaks of pilot skill where the second speaks of initiative', () => {
+    const hint = (ask: string, rule: Decision['rule']) => askedOf(teller, { ...decision(ask), rule }).hint
+    for (const [ask, rule] of [
+      ['choosePlacing', 'C1-SETUP-5'],
+      ['chooseActivation', 'C1-ACTIVATE-3'],
+      ['chooseFighter', 'C1-COMBAT-1'],
+      ['chooseDecloaking', 'C1-DECLOAK-4'],
+    ] as const)
+      expect(hint(ask, rule)).toBe(
+        'Ships of the same pilot skill go ' +
+          (ask === 'choosePlacing' ? 'down ' : '') +
+          'in the order you like.',
+      )
+    expect(hint('chooseActivation', 'C2-ACTIVATE-3')).toBe(
+      'Ships of the same initiative go in the order you like.',
+    )
+  })
+
+  test('[EV18-SETUP-12] [EV18-SETUP-13] [EV18-SETUP-17] [EP14-DEPLOY-12] setup is asked for as it is judged', () => {
+    const [rebels, empire] = [['gr75mediumtransport', 'redsquadronpilot'], ['academypilot']].map((pilots) =>
+      squadOf(
+        pilots.map((pilot) => [pilot, 0, 0] as const),
+        { obstacles: ['coreasteroid0', 'coreasteroid1'] },
+      ),
+    )
+    const hints = (ruleset: string): Record<string, string[]> => {
+      const seats = [rebels!, empire!].map((squad, team) => ({ name: `seat ${team}`, team, squad }))
+      const at = new Table({ seats: [], setup: { ruleset, area: 'epic', seats } })
+      const heard: Record<string, string[]> = {}
+      // Somewhere on a grid, or at an edge.
+      const places = Array.from({ length: 20 }, (_, i) => 100 + 60 * i).flatMap((x) =>
+        [20, 97.5, 816.9, 894.4, 300, 360, 420, 480, 540, 600].map((y) => ({ x, y, heading: 0 })),
+      )
+      while (at.game.state.phase === 'setup') {
+        const [open] = at.game.pending
+        const { hint } = askedOf({ ...at.game.rules, state: at.game.state }, open!)
+        heard[open!.ask] = [...(heard[open!.ask] ?? []), hint]
+        if (!isPlacing(open!)) {
+          at.answer(open!.ask, at.options(open!.ask)[0]!)
+          continue
+        }
+        const pose = places.find(
+          (one) => faultOf(at.game, open!.seat, { decision: open!.id, pose: one }) === undefined,
+        )!
+        at.put(open!.ask, pose.x, pose.y, pose.heading)
+      }
+      return heard
+    }
+    const newer = hints('1e-epic-2018')
+    expect(newer.placeObstacle!.map((hint) => hint.split(':')[0])).toEqual([
+      'The first of a pair',
+      'The second of the pair',
+      'The first of a pair',
+      'The second of the pair',
+    ])
+    expect(newer.placeObstacle![1]).toMatch(/within range 1 of the first.*any distance from the edges/)
+    expect(newer.placeShip).toEqual([
+      'A base of it touches your edge, and none is outside the play area.',
+      expect.stringMatching(/^Wholly within range 1 of your edge/),
+      expect.stringMatching(/^Wholly within range 1 of your edge/),
+    ])
+    const older = hints('1e-epic-2014')
+    expect(older.placeObstacle![1]).toMatch(
+      /within range 1 of the first and beyond range 2 of both sides’ edges/,
+    )
+    expect(older.placeShip![1]).toMatch(/^Wholly within range 2 of your edge/)
+    expect(hints('1e-standard').placeObstacle![0]).toBe(
+      'Beyond range 2 of every edge and range 1 of every other obstacle.',
+    )
   })
 
   test('a question nobody foresaw is asked all the same', () => {
