@@ -1,9 +1,10 @@
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
 import { first } from '@flotilla/engine'
+import { Table as SecondTable } from '@flotilla/engine/testing'
 import { Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { fleetSetup } from './fleet.ts'
-import { fuzz, fuzzTable } from './fuzz.ts'
+import { brokenInvariant, fuzz, fuzzTable } from './fuzz.ts'
 import { broken } from './fuzz-first.ts'
 import { legalSquads } from './fuzz-squads.ts'
 
@@ -50,4 +51,24 @@ test('a damage card that lies on a condition is missed from no deck', () => {
   expect(broken(at.game)).toBeUndefined()
   at.arrange(1, { aside: undefined })
   expect(broken(at.game)).toBe('deck 1 has lost or gained cards')
+})
+
+test('a ship may be docked with a carrier that is held in reserve, but not with one that is lost', () => {
+  const at = new SecondTable({
+    seats: [
+      [
+        ['academypilot', 300, 300],
+        ['academypilot', 400, 300],
+      ],
+      [['academypilot', 900, 600]],
+    ],
+  })
+  const cards = at.game.rules.damageDeck.length
+  at.arrange(1, { place: 'reserve', docked: 0 })
+  expect(brokenInvariant(at.game, cards)).toBeUndefined()
+  at.arrange(0, { place: 'destroyed' })
+  expect(brokenInvariant(at.game, cards)).toBe('ship 1 is docked with a ship that is gone')
+  at.arrange(0, { place: 'reserve' })
+  at.game.state = { ...at.game.state, phase: 'setup' }
+  expect(brokenInvariant(at.game, cards)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, mine, range } from './looks.ts'
+import { iAttack, iDefend, mine, range, splash } from './looks.ts'
 
 const {
   breakLock,
@@ -15,7 +15,6 @@ const {
   replaceUpgrade,
   ship,
   ships,
-  suffer,
   treatAs,
 } = first.effects
 
@@ -196,7 +195,7 @@ export const equipment: first.Cards = {
         use: (game, me) => {
           for (const { id } of ships(game))
             if (id !== me.ship && range(game, me.ship, id) === 1)
-              suffer(game, id, { hits: 1 }, 'C1-ABILITY-1')
+              splash(game, id, { hits: 1 }, 'C1-ABILITY-1', me.ship)
         },
       },
     ],

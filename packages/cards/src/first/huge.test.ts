@@ -24,6 +24,35 @@ test('[HS-AM-1] [HS-AM-2] Assault Missiles strike around the section they hit, a
   expect([at.damage(2), at.damage(3)]).toEqual([['-'], []])
 })
 
+test('[HS-DMG-4] [HS-DMG-5] Assault Missiles strike the section of another huge ship that is at Range 1; an opponent chooses where both are', () => {
+  const missiles = 'missile:assaultmissiles'
+  /** A transport stands beside a TIE that is hit, its stern or its middle abreast of it. */
+  const beside = (y: number) => {
+    const at = new Table({
+      seats: [
+        [[red, 500, 600, 180, [missiles]]],
+        [
+          [academy, 500, 400, 180],
+          ['gr75mediumtransport', 620, y, 0],
+        ],
+      ],
+      cards,
+      dice: ['hit', ...blanks(6)],
+    }).arrange(0, { locks: [1] })
+    // A shield takes it, and the event says whose section it was.
+    return at.skipTo('combat').answer('chooseAttack', `${missiles}:1`)
+  }
+  const struck = (at: Table) =>
+    at.kinds('damaged').flatMap(({ ship, section }) => (ship === 2 ? [section] : []))
+  // Its stern is abreast of the TIE, its fore section more than 100 mm ahead.
+  const stern = beside(400 + 97.5 + 40)
+  expect(struck(stern)).toEqual(['aft'])
+  const both = beside(400)
+  expect(both.asked('chooseSection')).toMatchObject({ seat: 0, subject: 2, rule: 'HS-DMG-4' })
+  both.answer('chooseSection', 'fore')
+  expect(struck(both)).toEqual(['fore'])
+})
+
 test('a torpedo that takes a shield more takes it from the section it hit', () => {
   const torpedo = 'torpedo:plasmatorpedoes'
   const at = new Table({

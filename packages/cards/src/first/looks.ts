@@ -1,7 +1,8 @@
 import { first } from '@flotilla/engine'
 import { body, isAtRange, sectionShape } from '@flotilla/geometry'
 
-const { barOf, inPlay, isEnemy, isFriend, rangeBetween, ship, ships, stand } = first.effects
+const { barOf, inPlay, isEnemy, isFriend, rangeBetween, sectionsReached, ship, ships, stand, suffer } =
+  first.effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: first.Game, me: first.Me, moment: first.Moment): boolean => moment.ship === me.ship
@@ -30,11 +31,31 @@ export const dialledEnemies = (game: first.Game, id: number, far: number): numbe
 
 /** Other ships, friend or foe, at Range 1 of a ship; of a huge one, of the section that is meant. */
 export function around(game: first.Game, id: number, section?: 'fore' | 'aft'): number[] {
-  const here = stand(game, ship(game, id))
-  const shape = section ? sectionShape(here, section) : body(here)
+  const shape = shapeAround(game, id, section)
   return ships(game)
     .filter((other) => other.id !== id && isAtRange(shape, body(stand(game, other)), 1, 1, 'first'))
     .map((other) => other.id)
+}
+
+const shapeAround = (game: first.Game, id: number, section?: 'fore' | 'aft') => {
+  const here = stand(game, ship(game, id))
+  return section ? sectionShape(here, section) : body(here)
+}
+
+/** Damage to a ship at Range 1 of another, or of its section: to a huge one where it is at that range, as a bomb does. */
+export function splash(
+  game: first.Game,
+  other: number,
+  damage: { hits?: number; crits?: number },
+  rule: Parameters<typeof suffer>[3],
+  id: number,
+  section?: 'fore' | 'aft',
+): void {
+  const shape = shapeAround(game, id, section)
+  const sections = ship(game, other).huge
+    ? sectionsReached(game, ship(game, other), shape, (part) => isAtRange(shape, part, 1, 1, 'first'))
+    : undefined
+  suffer(game, other, damage, rule, { kind: 'effect' }, sections)
 }
 
 export const options = (targets: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { around } from './looks.ts'
+import { around, splash } from './looks.ts'
 
-const { agilityOf, facts, gain, isStressed, later, pull, ship, suffer, turn } = first.effects
+const { agilityOf, facts, gain, isStressed, later, pull, ship, turn } = first.effects
 type AttackFace = first.effects.AttackFace
 
 const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
@@ -48,7 +48,8 @@ export const weapons: first.Cards = {
     weapon: {
       ...lockAndDiscard,
       hit: (game, { defender, section }) => {
-        for (const id of around(game, defender, section)) suffer(game, id, { hits: 1 }, 'C1-ABILITY-9')
+        for (const id of around(game, defender, section))
+          splash(game, id, { hits: 1 }, 'C1-ABILITY-9', defender, section)
       },
     },
   },

@@ -61,9 +61,13 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
     return 'again'
   },
   end: (game) => {
-    for (const id of game.rules.giants) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'HS-ION-3')
     open(game, { window: 'endOfActivation', ship: -1 })
     return endedAtOnce(game) ? 'done' : undefined
+  },
+  /** All of them, whatever has given them: bombs and cards of the end of the phase come before. */
+  ionTokens: (game) => {
+    for (const id of game.rules.giants) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'HS-ION-3')
+    return undefined
   },
 })
 

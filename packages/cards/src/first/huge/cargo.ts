@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { around, friendsAt, mine, options, range } from '../looks.ts'
+import { around, friendsAt, mine, options, range, splash } from '../looks.ts'
 import { canPay, isFresh, lackingShields, pay, RULE, wayOf } from './looks.ts'
 
 const {
@@ -124,7 +124,7 @@ export const cargo: first.Cards = {
       perform: (game, id, _, key) => {
         discard(game, id, key, 'C1-ABILITY-5')
         for (const other of around(game, id)) {
-          suffer(game, other, { hits: 1 }, RULE)
+          splash(game, other, { hits: 1 }, RULE, id)
           gain(game, other, 'ion', 1, RULE)
         }
       },
@@ -226,10 +226,11 @@ export const cargo: first.Cards = {
         may: true,
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          for (const id of around(game, me.ship, currentAttack(game)?.section)) {
+          const section = currentAttack(game)?.section
+          for (const id of around(game, me.ship, section)) {
             const faces = rollFor(game, id, 2, RULE)
             const of = (face: string) => faces.filter((one) => one === face).length
-            suffer(game, id, { hits: of('hit'), crits: of('crit') }, RULE)
+            splash(game, id, { hits: of('hit'), crits: of('crit') }, RULE, me.ship, section)
           }
         },
       },

@@ -115,6 +115,24 @@ test('[HS-ION-1] [HS-ION-2] [HS-ION-3] ion tokens stay until the Activation phas
   at.has(0, { tokens: {} })
 })
 
+test('[HS-ION-3] tokens of the very end of the phase go with the others', () => {
+  const cards: first.Cards = {
+    'crew:gunner': {
+      text: 'Ion tokens at the end of the phase.',
+      triggers: [
+        { at: 'endOfActivation', when: () => true, use: (game) => gain(game, 0, 'ion', 2, 'C1-ION-1') },
+      ],
+    },
+  }
+  const at = new Table({
+    seats: [[[gr75, 300, 300]], [['outerrimsmuggler', 900, 300, 0, ['crew:gunner']]]],
+    cards,
+  })
+  at.dials('2FW', '2FG').upTo('setDials')
+  expect(at.kinds('gained').filter(({ token }) => token === 'ion')).toHaveLength(1)
+  at.has(0, { tokens: {} }).ends('setDials')
+})
+
 test('[HS-MOVE-2] [HS-ESTEP-1] [HS-ESTEP-2] reveal, move, gain, allocate and use energy, act', () => {
   const cards: first.Cards = {
     'hardpoint:duallaserturret': { text: 'A weapon.', weapon: { energy: 1 } },

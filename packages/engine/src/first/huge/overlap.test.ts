@@ -283,6 +283,20 @@ test('a huge ship that leaves the table has fled', () => {
   at.skipTo('activation').has(0, { place: 'fled' })
 })
 
+test('[HS-OVS-1] a huge ship that leaves the table harms nobody on its way', () => {
+  const ends = (y: number, dice: string[]) => {
+    // The TIE stands under its bow where it ends.
+    const at = new Table({ seats: [[[gr75, 500, y, 0]], [[academy, 500, y + 220, 90], far]], dice })
+    at.arrange(0, { dial: '4FW' })
+    for (const id of [1, 2]) at.arrange(id, { activated: true })
+    at.skipTo('activation')
+    expect(at.game.chance.fixed).toEqual([])
+    return [at.ship(0).place, at.ship(1).place]
+  }
+  expect(ends(400, ['blank'])).toEqual(['table', 'destroyed'])
+  expect(ends(660, [])).toEqual(['fled', 'table'])
+})
+
 test('a mine strikes the section that lies on it', () => {
   const at = new Table({ seats: [[[raider, 500, 300, 0]], [far]], dice: ['hit', 'blank', 'blank'] })
   at.game.state = {
