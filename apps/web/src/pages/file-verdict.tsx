@@ -36,16 +36,18 @@ export function FileVerdict({ file: { ships, said, asked = [], wings }, onWings 
       {asked.map(({ leader, mates }) => (
         <fieldset key={leader}>
           <legend>Wingmates of {pilot(leader)}</legend>
-          {mates.map((mate) => (
-            <label key={mate}>
-              <input
-                type="checkbox"
-                checked={matesOf(leader).includes(mate)}
-                onChange={() => toggle(leader, mate)}
-              />{' '}
-              {mate + 1} {pilot(mate)}
-            </label>
-          ))}
+          <div className="row">
+            {mates.map((mate) => (
+              <label key={mate}>
+                <input
+                  type="checkbox"
+                  checked={matesOf(leader).includes(mate)}
+                  onChange={() => toggle(leader, mate)}
+                />{' '}
+                {mate + 1} {pilot(mate)}
+              </label>
+            ))}
+          </div>
         </fieldset>
       ))}
     </>
