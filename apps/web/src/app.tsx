@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Home } from './pages/home.tsx'
 import { Waiting } from './parts.tsx'
 import { useRoute } from './route.ts'
+import { UnkeptGame } from './unkept.tsx'
 
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
@@ -22,7 +23,12 @@ export function App() {
     document.title = titles[page] ? `${titles[page]} · Flotilla` : 'Flotilla'
     scrollTo(0, 0)
   }, [page])
-  return <Suspense fallback={<Waiting what="Loading" />}>{shown(page, id)}</Suspense>
+  return (
+    <>
+      <UnkeptGame />
+      <Suspense fallback={<Waiting what="Loading" />}>{shown(page, id)}</Suspense>
+    </>
+  )
 }
 
 function shown(page: string, id: string) {

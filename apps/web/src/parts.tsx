@@ -16,6 +16,11 @@ export const Faults = ({ faults }: { faults: readonly string[] }) => (
   </div>
 )
 
+/** A seed that somebody has chosen is no secret. */
+export const TypedSeed = () => (
+  <p className="typed-seed">The seed was typed by hand: who knows or guesses it can foresee the dice.</p>
+)
+
 export function ThemeButton() {
   const { theme } = useSettings()
   const other = theme === 'dark' ? 'light' : 'dark'

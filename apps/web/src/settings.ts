@@ -34,7 +34,11 @@ export const settings = (): Settings => now
 
 export function change(patch: Partial<Settings>): void {
   now = { ...now, ...patch }
-  localStorage.setItem(KEY, JSON.stringify(now))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now))
+  } catch {
+    // It lasts as long as the page.
+  }
   apply()
   for (const tell of listeners) tell()
 }

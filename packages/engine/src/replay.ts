@@ -22,6 +22,8 @@ export interface Replay {
   readonly engine: string
   readonly setup: AnySetup
   readonly seed: string
+  /** Somebody chose the seed, so somebody may have foreseen the dice. */
+  readonly typedSeed?: true
   /** Published before the game: the hash of the seed. */
   readonly commitment: string
   readonly choices: readonly Recorded[]

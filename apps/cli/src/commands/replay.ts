@@ -48,6 +48,7 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const { game } = replayed.tape
   if (input.flag('verify')) {
     io.out(`${upTo} choices replayed, ${replayed.tape.hashes.length} hashes agree\n`)
+    if (file.typedSeed) io.out('its seed was chosen by hand: who knew it could foresee the dice\n')
     return 0
   }
   if (input.flag('json')) {

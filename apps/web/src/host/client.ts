@@ -1,10 +1,26 @@
-import type { FromHost, Host, Look, RemoteHost, ToHost } from './protocol.ts'
+import type { FromHost, Host, Look, RemoteHost, Result, ToHost, Unkept } from './protocol.ts'
+
+/** The worker has stopped: what it was asked is not answered. */
+export class HostLost extends Error {
+  constructor() {
+    super('The part of this page that runs the game has stopped.')
+  }
+}
 
 interface Connection {
   readonly host: RemoteHost
   /** What happens at the table; one listener at a time. */
   listen(hear: (step: Look) => void): void
+  /** Told when the worker has stopped; the next call starts another. One listener at a time. */
+  whenLost(tell: () => void): void
+  /** The last game that could not be stored; undefined while all is well. */
+  unkept(): Unkept | undefined
+  onUnkept(tell: () => void): () => void
 }
+
+/** What the host answers; a host that fails is an answer in words. */
+export const answer = <T>(asked: Promise<Result<T>>): Promise<Result<T>> =>
+  asked.catch((error: Error) => ({ ok: false, faults: [`${error.message} Try again, or reload the page.`] }))
 
 let connection: Connection | undefined
 
@@ -15,26 +31,52 @@ export function connect(): Connection {
 }
 
 function start(): Connection {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { done(result: unknown): void; failed(error: Error): void }>()
+  const told = new Set<() => void>()
+  let worker: Worker | undefined
   let calls = 0
   let hear: ((step: Look) => void) | undefined
-  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-    if ('step' in data) {
-      hear?.(data.step)
-      return
-    }
-    const call = waiting.get(data.call)
-    waiting.delete(data.call)
-    if ('error' in data) call?.failed(new Error(data.error))
-    else call?.done(data.result)
+  let lost: (() => void) | undefined
+  let unkept: Unkept | undefined
+
+  const stopped = (one: Worker): void => {
+    if (one !== worker) return
+    worker = undefined
+    one.terminate()
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { failed } of all) failed(new HostLost())
+    lost?.()
   }
+
+  const launched = (): Worker => {
+    const one = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    one.onerror = () => stopped(one)
+    one.onmessage = ({ data }: MessageEvent<FromHost>) => {
+      // Nobody says when a worker dies, but what it holds is given to the next in line.
+      if ('holds' in data) void navigator.locks.request(data.holds, () => stopped(one))
+      else if ('step' in data) hear?.(data.step)
+      else if ('unkept' in data) {
+        unkept = data.unkept
+        for (const tell of told) tell()
+      } else {
+        const call = waiting.get(data.call)
+        waiting.delete(data.call)
+        if ('error' in data) call?.failed(new Error(data.error))
+        else call?.done(data.result)
+      }
+    }
+    return one
+  }
+
   const ask = (name: keyof Host, args: readonly unknown[]): Promise<unknown> =>
     new Promise((done, failed) => {
       calls += 1
       waiting.set(calls, { done, failed })
+      worker ??= launched()
       worker.postMessage({ call: calls, name, args } satisfies ToHost)
     })
+
   return {
     host: new Proxy({} as RemoteHost, {
       get:
@@ -44,6 +86,14 @@ function start(): Connection {
     }),
     listen: (listener) => {
       hear = listener
+    },
+    whenLost: (listener) => {
+      lost = listener
+    },
+    unkept: () => unkept,
+    onUnkept: (listener) => {
+      told.add(listener)
+      return () => told.delete(listener)
     },
   }
 }

@@ -26,8 +26,14 @@ export interface SavedGame {
   readonly changed: number
   readonly setup: AnySetup
   readonly seed: string
+  /** The hash of the seed, as it was published before the first die. */
+  readonly commitment?: string
+  /** Somebody typed the seed, so somebody may know it. */
+  readonly typedSeed?: true
   readonly players: readonly Player[]
   readonly choices: Replay['choices']
+  /** The hash of the game at the start of each round and at its end, as it was played. */
+  readonly hashes?: Replay['hashes']
   /** How many of the first choices put everything down for the players: they are not taken back. */
   readonly given?: number
   readonly round: number
@@ -108,6 +114,7 @@ export interface TableFacts {
   readonly damage: { readonly [card: string]: DamageFacts }
   /** The hash of the seed, published before the first die. */
   readonly commitment: string
+  readonly typedSeed: boolean
 }
 
 /** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
@@ -230,6 +237,27 @@ export interface Verification {
   readonly seed: string
 }
 
+/** A game as a file to keep: the replay of one that is over, or one to go on with. */
+export interface SavedFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** A game that the browser did not store, and why. */
+export interface Unkept {
+  readonly id: string
+  readonly title: string
+  readonly why: string
+  /** The game as a file, so that it can be saved whatever becomes of its host. */
+  readonly file: string
+}
+
+/** Where a game that was opened from a file is to be seen. */
+export interface OpenedFile {
+  readonly page: 'table' | 'replay'
+  readonly id: string
+}
+
 /** What the host of a local game answers. */
 export interface Host {
   editions(): EditionSummary[]
@@ -241,7 +269,8 @@ export interface Host {
   quick(guided: boolean): Result<string>
   /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */
   open(id: string, watching: boolean): Result<Opened>
-  openReplay(text: string): Result<string>
+  /** A replay to watch, or a saved game to go on with. */
+  openFile(text: string): Result<OpenedFile>
   sit(seat: Seat): Opened
   /** The game as it is, with the dials that a person who shares the screen has set and not revealed. */
   peek(seat: Seat): Look
@@ -259,8 +288,10 @@ export interface Host {
   /** Undefined where nobody can reckon it. */
   shotOdds(seat: Seat, option: Record<string, unknown>): Odds | undefined
   keptOdds(seat: Seat): Odds | undefined
-  replay(): string
-  verify(): Verification
+  /** Nothing in it can be read that is secret as long as the game goes on. */
+  save(): SavedFile
+  /** Whether the dice were those of the seed published before the game; nobody is told while it goes on. */
+  verify(): Verification | undefined
 }
 
 /** The same from the other side of the wall. */
@@ -273,3 +304,7 @@ export type FromHost =
   | { readonly call: number; readonly result: unknown }
   | { readonly call: number; readonly error: string }
   | { readonly step: Look }
+  /** Sent when a game could not be stored, and when it has been stored again. */
+  | { readonly unkept: Unkept | undefined }
+  /** The lock that the host holds as long as it lives. */
+  | { readonly holds: string }

@@ -6,7 +6,6 @@ import {
   type AnyView,
   type Choice,
   clone,
-  commitment,
   type Deployment,
   ENGINE_VERSION,
   editionOf,
@@ -17,8 +16,10 @@ import {
   HOST,
   heard,
   newGame,
-  play,
+  type Recording,
   type Refusal,
+  record,
+  recording,
   type Seat,
   scores,
   type View,
@@ -34,6 +35,8 @@ import { exchanged, wingPlaces as placesOf } from './wings.ts'
 interface Point {
   readonly game: AnyGame
   readonly events: readonly GameEvent[]
+  /** How many hashes of the game were written up to here. */
+  readonly hashes: number
 }
 
 /** A local game: every point of it from the first, and the bots that play in it. */
@@ -53,17 +56,22 @@ export function openSession(saved: SavedGame, library: AnyLibrary, watching = fa
   }
   const made = newGame(saved.setup, saved.seed, library)
   if (!made.ok) return { ok: false, faults: made.faults }
+  if (saved.players.length !== saved.setup.seats.length)
+    return { ok: false, faults: ['The game does not say who plays which seat. Use another copy of it.'] }
+  const { hashes } = recording(made.game)
   const session: Session = {
-    saved: { ...saved, choices: [] },
+    saved: { ...saved, choices: [], hashes },
     library,
     watching,
-    points: [{ game: made.game, events: made.game.events }],
+    points: [{ game: made.game, events: made.game.events, hashes: hashes.length }],
     bots: [],
   }
   for (const [i, { seat, ...choice }] of saved.choices.entries()) {
     const refusal = append(session, seat, choice as Choice | Announced)
     if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
   }
+  // What was written while it was played is the evidence, not what it comes to now.
+  if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
   session.bots = makeBots(session)
   return { ok: true, value: session }
 }
@@ -87,13 +95,16 @@ const seen = (game: AnyGame, seat: Seat): View =>
   isFirst(game) ? firstView(view(game, seat)) : view(game as Game, seat)
 
 function append(session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined {
-  const game = clone(last(session).game as Game) as AnyGame
-  const played = play(game, seat, choice)
+  const before = last(session)
+  const game = clone(before.game as Game) as AnyGame
+  const tape: Recording<AnyGame> = { game, choices: [], hashes: [] }
+  const played = record(tape, seat, choice)
   if (!played.ok) return played.refusal
-  session.points.push({ game, events: played.events })
+  session.points.push({ game, events: played.events, hashes: before.hashes + tape.hashes.length })
   session.saved = {
     ...session.saved,
-    choices: [...session.saved.choices, { ...choice, seat }],
+    choices: [...session.saved.choices, ...tape.choices],
+    hashes: [...(session.saved.hashes ?? []), ...tape.hashes],
     round: game.state.round,
     over: game.frames.length === 0,
   }
@@ -138,6 +149,7 @@ export function takeBack(session: Session, seat: Seat): boolean {
   session.saved = {
     ...session.saved,
     choices: session.saved.choices.slice(0, at),
+    hashes: session.saved.hashes?.slice(0, last(session).hashes) ?? [],
     round: last(session).game.state.round,
     over: false,
   }
@@ -210,7 +222,7 @@ const deploymentOf = (game: AnyGame): readonly Deployment[] =>
 export function opened(session: Session, seat: Seat): Opened {
   const { game } = session.points[0]!
   return {
-    table: tableFacts(session.saved, game, session.library, commitment(session.saved.seed)),
+    table: tableFacts(session.saved, game, session.library, session.saved.commitment ?? 'none'),
     look: lookAt(session, seat),
     history: session.points.map(({ events }, at) => ({ at, events: heard(events, seat) })),
   }

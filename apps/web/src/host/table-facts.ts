@@ -93,5 +93,6 @@ export function tableFacts(
     cards,
     damage: damageFacts(library),
     commitment,
+    typedSeed: saved.typedSeed === true,
   }
 }

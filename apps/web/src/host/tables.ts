@@ -2,6 +2,7 @@ import { factionNames } from '@flotilla/catalogue'
 import {
   type AnyLibrary,
   type AnySetup,
+  commitment,
   ENGINE_VERSION,
   editionOf,
   first,
@@ -139,6 +140,7 @@ const saved = (
   changed: Date.now(),
   setup,
   seed,
+  commitment: commitment(seed),
   players,
   choices: [],
   round: 0,
@@ -193,7 +195,12 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
   const players = wanted.seats.map(({ player }) => player)
   return {
     ok: true,
-    value: { ...saved(title, setup, seed, players), choices: made.value, given: made.value.length },
+    value: {
+      ...saved(title, setup, seed, players),
+      ...(wanted.seed ? { typedSeed: true } : {}),
+      choices: made.value,
+      given: made.value.length,
+    },
   }
 }
 

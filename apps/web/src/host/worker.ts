@@ -1,19 +1,8 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
 import { libraryFor } from '@flotilla/cards'
-import {
-  type AnyLibrary,
-  commitment,
-  FIRST_OBSTACLE,
-  newGame,
-  type Replay,
-  record,
-  recording,
-  replay,
-  replayFrom,
-  replayOf,
-  type Seat,
-} from '@flotilla/engine'
-import type { FromHost, Host, Result, SavedGame, ToHost } from './protocol.ts'
+import { type AnyLibrary, FIRST_OBSTACLE, replay, replayFrom, type Seat } from '@flotilla/engine'
+import { gameFile, isGameFile, readGame } from './game-file.ts'
+import type { FromHost, Host, OpenedFile, Result, SavedGame, ToHost } from './protocol.ts'
 import { readScenario, scenarios } from './scenarios.ts'
 import {
   asked,
@@ -30,8 +19,9 @@ import {
   takeBack,
   wingPlaces,
 } from './session.ts'
-import { keepGame, storedGame } from './store.ts'
+import { keepGame, storedGame, unread, whyNot } from './store.ts'
 import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
+import { replayFile, verified } from './verifying.ts'
 
 const wall = self as unknown as {
   postMessage(message: FromHost): void
@@ -55,11 +45,13 @@ const playing = (): Session => {
   return session
 }
 
-const keep = (): void => {
+/** Done when the game is stored; nobody waits again for a browser that did not store the last time. */
+async function keep(): Promise<void> {
   const one = playing()
   if (one.watching) return
   one.saved = { ...one.saved, changed: Date.now() }
-  void store(one.saved)
+  const stored = store(one.saved)
+  if (!failing) await stored
 }
 
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
@@ -71,7 +63,7 @@ async function letBotsPlay(): Promise<void> {
     wall.postMessage({ step: lookAt(one, screen) })
     await breath()
   }
-  if (session === one) keep()
+  if (session === one) await keep()
 }
 
 let running: Promise<void> | undefined
@@ -96,23 +88,25 @@ async function enter(saved: SavedGame, watching: boolean): Promise<Result<Return
 /** Games of this visit, for browsers that store nothing. */
 const visited = new Map<string, SavedGame>()
 
+let failing = false
+
 async function store(saved: SavedGame): Promise<void> {
   visited.set(saved.id, saved)
-  await keepGame(saved).catch(() => undefined)
+  try {
+    await keepGame(saved)
+    failing = false
+    wall.postMessage({ unkept: undefined })
+  } catch (error) {
+    failing = true
+    const { id, title } = saved
+    wall.postMessage({ unkept: { id, title, why: whyNot(error), file: await gameFile(saved) } })
+  }
 }
 
 async function made(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
   await store(found.value)
   return { ok: true, value: found.value.id }
-}
-
-function replayFile({ saved, library: by }: Session): Replay {
-  const start = newGame(saved.setup, saved.seed, by)
-  if (!start.ok) throw new Error(start.faults.join(' '))
-  const tape = recording(start.game)
-  for (const { seat, ...choice } of saved.choices) record(tape, seat, choice)
-  return replayOf(tape, saved.setup, saved.seed)
 }
 
 /** What a file says; undefined when it is not JSON. */
@@ -122,6 +116,17 @@ function parsed(text: string): unknown {
   } catch {
     return
   }
+}
+
+/** Takes up a game that was saved to a file while it went on. */
+async function resume(sent: unknown): Promise<Result<OpenedFile>> {
+  const read = await readGame(sent)
+  if (!read.ok) return read
+  const saved = read.value
+  const sound = openSession(saved, await cards(saved.setup.ruleset))
+  if (!sound.ok) return sound
+  await store(saved)
+  return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
 type Answers = {
@@ -143,36 +148,42 @@ const host: Answers = {
     return made(await newTable(wanted, await cards(wanted.ruleset)))
   },
   open: async (id, watching) => {
-    const saved = visited.get(id) ?? (await storedGame(id).catch(() => undefined))
-    return saved
-      ? enter(saved, watching)
-      : { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
+    try {
+      const saved = visited.get(id) ?? (await storedGame(id))
+      if (saved) return enter(saved, watching)
+    } catch (error) {
+      return { ok: false, faults: [unread(error)] }
+    }
+    return { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
   },
-  openReplay: async (text) => {
+  openFile: async (text) => {
     const sent = parsed(text)
     if (sent === undefined)
       return { ok: false, faults: ['That file is no replay. Choose one saved from a game.'] }
+    if (isGameFile(sent)) return resume(sent)
     const read = replayFrom(sent)
     if (!read.ok) return { ok: false, faults: [read.fault] }
     const { file } = read
     const played = replay(file, await cards(file.setup.ruleset))
     if (!played.ok) return { ok: false, faults: [played.fault] }
     const { game } = played.tape
-    return made({
-      ok: true,
-      value: {
-        id: crypto.randomUUID(),
-        title: file.setup.seats.map(({ name }) => name).join(' – '),
-        changed: Date.now(),
-        setup: file.setup,
-        seed: file.seed,
-        players: file.setup.seats.map(() => 'human'),
-        choices: file.choices,
-        round: game.state.round,
-        over: game.frames.length === 0,
-        engine: file.engine,
-      },
+    const id = crypto.randomUUID()
+    await store({
+      id,
+      title: file.setup.seats.map(({ name }) => name).join(' – '),
+      changed: Date.now(),
+      setup: file.setup,
+      seed: file.seed,
+      players: file.setup.seats.map(() => 'human'),
+      choices: file.choices,
+      round: game.state.round,
+      over: game.frames.length === 0,
+      engine: file.engine,
+      commitment: file.commitment,
+      hashes: file.hashes,
+      ...(file.typedSeed ? { typedSeed: true as const } : {}),
     })
+    return { ok: true, value: { page: 'replay', id } }
   },
   sit: (seat) => {
     // Nobody looks into the dials of a bot while the game goes on.
@@ -185,22 +196,22 @@ const host: Answers = {
   choose: async (seat, choice) => {
     const refusal = choose(playing(), seat, choice)
     if (refusal) return refusal
+    await keep()
     wall.postMessage({ step: lookAt(playing(), screen) })
-    keep()
     await runBots()
     return
   },
   settle: runBots,
   fault: (seat, choice) => fault(playing(), seat, choice),
-  takeBack: (seat) => {
+  takeBack: async (seat) => {
     const taken = takeBack(playing(), seat)
-    keep()
+    await keep()
     return taken
   },
   wingPlaces: (decision, pose) => wingPlaces(playing(), decision, pose),
-  exchange: (seat, one, other) => {
+  exchange: async (seat, one, other) => {
     const done = exchange(playing(), seat, one, other)
-    keep()
+    await keep()
     return done
   },
   shotOdds: (seat, option) => {
@@ -213,18 +224,24 @@ const host: Answers = {
     if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
     return keptOdds(now.table, now.view, attack, attack.attackDice)
   },
-  replay: () => JSON.stringify(replayFile(playing())),
-  verify: () => {
-    const file = replayFile(playing())
-    const again = replay(file, playing().library)
-    return {
-      commitment: file.commitment === commitment(file.seed),
-      replayed: again.ok,
-      seed: file.seed,
-      ...(again.ok ? {} : { fault: again.fault }),
-    }
+  save: async () => {
+    const one = playing()
+    const { title, over } = one.saved
+    return over
+      ? { name: `${title}.json`, text: JSON.stringify(replayFile(one)) }
+      : { name: `${title}.game.json`, text: await gameFile(one.saved) }
   },
+  verify: () => verified(playing()),
 }
+
+// Held for as long as this worker lives: a page that waits for it learns of its end.
+const holds = crypto.randomUUID()
+void navigator.locks
+  ?.request(holds, () => {
+    wall.postMessage({ holds })
+    return new Promise(() => undefined)
+  })
+  .catch(() => undefined)
 
 wall.onmessage = async ({ data: { call, name, args } }) => {
   try {

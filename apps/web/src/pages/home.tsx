@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
-import { connect } from '../host/client.ts'
+import { answer, connect } from '../host/client.ts'
 import type { SavedGame } from '../host/protocol.ts'
-import { storedGames } from '../host/store.ts'
+import { storedGames, unread } from '../host/store.ts'
 import { Faults, ThemeButton } from '../parts.tsx'
 import { go } from '../route.ts'
 
@@ -64,11 +64,13 @@ export function Home() {
   const [busy, setBusy] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])
   useEffect(() => {
-    storedGames().then(setGames, () => setGames([]))
+    storedGames().then(setGames, (error) =>
+      setFaults([`${unread(error)} You can play, and save a game to a file.`]),
+    )
   }, [])
   const begin = async (guided: boolean) => {
     setBusy(guided ? 'guided' : 'quick')
-    const made = await connect().host.quick(guided)
+    const made = await answer(connect().host.quick(guided))
     setBusy('')
     if (made.ok) go('table', made.value)
     else setFaults(made.faults)

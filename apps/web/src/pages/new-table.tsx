@@ -1,7 +1,7 @@
 import type { SeatFault } from '@flotilla/engine'
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
-import { connect } from '../host/client.ts'
+import { answer, connect } from '../host/client.ts'
 import type {
   EditionSummary,
   Player,
@@ -169,12 +169,13 @@ export function NewTable() {
 
   useEffect(() => {
     const { host } = connect()
-    void host.editions().then((found) => {
+    const failed = (error: Error) => setFaults([`${error.message} Reload the page.`])
+    host.editions().then((found) => {
       setEditions(found)
       setRuleset(found[0]?.rulesets[0]?.id ?? '')
-    })
-    void host.squads().then(setSquads)
-    void host.scenarios().then(setScenarios)
+    }, failed)
+    host.squads().then(setSquads, failed)
+    host.scenarios().then(setScenarios, failed)
   }, [])
 
   const change = (key: number, patch: Partial<SeatForm>) =>
@@ -204,7 +205,7 @@ export function NewTable() {
   }
   const readScenario = async (file: File | undefined) => {
     if (!file) return
-    const found = await connect().host.readScenario(await file.text())
+    const found = await answer(connect().host.readScenario(await file.text()))
     setFaults(found.ok ? [] : found.faults)
     if (!found.ok) return
     setScenarios([...scenarios.filter(({ id }) => id !== found.value.id), found.value])
@@ -230,7 +231,7 @@ export function NewTable() {
   const read = async (key: number, file: File | undefined) => {
     if (!file) return
     const text = await file.text()
-    const found = await connect().host.readSquad(text)
+    const found = await answer(connect().host.readSquad(text))
     const first = found.ok ? found.value[0]! : undefined
     const wrong = found.ok ? (first?.fault ? [first.fault] : []) : found.faults
     setFaults(wrong)
@@ -239,19 +240,21 @@ export function NewTable() {
 
   const begin = async () => {
     setBusy(true)
-    const made = await connect().host.create({
-      ruleset,
-      area,
-      deployed,
-      ...(seed.trim() ? { seed: seed.trim() } : {}),
-      ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
-      seats: seats.map(({ name, team, player, squad, file }) => ({
-        name: name.trim() || 'Nobody',
-        team,
-        player,
-        squad: file && squad === 'file' ? { file: file.text, wings: file.wings } : { ready: squad },
-      })),
-    })
+    const made = await answer(
+      connect().host.create({
+        ruleset,
+        area,
+        deployed,
+        ...(seed.trim() ? { seed: seed.trim() } : {}),
+        ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
+        seats: seats.map(({ name, team, player, squad, file }) => ({
+          name: name.trim() || 'Nobody',
+          team,
+          player,
+          squad: file && squad === 'file' ? { file: file.text, wings: file.wings } : { ready: squad },
+        })),
+      }),
+    )
     setBusy(false)
     if (made.ok) go('table', made.value)
     else {

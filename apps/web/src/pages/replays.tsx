@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { connect } from '../host/client.ts'
+import { answer, connect } from '../host/client.ts'
 import type { SavedGame } from '../host/protocol.ts'
-import { forgetGame, storedGames } from '../host/store.ts'
+import { forgetGame, storedGames, unread } from '../host/store.ts'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
 
@@ -11,18 +11,19 @@ const when = (time: number): string =>
 export function Replays() {
   const [games, setGames] = useState<readonly SavedGame[] | undefined>()
   const [faults, setFaults] = useState<readonly string[]>([])
-  const load = () => void storedGames().then(setGames, () => setGames([]))
+  const load = () => void storedGames().then(setGames, (error) => setFaults([unread(error)]))
   useEffect(load, [])
   const read = async (file: File | undefined) => {
     if (!file) return
-    const opened = await connect().host.openReplay(await file.text())
-    if (opened.ok) go('replay', opened.value)
+    setFaults([])
+    const opened = await answer(file.text().then((text) => connect().host.openFile(text)))
+    if (opened.ok) go(opened.value.page, opened.value.id)
     else setFaults(opened.faults)
   }
   return (
     <Page title="Games and replays">
       <label className="field">
-        <span>Open a replay file</span>
+        <span>Open a replay file or a saved game</span>
         <input
           type="file"
           accept=".json,application/json"
@@ -52,7 +53,7 @@ export function Replays() {
               <button
                 type="button"
                 aria-label={`Delete ${title}`}
-                onClick={() => void forgetGame(id).then(load)}
+                onClick={() => void forgetGame(id).then(load, (error) => setFaults([unread(error)]))}
               >
                 Delete
               </button>

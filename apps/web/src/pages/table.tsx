@@ -50,17 +50,9 @@ import { usePlacing } from '../play/use-placing.ts'
 import { WingPanel } from '../play/wing-panel.tsx'
 import { splitBy } from '../play/wing-section.tsx'
 import { go } from '../route.ts'
+import { download } from '../unkept.tsx'
 
 type Tab = 'decide' | 'ship' | 'log'
-
-/** Offers a text as a file. */
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** The huge ship whose energy is being allocated. */
 function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
@@ -175,6 +167,10 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
         <a href="#/">Start page</a>
       </main>
     )
+  const save = () =>
+    void connect()
+      .host.save()
+      .then(({ name, text }) => download(name, text), store.complain)
   const past = !shot.live || looking || replaying
   if (!table || !view || !teller) return <Waiting what="Setting the table" />
   if (curtain !== undefined)
@@ -283,7 +279,8 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
           } else lookAt(shot.at)
         }}
         looking={past}
-        onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+        over={shot.over}
+        onSave={save}
         speaker={
           past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
         }
@@ -396,7 +393,7 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
               teller={teller}
               history={shot.history}
               onLook={() => go('replay', id)}
-              onSave={async () => download(`${table.title}.json`, await connect().host.replay())}
+              onSave={save}
             />
           ) : null}
           {attack ? (
@@ -431,6 +428,11 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
                       : '…'}
             </p>
           )}
+          {shot.notice ? (
+            <p className="bad" role="alert">
+              {shot.notice}
+            </p>
+          ) : null}
           {shot.refusal ? (
             <p className="bad" role="alert">
               {shot.refusal.message} {shot.refusal.rule ? <RuleLink id={shot.refusal.rule} /> : null}

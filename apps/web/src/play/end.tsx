@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
+import { TypedSeed } from '../parts.tsx'
 import { RuleLink } from './links.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -162,6 +163,7 @@ export function End({
         <summary>Seed and commitment</summary>
         <p className="seed">seed {check?.seed}</p>
         <p className="seed">commitment {table.commitment}</p>
+        {table.typedSeed ? <TypedSeed /> : null}
       </details>
       <div className="row">
         <button type="button" className="primary" onClick={onLook}>

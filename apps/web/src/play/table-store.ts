@@ -11,7 +11,7 @@ import type {
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
-import { connect } from '../host/client.ts'
+import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
 import { afterTold, attackAfter, spanOf } from './told.ts'
@@ -52,6 +52,8 @@ export interface Snapshot {
   readonly deployment: Look['deployment']
   readonly scores: Look['scores']
   readonly refusal: Refusal | undefined
+  /** What went wrong with the table itself, until the next choice. */
+  readonly notice: string | undefined
   readonly flashes: readonly Flash[]
   readonly lines: readonly LogLine[]
   readonly history: Opened['history']
@@ -77,6 +79,7 @@ const nothing: Snapshot = {
   scores: [],
   deployment: [],
   refusal: undefined,
+  notice: undefined,
   flashes: [],
   lines: [],
   history: [],
@@ -126,6 +129,8 @@ export interface TableStore {
   play(on: boolean): void
   /** Watches with the eyes of another seat. */
   watchAs(seat: Seat): Promise<void>
+  /** Shows what went wrong. */
+  complain(error: Error): void
 }
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
@@ -135,9 +140,17 @@ const broken = (error: Error): Refusal => ({
   message: `Something went wrong: ${error.message} The game is stored: reload the page to go on.`,
 })
 
+const STARTED_AGAIN =
+  'The part of this page that runs the game had stopped. It was started again from what is stored: look whether your last choice is there.'
+const KEEPS_STOPPING =
+  'The part of this page that runs the game keeps stopping. What is stored is not lost: close other pages, and reload this one.'
+
+/** How often a host that stops at once is started again. */
+const PATIENCE = 3
+
 /** A table on the screen: it hears what the host tells, shows it in its own time, and passes on what is chosen. */
 export function tableStore(id: string, replaying: boolean): TableStore {
-  const { host, listen } = connect()
+  const { host, listen, whenLost, unkept } = connect()
   const board: TableStore['board'] = { current: null }
   const listeners = new Set<() => void>()
   let now: Snapshot = { ...nothing, live: !replaying }
@@ -148,6 +161,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   let flashes = 0
   /** The round and seat whose dials may be seen on a shared screen. */
   let unveiled = ''
+  let losses = 0
 
   const set = (patch: Partial<Snapshot>): void => {
     now = { ...now, ...patch }
@@ -324,9 +338,54 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     set({ lines })
   }
 
+  async function enter(): Promise<void> {
+    const opened = await host.open(id, replaying)
+    if (stopped) return
+    if (!opened.ok) {
+      set({ faults: opened.faults })
+      return
+    }
+    show(opened.value, opened.value.look.view.seat)
+    if (replaying) await look(0)
+    else {
+      await hand()
+      await host.settle()
+      await run()
+    }
+    set({ idle: true })
+  }
+
+  /** The host has stopped: another takes up the game from what is stored, or from what could not be. */
+  async function enterAgain(): Promise<void> {
+    if (stopped) return
+    losses += 1
+    if (losses > PATIENCE) {
+      set({ faults: [KEEPS_STOPPING] })
+      return
+    }
+    queue = []
+    set({ idle: false, busy: false, playing: false, curtain: undefined, peek: undefined, live: !replaying })
+    const game = unkept()
+    if (game?.id === id) await host.openFile(game.file)
+    await enter()
+    set({ notice: STARTED_AGAIN, chosen: now.chosen + 1 })
+  }
+
+  /** A lost host is told of by itself, and another begins. */
+  const failed = (error: Error): void => {
+    if (!(error instanceof HostLost)) complain(error)
+  }
+
+  const complain = (error: Error): void => {
+    const refusal = broken(error)
+    if (now.view) set({ refusal, idle: true })
+    else set({ faults: [refusal.message] })
+  }
+
   return {
     board,
     snapshot: () => now,
+    complain,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -347,32 +406,22 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         queue.push(step)
         void run()
       })
-      void (async () => {
-        const opened = await host.open(id, replaying)
-        if (stopped) return
-        if (!opened.ok) {
-          set({ faults: opened.faults })
-          return
-        }
-        show(opened.value, opened.value.look.view.seat)
-        if (replaying) await look(0)
-        else {
-          await hand()
-          await host.settle().catch((error: Error) => set({ refusal: broken(error) }))
-          await run()
-        }
-        set({ idle: true })
-      })()
+      whenLost(() => void enterAgain().catch(failed))
+      void enter().catch(failed)
       return () => {
         stopped = true
       }
     },
     choose: async (choice) => {
-      set({ idle: false })
-      const refusal = await host.choose(now.seat, choice).catch(broken)
-      await run()
-      if (refusal) set({ refusal })
-      set({ idle: true, chosen: now.chosen + 1 })
+      set({ idle: false, notice: undefined })
+      try {
+        const refusal = await host.choose(now.seat, choice)
+        losses = 0
+        await run()
+        set({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+      } catch (error) {
+        failed(error as Error)
+      }
     },
     fault: (choice) => host.fault(now.seat, choice),
     wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),

@@ -3,7 +3,7 @@ import { capital } from '@flotilla/story'
 import { useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
-import { ThemeButton } from '../parts.tsx'
+import { ThemeButton, TypedSeed } from '../parts.tsx'
 import { change, type Speed, useSettings } from '../settings.ts'
 
 const phases: Record<TableFacts['edition'], readonly string[]> = {
@@ -16,6 +16,7 @@ interface Props {
   readonly view: View
   readonly busy: boolean
   readonly looking: boolean
+  readonly over: boolean
   readonly canTakeBack: boolean
   readonly onTakeBack: () => void
   readonly onSkip: () => void
@@ -98,6 +99,7 @@ export function TopBar({
   view,
   busy,
   looking,
+  over,
   canTakeBack,
   onTakeBack,
   onSkip,
@@ -147,8 +149,16 @@ export function TopBar({
               Look back
             </button>
             <button type="button" onClick={onSave}>
-              <Icon name="save" size={18} /> Save the replay
+              <Icon name="save" size={18} /> {over ? 'Save the replay' : 'Save the game'}
             </button>
+            <details>
+              <summary>The dice</summary>
+              <p className="soft">
+                Their seed is told when the game is over. Its hash was published before the first of them:
+              </p>
+              <p className="seed">{table.commitment}</p>
+              {table.typedSeed ? <TypedSeed /> : null}
+            </details>
             {speaker ? (
               <Announcing
                 speaker={speaker}

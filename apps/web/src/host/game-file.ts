@@ -1,0 +1,83 @@
+import { ENGINE_VERSION } from '@flotilla/engine'
+import type { Player, Result, SavedGame } from './protocol.ts'
+
+/**
+ * A game that goes on, as a file: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
+ * are not revealed, lies packed in it, so that who looks into the file reads nothing. It is a seal and no lock.
+ */
+interface GameFile {
+  readonly flotilla: 'game'
+  readonly version: 1
+  readonly engine: string
+  readonly title: string
+  readonly round: number
+  readonly commitment?: string
+  readonly sealed: string
+}
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, by: ReadableWritablePair<Uint8Array, BufferSource>) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
+
+async function sealed(text: string): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
+  return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''))
+}
+
+async function unsealed(text: string): Promise<string> {
+  const bytes = Uint8Array.from(atob(text), (one) => one.charCodeAt(0))
+  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')))
+}
+
+export async function gameFile(saved: SavedGame): Promise<string> {
+  const { title, round, commitment, engine } = saved
+  const file: GameFile = {
+    flotilla: 'game',
+    version: 1,
+    engine,
+    title,
+    round,
+    ...(commitment ? { commitment } : {}),
+    sealed: await sealed(JSON.stringify(saved)),
+  }
+  return JSON.stringify(file)
+}
+
+const players: readonly unknown[] = ['human', 'pilot', 'cadet'] satisfies Player[]
+
+/** Setup and choices are judged when the game is opened; this is what else a game has. */
+function isSaved(value: unknown): value is SavedGame {
+  const { id, title, setup, seed, choices, players: who } = (value ?? {}) as Partial<SavedGame>
+  return (
+    [id, title, seed].every((one) => typeof one === 'string') &&
+    typeof setup === 'object' &&
+    Array.isArray(choices) &&
+    choices.every((one) => typeof one === 'object' && one !== null) &&
+    Array.isArray(who) &&
+    who.every((one) => players.includes(one))
+  )
+}
+
+export const isGameFile = (value: unknown): boolean =>
+  (value as Partial<GameFile> | null | undefined)?.flotilla === 'game'
+
+/** The game in a file, or what is wrong with the file. */
+export async function readGame(value: unknown): Promise<Result<SavedGame>> {
+  const { version, engine, sealed: inside } = value as Partial<GameFile>
+  if (version !== 1 || engine !== ENGINE_VERSION)
+    return {
+      ok: false,
+      faults: [
+        `This game was saved by version ${String(engine).slice(0, 40)} of the rules, and this is ${ENGINE_VERSION}. Use the Flotilla that saved it.`,
+      ],
+    }
+  try {
+    const saved: unknown = JSON.parse(await unsealed(String(inside)))
+    if (isSaved(saved)) return { ok: true, value: saved }
+  } catch {
+    // Said below: what is broken there cannot be told more closely.
+  }
+  return {
+    ok: false,
+    faults: ['The game in this file is damaged: its field "sealed" cannot be read. Use another copy.'],
+  }
+}

@@ -1,0 +1,116 @@
+import { loadLibrary } from '@flotilla/cards'
+import { commitment, replay } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { gameFile, readGame } from './game-file.ts'
+import type { SavedGame } from './protocol.ts'
+import { botStep, choose, openSession, type Session, takeBack } from './session.ts'
+import { guidedTable, newTable, quickTable } from './tables.ts'
+import { replayFile, verified } from './verifying.ts'
+
+const library = await loadLibrary()
+
+const open = (saved: SavedGame): Session => {
+  const made = openSession(saved, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  return made.value
+}
+
+/** Two bots in the guided game, up to so many choices. */
+function played(most: number): Session {
+  const session = open({ ...guidedTable(), players: ['cadet', 'cadet'] })
+  while (session.saved.choices.length < most && botStep(session));
+  return session
+}
+
+const over = (): Session => {
+  const session = played(25)
+  choose(session, 0, { announce: 'concede' })
+  return session
+}
+
+test('a game that is over is checked against what was published and written before', () => {
+  const session = over()
+  expect(session.saved.commitment).toBe(commitment(session.saved.seed))
+  expect(session.saved.hashes!.length).toBeGreaterThan(1)
+  expect(verified(session)).toEqual({ commitment: true, replayed: true, seed: session.saved.seed })
+  const again = open(JSON.parse(JSON.stringify(session.saved)))
+  expect(verified(again)).toEqual(verified(session))
+  expect(replay(replayFile(session), library).ok).toBe(true)
+})
+
+test('another seed than the published one does not check out', () => {
+  const session = over()
+  session.saved = { ...session.saved, seed: 'another' }
+  expect(verified(session)).toMatchObject({
+    commitment: false,
+    replayed: false,
+    fault: expect.stringContaining('not the one that was committed to'),
+  })
+  const { commitment: _, ...unpublished } = over().saved
+  expect(verified(open(unpublished))).toMatchObject({ commitment: false, replayed: false })
+})
+
+test('a game that came out otherwise than it was played does not check out', () => {
+  const { saved } = over()
+  const [first, ...rest] = saved.hashes!
+  const altered = open({ ...saved, hashes: [`0${first!.slice(1)}`, ...rest] })
+  expect(verified(altered)).toMatchObject({
+    commitment: true,
+    replayed: false,
+    fault: expect.stringContaining('hash 0'),
+  })
+})
+
+test('what is taken back takes its hashes along', () => {
+  const session = over()
+  const whole = session.saved.hashes!
+  expect(takeBack(session, 0)).toBe(true)
+  expect(session.saved.hashes).toEqual(whole.slice(0, -1))
+  choose(session, 0, { announce: 'concede' })
+  expect(session.saved.hashes).toEqual(whole)
+  expect(verified(session)).toMatchObject({ commitment: true, replayed: true })
+})
+
+test('nothing is told while a game goes on', () => {
+  expect(verified(played(30))).toBeUndefined()
+})
+
+test('a game file tells no seed and no dial, and holds the whole game', async () => {
+  const { saved } = played(30)
+  const text = await gameFile(saved)
+  expect(JSON.parse(text)).toMatchObject({
+    flotilla: 'game',
+    commitment: saved.commitment,
+    round: saved.round,
+  })
+  expect(text).not.toContain(saved.seed)
+  expect(text).not.toMatch(/option|decision|choices|hashes/)
+  expect(await readGame(JSON.parse(text))).toEqual({ ok: true, value: saved })
+})
+
+test.each([
+  ['another engine', { engine: '0' }, 'saved by version 0 of the rules'],
+  ['no seal', { sealed: undefined }, 'its field "sealed" cannot be read'],
+  ['a broken seal', { sealed: 'nonsense' }, 'its field "sealed" cannot be read'],
+  ['a seal of something else', { sealed: 'q1YqUbKqrlWyUkpWqq0FAA==' }, 'its field "sealed" cannot be read'],
+])('a damaged game file is refused in words: %s', async (_, damage, words) => {
+  const file = JSON.parse(await gameFile(played(5).saved))
+  expect(await readGame({ ...file, ...damage })).toEqual({
+    ok: false,
+    faults: [expect.stringContaining(words)],
+  })
+})
+
+test('a game without its players is refused in words', () => {
+  const made = openSession({ ...guidedTable(), players: ['human'] }, library)
+  expect(made).toEqual({ ok: false, faults: [expect.stringContaining('who plays which seat')] })
+})
+
+test('a seed typed by hand is marked, one that was drawn is not', async () => {
+  const typed = await newTable({ ...quickTable(), seed: '7' }, library)
+  const drawn = await newTable(quickTable(), library)
+  if (!typed.ok || !drawn.ok) throw new Error('no table')
+  expect(typed.value.typedSeed).toBe(true)
+  expect(drawn.value.typedSeed).toBeUndefined()
+  expect(replayFile(open(typed.value)).typedSeed).toBe(true)
+})
