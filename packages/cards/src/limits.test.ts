@@ -36,7 +36,7 @@ describe('pilots', () => {
 
   test('Howlrunner has nothing for an enemy beside her', () => {
     const at = duel([tie], [xwing], blanks(6), { friends: [['howlrunner', 660, 450]] }).skipTo('engagement')
-    expect(fire(at).kinds('changed')).toEqual([])
+    expect(fire(at).cardsHeard()).toEqual([])
   })
 
   test('Jake Farrell: after his own boost or roll, and nothing else', () => {
@@ -115,9 +115,9 @@ describe('conditions', () => {
       return at.skipTo('system')
     }
     expect(shown(535, { dial: '2FB' }).kinds('ability')).toHaveLength(1)
-    expect(shown(545, { dial: '2FB' }).kinds('ability')).toEqual([])
-    expect(shown(500, { dial: null }).kinds('ability')).toEqual([])
-    expect(shown(500, { dial: '2FB', revealed: '2FB' }).kinds('ability')).toEqual([])
+    expect(shown(545, { dial: '2FB' }).cardsHeard()).toEqual([])
+    expect(shown(500, { dial: null }).cardsHeard()).toEqual([])
+    expect(shown(500, { dial: '2FB', revealed: '2FB' }).cardsHeard()).toEqual([])
   })
 
   test('Listening Device: nobody listens once the informant’s ship is gone', () => {
@@ -131,7 +131,7 @@ describe('conditions', () => {
       ],
     })
     at.arrange(2, { ...listening, dial: '2FB' }).arrange(0, { place: 'destroyed' })
-    expect(at.skipTo('system').kinds('ability')).toEqual([])
+    expect(at.skipTo('system').cardsHeard()).toEqual([])
   })
 })
 
@@ -182,7 +182,7 @@ describe('upgrades', () => {
 
   test('Ablative Plating: not against attacks, and not without a charge', () => {
     const shot = duel([xwing], [tie, 'ablativeplating'], ['hit', ...blanks(5)]).skipTo('engagement')
-    expect(fire(shot).upTo('useAbility').kinds('ability')).toEqual([])
+    expect(fire(shot).upTo('useAbility').cardsHeard()).toEqual([])
     const spent = alone(xwing, ['ablativeplating'], {
       obstacles: [['coreasteroid0', 600, 530]],
       dice: ['hit'],

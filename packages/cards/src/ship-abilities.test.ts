@@ -50,7 +50,7 @@ test('Vectored Thrusters only boost', () => {
   const boosted = alone('phoenixsquadronpilot').dials('2FB', '2FB').upTo('chooseAction')
   // No action is performed twice in a round.
   boosted.answer('chooseAction', 'boost:left')
-  expect(boosted.kinds('ability')).toEqual([])
+  expect(boosted.cardsHeard()).toEqual([])
 })
 
 test('Concordia Faceoff turns a result to an evade at range 1 in the front arc of the attacker', () => {
@@ -76,7 +76,7 @@ test('Full Throttle evades after a fast maneuver fully executed', () => {
   at.answer('chooseAction', 'evade')
   // Then the action of the round.
   expect(at.asked('chooseAction').subject).toBe(0)
-  expect(alone('bravoflightofficer').dials('2FB', '2FB').upTo('chooseAction').kinds('ability')).toEqual([])
+  expect(alone('bravoflightofficer').dials('2FB', '2FB').upTo('chooseAction').cardsHeard()).toEqual([])
 })
 
 test('Linked Battery adds a die to cannons, and to nothing else', () => {

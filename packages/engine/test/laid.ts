@@ -129,6 +129,16 @@ export class Laid<G extends AnyGame> {
     return this.events.filter((event) => event.kind === kind)
   }
 
+  /** The cards that have done something, or that offer to now: those of which nothing is heard are not among them. */
+  cardsHeard(): string[] {
+    const open = this.game.pending.flatMap((one) =>
+      'options' in one && (one.ask.endsWith('Ability') || one.ask.startsWith('modify')) ? one.options : [],
+    )
+    return [...this.kinds('ability'), ...open].flatMap(({ card }) =>
+      card === undefined ? [] : [String(card)],
+    )
+  }
+
   /** How many dice each roll had. */
   rolls(): number[] {
     return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)

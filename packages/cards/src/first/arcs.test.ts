@@ -82,7 +82,7 @@ test('R3-A2 and Tactician do not work where only a turret reaches', () => {
     blanks(6),
   ).arrange(1, { fought: true })
   attack(at, 'turret:ioncannonturret:1').has(1, { tokens: {} }).has(0, { tokens: {} })
-  expect(at.kinds('ability')).toEqual([])
+  expect(at.cardsHeard()).toEqual([])
 })
 
 test('Autothrusters: beyond Range 2 of the arc, or outside of it', () => {
@@ -115,5 +115,5 @@ test('Autothrusters: not for a friend of theirs', () => {
     blanks(7),
   )
   attack(at, 'primary:1')
-  expect(at.kinds('changed')).toEqual([])
+  expect(at.cardsHeard()).toEqual([])
 })

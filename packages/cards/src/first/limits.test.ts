@@ -104,7 +104,7 @@ describe('crew', () => {
     })
     at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0:fore')
     expect(at.damage(0)).toEqual(['-'])
-    expect(at.kinds('ability')).toEqual([])
+    expect(at.cardsHeard()).toEqual([])
   })
 })
 
@@ -159,8 +159,8 @@ describe('titles', () => {
     const at = attacked(['focus'], { reinforceFore: 2 })
     at.answer('modifyDefenseDice', 'card:0:title:assailer:focus:evade')
     expect(at.kinds('changed').at(-1)!.faces).toEqual(['evade', 'evade', 'evade'])
-    expect(attacked(['blank']).kinds('changed')).toEqual([])
-    expect(attacked(['focus'], {}).kinds('changed')).toEqual([])
+    expect(attacked(['blank']).cardsHeard()).toEqual([])
+    expect(attacked(['focus'], {}).cardsHeard()).toEqual([])
   })
 
   test('Suppressor: once in a round, when it locks, for one token', () => {

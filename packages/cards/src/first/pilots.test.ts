@@ -128,7 +128,7 @@ test('Howlrunner: another friend at Range 1 rerolls a die', () => {
   const at = fire(560, ['blank', 'hit', 'hit', ...blanks(3)])
   at.answer('modifyAttackDice', 'card:1:galacticempire:tiefighter:howlrunner:reroll:1000')
   expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'hit'])
-  expect(fire(900, blanks(5)).kinds('changed')).toEqual([])
+  expect(fire(900, blanks(5)).cardsHeard()).toEqual([])
 })
 
 test('"Mauler Mithel": a die more at Range 1', () => {
@@ -176,7 +176,7 @@ test('"Whisper": a focus token for a hit', () => {
   const at = attack(duel('whisper', dice), 'primary:1')
   at.answer('useAbility', 'use')
   expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'focus' }])
-  expect(attack(duel('whisper', blanks(7))).kinds('ability')).toEqual([])
+  expect(attack(duel('whisper', blanks(7))).cardsHeard()).toEqual([])
 })
 
 test('Krassis Trelix: a reroll with secondary weapons only', () => {
@@ -187,7 +187,7 @@ test('Krassis Trelix: a reroll with secondary weapons only', () => {
   const at = attack(table(seats, [...blanks(3), 'crit', ...blanks(3)]), 'cannon:manglercannon:1')
   at.answer('modifyAttackDice', 'card:0:galacticempire:firespray31:krassistrelix:reroll:1000')
   expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
-  expect(attack(table(seats, blanks(6))).kinds('changed')).toEqual([])
+  expect(attack(table(seats, blanks(6))).cardsHeard()).toEqual([])
 })
 
 test('"Dutch" Vander: when he locks, so may a friend', () => {
@@ -212,7 +212,7 @@ test('Horton Salm: blanks again at Range 2–3', () => {
     'done',
   ])
   const near = attack(duel('hortonsalm', blanks(6), [academy, 500, 400, 180]))
-  expect(near.kinds('changed')).toEqual([])
+  expect(near.cardsHeard()).toEqual([])
 })
 
 test('Chewbacca: faceup cards come facedown', () => {
@@ -256,7 +256,7 @@ test('Lando Calrissian: a stressed friend acts only if it may act while stressed
       .upTo('useAbility')
   expect(chosen('tychocelchu').options('useAbility')).toEqual(['ship:1', 'decline'])
   // Another pilot, another maneuver, one range further.
-  expect(chosen('greensquadronpilot').kinds('ability')).toEqual([])
+  expect(chosen('greensquadronpilot').cardsHeard()).toEqual([])
   chosen('greensquadronpilot').ends('setDials')
   chosen('tychocelchu', '3FW').ends('setDials')
   chosen('tychocelchu', '1FG', 600).ends('setDials')
@@ -284,5 +284,5 @@ test('Ibtisam: a reroll while stressed', () => {
   const at = duel('ibtisam', [...blanks(3), 'hit', ...blanks(3)]).arrange(0, { tokens: { stress: 1 } })
   attack(at).answer('modifyAttackDice', 'card:0:rebelalliance:bwing:ibtisam:reroll:1000')
   expect(at.kinds('hit')).toHaveLength(1)
-  expect(attack(duel('ibtisam', blanks(6))).kinds('changed')).toEqual([])
+  expect(attack(duel('ibtisam', blanks(6))).cardsHeard()).toEqual([])
 })

@@ -129,7 +129,7 @@ test('Accuracy Corrector: what it has put down is not modified again', () => {
     blanks(6),
   )
   other.arrange(1, { fought: true }).skipTo('combat').answer('chooseAttack', 'primary:2')
-  expect(other.kinds('changed')).toEqual([])
+  expect(other.cardsHeard()).toEqual([])
 })
 
 test('Accuracy Corrector: the second attack of a twin laser turret is free again', () => {
@@ -153,5 +153,5 @@ test('Advanced Sensors: a stressed ship that may act all the same', () => {
       .dials('2FG', '2FG')
       .upTo('useAbility')
   expect(asked('tychocelchu').options('useAbility')).toEqual(['use', 'decline'])
-  expect(asked('greensquadronpilot').kinds('ability')).toEqual([])
+  expect(asked('greensquadronpilot').cardsHeard()).toEqual([])
 })

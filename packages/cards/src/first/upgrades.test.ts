@@ -35,7 +35,7 @@ describe('elite talents', () => {
       .answer('chooseAttack', 'primary:1')
     at.answer('modifyAttackDice', 'card:0:ept:marksmanship:focus:crit')
     expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 1 })
-    expect(attack(duel(['ept:marksmanship'], ['focus', ...blanks(5)])).kinds('changed')).toEqual([])
+    expect(attack(duel(['ept:marksmanship'], ['focus', ...blanks(5)])).cardsHeard()).toEqual([])
   })
 
   test('Elusiveness: a stress token for a reroll of an attack die', () => {
@@ -102,7 +102,7 @@ describe('elite talents', () => {
       blanks(6),
     ).skipTo('combat')
     company.answer('chooseFighter', 'ship:0').answer('chooseAttack', 'primary:2')
-    expect(company.kinds('changed')).toEqual([])
+    expect(company.cardsHeard()).toEqual([])
   })
 
   test('Juke: an evade to a focus', () => {
@@ -340,7 +340,7 @@ describe('systems, modifications, titles, illicit, tech', () => {
     const at = attack(duel([], ['hit', ...blanks(2), ...blanks(4)], ['mod:autothrusters'], 600))
     at.answer('modifyDefenseDice', 'card:1:mod:autothrusters:blank:evade')
     expect(at.kinds('missed')).toHaveLength(1)
-    expect(attack(duel([], blanks(6), ['mod:autothrusters'])).kinds('changed')).toEqual([])
+    expect(attack(duel([], blanks(6), ['mod:autothrusters'])).cardsHeard()).toEqual([])
   })
 
   test('Countermeasures: discarded at once for agility until the round ends, and for a lock if its player wants', () => {

@@ -54,7 +54,7 @@ test('Hondo Ohnaka hands over what he has, the last counter too, and markers', (
 })
 
 test('Hondo Ohnaka has nothing to do without a charge, without anything aboard or without a scenario', () => {
-  expect(dealing({}).kinds('ability')).toEqual([])
+  expect(dealing({}).cardsHeard()).toEqual([])
   expect(dealing({ 2: 1 }).game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')
   const spent = dealing({ 1: 1 }).arrange(0, { charges: { hondoohnakacommand: 0 } })
   expect(spent.skipTo('system').game.pending.map(({ ask }) => ask)).not.toContain('systemPhase')

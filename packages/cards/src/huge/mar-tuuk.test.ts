@@ -69,7 +69,7 @@ test('Mar Tuuk has every ship of the wing lock an enemy beside his own', () => {
 test('Mar Tuuk has no wing to keep back in a squad without one', () => {
   const at = table({ seats: [[[trident, 900, 450, 0, ['martuuk']]], [far]] })
   at.ends('setDials')
-  expect(at.skipTo('end').kinds('ability')).toEqual([])
+  expect(at.skipTo('end').cardsHeard()).toEqual([])
 })
 
 test('[EB-MARK-7] [EB-MARK-8] [EB-VC-2] for the counters its ships carry, a wing that Mar Tuuk sets aside has fled', async () => {

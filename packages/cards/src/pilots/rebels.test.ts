@@ -18,7 +18,7 @@ test('Luke Skywalker may recover a Force when he is attacked, and is not asked w
   expect(spent.asked('useAbility')).toMatchObject({ seat: 1, subject: 1 })
   spent.answer('useAbility', 'use')
   expect(spent.kinds('recovered')[0]).toMatchObject({ what: 'force', ship: 1, rule: 'C2-ABILITY-3' })
-  expect(attacked(2).kinds('ability')).toEqual([])
+  expect(attacked(2).cardsHeard()).toEqual([])
 })
 
 test('Wedge Antilles takes a die from whoever he attacks', () => {
@@ -65,7 +65,7 @@ test('Biggs Darklighter takes a hit or a crit for a friend at range 0–1 in the
     [2, 'crit'],
     [1, 'hit'],
   ])
-  expect(covered(900).kinds('ability')).toEqual([])
+  expect(covered(900).cardsHeard()).toEqual([])
 })
 
 test('Captain Rex leaves Suppressive Fire on whoever he attacked', () => {
@@ -87,7 +87,7 @@ test('[C2-REPLACE-1] Chewbacca spends a charge to be dealt a faceup card facedow
   spent.arrange(1, { shields: 0, charges: { 'pilot:chewbacca': 0 } }).skipTo('engagement')
   fire(spent).has(1, { damage: [{ card: 'fuelleak', faceup: true }] })
   const hit = duel([xwing], ['chewbacca'], ['hit', ...blanks(3)], { y: 680 }).arrange(1, { shields: 0 })
-  expect(fire(hit.skipTo('engagement')).kinds('ability')).toEqual([])
+  expect(fire(hit.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('Kyle Katarn hands a focus token to a friend in his firing arc', () => {
@@ -106,7 +106,7 @@ test('Kyle Katarn hands a focus token to a friend in his firing arc', () => {
   at.answer('useAbility', 'ship:1')
   expect(at.kinds('gained')).toMatchObject([{ token: 'focus', ship: 1 }])
   expect(at.kinds('lost')[0]).toMatchObject({ token: 'focus', ship: 0, amount: 1 })
-  expect(table({ seats }).skipTo('engagement').kinds('ability')).toEqual([])
+  expect(table({ seats }).skipTo('engagement').cardsHeard()).toEqual([])
 })
 
 test.each(['sabinewren', 'sabinewren-tielnfighter'])('%s rolls or boosts before she activates', (pilot) => {
@@ -117,5 +117,5 @@ test.each(['sabinewren', 'sabinewren-tielnfighter'])('%s rolls or boosts before 
   const stressed = alone(pilot)
     .arrange(0, { tokens: { stress: 1 } })
     .dials('2FB', '2FB')
-  expect(stressed.kinds('ability')).toEqual([])
+  expect(stressed.cardsHeard()).toEqual([])
 })

@@ -22,9 +22,9 @@ test('Chewbacca the crew spends 2 charges to repair a faceup card, and is anothe
   // One of the charges is back after the End Phase.
   at.has(0, { damage: damage.with(2, { card: 'woundedpilot', faceup: false }), charges: { chewbacca: 1 } })
   const short = alone('outerrimsmuggler', ['chewbacca']).arrange(0, { damage, charges: { chewbacca: 1 } })
-  expect(short.skipTo('engagement').kinds('ability')).toEqual([])
+  expect(short.skipTo('engagement').cardsHeard()).toEqual([])
   const whole = alone('outerrimsmuggler', ['chewbacca']).skipTo('engagement')
-  expect(whole.kinds('ability')).toEqual([])
+  expect(whole.cardsHeard()).toEqual([])
   const both = alone('chewbacca', ['chewbacca'])
   expect(both.ship(0).charges).toEqual({ 'pilot:chewbacca': 1, chewbacca: 2 })
 })
@@ -56,8 +56,8 @@ test('[C2-CONDITION-1] Informant bugs an enemy ship, whose dial lies open in the
 })
 
 test('Darth Vader the crew spends a Force on a ship in the firing arc at range 0–2, which suffers or gives up a token', () => {
-  const choked = (tokens: object, y = 640) => {
-    const seats = [[['omicrongrouppilot', 600, 450, 0, ['darthvader']]], [[xwing, 600, y]]] as const
+  const choked = (tokens: object, y = 640, x = 600) => {
+    const seats = [[['omicrongrouppilot', 600, 450, 0, ['darthvader']]], [[xwing, x, y]]] as const
     return table({ seats }).arrange(1, { tokens }).skipTo('engagement')
   }
   const at = choked({ evade: 1 })
@@ -70,6 +70,8 @@ test('Darth Vader the crew spends a Force on a ship in the firing arc at range 0
   expect(at.kinds('spent')).toMatchObject([{ token: 'force', ship: 0 }])
   // Without a token there is nothing to ask.
   expect(choked({}).answer('useAbility', 'ship:1').ship(1).shields).toBe(1)
-  expect(choked({}, 250).kinds('ability')).toEqual([])
-  expect(choked({}, 800).kinds('ability')).toEqual([])
+  // Behind it there is a firing arc, to the side there is none.
+  expect(choked({}, 250).options('useAbility')).toEqual(['ship:1', 'decline'])
+  expect(choked({}, 450, 800).cardsHeard()).toEqual([])
+  expect(choked({}, 800).cardsHeard()).toEqual([])
 })

@@ -76,7 +76,7 @@ describe('bombs', () => {
     expect(at.upTo('setDials').ship(1).damage).toHaveLength(2)
     // Nothing to recover, nothing to ask.
     const full = alone(xwing, ['bombletgenerator']).dials('2FB', '2FB').answer('systemPhase', 'done')
-    expect(full.kinds('ability')).toEqual([])
+    expect(full.cardsHeard()).toEqual([])
     const bare = alone(xwing, ['bombletgenerator']).arrange(0, { shields: 0 }).dials('2FB', '2FB')
     expect(bare.answer('systemPhase', 'drop:bombletgenerator:1straight').asked('chooseAction')).toBeDefined()
   })

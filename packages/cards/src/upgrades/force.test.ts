@@ -56,7 +56,7 @@ test('Supernatural Reflexes costs 1 hit for an action that is not on the bar, if
   const declined = luke().answer('useAbility', 'boost').answer('chooseAction', 'none')
   declined.has(0, { force: 1, shields: 2 })
   const stressed = alone('lukeskywalker', ['supernaturalreflexes']).arrange(0, { tokens: { stress: 1 } })
-  expect(stressed.dials('2FB', '2FB').kinds('ability')).toEqual([])
+  expect(stressed.dials('2FB', '2FB').cardsHeard()).toEqual([])
 })
 
 test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the same Force twice', () => {

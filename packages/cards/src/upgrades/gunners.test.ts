@@ -24,7 +24,7 @@ test('[C2-WEAPON-21] Veteran Tail Gunner fires to the rear after a primary attac
 
 test('Veteran Tail Gunner is not asked with nobody behind', () => {
   const at = duel([firespray, 'veterantailgunner'], [tie], blanks(6)).skipTo('engagement')
-  expect(fire(at).kinds('ability')).toEqual([])
+  expect(fire(at).cardsHeard()).toEqual([])
 })
 
 test('Dengar has the attacker remove a green token or face an attack die', () => {
@@ -62,10 +62,10 @@ test('Dengar looks at each turret of a huge ship', () => {
 
 test('Dengar says nothing without the attacker in a firing arc, or without a charge', () => {
   const aside = duel([xwing], [firespray, 'dengar'], blanks(5), { heading: 90 }).skipTo('engagement')
-  expect(fire(aside).kinds('ability')).toEqual([])
+  expect(fire(aside).cardsHeard()).toEqual([])
   const spent = duel([xwing], [firespray, 'dengar'], blanks(5), { heading: 180 })
   spent.arrange(1, { charges: { dengar: 0 } }).skipTo('engagement')
-  expect(fire(spent).kinds('ability')).toEqual([])
+  expect(fire(spent).cardsHeard()).toEqual([])
 })
 
 test('Luke Skywalker the gunner turns one turret of a huge ship, single or double, as Agile Gunner does', () => {
@@ -95,7 +95,7 @@ test('Luke Skywalker the gunner turns the turret for a Force, and is another car
       .events.filter(({ kind }) => kind === 'ability'),
   ).toEqual([])
   // A ship without a turret has nothing to turn.
-  expect(alone(xwing, ['lukeskywalker']).skipTo('engagement').kinds('ability')).toEqual([])
+  expect(alone(xwing, ['lukeskywalker']).skipTo('engagement').cardsHeard()).toEqual([])
 })
 
 test('Skilled Bombardier drops one speed further, or less far', () => {
@@ -121,7 +121,7 @@ test('Agile Gunner turns a turret in the End Phase, single or double', () => {
   at.ends('setDials')
   const double = alone('outerrimsmuggler', ['agilegunner']).skipTo('end')
   expect(double.options('useAbility')).toEqual(['rotateArc:right', 'decline'])
-  expect(alone(xwing, ['agilegunner']).skipTo('end').kinds('ability')).toEqual([])
+  expect(alone(xwing, ['agilegunner']).skipTo('end').cardsHeard()).toEqual([])
 })
 
 test('Agile Gunner turns one turret of a huge ship', () => {
@@ -157,7 +157,7 @@ test('Suppressive Gunner trades a focus result for a deplete token, or for 1 hit
   hurt.has(1, { tokens: {}, damage: [expect.anything()] })
   hurt.ends('setDials')
   const without = duel([xwing, 'suppressivegunner'], [tie], ['hit', ...blanks(5)]).skipTo('engagement')
-  expect(fire(without).kinds('ability')).toEqual([])
+  expect(fire(without).cardsHeard()).toEqual([])
 })
 
 test('[C2-WEAPON-21] Veteran Turret Gunner fires a turret after a primary attack of another weapon', () => {
@@ -171,7 +171,7 @@ test('[C2-WEAPON-21] Veteran Turret Gunner fires a turret after a primary attack
   at.ends('setDials')
   // After the turret itself there is none.
   const turret = duel(loaded, [tie], blanks(5)).arrange(1, { engaged: true }).skipTo('engagement')
-  expect(fire(turret, 'dorsalturret:front:1').kinds('ability')).toEqual([])
+  expect(fire(turret, 'dorsalturret:front:1').cardsHeard()).toEqual([])
   turret.ends('setDials')
 })
 

@@ -51,7 +51,7 @@ test('Afterburners need a maneuver fully executed', () => {
   at.dials('3FW', '1YW', '2FB').arrange(1, { pose: { x: 600, y: 470, heading: 0 } })
   at.upTo('setDials')
   expect(at.kinds('moved').find(({ ship }) => ship === 0)).toMatchObject({ full: false })
-  expect(at.kinds('ability')).toEqual([])
+  expect(at.cardsHeard()).toEqual([])
 })
 
 test('Electronic Baffle trades 1 hit for a red token, or for a lock on its ship', () => {
@@ -65,5 +65,5 @@ test('Electronic Baffle trades 1 hit for a red token, or for a lock on its ship'
     .skipTo('end')
   lock.answer('useAbility', 'lock:1')
   expect([lock.ship(1).locks, lock.ship(0).shields]).toEqual([[], 1])
-  expect(alone(xwing, ['electronicbaffle']).skipTo('end').kinds('ability')).toEqual([])
+  expect(alone(xwing, ['electronicbaffle']).skipTo('end').cardsHeard()).toEqual([])
 })

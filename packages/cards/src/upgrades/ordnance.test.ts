@@ -100,10 +100,10 @@ test('Cluster Missiles do not go on without a charge, nor after another attack',
   const last = duel([xwing, 'clustermissiles'], [tie], blanks(6), { friends })
   last.arrange(0, { locks: [1], charges: { clustermissiles: 1 } }).skipTo('engagement')
   fire(last, 'clustermissiles:front:1').answer('modifyAttackDice', 'done')
-  expect(last.kinds('ability')).toEqual([])
+  expect(last.cardsHeard()).toEqual([])
   const primary = duel([xwing, 'clustermissiles'], [tie], blanks(6), { friends }).arrange(0, { locks: [1] })
   fire(primary.skipTo('engagement')).answer('modifyAttackDice', 'done')
-  expect(primary.kinds('ability')).toEqual([])
+  expect(primary.cardsHeard()).toEqual([])
 })
 
 test('Proton Rockets need a focus token, which they do not spend, and fire into the bullseye', () => {

@@ -10,7 +10,7 @@ test('Predator rerolls one die against a ship in the bullseye', () => {
   // Once in a chance to modify dice, so nothing was left to ask.
   expect(at.ship(1).damage).toHaveLength(1)
   const aside = firing(['predator'], blanks(6), { x: 340 }).answer('chooseAttack', '0:front:1')
-  expect(aside.kinds('changed')).toEqual([])
+  expect(aside.cardsHeard()).toEqual([])
 })
 
 test('Marksmanship turns a hit to a crit there', () => {
@@ -48,7 +48,7 @@ test('Lone Wolf works alone, spends a charge and has it back in the End Phase', 
     .dials('2FB', '2FB', '2FB')
     .upTo('chooseEngagement')
   company.answer('chooseEngagement', 'ship:0').answer('chooseAttack', '0:front:2')
-  expect(company.kinds('changed')).toEqual([])
+  expect(company.cardsHeard()).toEqual([])
 })
 
 test('Outmaneuver takes a die from a ship that does not look back', () => {
@@ -111,16 +111,16 @@ test('Crack Shot spends its charge to cancel an evade of a ship in the bullseye,
   at.has(0, { charges: { crackshot: 0 } })
   at.ends('setDials')
   const aside = fire(duel([xwing, 'crackshot'], [tie], dice, { x: 660 }).skipTo('engagement'))
-  expect(aside.kinds('ability')).toEqual([])
+  expect(aside.cardsHeard()).toEqual([])
   const spent = duel([xwing, 'crackshot'], [tie], dice).arrange(0, { charges: { crackshot: 0 } })
   expect(fire(spent.skipTo('engagement')).kinds('missed')).toHaveLength(1)
 })
 
 test('Crack Shot is of no use without an evade, nor with a special weapon', () => {
   const none = fire(duel([xwing, 'crackshot'], [tie], ['hit', ...blanks(5)]).skipTo('engagement'))
-  expect(none.kinds('ability')).toEqual([])
+  expect(none.cardsHeard()).toEqual([])
   const cannon = duel([xwing, 'crackshot', 'ioncannon'], [tie], ['hit', ...blanks(2), 'evade', ...blanks(2)])
-  expect(fire(cannon.skipTo('engagement'), 'ioncannon:front:1').kinds('ability')).toEqual([])
+  expect(fire(cannon.skipTo('engagement'), 'ioncannon:front:1').cardsHeard()).toEqual([])
 })
 
 test('Juke turns an evade to a focus while it has an evade token', () => {
@@ -155,10 +155,10 @@ test('Selfless takes a crit for a friend at range 0–1 in the attack arc', () =
 
 test('Selfless does nothing for itself, nor against hits', () => {
   const own = duel([xwing], [xwing, 'selfless'], ['crit', ...blanks(4)])
-  expect(fire(own.skipTo('engagement')).kinds('ability')).toEqual([])
+  expect(fire(own.skipTo('engagement')).cardsHeard()).toEqual([])
   const friends = [[xwing, 680, 640, 0, ['selfless']]] as const
   const hit = duel([xwing], [tie], ['hit', ...blanks(5)], { friends })
-  expect(fire(hit.skipTo('engagement')).kinds('ability')).toEqual([])
+  expect(fire(hit.skipTo('engagement')).cardsHeard()).toEqual([])
 })
 
 test('Swarm Tactics lends its initiative to a friend at range 1 for the round', () => {

@@ -74,5 +74,5 @@ test('Slave I turns the other way after it reveals a turn or a bank', () => {
   const bank = alone('bountyhunter', ['slavei']).dials('2NW', '2FB').answer('useAbility', '2BW')
   expect(bank.ship(0).pose.heading).toBe(-45)
   for (const dial of ['2FB', '4KR', '3ER'])
-    expect(alone('bountyhunter', ['slavei']).dials(dial, '2FB').kinds('ability')).toEqual([])
+    expect(alone('bountyhunter', ['slavei']).dials(dial, '2FB').cardsHeard()).toEqual([])
 })

@@ -53,7 +53,7 @@ test('Bistan: a crit for a hit at Range 1–2', () => {
   at.answer('modifyAttackDice', 'card:0:crew:bistan:hit:crit').upTo('setDials')
   expect(at.kinds('hit')).toMatchObject([{ hits: 0, crits: 1 }])
   const beyond = corvette('crew:bistan', ['hit', ...blanks(3 + 4)]).upTo('setDials')
-  expect(beyond.kinds('changed')).toEqual([])
+  expect(beyond.cardsHeard()).toEqual([])
 })
 
 test('Wookiee Commandos: focus results are rerolled', () => {
