@@ -134,9 +134,8 @@ export class Laid<G extends AnyGame> {
     const open = this.game.pending.flatMap((one) =>
       'options' in one && (one.ask.endsWith('Ability') || one.ask.startsWith('modify')) ? one.options : [],
     )
-    return [...this.kinds('ability'), ...open].flatMap(({ card }) =>
-      card === undefined ? [] : [String(card)],
-    )
+    const all: readonly object[] = [...this.kinds('ability'), ...open]
+    return all.flatMap((one) => ('card' in one && one.card !== undefined ? [String(one.card)] : []))
   }
 
   /** How many dice each roll had. */
