@@ -61,6 +61,19 @@ describe('crew', () => {
     expect(asked(635, '3FW', 1, true)).toBe(false)
   })
 
+  test('Kanan Jarrus: once in a round', () => {
+    const at = scene(
+      [
+        [red, 400, 520, 0, ['crew:kananjarrus']],
+        [red, 500, 400],
+      ],
+      [far],
+    )
+    for (const id of [0, 2]) at.arrange(id, { activated: true })
+    at.arrange(0, { performed: ['crew:kananjarrus'] }).arrange(1, { tokens: { stress: 1 }, dial: '3FW' })
+    expect(isAsked(at.skipTo('activation').upTo('useAbility'))).toBe(false)
+  })
+
   test('Systems Officer: a friend at Range 1', () => {
     const asked = (x: number) => {
       const at = scene(
@@ -95,6 +108,20 @@ describe('crew', () => {
     at.upTo('chooseAttack', 0)
     at.answer('chooseAttack', at.options('chooseAttack')[0]!)
     expect(offers(at, 'crew:finn')).toBe(true)
+  })
+
+  test('Captain Needa: another ship that runs over an obstacle takes its card', () => {
+    const at = scene(
+      [
+        [gozanti, 400, 300],
+        [gozanti, 900, 300, 0, ['crew:captainneeda']],
+      ],
+      [far],
+      { obstacles: [['coreasteroid0', 400, 520]] },
+    )
+    at.dials('4FW', '1FW', '2FG').upTo('chooseAction', 0)
+    expect(at.ship(0).damage).toHaveLength(1)
+    expect(at.kinds('rolled')).toEqual([])
   })
 
   test('Captain Needa: a card dealt by an attack is dealt', () => {
@@ -219,6 +246,20 @@ describe('EM Emitter', () => {
     )
     at.upTo('chooseAttack', 3).answer('chooseAttack', 'primary:2')
     expect(at.rolls()).toEqual([2, 3])
+  })
+
+  test('behind a ship without one it still works', () => {
+    const at = fighting(
+      [
+        [gr75, 500, 470, 90],
+        [gr75, 500, 560, 90, ['cargo:ememitter']],
+        [red, 500, 660],
+      ],
+      [[academy, 500, 390, 0]],
+      { dice: blanks(14) },
+    )
+    at.upTo('chooseAttack', 3).answer('chooseAttack', 'primary:2')
+    expect(at.rolls()[1]).toBe(2 + 1 + 2 + (at.kinds('attack')[0]!.range === 3 ? 1 : 0))
   })
 
   test('an obstacle that obstructs has no emitter', () => {

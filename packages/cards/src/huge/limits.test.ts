@@ -130,7 +130,7 @@ test('Impetuous: for a ship that its own attack destroys, if it may act', () => 
     at.arrange(0, { energy: 0, ...ship }).skipTo('engagement')
     at.answer('chooseAttack', by === 0 ? '0:fullFront:2' : '0:front:2')
     expect(at.ship(2).damage.length).toBeGreaterThanOrEqual(3)
-    return at.game.pending.some(({ ask }) => ask === 'chooseAction')
+    return at.cardsHeard().includes('impetuous')
   }
   expect(acts({}, 0)).toBe(true)
   expect(acts({}, 1)).toBe(false)

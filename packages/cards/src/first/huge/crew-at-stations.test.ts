@@ -42,7 +42,7 @@ describe('Finn: a blank more', () => {
     const at = under(180).answer('modifyDefenseDice', finn)
     expect(at.kinds('changed')).toMatchObject([{ ship: 0, faces: blanks(3) }])
     at.upTo('setDials').ends('setDials')
-    expect(under(0).upTo('setDials').cardsHeard()).toEqual([])
+    expect(under(0).cardsHeard()).toEqual([])
   })
 
   test('on a corvette', () => {
