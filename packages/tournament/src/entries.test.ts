@@ -149,6 +149,15 @@ describe('lists after a change of the format', () => {
     expect(messages(at.refused({ do: 'start' }))[0]).toContain('The lists of P1 are not legal')
   })
 
+  test('must be judged again where the points list is another', async () => {
+    const battles = eventFormats['epic-battles']
+    const at = (await handedIn()).do({ do: 'configure', format: battles })
+    for (const request of await judgedAgain(at.state)) at.do(request)
+    expect(at.state.entrants[0]!.outdated).toBe(false)
+    at.do({ do: 'configure', format: { ...battles, pointsList: '2021-03' } })
+    expect(at.state.entrants[0]!.outdated).toBe(true)
+  })
+
   test('are left alone where nothing changed that they are judged by', async () => {
     const at = (await handedIn()).do({ do: 'configure', format: { ...format, tables: 4 }, place: 'Porto' })
     expect(at.state.entrants[0]!.outdated).toBe(false)

@@ -275,7 +275,7 @@ export const shareOf = (format: EventFormat, plan: RoundPlan): number =>
 
 /** All that lists are judged by: once any of it changes, they are judged again. */
 export const judgedBy = (format: EventFormat): string =>
-  JSON.stringify([format.squads, format.requirements, format.members, listsOf(format)])
+  JSON.stringify([format.squads, format.pointsList, format.requirements, format.members, listsOf(format)])
 
 /** A list that players bring, and the rounds it is for. */
 export interface RequiredList {
