@@ -47,6 +47,7 @@ test('types, names, sentences, cited rules and imports are no places for a fault
       const b = { 'red-one': y, c: 'Say what is wrong.', rule: 'EB-WING-3' }
     `),
   ).toEqual([])
+  expect(changes(['const x = `$', '{n} counters of $', '{2}`'].join(''))).toEqual([])
 })
 
 test('a planted source says the same until a fault is switched on', () => {

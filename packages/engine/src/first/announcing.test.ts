@@ -233,3 +233,35 @@ test('[C1-WIN-5] of three sides one concedes in the End phase, and the others go
   expect(at.game.pending.map(({ seat }) => seat)).toEqual([1, 2])
   at.ends('setDials')
 })
+
+test('[C1-WIN-5] where others play on nobody concedes in setup; in Planning also who has confirmed; for a team, whichever of it is asked', () => {
+  const three = () =>
+    new Table({
+      ruleset: '1e-standard',
+      seats: [[[rookie, 300, 100]], [[rookie, 900, 100]], [['redsquadronpilot', 1500, 100]]],
+    })
+  const early = three()
+  early.game.state = { ...early.game.state, phase: 'setup' }
+  expect(faultOf(early.game, 0, { announce: 'concede' })?.message).toContain('the first round has begun')
+  const planned = three()
+  const [mine] = planned.game.pending
+  for (const option of ['0:2FG', 'confirm']) play(planned.game, 0, { decision: mine!.id, option })
+  expect(planned.game.pending[0]).toMatchObject({ seat: 0, settled: true })
+  expect(planned.announce(0, 'concede')).toBeUndefined()
+  expect(places(planned)).toEqual(['destroyed', 'table', 'table'])
+  planned.ends('setDials')
+  const team = new Table({
+    ruleset: '1e-standard',
+    teams: [0, 0, 1, 2],
+    seats: [
+      [['redsquadronpilot', 300, 100]],
+      [[rookie, 600, 100]],
+      [['redsquadronpilot', 900, 100]],
+      [['redsquadronpilot', 1500, 100]],
+    ],
+  }).dials('2FG', '2FG', '2FG', '2FG')
+  expect(team.asked('chooseAction').seat).toBe(1)
+  expect(team.announce(2, 'concede')).toBe('C1-WIN-5')
+  expect(team.announce(0, 'concede')).toBeUndefined()
+  expect(places(team)).toEqual(['destroyed', 'destroyed', 'table', 'table'])
+})

@@ -259,3 +259,11 @@ describe('chance', () => {
     for (const times of seen) expect(Math.abs(times - 1000)).toBeLessThan(150)
   })
 })
+
+test('fixed results are taken in order; one that is on no side, or none left, is an error that says so', () => {
+  const { game } = skirmish()
+  game.chance = { ...game.chance, fixed: ['b', 'a', 'c'] }
+  expect([kernel.chance(game, ['a', 'b']), kernel.chance(game, ['a', 'b'])]).toEqual(['b', 'a'])
+  expect(() => kernel.chance(game, ['a', 'b'])).toThrow('"c" is on no side of a, b')
+  expect(() => kernel.chance(game, ['a', 'b'])).toThrow('run out')
+})

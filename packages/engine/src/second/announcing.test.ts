@@ -73,3 +73,11 @@ test.each([
   expect(at.kinds('timeCalled')).toEqual([{ kind: 'timeCalled', rule: 'C2-WIN-6' }])
   at.ends()
 })
+
+test('[C2-WIN-6] time that is called before the first round ends the game there and then', () => {
+  const at = new Table({ seats: [[[xwing, 300, 100]], [[tie, 1500, 800, 180]]] })
+  at.game.state = { ...at.game.state, phase: 'setup' }
+  expect(at.announce(-1, 'timeCalled')).toBeUndefined()
+  expect(at.kinds('gameOver')).toHaveLength(1)
+  at.ends()
+})

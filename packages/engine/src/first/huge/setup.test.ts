@@ -192,6 +192,15 @@ test('[EV18-SETUP-19] [EV18-TSETUP-19] in setup nobody measures beyond Range 1 o
   const fault = (seat: number, y: number) => measuringFault(at.game, seat, { x: 700, y })?.rule
   expect([fault(0, 90), fault(0, 120), fault(0, 850)]).toEqual([undefined, 'EV18-SETUP-19', 'EV18-SETUP-19'])
   expect([fault(1, 914.4 - 90), fault(1, 700)]).toEqual([undefined, 'EV18-SETUP-19'])
+  const beside = (x: number, y: number) => measuringFault(at.game, 0, { x, y })?.rule
+  expect([beside(0, 0), beside(1828.8, 50)]).toEqual([undefined, undefined])
+  for (const [x, y] of [
+    [-1, 50],
+    [1829, 50],
+    [700, -1],
+    [700, 915],
+  ] as const)
+    expect(beside(x, y)).toBe('EV18-SETUP-19')
   const begun = new Table({ seats: [[[gr75, 500, 300]], [far]] })
   expect(measuringFault(begun.game, 0, { x: 700, y: 400 })).toBeUndefined()
 })
