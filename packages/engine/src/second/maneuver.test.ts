@@ -116,7 +116,8 @@ describe('obstacles', () => {
   })
 
   test('[C2-DEBRIS-4] 1.4.6: debris hurts on a hit as well', () => {
-    expect(meets('2e-epic-1.4.6', 'vt49decimatordebris2', ['hit']).ship(0).shields).toBe(1)
+    const { shields, tokens } = meets('2e-epic-1.4.6', 'vt49decimatordebris2', ['hit']).ship(0)
+    expect([shields, tokens]).toEqual([1, { stress: 1 }])
   })
 
   test('[C2-GAS-1] [C2-GAS-2] 1.1.0: gas strains on a focus or a hit and costs the action', () => {

@@ -135,3 +135,16 @@ test.each([
     expect(game.pending).toEqual([])
   },
 )
+
+test('[C2-WIN-3] mission points decide though some ships cost nothing; what is left of ships only when none costs anything', () => {
+  const winner = (...costs: number[][]) => ending(started(costs), 12, [0, 3]).state.winner
+  // Of the first seat the dearer one is lost, of the second a TIE of 3 where the X-wing had 6.
+  expect(winner([5, 0], [0, 9])).toBe(0)
+  expect(winner([9, 0], [0, 5])).toBe(1)
+  expect(winner([0, 0], [0, 0])).toBe(null)
+  const hurt = started([
+    [0, 0],
+    [0, 0],
+  ])
+  expect(ending(hurt, 12, [0]).state.winner).toBe(1)
+})

@@ -115,6 +115,25 @@ describe('attacks in a round', () => {
     expect(table.rolls()).toEqual([3, 4])
     table.ends('setDials')
   })
+
+  test('[C2-OBSTRUCT-2] a small ship in the way is none, nor is the ship that attacks, though a huge one is in the game', () => {
+    const table = new Table({
+      seats: [
+        [
+          [xwing, 600, 200, 0],
+          [xwing, 600, 300, 0],
+          [gozanti, 1500, 450, 0],
+        ],
+        [[tie, 600, 400, 0]],
+      ],
+      dice: blanks(3 + 3),
+    })
+    for (const id of [1, 2, 3]) table.arrange(id, { engaged: true })
+    table.skipTo('engagement').answer('chooseAttack', '0:front:3')
+    expect(table.kinds('attack')).toMatchObject([{ target: 3, range: 2, obstructedBy: [] }])
+    expect(table.rolls()).toEqual([3, 3])
+    table.ends('setDials')
+  })
 })
 
 describe('turrets and hardpoints', () => {
