@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../../test/scenario.ts'
-import { type Layout, Table } from '../../../test/table.ts'
-import type { Cards } from '../../index.ts'
-import { gain } from '../changes.ts'
+import { type Layout, type Standing, Table } from '../../../test/table.ts'
+import type { Game } from '../../index.ts'
 import { near } from '../devices.ts'
-import { bodyOf, facts, relation } from '../state.ts'
+import { areFriendly } from '../friendship.ts'
+import { bodyOf, facts, isEnemy, relation } from '../state.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
@@ -55,39 +55,89 @@ test('[EB-ALLY-3] [EB-MULTI-2] an ally in arc is no target; the attack itself is
   expect(table.ship(2).damage).toHaveLength(1)
 })
 
-test('[EB-ALLY-2] an ally is not friendly to a card', () => {
-  const tokens: Cards = {
-    'pilot:lukeskywalker': {
-      text: 'A friendly ship at range 0–1 gains a focus token.',
-      triggers: [
-        {
-          at: 'startOfSystem',
-          when: () => true,
-          choices: (game, me) =>
-            near(game, bodyOf(game, me.ship), 1)
-              .filter((id) => id !== me.ship && relation(game, me.seat, facts(game, id).seat) === 'friendly')
-              .map((id) => ({ id: `ship:${id}`, ship: id })),
-          use: (game, _, __, choice) => gain(game, choice.ship as number, 'focus', 1, 'C2-ABILITY-3'),
-        },
-      ],
-    },
-  }
-  const beside = (teams: number[], seats: Layout['seats']) => {
-    const table = trio({ teams, seats, cards: tokens })
-    table.skipTo('system')
-    return table.kinds('gained').length
-  }
-  const luke = ['lukeskywalker', 300, 300] as const
-  expect(beside([0, 0, 1], [[luke], [[xwing, 360, 300]], [[tie, 1500, 800]]])).toBe(0)
-  expect(beside([0, 1, 1], [[luke, [xwing, 360, 300]], [[tie, 1400, 800]], [[tie, 1500, 800]]])).toBe(1)
+const lambda = 'omicrongrouppilot' // coordinates and jams
+
+/** What a shuttle may do for or to a ship beside it that is of this seat: 0 its own, 1 a team-mate, 2 an enemy. */
+function deeds(seat: 0 | 1 | 2): string[] {
+  const beside: Standing = [xwing, 410, 400]
+  const table = trio({
+    seats: [
+      [[lambda, 300, 300], ...(seat === 0 ? [beside] : [])],
+      seat === 1 ? [beside] : [[xwing, 1500, 100]],
+      seat === 2 ? [beside] : [[tie, 1500, 800, 180]],
+    ],
+  })
+  const other = table.game.state.ships.find(({ pose: { x } }) => x === 410)!.id
+  // The shuttle of initiative 1 goes first.
+  table.dials(...table.game.state.ships.map(({ id }) => (id === 0 ? '1FB' : '2FB'))).upTo('chooseAction')
+  expect(table.asked('chooseAction').subject).toBe(0)
+  return table
+    .options('chooseAction')
+    .filter((id) => new RegExp(`^(coordinate|jam):.*\\b${other}$`).test(id))
+    .map((id) => id.split(':')[0]!)
+}
+
+test('[EB-ALLY-2] [EB-ALLY-3] [EB-AFF-4] an action for friends is not for allies, nor is one against enemies', () => {
+  expect(deeds(0)).toEqual(['coordinate'])
+  expect(deeds(1)).toEqual([])
+  expect(deeds(2)).toEqual(['jam'])
 })
 
-test('[EB-AFF-4] what works on friendly and enemy ships leaves allied ones alone', () => {
-  const { game } = trio({ seats: [[[xwing, 300, 300]], [[xwing, 360, 300]], [[tie, 240, 300]]] })
-  const struck = near(game, bodyOf(game, 0), 1).filter((id) =>
-    ['friendly', 'enemy'].includes(relation(game, 0, facts(game, id).seat)),
-  )
-  expect(struck).toEqual([0, 2])
+test('[EB-ALLY-2] an ally’s carrier takes nobody aboard', () => {
+  const carriers = (own: boolean) => {
+    const table = trio({
+      seats: [
+        [['howlrunner', 300, 300], ...(own ? [['chewbacca', 300, 420] as const] : [])],
+        own ? [[xwing, 1500, 100]] : [['chewbacca', 300, 420]],
+        [[tie, 1500, 800, 180]],
+      ],
+      cards: {
+        'pilot:chewbacca': { text: 'It carries ships.', carries: { ships: 'small', count: 2 } },
+        'pilot:howlrunner': { text: 'It docks near by.', docksAt: 1 },
+      },
+    })
+    table.skipTo('system')
+    return table.game.pending.flatMap(({ ask }) => (ask === 'systemPhase' ? table.options(ask) : []))
+  }
+  expect(carriers(true)).toEqual(['dock:1', 'done'])
+  expect(carriers(false)).toEqual([])
+})
+
+test('[EB-AFF-4] [EB-ALLY-2] cards look at friends, at enemies, or at both, and see no ally', () => {
+  /** Whom a card sees at range 0–1 of Luke: a friend, an ally and an enemy stand there. */
+  const seen = (who: (game: Game, id: number) => boolean): number[] => {
+    const found: number[] = []
+    const table = trio({
+      seats: [
+        [
+          ['lukeskywalker', 300, 300],
+          [xwing, 300, 360],
+        ],
+        [[xwing, 360, 300]],
+        [[tie, 240, 300]],
+      ],
+      cards: {
+        'pilot:lukeskywalker': {
+          text: 'It looks around.',
+          triggers: [
+            {
+              at: 'startOfSystem',
+              when: () => true,
+              use: (game, me) => {
+                found.push(...near(game, bodyOf(game, me.ship), 1).filter((id) => who(game, id)))
+              },
+            },
+          ],
+        },
+      },
+    })
+    table.skipTo('system')
+    return found
+  }
+  expect(seen(() => true)).toEqual([0, 1, 2, 3])
+  expect(seen((game, id) => areFriendly(game, 0, id))).toEqual([0, 1])
+  expect(seen((game, id) => isEnemy(game, 0, id))).toEqual([3])
+  expect(seen((game, id) => areFriendly(game, 0, id) || isEnemy(game, 0, id))).toEqual([0, 1, 3])
 })
 
 test('[EB-MULTI-4] [EB-SSET-15] every card has one owner and lies with its ship', () => {

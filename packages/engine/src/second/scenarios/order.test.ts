@@ -190,22 +190,35 @@ describe('team battle', () => {
   })
 
   test('[EB-TEAM-2] two people may play it, each with all squads of a team, and all their ships are friendly', () => {
-    const scenario = plain({ types: ['teamBattle'], players: { min: 3, max: 5 } })
-    const one = new Table({
+    const scenario = plain({
+      types: ['teamBattle'],
+      players: { min: 3, max: 5 },
+      limits: [{ per: 'team', points: 200 }],
+    })
+    const table = (costs: number[]) => ({
       scenario,
       seats: [
         [
-          [tie, 100, 100],
-          [tie, 300, 100],
+          ['omicrongrouppilot', 300, 100],
+          ['bluesquadronescort', 410, 200],
         ],
         [
           [tie, 500, 800, 180],
           [tie, 700, 800, 180],
         ],
-      ],
+      ] satisfies Layout['seats'],
+      costs: [costs, [100, 100]],
     })
+    // Either has the whole limit of a team, and nobody more than that.
+    expect(faultsOf(unplaced(table([101, 100])))).toEqual([
+      'seat 0: 201 points are more than the 200 of Test for a team. Take less.',
+    ])
+    const one = new Table(table([100, 100]))
     expect(one.game.rules.facts.map(({ seat }) => seat)).toEqual([0, 0, 1, 1])
     expect(one.game.pending.map(({ seat }) => seat)).toEqual([0, 1])
     one.ends('setDials')
+    // A ship of one squad coordinates one of the other as its own.
+    one.dials('1FB', '2FB', '2FB', '2FB').upTo('chooseAction', 0)
+    expect(one.options('chooseAction').filter((id) => id.startsWith('coordinate'))).toHaveLength(1)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Standing, Table } from '../../../test/table.ts'
 import { Table as Laid } from '../../../test/table.ts'
 import { bystander, wing, wingTable } from '../../../test/wing.ts'
-import { play, view } from '../../index.ts'
+import { effects, play, rulesets, view } from '../../index.ts'
 import type { Ship } from '../state.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
@@ -66,24 +66,37 @@ describe('voluntary splitting', () => {
 })
 
 describe('the ID card', () => {
-  test('[EB-SPLIT-2] [EB-SPLIT-3] [EB-SPLIT-4] [WG-SPL-3] [WG-SPL-4] [WG-SPL-5] everybody sees at once whether a ship flies in formation, and it keeps its card', () => {
-    const table = wingTable(ties(2)).skipTo('end')
-    const shown = () => [0, 1].map((seat) => view(table.game, seat).state.ships[2]!.inFormation)
-    expect(shown()).toEqual([true, true])
-    table.answer('changeWings', 'split:2')
-    expect(shown()).toEqual([false, false])
-    expect(table.events.at(-1)).toMatchObject({ kind: 'split', ship: 2, leader: 0 })
-    expect(table.game.rules.facts[2]!.wing).toEqual({
-      leader: 0,
-      position: 'rightFlank',
-      number: 3,
-      set: 'blue',
+  for (const ruleset of Object.keys(rulesets)) {
+    test(`[EB-SPLIT-2] [EB-SPLIT-3] [EB-SPLIT-4] [WG-SPL-3] [WG-SPL-4] [WG-SPL-5] ${ruleset}: everybody sees at once whether a ship flies in formation, and it keeps its card`, () => {
+      const table = wingTable(ties(2), { ruleset }).skipTo('end')
+      const card = { leader: 0, position: 'rightFlank', number: 3, set: 'blue' }
+      /** For both seats the part of each card that shows: of the leader, the left and the right flank. */
+      const shown = () => {
+        const seen = [0, 1].map((seat) =>
+          view(table.game, seat)
+            .state.ships.slice(0, 3)
+            .map(({ inFormation }) => inFormation),
+        )
+        expect(seen[0]).toEqual(seen[1])
+        expect(table.game.rules.facts[2]!.wing).toEqual(card)
+        return seen[0]
+      }
+      expect(shown()).toEqual([false, true, true])
+      table.answer('changeWings', 'split:2')
+      expect(shown()).toEqual([false, true, false])
+      expect(table.kinds('split')).toMatchObject([{ ship: 2, leader: 0 }])
+      // 1.1.0 lets it join at the end of a round, 1.4.6 when the next one begins.
+      table.answer('changeWings', 'done')
+      if (ruleset === '2e-epic-1.1.0') table.dials('2FB', null, '2FB', '2FB').upTo('changeWings')
+      expect(shown()).toEqual([false, true, false])
+      table.answer('changeWings', 'join:2')
+      expect(shown()).toEqual([false, true, true])
+      expect(table.kinds('joined')).toMatchObject([{ ship: 2, leader: 0 }])
+      // Whatever splits it by force shows at once, too.
+      effects.gain(table.game, 2, 'ion', 1, 'C2-ION-1')
+      expect(shown()).toEqual([false, true, false])
     })
-    table.answer('changeWings', 'done').dials('2FB', null, '2FB', '2FB').upTo('changeWings')
-    table.answer('changeWings', 'join:2')
-    expect(shown()).toEqual([true, true])
-    expect(table.kinds('joined')).toMatchObject([{ ship: 2, leader: 0 }])
-  })
+  }
 })
 
 describe('joining', () => {

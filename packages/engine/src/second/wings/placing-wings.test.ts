@@ -1,7 +1,17 @@
 import { wingSpot } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
+import { begun, unplaced, withRules } from '../../../test/scenario.ts'
 import { catalogue, type Layout, library, setupOf } from '../../../test/table.ts'
-import { type Game, type GameEvent, newGame, pilotId, play, rulesets, type Setup } from '../../index.ts'
+import {
+  type Game,
+  type GameEvent,
+  newGame,
+  pilotId,
+  play,
+  rulesets,
+  type ScenarioRule,
+  type Setup,
+} from '../../index.ts'
 import { optionsOf } from '../../kernel/decision.ts'
 
 const tie = 'academypilot'
@@ -105,7 +115,33 @@ describe('placing wings during setup', () => {
     expect(asks(game)).toEqual(['placeShip 4'])
   })
 
-  test('[EB-WSET-2] [EB-WSET-3] [WG-SETUP-2] [WG-SETUP-3] no ship of a wing begins docked or in reserve', () => {
+  for (const ruleset of Object.keys(rulesets)) {
+    test(`[EB-WSET-3] [WG-SETUP-3] ${ruleset}: no ship of a wing begins in reserve, unless the scenario has its squads come in waves`, () => {
+      const ships = [...ties(2), 'obsidiansquadronpilot', 'blacksquadronace'].map(
+        (pilot) => [pilot, 0, 0] as const,
+      )
+      const asked = (...rules: ScenarioRule[]) => {
+        const scenario = withRules(...rules)
+        const game = begun(
+          unplaced(
+            {
+              scenario,
+              ruleset,
+              seats: [ships, [['darthvader', 0, 0]]],
+              wings: [[[0, 1, 2]]],
+              costs: [[20, 20, 20, 30, 30], [50]],
+            },
+            { playerOrder: 'seats' },
+          ),
+        )
+        return optionsOf(game.pending[0]!).map(({ id }) => id)
+      }
+      expect(asked({ rule: 'startInReserve', most: 5 })).toEqual(['done', 'ship:3', 'ship:4'])
+      expect(asked({ rule: 'waves', phase: 'system', rounds: [2] })).toContain('ship:0')
+    })
+  }
+
+  test('[EB-WSET-2] [WG-SETUP-2] no ship of a wing begins docked', () => {
     const carrier = { text: '', carries: { ships: 'small', count: 9 } } as const
     const { positions: _, ...setup } = setupOf({
       seats: [[...[...ties(2), 'obsidiansquadronpilot', 'chewbacca'].map((pilot) => [pilot, 0, 0] as const)]],
