@@ -1,6 +1,7 @@
 import type { Decision, Option } from '@flotilla/engine'
 import type { RuleId } from '@flotilla/rulebook'
 import { firstHint } from './setup-first.ts'
+import { placeHint } from './setup-second.ts'
 import {
   capital,
   cardWords,
@@ -123,7 +124,7 @@ export function askedOf(teller: Teller, decision: Decision): Asked {
   const ship = subject === undefined ? '' : nameOf(teller, subject)
   return {
     title: capital(title.replace('{ship}', ship)),
-    hint: byRule[decision.rule] ?? firstHint(decision, hint),
+    hint: byRule[decision.rule] ?? firstHint(decision, placeHint(decision, hint)),
   }
 }
 

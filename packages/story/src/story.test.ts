@@ -7,9 +7,11 @@ import {
   type Option,
   type Score,
   type ScoreItem,
+  type Setup,
   scenarioNames,
 } from '@flotilla/engine'
 import { squadOf, Table } from '@flotilla/engine/testing/first'
+import { begun, plain, unplaced } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
@@ -275,6 +277,37 @@ describe('questions', () => {
     expect(older.placeShip![1]).toMatch(/^Wholly within range 2 of your edge/)
     expect(hints('1e-standard').placeObstacle![0]).toBe(
       'Beyond range 2 of every edge and range 1 of every other obstacle.',
+    )
+  })
+
+  test('[C2-PLACE-2] [EB-SSET-19] [EB-SSET-20] setup of the second edition is asked for as it is judged', async () => {
+    const aces = (await loadScenario('aces-high'))!
+    const hint = (setup: Setup): string => {
+      const game = begun({ ...setup, playerOrder: 'seats' })
+      return askedOf(teller, game.pending[0]!).hint
+    }
+    const seats = [[['academypilot', 0, 0]], [['academypilot', 0, 0]]] as const
+    const free = plain({ obstacles: { list: ['coreasteroid0'] } })
+    expect(hint(unplaced({ scenario: free, seats }))).toBe(
+      'Outside every deployment area, beyond range 1 of every other obstacle.',
+    )
+    const crowded = plain({ obstacles: { list: ['coreasteroid0'], inDeployment: true, apart: 0 } })
+    expect(hint(unplaced({ scenario: crowded, seats }))).toBe('Beyond range 0 of every other obstacle.')
+    const { seats: two, ...rest } = unplaced({ seats })
+    const brought = two.map((seat) => ({ ...seat, squad: { ...seat.squad, obstacles: ['coreasteroid0'] } }))
+    expect(hint({ ...rest, seats: brought })).toBe(
+      'Beyond range 2 of every edge, beyond range 1 of every other obstacle.',
+    )
+    expect(hint(unplaced({ seats }))).toBe('Wholly inside your deployment area, clear of other ships.')
+    expect(hint(unplaced({ scenario: { ...aces, obstacles: { list: [] } }, seats }))).toBe(
+      'Wholly inside your deployment area, beyond range 1 of the ships of other players, clear of other ships.',
+    )
+    expect(hint(unplaced({ seats: [[['alderaanianguard', 0, 0]], seats[1]] }))).toBe(
+      'Inside your deployment area, or out of it if it reaches across its whole depth, clear of other ships.',
+    )
+    const remote = (await loadScenario('cover-the-evacuation'))!
+    expect(hint(unplaced({ scenario: { ...remote, obstacles: { list: [] } }, seats }))).toBe(
+      'Where the scenario allows it, outside every deployment area, beyond range 3 of others of its kind, clear of everything else.',
     )
   })
 

@@ -1,4 +1,5 @@
 import {
+  type BaseId,
   bases,
   body,
   fillsDepth,
@@ -198,6 +199,7 @@ export function deploymentOf(game: Game, seat: number): Deployment {
 
 export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'placeShip'> {
   const { seat, base } = facts(game, id)
+  const apart = apartInSetup(game)
   return {
     seat,
     ask: 'placeShip',
@@ -206,6 +208,8 @@ export function placeShip(game: Game, id: number, rule: RuleId): PlaceQuestion<'
     limits: {
       ...deploymentOf(game, seat),
       ship: id,
+      ...(mayFill(base) ? { mayFill: true } : {}),
+      ...(apart === undefined ? {} : { beyondOthers: apart }),
       ...(base === 'huge' ? { places: alongEdge(game, id) } : {}),
     },
   }
@@ -298,6 +302,9 @@ const ofInitiative = (game: Game, ships: readonly Ship[], pick: (...all: number[
   return ships.filter((one) => initiativeOf(game, one) === value)
 }
 
+/** Large and huge ships that fill the depth of their area may reach out of it. */
+const mayFill = (base: BaseId): boolean => base === 'large' || base === 'huge'
+
 /** Whether something may be put down there; the rule that forbids it if not. */
 export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
   return id >= FIRST_OBSTACLE ? judgeObstacle(game, id, rounded(pose)) : judgeShip(game, id, rounded(pose))
@@ -340,8 +347,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const deployment = deploymentOf(game, seat)
   const parts = [deployment, ...(deployment.more ?? [])]
   const footprint = body({ base, pose })
-  const fills =
-    (base === 'large' || base === 'huge') && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
+  const fills = mayFill(base) && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
   const allowed = cardsOn(game, id).some(({ me, rules }) => rules.deploysAt?.(game, me, pose))
   if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
     return refused(
@@ -357,7 +363,7 @@ function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
     (other) => other.place === 'table' && other.id !== id && standsOn(stand(game, other), hull),
   )
   if (under) return refused(`It would overlap ${facts(game, under.id).name}. Move it aside.`, 'C2-DEPLOY-4')
-  if (game.state.phase === 'setup' && isTooNear(game, id, footprint))
+  if (isTooNear(game, id, footprint))
     return refused('It begins too near to a ship of another player. Move it away.', 'EB-SSET-24')
   return
 }
@@ -371,8 +377,11 @@ function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]
 }
 
 /** A scenario may want the ships of different players to begin apart. */
+const apartInSetup = (game: Game): number | undefined =>
+  game.state.phase === 'setup' ? game.rules.scenario?.data.apart : undefined
+
 function isTooNear(game: Game, id: number, footprint: Shape): boolean {
-  const apart = game.rules.scenario?.data.apart
+  const apart = apartInSetup(game)
   if (apart === undefined) return false
   const { seat } = facts(game, id)
   return game.state.ships.some(

@@ -57,6 +57,7 @@ export const scenarioObstacles = procedure<Game, ObstaclesFrame>(
             area: wholeArea(game),
             beyondObstacles: apartBy(game),
             beyondEdges: 0,
+            ...(scenarioOf(game).obstacles.inDeployment ? {} : { outsideDeployment: true }),
           },
         },
       ]

@@ -1,4 +1,6 @@
+import { bases } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
+import { cr90 } from '../../../test/huge.ts'
 import {
   asks,
   begun,
@@ -480,6 +482,29 @@ describe('areas', () => {
     place(other, 200, 750, 180)
     expect(asks(other)).toEqual(['setDials', 'setDials'])
   })
+
+  test.each([1, 2, 3])(
+    '[EB-DEP-1] in an area of %i parts a huge ship lies flush along the edge with its long side, and not over it',
+    (count) => {
+      const width = 1828.8 / count
+      const parts = Array.from({ length: count }, (_, i) => ({
+        left: i * width,
+        right: (i + 1) * width,
+        bottom: 0,
+        top: 100,
+        facing: 0,
+      }))
+      const game = setUp({ deployment: [{ side: 'first', colour: 'red', parts }, plain().deployment[1]!] }, [
+        [[cr90, 0, 0]],
+        [[xwing, 0, 0]],
+      ])
+      const half = bases.huge.width / 2
+      expect(refusedBy(game, 914.4, half - 0.1, 90)).toBe('EB-DEP-1')
+      expect(refusedBy(game, 914.4, 100 - half + 0.1, 90)).toBe('EB-DEP-1')
+      place(game, 914.4, half, 90)
+      expect(game.state.ships[0]).toMatchObject({ place: 'table', pose: { x: 914.4, y: half } })
+    },
+  )
 
   const edges = (deployment: Scenario['deployment'], more: Partial<Scenario> = {}) =>
     playerEdges(setUp({ deployment, ...more }, two, deployment.length > 0 ? [] : ['hit', 'hit']), 0)
