@@ -24,6 +24,9 @@ export interface Judgement {
   leftOut: number
 }
 
+/** A fault that acts while modules load is in every test; those of the nearest files speak for all. */
+const NEAREST = 25
+
 const patience = (ms: number): number => 4000 + 10 * ms
 
 /** Lets every worker take from the list until it is empty. */
@@ -106,6 +109,7 @@ export async function judge(
         return steps === undefined ? [] : [{ file, steps }]
       })
       .sort((a, b) => a.steps - b.steps)
+      .slice(0, NEAREST)
     crew.leave()
     try {
       for (const { file } of files) {
