@@ -57,7 +57,7 @@ describe('placing', () => {
       seats: [[[xwing, 900, 600, 0, ['protonbombs', 'seismiccharges']]], [far]],
       cards: {
         ...bomb('protonBomb', { most: 2, layings: dropping(straight, long, longest) }),
-        seismiccharges: device('bomb', 'seismicCharge'),
+        seismiccharges: device('bomb', 'seismicCharge', { most: 2 }),
       },
     })
     const drops = (...speeds: number[]) => speeds.map((speed) => `drop:protonbombs:${speed}straight`)
