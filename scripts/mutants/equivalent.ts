@@ -84,4 +84,14 @@ export const equivalents: Equivalent[] = [
     why: 'what is broken off is dropped altogether when one side is left',
   },
   { file: 'packages/engine/src/first/measuring.ts', now: '2,', why: 'only what is beyond 3 counts' },
+  {
+    file: 'packages/geometry/src/vec.ts',
+    now: 'const t = square === 0 ? 1 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / square',
+    why: 'both ends are the same point',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'bounds: { speed: 2, acceleration: 0, spin: 0, spinChange: 0 },',
+    why: 'a wider bound only costs time',
+  },
 ]

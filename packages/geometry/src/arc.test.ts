@@ -104,6 +104,10 @@ test('[C2-ARC-7] [C1-ARC-3] the full arcs meet across the middle of the base', (
     expect(isInArc(edition, me, 'fullFront', abeam)).toBe(true)
     expect(isInArc(edition, me, 'fullRear', abeam)).toBe(true)
     expect(isInArc(edition, me, 'fullRear', body(ship('small', 100, 30)))).toBe(false)
+    expect(isInArc(edition, me, 'fullFront', body(ship('small', 100, -30)))).toBe(false)
+    // Half a millimetre across the middle is enough.
+    expect(isInArc(edition, me, 'fullFront', body(ship('small', 100, -19.5)))).toBe(true)
+    expect(isInArc(edition, me, 'fullRear', body(ship('small', 100, 19.5)))).toBe(true)
     expect(sees(edition, 'large', 'rear', 180 - 41)).toBe(true)
   }
 })

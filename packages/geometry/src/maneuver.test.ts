@@ -4,6 +4,7 @@ import { type BaseId, bases, type Edition } from './base.ts'
 import { GeometryError } from './errors.ts'
 import {
   bearings,
+  checkManeuver,
   type Maneuver,
   maneuverCode,
   maneuverExists,
@@ -103,4 +104,21 @@ test('the dial of no edition has sideslips in the first, nor medium bases', () =
   expect(maneuverExists('second', 'huge', { speed: 0, bearing: 'bank', side: 'left' })).toBe(true)
   expect(maneuverExists('first', 'cr90', { speed: 3, bearing: 'bank', side: 'left' })).toBe(false)
   expect(maneuverExists('second', 'large', { speed: 6, bearing: 'straight' })).toBe(false)
+})
+
+test('a maneuver without a template is refused by name, one with a template is not', () => {
+  expect(() => checkManeuver('first', 'small', parseManeuver('2 straight'))).not.toThrow()
+  try {
+    checkManeuver('first', 'cr90', parseManeuver('2 turn left'))
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toMatchObject({ fault: 'unknown-maneuver' })
+  }
+})
+
+test('foremost and rearmost are for barrel rolls and decloaking, not for maneuvers', () => {
+  for (const place of ['foremost', 'rearmost']) {
+    expect(parseMove(`barrel roll left (${place})`)).toMatchObject({ kind: 'barrelRoll', placement: place })
+    expect(() => parseMove(`2 straight (${place})`)).toThrow('is for barrel rolls')
+  }
 })

@@ -92,3 +92,10 @@ test('[EB-FORM-1] no two ships of a full wing overlap', () => {
     for (const other of hulls.slice(i + 1)) expect(overlaps(one, other)).toBe(false)
   expect(compose(leader, ORIGIN)).toEqual(leader)
 })
+
+test('a wing of so many ships has its usual places, each of them once', () => {
+  for (const size of [3, 4, 5, 6] as const) {
+    expect(new Set(formations[size]).size).toBe(size - 1)
+    for (const place of formations[size]) expect(wingPositions).toContain(place)
+  }
+})
