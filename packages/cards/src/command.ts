@@ -1,4 +1,4 @@
-import { type CardRules, type Cards, effects, type Game, type Me, type Trigger } from '@flotilla/engine'
+import { type CardRules, type Cards, effects, type Game, type Me, on, type Trigger } from '@flotilla/engine'
 import { areFriends } from './asking.ts'
 
 const {
@@ -27,12 +27,13 @@ const protects = (game: Game, me: Me, id: number, types: readonly string[]): boo
     types.includes(facts(game, id).ship))
 
 /** Wingmates in the attack arc may suffer damage in place of a defender. */
-const sharing = (most: number, types: readonly string[] = [], by?: string): Trigger => ({
-  at: 'beforeNeutralize',
-  when: (game, me, { defender }) =>
-    protects(game, me, defender as number, types) && canShareDamage(game, me.ship, by),
-  use: (game, me) => shareDamage(game, me.ship, most, by),
-})
+const sharing = (most: number, types: readonly string[] = [], by?: string): Trigger =>
+  on('beforeNeutralize', {
+    of: 'any',
+    when: (game, me, { defender }) =>
+      protects(game, me, defender as number, types) && canShareDamage(game, me.ship, by),
+    use: (game, me) => shareDamage(game, me.ship, most, by),
+  })
 
 const shares = (most: number): Pick<CardRules, 'text' | 'triggers'> => ({
   text: `It leads a wing. While it defends, up to ${most} wingmates in the attack arc may suffer a damage each to cancel a matching result.`,
@@ -43,12 +44,11 @@ const shares = (most: number): Pick<CardRules, 'text' | 'triggers'> => ({
 const forming: CardRules = {
   text: 'It leads a wing; the card is turned over once it is placed.',
   triggers: [
-    {
-      at: 'setup',
+    on('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       alone: true,
       use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
-    },
+    }),
   ],
 }
 
@@ -74,13 +74,13 @@ export const command: Cards = {
     text: 'Its wingmates split after it barrel rolls or boosts. While it defends, up to 5 of them in the attack arc may suffer a damage each to cancel a matching result.',
     triggers: [
       sharing(5),
-      {
-        at: 'afterAction',
+      on('afterAction', {
+        of: 'any',
         when: (_, me, moment) =>
           moment.ship === me.ship && (moment.action === 'barrelRoll' || moment.action === 'boost'),
         alone: true,
         use: (game, me) => splitAll(game, me.ship, 'EB-FSPLIT-1'),
-      },
+      }),
     ],
   },
   phoenixsquadron: forming,
@@ -88,9 +88,7 @@ export const command: Cards = {
     text: 'At the start of the Planning Phase a wingmate docked with it may join without stress. While it or one of its shuttles defends, up to 2 A-wings of the wing in the attack arc may suffer a damage each to cancel a matching result.',
     triggers: [
       sharing(2, ['attackshuttle', 'sheathipedeclassshuttle'], 'rz1awing'),
-      {
-        at: 'startOfPlanning',
-        when: () => true,
+      on('startOfPlanning', {
         may: true,
         choices: (game, me) =>
           game.state.ships
@@ -98,14 +96,14 @@ export const command: Cards = {
             .filter(({ id }) => canRejoin(game, id))
             .map(({ id }) => ({ id: `join:${id}`, ship: id })),
         use: (game, _, __, choice) => rejoin(game, choice.ship as number),
-      },
+      }),
     ],
   },
   bounty: {
     text: 'After an attack of it destroys a limited ship it may recover a charge of each of its cards; this one is then turned over.',
     triggers: [
-      {
-        at: 'destroyed',
+      on('destroyed', {
+        of: 'any',
         when: (game, me, { attacker, ship: id }) => attacker === me.ship && facts(game, id).limited,
         may: true,
         use: (game, me) => {
@@ -113,7 +111,7 @@ export const command: Cards = {
             recoverCharges(game, me.ship, card, 1, 'C2-CHARGE-3')
           flip(game, me.ship, me.card, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
   'b6bladewingprototype-command': {
@@ -126,40 +124,40 @@ export const command: Cards = {
       },
     },
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (_, me, { attacker, weapon }) => attacker === me.ship && weapon === me.card,
         alone: true,
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-ABILITY-1'),
-      },
+      }),
     ],
   },
   dreadnoughthunter: {
     text: 'A faceup card it deals a huge ship in its bullseye arc may have its precision shot from anywhere.',
     triggers: [
-      {
-        at: 'precisionShot',
+      on('precisionShot', {
+        of: 'any',
         when: (game, me, { attacker, ship: id }) =>
           attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
         may: true,
         use: (game, me, { ship: id, card, at }) =>
           hitPrecisely(game, id, me.ship, card as string, at as number),
-      },
+      }),
     ],
   },
   initforthemoneyrebellion: {
     text: 'Ships of other factions in its squad are only allied to it. After a limited one of them is destroyed it gains a focus token, and the card is turned over.',
     keepsApart: true,
     triggers: [
-      {
-        at: 'destroyed',
+      on('destroyed', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           facts(game, id).seat === me.seat && !areFriends(game, me.ship, id) && facts(game, id).limited,
         use: (game, me) => {
           gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3')
           flip(game, me.ship, me.card, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
   'initforthemoneyrebellion#1': {

@@ -1,4 +1,12 @@
-import { type AssignedCondition, type Cards, effects, type Game, type Me, pilotId } from '@flotilla/engine'
+import {
+  type AssignedCondition,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  on,
+  pilotId,
+} from '@flotilla/engine'
 import { rangeBetween } from './asking.ts'
 import { zamsConditions } from './zam-wesell.ts'
 
@@ -20,8 +28,7 @@ export const conditions: Cards = {
   listeningdevice: {
     text: 'In the System Phase its dial is turned faceup if the ship of the informant is at range 0–2.',
     triggers: [
-      {
-        at: 'startOfSystem',
+      on('startOfSystem', {
         when: (game, me) => {
           const { dial, revealed } = ship(game, me.ship)
           const informant = source(game, me)
@@ -33,7 +40,7 @@ export const conditions: Cards = {
           )
         },
         use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
@@ -42,13 +49,16 @@ export const conditions: Cards = {
     dice: (game, me, { attacker, defender }) =>
       attacker === me.ship && defender !== source(game, me) ? { attack: -1 } : {},
     triggers: [
-      { at: 'afterDefend', when: (game, me, moment) => moment.ship === source(game, me), use: lift },
-      { at: 'destroyed', when: (game, me, moment) => moment.ship === source(game, me), use: lift },
-      {
-        at: 'endOfEngagement',
+      on('afterDefend', {
+        of: 'any',
+        when: (game, me, moment) => moment.ship === source(game, me),
+        use: lift,
+      }),
+      on('destroyed', { of: 'any', when: (game, me, moment) => moment.ship === source(game, me), use: lift }),
+      on('endOfEngagement', {
         when: (game, me) => !ship(game, source(game, me)).lasting.includes(rex),
         use: lift,
-      },
+      }),
     ],
   },
 

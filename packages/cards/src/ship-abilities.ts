@@ -5,10 +5,11 @@ import {
   effects,
   type Game,
   type Laying,
+  on,
   type Trigger,
 } from '@flotilla/engine'
 import type { Maneuver, Pose } from '@flotilla/geometry'
-import { friendsAt, iAttack, iDefend, isPrimary, mine, othersAt, sees } from './asking.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, othersAt, sees } from './asking.ts'
 import { hitToCrit, turnOne } from './dice.ts'
 
 const {
@@ -30,12 +31,12 @@ const {
 const red = { colour: 'red' } as const
 
 /** After any action it may perform one of these as a red action. */
-const afterAnyAction = (...actions: readonly string[]): Trigger => ({
-  at: 'afterAction',
-  when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, actions, red),
-  may: true,
-  use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
-})
+const afterAnyAction = (...actions: readonly string[]): Trigger =>
+  on('afterAction', {
+    when: (game, me) => couldAct(game, me.ship, actions, red),
+    may: true,
+    use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
+  })
 
 /** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
 const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
@@ -65,11 +66,10 @@ const abilities: Cards = {
   'Advanced Droid Brain': {
     text: 'A calculate action gives it a second calculate token.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'calculate',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'calculate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
@@ -110,16 +110,14 @@ const abilities: Cards = {
   'Full Throttle': {
     text: 'After a maneuver of speed 3–5 fully executed it may evade.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.full === true &&
           (moment.maneuver as Maneuver).speed >= 3 &&
           couldAct(game, me.ship, ['evade']),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
-      },
+      }),
     ],
   },
 
@@ -127,13 +125,12 @@ const abilities: Cards = {
     text: 'A Delta-7, Eta-2 or V-wing can dock with it. It flies at speed 1 by the dial and at the initiative of the ship it carries; for an advanced maneuver it stays where it is and may be turned. Empty it does not activate.',
     carries: { ships: ['delta7aethersprite', 'eta2actis', 'nimbusclassvwing'], count: 1, flies: true },
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && isAdvanced(game, me.ship),
+      on('afterManeuver', {
+        when: (game, me) => isAdvanced(game, me.ship),
         may: true,
         choices: (game, me) => turnsOf(game, me.ship, 180),
         use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
@@ -213,14 +210,12 @@ const abilities: Cards = {
   'Stygium Array': {
     text: 'After it decloaks it may evade. At the start of the End Phase it may spend an evade token to cloak.',
     triggers: [
-      {
-        at: 'afterDecloak',
-        when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, ['evade']),
+      on('afterDecloak', {
+        when: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
-      },
-      {
-        at: 'startOfEnd',
+      }),
+      on('startOfEnd', {
         when: (game, me) => {
           const one = ship(game, me.ship)
           return count(one, 'evade') > 0 && count(one, 'cloak') === 0
@@ -230,7 +225,7 @@ const abilities: Cards = {
           lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent')
           gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 

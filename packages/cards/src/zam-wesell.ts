@@ -4,10 +4,11 @@ import {
   effects,
   type Game,
   type Me,
+  on,
   pilotId,
   type Trigger,
 } from '@flotilla/engine'
-import { enemiesOf, inFiringArc, mine } from './asking.ts'
+import { enemiesOf, inFiringArc } from './asking.ts'
 
 const {
   assign,
@@ -30,12 +31,11 @@ const business = 'youdbettermeanbusiness'
 export const zamWesell: CardRules = {
   text: 'It begins the game with 2 charges lost. In the System Phase it may assign itself one of its two secret conditions.',
   triggers: [
-    {
-      at: 'setup',
+    on('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       alone: true,
       use: (game, me) => recoverCharges(game, me.ship, me.card, -2, 'C2-ABILITY-3'),
-    },
+    }),
   ],
   system: {
     ways: () => [thank, business].map((id) => ({ id })),
@@ -61,20 +61,16 @@ const reveal = (game: Game, me: Me): void => {
 const threatened = (game: Game, me: Me): boolean =>
   isSecret(game, me) && enemiesOf(game, me.ship).some((enemy) => inFiringArc(game, enemy, me.ship))
 
-const forgotten: Trigger = {
-  at: 'startOfSystem',
-  when: () => true,
+const forgotten: Trigger = on('startOfSystem', {
   alone: true,
   use: (game, me) => removeCondition(game, me.ship, me.card, 'C2-CONDITION-3'),
-}
+})
 
 export const zamsConditions: Cards = {
   [thank]: {
     text: 'Revealed after its ship defends: Zam Wesell recovers a charge, and the ship may lock the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, 2 charges may buy a bonus attack.',
     triggers: [
-      {
-        at: 'afterDefend',
-        when: mine,
+      on('afterDefend', {
         choices: (game, me, { attacker }) => {
           const lockable = lockOn.ways(game, ship(game, me.ship)).some(({ target }) => target === attacker)
           return [...(lockable ? [{ id: 'lock', target: attacker as number }] : []), { id: 'noLock' }]
@@ -84,9 +80,8 @@ export const zamsConditions: Cards = {
           recover(game, me, 1)
           if (target !== undefined) lock(game, me.ship, target as number, 'C2-LOCK-1')
         },
-      },
-      {
-        at: 'endOfEngagement',
+      }),
+      on('endOfEngagement', {
         when: (game, me) => threatened(game, me) && canSpend(game, me) && canBonusAttack(game, me.ship),
         may: true,
         use: (game, me) => {
@@ -94,7 +89,7 @@ export const zamsConditions: Cards = {
           spendTwo(game, me)
           bonusAttack(game, me.ship)
         },
-      },
+      }),
       forgotten,
     ],
   },
@@ -102,32 +97,27 @@ export const zamsConditions: Cards = {
   [business]: {
     text: 'Revealed after its ship defends: 2 charges may buy a bonus attack on the attacker. Else at the end of the Engagement Phase, in the firing arc of an enemy, it may be revealed for Zam Wesell to recover 2 charges.',
     triggers: [
-      {
-        at: 'afterDefend',
-        when: (game, me, moment) => mine(game, me, moment) && isSecret(game, me),
+      on('afterDefend', {
+        when: (game, me) => isSecret(game, me),
         use: reveal,
-      },
-      {
-        at: 'bonusAfterDefend',
+      }),
+      on('bonusAfterDefend', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          canSpend(game, me) &&
-          canBonusAttack(game, me.ship, { targets: [moment.attacker as number] }),
+          canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker as number] }),
         may: true,
         use: (game, me, { attacker }) => {
           spendTwo(game, me)
           bonusAttack(game, me.ship, { targets: [attacker as number] })
         },
-      },
-      {
-        at: 'endOfEngagement',
+      }),
+      on('endOfEngagement', {
         when: threatened,
         may: true,
         use: (game, me) => {
           reveal(game, me)
           recover(game, me, 2)
         },
-      },
+      }),
       forgotten,
     ],
   },

@@ -7,17 +7,21 @@ export type { GameEvent } from './kernel/event.ts'
 export { faultOf, type GameData, type Played, play } from './kernel/game.ts'
 export * from './replay.ts'
 export type {
+  Ability,
   CardRules,
   Cards,
   Deed,
   DiceAbility,
   Me,
   Moment,
+  MomentAt,
   Trigger,
   WeaponRule,
   Window,
 } from './second/ability.ts'
+export { on } from './second/ability.ts'
 export type { ActionRule } from './second/action-list.ts'
+export type { About } from './second/ask.ts'
 export type { AttackFrame } from './second/attack.ts'
 export * as effects from './second/effects.ts'
 export {
@@ -61,6 +65,7 @@ export {
 export { heard, type SeenAttack, type SeenDevice, type SeenShip, type View } from './second/view.ts'
 export { spotBeside, type WingFacts } from './second/wings/forming.ts'
 export { wingRoom } from './second/wings/placing-wings.ts'
+export type { Cost, Intent, Scope } from './table/ability.ts'
 export type { Score, ScoreItem } from './table/score.ts'
 export type { AbilityOption, Ask, Asks, ChooseAsk, OptionOf, PlaceAsk } from './vocabulary/asks.ts'
 export type { Details, Limits, Offer, TokenName } from './vocabulary/details.ts'

@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { mine, range } from './looks.ts'
 
+const { on } = first
+
 const {
   difficultyOf,
   discardDamage,
@@ -32,15 +34,12 @@ export const astromechs: first.Cards = {
   'amd:r2d2': {
     text: 'After a green maneuver it may recover a shield.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          moment.difficulty === 'green' &&
-          ship(game, me.ship).shields < facts(game, me.ship).shields,
+          moment.difficulty === 'green' && ship(game, me.ship).shields < facts(game, me.ship).shields,
         may: true,
         use: (game, me) => recoverShield(game, me.ship, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -64,16 +63,14 @@ export const astromechs: first.Cards = {
   'amd:r5astromech': {
     text: 'In the End phase it may turn a faceup damage card of the ship kind facedown.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: (game, me) =>
           ship(game, me.ship)
             .damage.filter(({ faceup, card }) => faceup && !/pilot$|cockpit$/.test(card))
             .map(({ no, card }) => ({ id: `${card}:${no}`, no })),
         use: (game, me, _, { no }) => turnDown(game, me.ship, no as number, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -87,23 +84,23 @@ export const astromechs: first.Cards = {
   'amd:r3a2': {
     text: 'Attacking a ship in its arc it may take a stress token to give the defender one.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (game, me, { ship: id, attacker }) => attacker === me.ship && inArc(game, me.ship, id),
         may: true,
         use: (game, me, { ship: id }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, id, 'stress', 1, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 
   'amd:bb8': {
     text: 'On revealing a green maneuver it may perform a free barrel roll.',
     triggers: [
-      {
-        at: 'afterReveal',
+      on('afterReveal', {
+        of: 'any',
         when: (game, me, moment) => {
           const one = ship(game, me.ship)
           const entry = facts(game, me.ship).dial.find(({ id }) => id === one.revealed)
@@ -111,23 +108,22 @@ export const astromechs: first.Cards = {
         },
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['barrelRoll']),
-      },
+      }),
     ],
   },
 
   'amd:targetingastromech': {
     text: 'After a red maneuver it may lock an enemy at Range 1–3.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'red',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         choices: (game, me) =>
           ships(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) <= 3)
             .map(({ id }) => ({ id: `ship:${id}`, target: id })),
         use: (game, me, _, { target }) => lock(game, me.ship, target as number, 'C1-LOCK-1'),
-      },
+      }),
     ],
   },
 }

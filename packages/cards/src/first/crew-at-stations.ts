@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { lackingShields } from './huge/looks.ts'
-import { iAttack, iDefend, isPrimary, mine } from './looks.ts'
+import { iAttack, iDefend, isPrimary } from './looks.ts'
+
+const { on } = first
 
 const {
   bar,
@@ -35,7 +37,8 @@ const alsoLockable = (game: first.Game, id: number) => {
   return bar.targetLock!.ways(game, one, '').filter(({ target }) => !one.locks.includes(target as number))
 }
 
-const newLock: first.Trigger['when'] = (game, me, moment) => mine(game, me, moment) && moment.token === 'lock'
+const newLock = (_: first.Game, __: first.Me, { token }: first.MomentAt<'gained'>): boolean =>
+  token === 'lock'
 
 /** Crew of the first edition that serves the weapons and shields of its ship, by key. */
 export const crewAtStations: first.Cards = {
@@ -91,24 +94,24 @@ export const crewAtStations: first.Cards = {
     text: 'It keeps two ships locked, and whenever it locks one it may lock another.',
     locks: LOCKS,
     triggers: [
-      {
-        at: 'gained',
+      on('gained', {
         alone: true,
+        of: 'any',
         when: (game, me, moment) => newLock(game, me, moment) && ship(game, me.ship).locks.length > LOCKS,
         choices: (game, me, { target }) =>
           ship(game, me.ship)
             .locks.filter((old) => old !== target)
             .map((old) => ({ id: `unlock:${old}`, target: old })),
         use: (game, me, _, { target }) => breakLock(game, me.ship, target as number, 'C1-LOCK-1'),
-      },
-      {
-        at: 'gained',
+      }),
+      on('gained', {
+        of: 'any',
         when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
         may: true,
         choices: (game, me) => alsoLockable(game, me.ship),
         use: (game, me, _, { target, section }) =>
           lock(game, me.ship, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined, true),
-      },
+      }),
     ],
   },
 
@@ -116,9 +119,7 @@ export const crewAtStations: first.Cards = {
     text: 'When the End phase begins he may be discarded to replace an illicit or cargo upgrade with another, no dearer.',
     replaces: WARES,
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: (game, me) =>
           replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
@@ -126,7 +127,7 @@ export const crewAtStations: first.Cards = {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           replaceUpgrade(game, me.ship, key as string, by as string, RULE)
         },
-      },
+      }),
     ],
   },
 }

@@ -2,6 +2,8 @@ import { first } from '@flotilla/engine'
 import { attackFaces, rerolls } from './dice.ts'
 import { isThere, options } from './looks.ts'
 
+const { on } = first
+
 const { bombDice, choose, count, inArc, isEnemy, noteUse, rerollBombDice, ship, ships, suffer } =
   first.effects
 
@@ -18,17 +20,16 @@ const held = (game: first.Game, id: number): number[] =>
     .filter((other) => inArc(game, id, other, 2))
 
 /** A bomb or mine of a friend, for a card that has not worked this round. */
-const ownBomb = (game: first.Game, me: first.Me, { seat }: first.Moment): boolean =>
-  game.rules.teams[seat as number] === game.rules.teams[me.seat] &&
-  !ship(game, me.ship).performed.includes(me.card)
+const ownBomb = (game: first.Game, me: first.Me, { seat }: { readonly seat: number }): boolean =>
+  game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
 
 /** Crew of the first edition that bounty hunters and smugglers take along, by key. */
 export const crewForHire: first.Cards = {
   'crew:cadbane': {
     text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
     triggers: [
-      {
-        at: 'bombRolled',
+      on('bombRolled', {
+        of: 'any',
         when: (game, me, moment) => ownBomb(game, me, moment) && isEnemy(game, me.ship, moment.ship),
         may: true,
         choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
@@ -36,18 +37,17 @@ export const crewForHire: first.Cards = {
           noteUse(game, me)
           rerollBombDice(game, pick as Record<first.effects.AttackFace, number>, RULE)
         },
-      },
+      }),
     ],
   },
 
   'crew:sabinewren': {
     text: 'Once in a round an enemy at Range 1 of a friendly bomb that has gone off suffers 1 damage.',
     triggers: [
-      {
-        at: 'bombRemoved',
+      on('bombRemoved', {
         when: ownBomb,
         choices: (game, me, { near }) =>
-          (near as readonly first.effects.Near[])
+          near
             .filter(({ ship: id }) => isThere(game, id) && isEnemy(game, me.ship, id))
             .map(({ ship: id, sections }) => ({
               id: `ship:${id}`,
@@ -58,7 +58,7 @@ export const crewForHire: first.Cards = {
           noteUse(game, me)
           suffer(game, target as number, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
         },
-      },
+      }),
     ],
   },
 
@@ -75,16 +75,14 @@ export const crewForHire: first.Cards = {
   'crew:ketsuonyo': {
     text: 'When the End phase begins she may let an enemy in its arc at Range 1–2 keep its tractor beam tokens.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: (game, me) => options(held(game, me.ship)),
         use: (game, me, _, { target }) => {
           noteUse(game, me)
           choose(game, me, target as number, RULE)
         },
-      },
+      }),
     ],
     cannot: (game, me, deed) => {
       if (deed.do !== 'removeToken' || deed.token !== 'tractor') return false

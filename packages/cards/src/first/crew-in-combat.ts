@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from './dice.ts'
-import { friendsAt, iAttack, iDefend, isPrimary, isThere, mine, noteOnce, range } from './looks.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, isThere, noteOnce, range } from './looks.ts'
+
+const { on } = first
 
 const {
   attackAgain,
@@ -29,7 +31,11 @@ type AttackFace = first.effects.AttackFace
 const ALL = 20
 
 /** Its own attack has missed for good. */
-const missed: first.Trigger['when'] = (game, me, moment) => mine(game, me, moment) && moment.missed === true
+const missed = (
+  _: first.Game,
+  __: first.Me,
+  moment: first.MomentAt<'afterAttack'> | first.MomentAt<'bonusAfterAttack'>,
+): boolean => moment.missed
 
 /** Which of the two firsts of a round an attack is for a ship: as attacker or as defender. */
 const role = (me: first.Me, attack: first.AttackFrame): string | undefined =>
@@ -44,15 +50,14 @@ export const crewInCombat: first.Cards = {
   'crew:lukeskywalker': {
     text: 'After an attack that missed it may attack once more with its primary weapon, with a focus result for a hit, and then no more.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: missed,
         may: true,
         use: (game, me) => {
           noteUse(game, me)
           attackAgain(game, me.ship, [PRIMARY])
         },
-      },
+      }),
     ],
     attackDice: turnDice<AttackFace>(
       'focus',
@@ -69,27 +74,25 @@ export const crewInCombat: first.Cards = {
   'crew:bazemalbus': {
     text: 'After an attack that missed it may attack another ship with its primary weapon, and then no more.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: missed,
         may: true,
         use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender as number),
-      },
+      }),
     ],
   },
 
   'crew:bossk': {
     text: 'After an attack that missed, unless it is stressed, it gets a stress and a focus token and locks the defender.',
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
         when: (game, me, moment) => missed(game, me, moment) && !isStressed(ship(game, me.ship)),
         use: (game, me, { defender }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
           if (isThere(game, defender)) lock(game, me.ship, defender as number, 'C1-LOCK-1')
         },
-      },
+      }),
     ],
   },
 
@@ -154,17 +157,17 @@ export const crewInCombat: first.Cards = {
   'crew:greedo': {
     text: 'The first damage card of its first attack of a round, and of the first on it, is dealt faceup.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
         alone: true,
+        of: 'any',
         when: (_, me, { ship: id, attacker }) => id === me.ship || attacker === me.ship,
         use: (game, me) => {
           const card = role(me, currentAttack(game)!)
           if (card) noteUse(game, { ...me, card })
         },
-      },
-      {
-        at: 'wouldBeDealt',
+      }),
+      on('wouldBeDealt', {
+        of: 'any',
         when: (game, me, { ship: id }) => {
           const attack = currentAttack(game)
           const what = attack && role(me, attack)
@@ -179,28 +182,25 @@ export const crewInCombat: first.Cards = {
           noteOnce(currentAttack(game)!, me)
           return { faceup: true }
         },
-      },
+      }),
     ],
   },
 
   'crew:bobafett': {
     text: 'After an attack that dealt a faceup damage card he may be discarded for the defender to lose an upgrade of choice.',
     triggers: [
-      {
-        at: 'dealtFaceup',
+      on('dealtFaceup', {
         alone: true,
+        of: 'any',
         when: (game, me, { ship: id }) => {
           const attack = currentAttack(game)
           return attack !== undefined && iAttack(me, attack) && attack.defender === id
         },
         use: (game, me) => noteOnce(currentAttack(game)!, me),
-      },
-      {
-        at: 'afterAttack',
+      }),
+      on('afterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          isThere(game, moment.defender) &&
-          currentAttack(game)?.once?.includes(me.key) === true,
+          isThere(game, moment.defender) && currentAttack(game)?.once?.includes(me.key) === true,
         may: true,
         choices: (game, _, { defender }) => {
           const { pilot, cards } = facts(game, defender as number)
@@ -213,47 +213,44 @@ export const crewInCombat: first.Cards = {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           discardOutright(game, defender as number, upgrade as string, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 
   'crew:magvayarro': {
     text: 'After defending it may lock the attacker.',
     triggers: [
-      {
-        at: 'afterDefend',
-        when: (game, me, moment) => mine(game, me, moment) && isThere(game, moment.attacker),
+      on('afterDefend', {
+        when: (game, _me, moment) => isThere(game, moment.attacker),
         may: true,
         use: (game, me, { attacker }) => lock(game, me.ship, attacker as number, 'C1-LOCK-1'),
-      },
+      }),
     ],
   },
 
   'crew:deathtroopers': {
     text: 'Who attacks another friend at Range 1, with it in the firing arc at Range 1–3, gets a stress token.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (game, me, { ship: id, attacker }) =>
           friendsAt(game, me.ship, 1, 1).includes(id) && inArc(game, attacker as number, me.ship),
         use: (game, _, { attacker }) => gain(game, attacker as number, 'stress', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
   'crew:marajade': {
     text: 'At the end of combat enemies at Range 1 without stress get a stress token.',
     triggers: [
-      {
-        at: 'endOfCombat',
+      on('endOfEngagement', {
         alone: true,
-        when: () => true,
         use: (game, me) => {
           for (const one of ships(game))
             if (isEnemy(game, me.ship, one.id) && range(game, me.ship, one.id) === 1 && !isStressed(one))
               gain(game, one.id, 'stress', 1, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 }

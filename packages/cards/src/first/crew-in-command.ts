@@ -2,6 +2,8 @@ import { first } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
 import { dialledEnemies, iAttack, iDefend, isPrimary, isThere, options, range } from './looks.ts'
 
+const { on } = first
+
 const {
   allowedDial,
   bar,
@@ -54,12 +56,11 @@ export const crewInCommand: first.Cards = {
   'crew:leiaorgana': {
     text: 'When activation begins she may be discarded: red maneuvers that friends reveal are white in this phase.',
     triggers: [
-      {
-        at: 'startOfActivation',
+      on('startOfActivation', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(me.key),
         may: true,
         use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
-      },
+      }),
     ],
     eases: (game, me, id, difficulty) =>
       difficulty === 'red' &&
@@ -73,12 +74,11 @@ export const crewInCommand: first.Cards = {
   'crew:agentkallus': {
     text: 'Before the first round he chooses a small or large enemy: in attacks on and by it, a focus result may count.',
     triggers: [
-      {
-        at: 'startOfRound',
+      on('startOfRound', {
         when: (game) => game.state.round === 1,
         choices: (game, me) => options(smallerEnemies(game, me.ship)),
         use: (game, me, _, { target }) => choose(game, me, target as number, RULE),
-      },
+      }),
     ],
     attackDice: turnDice<first.effects.AttackFace>(
       'focus',
@@ -97,8 +97,8 @@ export const crewInCommand: first.Cards = {
   'crew:emperorpalpatine': {
     text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
     triggers: [
-      {
-        at: 'beforeRoll',
+      on('beforeRoll', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           isFriend(game, me.ship, id) && !ship(game, me.ship).performed.includes(me.card),
         may: true,
@@ -107,9 +107,9 @@ export const crewInCommand: first.Cards = {
           noteUse(game, me)
           currentAttack(game)!.named = { face: face as string, by: bearer(me) }
         },
-      },
-      {
-        at: 'rolled',
+      }),
+      on('rolled', {
+        of: 'any',
         when: (game, me) => currentAttack(game)?.named?.by === bearer(me),
         choices: (game, _, { dice }) => {
           const worst = results[dice as Dice].toReversed()
@@ -118,16 +118,14 @@ export const crewInCommand: first.Cards = {
         },
         use: (game, _, { dice }, { face }) =>
           fixDie(game, currentAttack(game)!, dice as Dice, face as string),
-      },
+      }),
     ],
   },
 
   'crew:cassianandor': {
     text: 'When dials are set he may guess that of an enemy at Range 1–2 and look at it: if it was right he may turn his own.',
     triggers: [
-      {
-        at: 'endOfPlanning',
-        when: () => true,
+      on('endOfPlanning', {
         may: true,
         choices: (game, me) =>
           dialledEnemies(game, me.ship, 2).flatMap((target) =>
@@ -136,9 +134,9 @@ export const crewInCommand: first.Cards = {
         use: (game, me, _, { target, guess: maneuver }) => {
           if (guess(game, me.seat, me.ship, target as number, maneuver as string)) goOn(game, me)
         },
-      },
-      {
-        at: 'goesOn',
+      }),
+      on('goesOn', {
+        of: 'any',
         when: (game, me, { ship: id, key }) =>
           id === me.ship && key === me.key && ship(game, me.ship).dial !== null,
         may: true,
@@ -149,7 +147,7 @@ export const crewInCommand: first.Cards = {
             .map(({ id }) => ({ id, maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver as string),
-      },
+      }),
     ],
   },
 
@@ -160,8 +158,8 @@ export const crewInCommand: first.Cards = {
       to: ({ pilot, shields }) => pilot.startsWith('galacticempire:') && shields <= 3,
     },
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
+        of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
           isPrimary({ weapon }) &&
           ship(game, attacker as number).conditions.includes(PROTOTYPE) &&
@@ -173,7 +171,7 @@ export const crewInCommand: first.Cards = {
         choices: (game, me, { defender }) =>
           bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
-      },
+      }),
     ],
   },
 

@@ -1,5 +1,7 @@
 import { first } from '@flotilla/engine'
-import { around, dialledEnemies, friendsAt, isThere, mine, options, range } from './looks.ts'
+import { around, dialledEnemies, friendsAt, isThere, options, range } from './looks.ts'
+
+const { on } = first
 
 const {
   bar,
@@ -41,23 +43,23 @@ const crewOf = (game: first.Game, id: number): string[] =>
 const reinforced = ['reinforceFore', 'reinforceAft'] as const
 
 /** Once in a round it may take a stress token from a friend at Range 1–2. */
-const calms = (
-  at: first.Trigger['at'],
-  such: (game: first.Game, moment: first.Moment) => boolean,
-): first.Trigger => ({
-  at,
-  when: (game, me, moment) =>
-    such(game, moment) &&
-    isFriend(game, me.ship, moment.ship) &&
-    isStressed(ship(game, moment.ship)) &&
-    range(game, me.ship, moment.ship) <= 2 &&
-    !ship(game, me.ship).performed.includes(me.card),
-  may: true,
-  use: (game, me, { ship: id }) => {
-    noteUse(game, me)
-    lose(game, id, 'stress', 1, RULE)
-  },
-})
+const calms = <W extends first.Window>(
+  at: W,
+  such: (game: first.Game, moment: first.MomentAt<W>) => boolean,
+): first.Trigger =>
+  on(at, {
+    of: ['me', 'friend'],
+    range: [0, 2],
+    when: (game, me, moment) =>
+      such(game, moment) &&
+      isStressed(ship(game, moment.ship)) &&
+      !ship(game, me.ship).performed.includes(me.card),
+    may: true,
+    use: (game, me, { ship: id }) => {
+      noteUse(game, me)
+      lose(game, id, 'stress', 1, RULE)
+    },
+  })
 
 /** Crew of the first edition that helps its ship or others, by key. */
 export const crewInSupport: first.Cards = {
@@ -104,13 +106,11 @@ export const crewInSupport: first.Cards = {
   'crew:intelligenceagent': {
     text: 'When activation begins its player may look at the dial of an enemy at Range 1–2.',
     triggers: [
-      {
-        at: 'startOfActivation',
-        when: () => true,
+      on('startOfActivation', {
         may: true,
         choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
         use: (game, me, _, { target }) => peek(game, me.seat, target as number),
-      },
+      }),
     ],
   },
 
@@ -132,23 +132,22 @@ export const crewInSupport: first.Cards = {
   'crew:r2d2-swx22': {
     text: 'Without shields it may recover one in the End phase and roll an attack die: on a hit a facedown damage card is turned up.',
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
         may: true,
         use: (game, me) => {
           recoverShield(game, me.ship, RULE)
           if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') turnUp(game, me.ship, RULE)
         },
-      },
+      }),
     ],
   },
 
   'crew:operationsspecialist': {
     text: 'After a friend at Range 1–2 has missed, a friend at Range 1–3 of the attacker may get a focus token.',
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
+        of: 'any',
         when: (game, me, { attacker, missed }) =>
           missed === true &&
           isThere(game, attacker) &&
@@ -160,7 +159,7 @@ export const crewInSupport: first.Cards = {
           return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
         },
         use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-FOCUS-1'),
-      },
+      }),
     ],
   },
 
@@ -172,26 +171,22 @@ export const crewInSupport: first.Cards = {
   'crew:moffjerjerrod': {
     text: 'A faceup damage card dealt to it may be turned facedown, without effect, for a crew of it.',
     triggers: [
-      {
-        at: 'dealtFaceup',
-        when: mine,
+      on('dealtFaceup', {
         may: true,
         choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
           discard(game, me.ship, upgrade as string, 'C1-ABILITY-5')
           turnDown(game, me.ship, no as number, RULE)
         },
-      },
+      }),
     ],
   },
 
   'crew:breachspecialist': {
     text: 'A reinforce token turns a faceup damage card dealt to it facedown, without effect, and all further ones of the round.',
     triggers: [
-      {
-        at: 'dealtFaceup',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && !ship(game, me.ship).performed.includes(me.card),
+      on('dealtFaceup', {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
         choices: (game, me) =>
           reinforced
@@ -202,13 +197,12 @@ export const crewInSupport: first.Cards = {
           lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
           turnDown(game, me.ship, no as number, RULE)
         },
-      },
-      {
-        at: 'dealtFaceup',
+      }),
+      on('dealtFaceup', {
         alone: true,
-        when: (game, me, moment) => mine(game, me, moment) && ship(game, me.ship).performed.includes(me.card),
+        when: (game, me) => ship(game, me.ship).performed.includes(me.card),
         use: (game, me, { no }) => turnDown(game, me.ship, no as number, RULE),
-      },
+      }),
     ],
   },
 
@@ -220,21 +214,18 @@ export const crewInSupport: first.Cards = {
   'crew:kylekatarn': {
     text: 'When it loses a stress token it may get a focus token.',
     triggers: [
-      {
-        at: 'calmed',
-        when: mine,
+      on('calmed', {
         may: true,
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
-      },
+      }),
     ],
   },
 
   'crew:isbslicer': {
     text: 'After it has jammed an enemy it may jam a ship at Range 1 of it that is not jammed.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'jam',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'jam',
         may: true,
         choices: (game, me, { way }) => {
           const { target } = way as { target: number }
@@ -243,16 +234,15 @@ export const crewInSupport: first.Cards = {
           return options([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
         },
         use: (game, _, __, { target }) => gain(game, target as number, 'jam', 1, 'C1-JAM-1'),
-      },
+      }),
     ],
   },
 
   'crew:systemsofficer': {
     text: 'After a green maneuver another friend at Range 1 may lock an enemy.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
@@ -262,28 +252,27 @@ export const crewInSupport: first.Cards = {
           ),
         use: (game, _, __, { friend, target, section }) =>
           lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
-      },
+      }),
     ],
   },
 
   'crew:k4securitydroid': {
     text: 'After a green maneuver it may lock an enemy.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
-      },
+      }),
     ],
   },
 
   'crew:janors': {
     text: 'Once in a round a focus token that a friend at Range 1–3 gets may be an evade token instead.',
     triggers: [
-      {
-        at: 'gained',
+      on('gained', {
+        of: 'any',
         when: (game, me, { ship: id, token }) =>
           token === 'focus' &&
           isThere(game, id) &&
@@ -296,31 +285,29 @@ export const crewInSupport: first.Cards = {
           lose(game, id, 'focus', 1, RULE)
           gain(game, id, 'evade', 1, 'C1-EVADE-1')
         },
-      },
+      }),
     ],
   },
 
   'crew:outlawtech': {
     text: 'After a red maneuver it may get a focus token.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'red',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
-      },
+      }),
     ],
   },
 
   'crew:captainrex': {
     text: 'After an attack that missed it may get a focus token.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && !moment.hit,
+      on('afterAttack', {
+        when: (_game, _me, moment) => !moment.hit,
         may: true,
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
-      },
+      }),
     ],
   },
 

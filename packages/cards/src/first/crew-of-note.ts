@@ -1,5 +1,7 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, mine, range } from './looks.ts'
+import { friendsAt, iAttack, range } from './looks.ts'
+
+const { on } = first
 
 const {
   assign,
@@ -53,10 +55,8 @@ export const crewOfNote: first.Cards = {
   'crew:c3po': {
     text: 'Once in a round, before it rolls defense dice, it may guess how many evades they show: if so there is one more.',
     triggers: [
-      {
-        at: 'beforeRoll',
+      on('beforeRoll', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.dice === 'defenseDice' &&
           defenseAmount(game, currentAttack(game)!) > 0 &&
           !ship(game, me.ship).performed.includes(me.card),
@@ -70,13 +70,13 @@ export const crewOfNote: first.Cards = {
           noteUse(game, me)
           guessEvades(game, currentAttack(game)!, me, evades as number)
         },
-      },
-      {
-        at: 'rolled',
+      }),
+      on('rolled', {
+        of: 'any',
         when: (game, me, { dice }) =>
           dice === 'defenseDice' && currentAttack(game)!.guessed?.by === `${me.ship}:${me.key}`,
         use: (game) => settleGuess(game, currentAttack(game)!),
-      },
+      }),
     ],
   },
 
@@ -105,8 +105,8 @@ export const crewOfNote: first.Cards = {
   'crew:boshek': {
     text: 'When a ship that touches it activates it may look at its dial, which is then turned by one; stress does not matter.',
     triggers: [
-      {
-        at: 'beforeReveal',
+      on('beforeReveal', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           ship(game, me.ship).touching.includes(id) &&
           facts(game, id).dial.some((entry) => entry.id === ship(game, id).dial),
@@ -115,7 +115,7 @@ export const crewOfNote: first.Cards = {
           peek(game, me.seat, id)
           mustTurn(game)
         },
-      },
+      }),
     ],
   },
 
@@ -133,8 +133,8 @@ export const crewOfNote: first.Cards = {
       },
     },
     triggers: [
-      {
-        at: 'goesOn',
+      on('goesOn', {
+        of: 'any',
         when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
         choices: (_, __, { friends }) =>
           (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
@@ -142,7 +142,7 @@ export const crewOfNote: first.Cards = {
           assign(game, target as number, DEVOTION, true, 'C1-CONDITION-1')
           gain(game, me.ship, 'stress', 1, RULE)
         },
-      },
+      }),
     ],
   },
 
@@ -151,12 +151,10 @@ export const crewOfNote: first.Cards = {
     assignedBy: 'crew:generalhux',
     devoted: true,
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         alone: true,
-        when: () => true,
         use: (game, me) => unassign(game, me.ship, me.card, RULE),
-      },
+      }),
     ],
   },
 
@@ -182,15 +180,15 @@ export const crewOfNote: first.Cards = {
       },
     },
     triggers: [
-      {
-        at: 'goesOn',
+      on('goesOn', {
+        of: 'any',
         when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
         choices: (game, _, { target }) =>
           pilotCards(game, target as number)
             .sort()
             .map((damage) => ({ id: damage, damage })),
         use: (game, _, { target }, { damage }) => putAside(game, target as number, damage as string, RULE),
-      },
+      }),
     ],
   },
 
@@ -198,10 +196,8 @@ export const crewOfNote: first.Cards = {
     text: 'The first critical damage of an attack on it deals it the card that lies here, past its shields.',
     assignedBy: 'crew:kyloren',
     triggers: [
-      {
-        at: 'wouldSuffer',
+      on('wouldSuffer', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           (moment.crits as number) > 0 &&
           (moment.source as { kind: string }).kind === 'attack' &&
           ship(game, me.ship).aside !== undefined,
@@ -210,7 +206,7 @@ export const crewOfNote: first.Cards = {
           dealAside(game, me.ship, 'C1-DAMAGE-3')
           return { crits: (crits as number) - 1 }
         },
-      },
+      }),
     ],
   },
 }

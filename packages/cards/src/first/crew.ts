@@ -1,7 +1,9 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollDefense, turnDice } from './dice.ts'
-import { iAttack, iDefend, isThere, mine } from './looks.ts'
+import { iAttack, iDefend, isThere } from './looks.ts'
+
+const { on } = first
 
 const {
   attackAgain,
@@ -23,68 +25,60 @@ export const crew: first.Cards = {
   'crew:gunner': {
     text: 'After an attack that missed it may attack once more with its primary weapon, and then no more.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && moment.missed === true,
+      on('bonusAfterAttack', {
+        when: (_game, _me, moment) => moment.missed === true,
         may: true,
         use: (game, me) => attackAgain(game, me.ship, [first.effects.PRIMARY]),
-      },
+      }),
     ],
   },
 
   'crew:reconspecialist': {
     text: 'A focus action gives one more focus token.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'focus',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'focus',
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
-      },
+      }),
     ],
   },
 
   'crew:chewbacca': {
     text: 'A damage card dealt to it may be discarded for a shield; Chewbacca is discarded too.',
     triggers: [
-      {
-        at: 'wouldBeDealt',
-        when: mine,
+      on('wouldBeDealt', {
         may: true,
         use: (game, me, { section }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           recoverShield(game, me.ship, 'C1-ABILITY-1', section as 'fore' | 'aft' | undefined)
           return { discarded: true }
         },
-      },
+      }),
     ],
   },
 
   'crew:darthvader': {
     text: 'After an attack it may suffer 2 damage for the defender to suffer 1 critical damage.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && isThere(game, moment.defender),
+      on('afterAttack', {
+        when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
         use: (game, me, { defender }) => {
           suffer(game, defender as number, { crits: 1 }, 'C1-ABILITY-1')
           suffer(game, me.ship, { hits: 2 }, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 
   'crew:tactician': {
     text: 'A ship it has attacked in its arc at Range 2 gets a stress token.',
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          isThere(game, moment.defender) &&
-          rangeInArc(game, me.ship, moment.defender as number) === 2,
+          isThere(game, moment.defender) && rangeInArc(game, me.ship, moment.defender as number) === 2,
         use: (game, _, { defender }) => gain(game, defender as number, 'stress', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -101,9 +95,7 @@ export const crew: first.Cards = {
   'crew:navigator': {
     text: 'A dial it reveals may be turned to another maneuver of the same bearing, not red while stressed.',
     triggers: [
-      {
-        at: 'afterReveal',
-        when: mine,
+      on('afterReveal', {
         may: true,
         choices: (game, me) => {
           const one = ship(game, me.ship)
@@ -117,7 +109,7 @@ export const crew: first.Cards = {
             .map(({ id }) => ({ id, maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver as string, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -129,15 +121,13 @@ export const crew: first.Cards = {
   'crew:rebelcaptive': {
     text: 'The first ship of a round that attacks it gets a stress token.',
     triggers: [
-      {
-        at: 'becomesDefender',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && !ship(game, me.ship).performed.includes(me.card),
+      on('becomesDefender', {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         use: (game, me, { attacker }) => {
           first.effects.noteUse(game, me)
           gain(game, attacker as number, 'stress', 1, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 

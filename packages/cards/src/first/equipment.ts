@@ -1,6 +1,8 @@
-import { first } from '@flotilla/engine'
+import { first, type Option } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, mine, range, splash } from './looks.ts'
+import { iAttack, iDefend, range, splash } from './looks.ts'
+
+const { on } = first
 
 const {
   breakLock,
@@ -24,12 +26,11 @@ const turrets = (game: first.Game, me: first.Me): string[] =>
     .map(({ card }) => card)
 
 /** When activation begins it may be turned to its other side. */
-const flips = (other: string): first.Trigger => ({
-  at: 'startOfActivation',
-  when: () => true,
-  may: true,
-  use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
-})
+const flips = (other: string): first.Trigger =>
+  on('startOfActivation', {
+    may: true,
+    use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
+  })
 
 const revealedBy = (game: first.Game, id: number) =>
   facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)!.maneuver
@@ -45,11 +46,9 @@ export const equipment: first.Cards = {
   'mod:stealthdevice': {
     text: '1 agility more, until an attack hits it.',
     triggers: [
-      {
-        at: 'hit',
-        when: mine,
+      on('hit', {
         use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
-      },
+      }),
     ],
   },
 
@@ -66,11 +65,9 @@ export const equipment: first.Cards = {
   'mod:countermeasures': {
     text: 'At the start of Combat it may be discarded for 1 agility this round and to remove a lock on its ship.',
     triggers: [
-      {
-        at: 'startOfCombat',
-        when: () => true,
+      on('startOfEngagement', {
         may: true,
-        choices: (game, me) => [
+        choices: (game, me): Option[] => [
           ...ships(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
             .map(({ id }) => ({ id: `lock:${id}`, locker: id })),
@@ -80,7 +77,7 @@ export const equipment: first.Cards = {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
           if (locker !== undefined) breakLock(game, locker as number, me.ship, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
     value: (game, me, which) =>
       which === 'agility' && ship(game, me.ship).discarded.includes(me.key) ? 1 : 0,
@@ -89,12 +86,10 @@ export const equipment: first.Cards = {
   'mod:advancedcloakingdevice': {
     text: 'After an attack it may perform a free cloak action.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: mine,
+      on('afterAttack', {
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['cloak']),
-      },
+      }),
     ],
   },
 
@@ -103,15 +98,14 @@ export const equipment: first.Cards = {
     flips: 'mod:servomotorsfoils:closed',
     triggers: [
       flips('mod:servomotorsfoils:closed'),
-      {
-        at: 'afterReveal',
-        when: (game, me, moment) => mine(game, me, moment) && mayRoll(game, me.ship),
+      on('afterReveal', {
+        when: (game, me) => mayRoll(game, me.ship),
         may: true,
         use: (game, me) => {
           const maneuver = { ...revealedBy(game, me.ship), bearing: 'tallon' } as const
           treatAs(game, { maneuver, difficulty: 'red' }, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 
@@ -127,11 +121,10 @@ export const equipment: first.Cards = {
   'illicit:burnoutslam': {
     text: 'It may perform the SLAM action, after which this is discarded.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'slam',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'slam',
         use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
-      },
+      }),
     ],
   },
 
@@ -140,13 +133,12 @@ export const equipment: first.Cards = {
     carries: 'title:phantom',
     arcs: (game, me) => (first.effects.carries(game, me.ship, 'title:phantom') ? ['rear'] : []),
     triggers: [
-      {
-        at: 'endOfCombat',
+      on('endOfEngagement', {
         when: (game, me) =>
           first.effects.carries(game, me.ship, 'title:phantom') && turrets(game, me).length > 0,
         may: true,
         use: (game, me) => first.effects.attackAgain(game, me.ship, turrets(game, me)),
-      },
+      }),
     ],
   },
 
@@ -157,9 +149,8 @@ export const equipment: first.Cards = {
   'title:dauntless': {
     text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.full === false,
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.full === false,
         may: true,
         use: (game, me) => {
           first.effects.later(game, {
@@ -171,7 +162,7 @@ export const equipment: first.Cards = {
           })
           freeAction(game, me.ship, 'C1-ACTION-5')
         },
-      },
+      }),
     ],
   },
 
@@ -189,15 +180,13 @@ export const equipment: first.Cards = {
   'illicit:deadmansswitch': {
     text: 'When it is destroyed every ship at Range 1 suffers 1 damage.',
     triggers: [
-      {
-        at: 'destroyed',
-        when: mine,
+      on('destroyed', {
         use: (game, me) => {
           for (const { id } of ships(game))
             if (id !== me.ship && range(game, me.ship, id) === 1)
               splash(game, id, { hits: 1 }, 'C1-ABILITY-1', me.ship)
         },
-      },
+      }),
     ],
   },
 

@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
-import { bar, friendsAt, iAttack, iDefend, isPrimary, mine, options, range } from './looks.ts'
+import { bar, friendsAt, iAttack, iDefend, isPrimary, options, range } from './looks.ts'
+
+const { on } = first
 
 const { freeAction, gain, hold, inArc, isEnemy, isFriend, isStressed, lock, mayAct, ship, ships, sizeOf } =
   first.effects
@@ -18,12 +20,11 @@ export const pilots: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
     text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
     triggers: [
-      {
-        at: 'startOfCombat',
+      on('startOfEngagement', {
         when: (game, me) => game.rules.keys.biggs.oneRound && drewFire(game, me) === undefined,
         may: true,
         use: (game, me) => hold(game, me, game.state.round),
-      },
+      }),
     ],
     cannot: (game, me, deed) =>
       deed.do === 'attack' &&
@@ -46,13 +47,12 @@ export const pilots: first.Cards = {
   'rebelalliance:xwing:garvendreis': {
     text: 'A focus token it has spent may go to another friendly ship at Range 1–2.',
     triggers: [
-      {
-        at: 'spent',
-        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'focus',
+      on('spent', {
+        when: (_game, _me, moment) => moment.token === 'focus',
         may: true,
         choices: (game, me) => options(friendsAt(game, me.ship, 1, 2)),
         use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -79,48 +79,43 @@ export const pilots: first.Cards = {
   'galacticempire:tiefighter:nightbeast': {
     text: 'After a green maneuver it may perform a free focus action.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['focus']),
-      },
+      }),
     ],
   },
 
   'galacticempire:tieinterceptor:soontirfel': {
     text: 'When it gets a stress token it may get a focus token.',
     triggers: [
-      {
-        at: 'gained',
-        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'stress',
+      on('gained', {
+        when: (_game, _me, moment) => moment.token === 'stress',
         may: true,
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
   'galacticempire:tieinterceptor:turrphennir': {
     text: 'After an attack it may perform a free boost or barrel roll.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: mine,
+      on('afterAttack', {
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
-      },
+      }),
     ],
   },
 
   'galacticempire:tiephantom:whisper': {
     text: 'After an attack that hit it may get a focus token.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && moment.hit === true,
+      on('afterAttack', {
+        when: (_game, _me, moment) => moment.hit === true,
         may: true,
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 
@@ -132,9 +127,8 @@ export const pilots: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
     text: 'When it has locked an enemy, another friendly ship at Range 1–2 may lock one.',
     triggers: [
-      {
-        at: 'gained',
-        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'lock',
+      on('gained', {
+        when: (_game, _me, moment) => moment.token === 'lock',
         may: true,
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 2).flatMap((friend) =>
@@ -143,7 +137,7 @@ export const pilots: first.Cards = {
               .map(({ id }) => ({ id: `ship:${friend}:${id}`, friend, target: id })),
           ),
         use: (game, _, __, { friend, target }) => lock(game, friend as number, target as number, 'C1-LOCK-1'),
-      },
+      }),
     ],
   },
 
@@ -157,11 +151,10 @@ export const pilots: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
     text: 'Faceup damage cards are dealt to it facedown.',
     triggers: [
-      {
-        at: 'wouldBeDealt',
-        when: (game, me, moment) => mine(game, me, moment) && moment.faceup === true,
+      on('wouldBeDealt', {
+        when: (_game, _me, moment) => moment.faceup === true,
         use: () => ({ faceup: false }),
-      },
+      }),
     ],
   },
 
@@ -178,15 +171,14 @@ export const pilots: first.Cards = {
   'rebelalliance:yt1300:landocalrissian': {
     text: 'After a green maneuver another friendly ship at Range 1 may perform a free action of its bar.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => mine(game, me, moment) && moment.difficulty === 'green',
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
         use: (game, _, __, { target }) =>
           freeAction(game, target as number, 'C1-ACTION-5', bar(game, target as number)),
-      },
+      }),
     ],
   },
 

@@ -1,5 +1,7 @@
 import { first } from '@flotilla/engine'
-import { iAttack, iDefend, isThere, mine } from './looks.ts'
+import { iAttack, iDefend, isThere } from './looks.ts'
+
+const { on } = first
 
 const { freeAction, lock, mayAct } = first.effects
 
@@ -8,12 +10,11 @@ export const systems: first.Cards = {
   'system:firecontrolsystem': {
     text: 'After an attack it may lock the defender.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && isThere(game, moment.defender),
+      on('afterAttack', {
+        when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
         use: (game, me, { defender }) => lock(game, me.ship, defender as number, 'C1-LOCK-1'),
-      },
+      }),
     ],
   },
 
@@ -32,15 +33,14 @@ export const systems: first.Cards = {
   'system:advancedsensors': {
     text: 'Before it reveals its dial it may perform a free action, and then skips its Perform Action step.',
     triggers: [
-      {
-        at: 'beforeReveal',
-        when: (game, me, moment) => mine(game, me, moment) && mayAct(game, me.ship),
+      on('beforeReveal', {
+        when: (game, me) => mayAct(game, me.ship),
         may: true,
         use: (game, me) => {
           first.effects.skipAction(game, me.ship)
           freeAction(game, me.ship, 'C1-ACTION-5')
         },
-      },
+      }),
     ],
   },
 

@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
-import { bar, friendsAt, iAttack, iDefend, mine, options, range } from './looks.ts'
+import { bar, friendsAt, iAttack, iDefend, options, range } from './looks.ts'
+
+const { on } = first
 
 const {
   count,
@@ -55,10 +57,8 @@ export const talents: first.Cards = {
   'ept:pushthelimit': {
     text: 'Once in a round, after an action, a free action of its bar and then a stress token.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && !ship(game, me.ship).performed.includes(me.card),
+      on('afterAction', {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
         use: (game, me) => {
           first.effects.later(game, {
@@ -71,16 +71,14 @@ export const talents: first.Cards = {
           first.effects.noteUse(game, me)
           freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship))
         },
-      },
+      }),
     ],
   },
 
   'ept:swarmtactics': {
     text: 'At the start of Combat a friendly ship of lower skill at Range 1 may have its pilot skill for the phase.',
     triggers: [
-      {
-        at: 'startOfCombat',
-        when: () => true,
+      on('startOfEngagement', {
         may: true,
         choices: (game, me) =>
           options(
@@ -96,15 +94,15 @@ export const talents: first.Cards = {
             game.state.round,
             'C1-ABILITY-8',
           ),
-      },
+      }),
     ],
   },
 
   'ept:drawtheirfire': {
     text: 'When a friendly ship at Range 1 is hit, it may suffer one of the crits in its place.',
     triggers: [
-      {
-        at: 'hit',
+      on('hit', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           id !== me.ship &&
           isFriend(game, me.ship, id) &&
@@ -116,7 +114,7 @@ export const talents: first.Cards = {
           attack.result = { ...attack.result!, crits: attack.result!.crits - 1 }
           suffer(game, me.ship, { crits: 1 }, 'C1-ABILITY-1')
         },
-      },
+      }),
     ],
   },
 
@@ -155,13 +153,11 @@ export const talents: first.Cards = {
   'ept:wingman': {
     text: 'At the start of Combat it takes a stress token off another friendly ship at Range 1.',
     triggers: [
-      {
-        at: 'startOfCombat',
-        when: () => true,
+      on('startOfEngagement', {
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
         use: (game, _, __, { target }) => lose(game, target as number, 'stress', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 

@@ -1,5 +1,5 @@
-import { type Cards, effects, type Game, type Me } from '@flotilla/engine'
-import { friendsAt, mine } from '../asking.ts'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { friendsAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 import { able, pay, refill } from './energy.ts'
 
@@ -17,8 +17,8 @@ export const cargo: Cards = {
   adaptiveshields: {
     text: 'While another friendly ship of a smaller size at range 0–1 defends, it may spend a shield or 2 energy to cancel a hit or a crit.',
     triggers: [
-      {
-        at: 'beforeNeutralize',
+      on('beforeNeutralize', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           !isDevice(id) &&
           facts(game, id).base !== 'huge' &&
@@ -32,7 +32,7 @@ export const cargo: Cards = {
           else pay(game, me, 2)
           cancel(game, face as 'hit' | 'crit')
         },
-      },
+      }),
     ],
   },
   boostedscanners: {
@@ -42,14 +42,11 @@ export const cargo: Cards = {
   optimizedpowercore: {
     text: 'After a blue maneuver it recovers 1 energy.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          moment.difficulty === 'blue' &&
-          ship(game, me.ship).energy < facts(game, me.ship).energy,
+          moment.difficulty === 'blue' && ship(game, me.ship).energy < facts(game, me.ship).energy,
         use: (game, me) => refill(game, me),
-      },
+      }),
     ],
   },
   tibannareserves: {

@@ -5,10 +5,11 @@ import {
   effects,
   type Game,
   type Me,
+  on,
   type Trigger,
 } from '@flotilla/engine'
 import { type Maneuver, maneuverExists } from '@flotilla/geometry'
-import { areFriends, enemiesOf, friendsAt, mine, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, enemiesOf, friendsAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
@@ -44,8 +45,8 @@ const isNear = (game: Game, me: Me, id: number, far: number): boolean =>
 const redirecting: CardRules = {
   text: 'After a friendly ship at range 0–4 reveals its dial it may spend a charge: the dial is turned to another maneuver of the same colour and speed.',
   triggers: [
-    {
-      at: 'afterReveal',
+    on('afterReveal', {
+      of: 'any',
       when: (game, me, { ship: id }) => charged(game, me) && isNear(game, me, id, 4),
       may: true,
       choices: (game, _, { ship: id }) => {
@@ -65,20 +66,20 @@ const redirecting: CardRules = {
         spend(game, me)
         setDial(game, id, maneuver as string, 'C2-ABILITY-3')
       },
-    },
+    }),
   ],
 }
 
 /** Fires a hardpoint when ships of an initiative engage, for 1 energy beside what the attack costs. */
-const firingAt = (initiative: number): Trigger => ({
-  at: 'atInitiative',
-  when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
-  may: true,
-  use: (game, me) => {
-    pay(game, me)
-    fireHardpoint(game, me.ship)
-  },
-})
+const firingAt = (initiative: number): Trigger =>
+  on('atInitiative', {
+    when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
+    may: true,
+    use: (game, me) => {
+      pay(game, me)
+      fireHardpoint(game, me.ship)
+    },
+  })
 
 const lingering = { lingers: true } as const
 
@@ -115,8 +116,8 @@ export const hugeCommand: Cards = {
   admiralozzel: {
     text: 'A friendly large or huge ship at range 0–3 may suffer 1 hit to fly its maneuver one speed faster or slower.',
     triggers: [
-      {
-        at: 'wouldExecute',
+      on('wouldExecute', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           isNear(game, me, id, 3) && ['large', 'huge'].includes(facts(game, id).base),
         may: true,
@@ -131,16 +132,14 @@ export const hugeCommand: Cards = {
           suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
           return { maneuver: flies, difficulty }
         },
-      },
+      }),
     ],
   },
 
   azmorigan: {
     text: 'In the End Phase up to 2 friendly ships at range 0–1 keep a calculate or evade token.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: (game, me) => keepers(game, me, []),
         use: (game, me, moment, { target, token }) => {
@@ -148,7 +147,7 @@ export const hugeCommand: Cards = {
           const more = keepers(game, me, [target as number])
           if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
         },
-      },
+      }),
     ],
     answered: (game, _, { target, token }) => {
       if (target !== undefined) last(game, target as number, keeping(token as 'evade'))
@@ -161,8 +160,8 @@ export const hugeCommand: Cards = {
   carlistrieekan: {
     text: 'After a friendly ship at range 0–2 is destroyed a friendly ship at range 0–2 may perform a red evade action.',
     triggers: [
-      {
-        at: 'destroyed',
+      on('destroyed', {
+        of: 'any',
         when: (game, me, { ship: id }) => id !== me.ship && isNear(game, me, id, 2),
         may: true,
         choices: (game, me, { ship: lost }) =>
@@ -171,7 +170,7 @@ export const hugeCommand: Cards = {
             .map(toShip),
         use: (game, _, __, { target }) =>
           grantAction(game, target as number, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
-      },
+      }),
     ],
   },
 
@@ -185,13 +184,11 @@ export const hugeCommand: Cards = {
     text: 'After it is destroyed each friendly ship at range 0–1 gains a focus token. It stays until the end of the End Phase.',
     ...lingering,
     triggers: [
-      {
-        at: 'destroyed',
-        when: mine,
+      on('destroyed', {
         use: (game, me) => {
           for (const id of friendsAt(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
   stalwartcaptain: { text: 'Destroyed, it stays until the end of the End Phase.', ...lingering },
@@ -201,15 +198,13 @@ export const hugeCommand: Cards = {
     engagesAt: [5],
     triggers: [
       firingAt(5),
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) =>
-          mine(game, me, moment) &&
+      on('afterAttack', {
+        when: (game, _me, moment) =>
           (moment.faceup as number) > 0 &&
           !isDevice(moment.defender as number) &&
           inPlay(ship(game, moment.defender as number)),
         use: (game, _, { defender }) => gain(game, defender as number, 'strain', 2, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
   zealouscaptain: {
@@ -223,15 +218,15 @@ export const hugeCommand: Cards = {
     attacksFriends: true,
     triggers: [
       firingAt(4),
-      {
-        at: 'destroyed',
+      on('destroyed', {
+        of: 'any',
         when: (_, me, { attacker }) => attacker === me.ship,
         use: (game, me, { ship: lost }) => {
           const near = [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)]
           for (const id of near.filter((one) => one !== lost && rangeBetween(game, lost, one) <= 2).reverse())
             if (couldAct(game, id, ['calculate'])) grantAction(game, id, 'C2-ACTION-9', ['calculate'])
         },
-      },
+      }),
     ],
   },
 
@@ -243,7 +238,7 @@ export const hugeCommand: Cards = {
         payForce(game, me)
         for (const id of menaced(game, me).reverse()) {
           const { seat } = facts(game, id)
-          askPlayer(game, me, seat, [{ id: 'strain' }, { id: 'jam' }], { window: 'startOfSystem', ship: id })
+          askPlayer(game, me, seat, [{ id: 'strain' }, { id: 'jam' }], { ship: id })
         }
       },
     },

@@ -1,4 +1,4 @@
-import { effects, type Game, type Me, type Moment, type Trigger } from '@flotilla/engine'
+import { type Ability, effects, type Game, type Me, type MomentAt, on, type Trigger } from '@flotilla/engine'
 
 const { hasEnergy, recoverEnergy, ship, spendEnergy } = effects
 
@@ -11,19 +11,22 @@ export const refill = (game: Game, me: Me, amount = 1): void =>
 /** What the ship of the card has just performed. */
 export const did =
   (action: string) =>
-  (_: Game, me: Me, moment: Moment): boolean =>
-    moment.ship === me.ship && moment.action === action
+  (_: Game, __: Me, moment: MomentAt<'afterAction'>): boolean =>
+    moment.action === action
+
+/** A ship has coordinated another, by its action or beside it. */
+export type Coordinated = MomentAt<'afterAction'> | MomentAt<'afterCoordinate'>
 
 /** Whom the action of a moment was about. */
-export const targetOf = (moment: Moment): number =>
-  (moment.way as { target: number } | undefined)?.target ?? (moment.target as number)
+export const targetOf = (moment: Coordinated): number =>
+  (moment.window === 'afterAction' ? moment.way.target : moment.target) ?? -1
 
 /** The ship of the card has coordinated another, by its action or beside it. */
-export const coordinated = (_: Game, me: Me, { ship: id, window, action }: Moment): boolean =>
-  id === me.ship && (window === 'afterCoordinate' || action === 'coordinate')
+export const coordinated = (_: Game, __: Me, moment: Coordinated): boolean =>
+  moment.window === 'afterCoordinate' || moment.action === 'coordinate'
 
 /** What is done after each ship that is coordinated. */
-export const afterCoordinating = (trigger: Omit<Trigger, 'at'>): Trigger[] => [
-  { ...trigger, at: 'afterAction' },
-  { ...trigger, at: 'afterCoordinate' },
+export const afterCoordinating = (ability: Ability<Coordinated>): Trigger[] => [
+  on('afterAction', ability),
+  on('afterCoordinate', ability),
 ]

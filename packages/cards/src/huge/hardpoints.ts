@@ -6,8 +6,8 @@ import {
   effects,
   type Game,
   type Me,
+  on,
 } from '@flotilla/engine'
-import { mine } from '../asking.ts'
 import { able, pay } from './energy.ts'
 
 const { countFace, flip, flyNow, gain, inPlay, isDevice, isTractored, lock, ship, turn } = effects
@@ -19,15 +19,14 @@ const rule = 'C2-HUGE-28'
 const waiting: CardRules = {
   text: 'Offline: after it engages the ship may spend 2 energy to flip the card.',
   triggers: [
-    {
-      at: 'afterEngage',
-      when: (game, me, moment) => mine(game, me, moment) && able(game, me, 2),
+    on('afterEngage', {
+      when: (game, me) => able(game, me, 2),
       may: true,
       use: (game, me) => {
         pay(game, me, 2)
         flip(game, me.ship, baseOf(me), rule)
       },
-    },
+    }),
   ],
 }
 
@@ -122,8 +121,8 @@ export const hardpoints: Cards = {
     bonusAttacks: bonus(1),
     weapon: { bonusOnly: true },
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
+        of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
           attacker === me.ship &&
           weapon === me.card &&
@@ -131,7 +130,7 @@ export const hardpoints: Cards = {
           (isDevice(defender as number) || inPlay(ship(game, defender as number))),
         may: true,
         use: (game, me, { defender }) => lock(game, me.ship, defender as number, 'C2-LOCK-1'),
-      },
+      }),
     ],
   },
   'targetingbattery#1': waiting,
@@ -166,8 +165,7 @@ export const hardpoints: Cards = {
   enhancedpropulsion: {
     text: 'At the start of the End Phase it may spend 2 energy to fly 2 straight or a bank of 1, white.',
     triggers: [
-      {
-        at: 'startOfEnd',
+      on('startOfEnd', {
         when: (game, me) => able(game, me, 2),
         may: true,
         choices: () => [
@@ -179,7 +177,7 @@ export const hardpoints: Cards = {
           pay(game, me, 2)
           flyNow(game, me.ship, flies!, 'white')
         },
-      },
+      }),
     ],
   },
   'enhancedpropulsion#1': forOne('enhancedpropulsion'),

@@ -1,4 +1,4 @@
-import { type CardRules, effects, type Game, type Me } from '@flotilla/engine'
+import { type CardRules, effects, type Game, type Me, on } from '@flotilla/engine'
 import { enemiesOf, rangeBetween, toShip } from '../asking.ts'
 
 const { askPlayer, facts, lock, returnWing, setAside, standingIn, wingsAside, wingsWith } = effects
@@ -14,24 +14,24 @@ const marks = (game: Game, me: Me) =>
 export const marTuuk: CardRules = {
   text: 'After forces are placed a friendly wing of ships that calculate goes in reserve. In the End Phase it may be placed in its deployment area, or beyond range 2 of every enemy; then each of its ships may lock an enemy at range 0–1 of this ship.',
   triggers: [
-    {
-      at: 'setup',
+    on('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       choices: (game, me) => wingsWith(game, me.seat, 'calculate').map(toWing),
       use: (game, _, __, { leader }) => setAside(game, leader as number),
-    },
-    {
-      at: 'endPhase',
-      when: () => true,
+    }),
+    on('endPhase', {
       may: true,
       choices: (game, me) => wingsAside(game, me.seat).map(toWing),
-      use: (game, me, moment, { leader }) => {
+      use: (game, me, _moment, { leader }) => {
         const targets = marks(game, me)
         if (targets.length > 0)
-          askPlayer(game, me, facts(game, me.ship).seat, [...targets, { id: 'none' }], { ...moment, leader })
+          askPlayer(game, me, facts(game, me.ship).seat, [...targets, { id: 'none' }], {
+            ship: me.ship,
+            leader,
+          })
         returnWing(game, leader as number, 2)
       },
-    },
+    }),
   ],
   answered: (game, _, { target }, { leader }) => {
     if (target === undefined) return

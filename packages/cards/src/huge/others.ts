@@ -1,4 +1,4 @@
-import { type Cards, type Deployment, effects, type Game, type Me } from '@flotilla/engine'
+import { type Cards, type Deployment, effects, type Game, type Me, on } from '@flotilla/engine'
 import {
   body,
   compose,
@@ -52,8 +52,7 @@ const movable = (game: Game, me: Me, had: readonly number[]) => {
 function moveNext(game: Game, me: Me, had: readonly number[], id: number): void {
   const done = [...had, id]
   const more = movable(game, me, done)
-  if (more.length > 0)
-    askPlayer(game, me, me.seat, [...more, { id: 'done' }], { window: 'setup', ship: me.ship, had: done })
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
   redeploy(game, id)
 }
 
@@ -97,7 +96,7 @@ function hideNext(game: Game, me: Me, had: readonly string[], card: string): voi
   const done = [...had, card]
   const more = hideable(game, me, done)
   if (more.length > 0)
-    askPlayer(game, me, me.seat, [...more, { id: 'done' }], { window: 'setup', ship: me.ship, had: done })
+    askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, hidden: done })
   hideMine(game, { ...me, card })
 }
 
@@ -139,32 +138,30 @@ export const hugeOthers: Cards = {
   saboteursmap: {
     text: 'At the end of setup it may spend a charge of each of its mines to place one of them anywhere beyond range 2 of enemies, markers and other devices.',
     triggers: [
-      {
-        at: 'setup',
+      on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         choices: (game, me) => hideable(game, me, []),
         use: (game, me, _, { mine }) => hideNext(game, me, [], mine as string),
-      },
+      }),
     ],
-    answered: (game, me, { mine }, { had }) => {
-      if (mine !== undefined) hideNext(game, me, had as readonly string[], mine as string)
+    answered: (game, me, { mine }, { hidden = [] }) => {
+      if (mine !== undefined) hideNext(game, me, hidden, mine)
     },
   },
 
   scannerbaffler: {
     text: 'At the end of setup friendly ships that are not huge, in its deployment area at range 0–1, may be placed anew in that area.',
     triggers: [
-      {
-        at: 'setup',
+      on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         choices: (game, me) => movable(game, me, []),
         use: (game, me, _, { target }) => moveNext(game, me, [], target as number),
-      },
+      }),
     ],
-    answered: (game, me, { target }, { had }) => {
-      if (target !== undefined) moveNext(game, me, had as readonly number[], target as number)
+    answered: (game, me, { target }, { had = [] }) => {
+      if (target !== undefined) moveNext(game, me, had, target)
     },
   },
 

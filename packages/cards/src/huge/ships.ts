@@ -1,4 +1,4 @@
-import { type Cards, effects, type Game, type Me } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, type Option, on } from '@flotilla/engine'
 import { friendsAt, iAttack, iDefend, isPrimary, sees } from '../asking.ts'
 import { able, pay } from './energy.ts'
 
@@ -13,7 +13,7 @@ const red = ['stress', 'ion', 'strain', 'deplete'] as const
 /** Tokens a resupplied ship may be rid of. */
 const burdens = [...orangeTokens, ...red]
 
-const resupplies = (game: Game, id: number) => [
+const resupplies = (game: Game, id: number): Option[] => [
   ...burdens
     .filter((token) => count(ship(game, id), token) > 0)
     .map((token) => ({ id: `remove:${token}`, token })),
@@ -42,8 +42,8 @@ export const hugeShips: Cards = {
   'ship:resupplycraft': {
     text: 'After another friendly ship at range 0–1 acts it may spend 1 energy: that ship removes an orange or red token or recovers a shield.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           able(game, me) && id !== me.ship && friendsAt(game, me.ship, 0, 1).includes(id),
         may: true,
@@ -53,7 +53,7 @@ export const hugeShips: Cards = {
           if (token) lose(game, id, token as (typeof burdens)[number], 1, 'C2-ABILITY-3')
           else recoverShield(game, id, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
   'ship:concentratedbatteries': {
@@ -68,8 +68,8 @@ export const hugeShips: Cards = {
   'ship:tractorgrasp': {
     text: 'After its tractor tentacles hit, the target gains a tractor token.',
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
+        of: 'any',
         when: (_, me, { attacker, defender, weapon, hit }) =>
           attacker === me.ship &&
           weapon === 'tractortentacles' &&
@@ -77,7 +77,7 @@ export const hugeShips: Cards = {
           !isDevice(defender as number),
         use: (game, me, { defender }) =>
           gain(game, defender as number, 'tractor', 1, 'C2-ABILITY-3', me.seat),
-      },
+      }),
     ],
   },
 }

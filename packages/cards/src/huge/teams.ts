@@ -1,8 +1,8 @@
-import { type Cards, effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { type About, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { isWithin } from '@flotilla/geometry'
 import { areFriends, iAttack, isPrimary, othersAt, rangeBetween, toShip } from '../asking.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
-import { able, did, energyOf, pay, targetOf } from './energy.ts'
+import { able, type Coordinated, did, energyOf, pay, targetOf } from './energy.ts'
 
 const {
   askPlayer,
@@ -32,7 +32,7 @@ const done = { id: 'done' }
 function goOn(
   game: Game,
   me: Me,
-  about: Moment,
+  about: About,
   left: number,
   options: readonly { readonly id: string }[],
 ): void {
@@ -40,27 +40,27 @@ function goOn(
     askPlayer(game, me, me.seat, [...options, done], { ...about, left })
 }
 
+/** The first ship that was coordinated, for those that come after it. */
+const first = (moment: Coordinated): About => ({ ship: moment.ship, target: targetOf(moment) })
+
 /** Friendly ships near the one that was coordinated, other than those that had their turn. */
-const further = (game: Game, me: Me, moment: Moment) => {
-  const target = targetOf(moment)
-  const had = (moment.had as readonly number[] | undefined) ?? []
+const further = (game: Game, me: Me, { target = -1, had = [] }: About) => {
   return othersAt(game, target, 0, 1)
     .filter((id) => id !== me.ship && !had.includes(id) && areFriends(game, me.ship, id))
     .map(toShip)
 }
 
 /** Coordinates one more ship, and asks for another when it has acted. */
-function coordinate(game: Game, me: Me, moment: Moment, left: number, id: number): void {
+function coordinate(game: Game, me: Me, before: About, left: number, id: number): void {
   pay(game, me)
-  const about = { ...moment, had: [...((moment.had as readonly number[] | undefined) ?? []), id] }
+  const about = { ...before, had: [...(before.had ?? []), id] }
   goOn(game, me, about, left, further(game, me, about))
   later(game, { do: 'coordinated', ship: me.ship, target: id, rule: 'C2-COORD-1' })
   grantAction(game, id, 'C2-COORD-1')
 }
 
 /** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
-function nearby(game: Game, me: Me, moment: Moment) {
-  const first = targetOf(moment)
+function nearby(game: Game, me: Me, first: number) {
   const { locks } = ship(game, me.ship)
   const from = objectShape(game, first)
   const { ships, obstacles, devices } = game.state
@@ -95,7 +95,7 @@ const repairable = (game: Game, id: number) =>
     : []
 
 /** Repairs one card, and asks for another. */
-function repairNext(game: Game, me: Me, about: Moment, at: number): void {
+function repairNext(game: Game, me: Me, about: About, at: number): void {
   pay(game, me)
   repair(game, me.ship, ship(game, me.ship).damage[at]!.card, 'C2-ABILITY-3', at)
   goOn(game, me, about, Number.MAX_SAFE_INTEGER, repairable(game, me.ship))
@@ -115,25 +115,23 @@ export const teams: Cards = {
   commsteam: {
     text: 'After it coordinates it may spend up to 2 energy to coordinate as many ships more at range 0–1 of the first.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: (game, me, moment) => did('coordinate')(game, me, moment) && able(game, me),
         may: true,
-        choices: further,
-        use: (game, me, moment, { target }) => coordinate(game, me, moment, 1, target as number),
-      },
+        choices: (game, me, moment) => further(game, me, first(moment)),
+        use: (game, me, moment, { target }) => coordinate(game, me, first(moment), 1, target),
+      }),
     ],
     answered: (game, me, { target }, about) => {
-      if (target !== undefined) coordinate(game, me, about, (about.left as number) - 1, target as number)
+      if (target !== undefined) coordinate(game, me, about, (about.left ?? 0) - 1, target)
     },
   },
 
   damagecontrolteam: {
     text: 'Before it engages it may spend energy to flip as many offline cards. Action: it spends energy to repair as many of its faceup damage cards, those of the crew left out.',
     triggers: [
-      {
-        at: 'beforeEngage',
-        when: (game, me, moment) => moment.ship === me.ship && able(game, me),
+      on('beforeEngage', {
+        when: (game, me, _moment) => able(game, me),
         may: true,
         choices: offline,
         use: (game, me, moment, { hardpoint }) => {
@@ -141,7 +139,7 @@ export const teams: Cards = {
           flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
           goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offline(game, me))
         },
-      },
+      }),
     ],
     answered: (game, me, { hardpoint, at }, about) => {
       if (at !== undefined) repairNext(game, me, about, at as number)
@@ -156,7 +154,7 @@ export const teams: Cards = {
           repairable(game, one.id).map((way) => ({ ...way, id: `card:damagecontrolteam:${way.id}` })),
         perform: (game, id, { at }) => {
           const me = { card: 'damagecontrolteam', ship: id, seat: facts(game, id).seat }
-          repairNext(game, me, { window: 'afterAction', ship: id }, at as number)
+          repairNext(game, me, { ship: id }, at as number)
         },
       },
     },
@@ -180,8 +178,7 @@ export const teams: Cards = {
   ordnanceteam: {
     text: 'When it reloads it may spend up to 3 energy for as many torpedo and missile charges more, and 1 to remove a disarm token.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: (game, me, moment) => did('reload')(game, me, moment) && able(game, me),
         may: true,
         choices: spentOrdnance,
@@ -190,9 +187,8 @@ export const teams: Cards = {
           recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
           goOn(game, me, moment, 2, spentOrdnance(game, me))
         },
-      },
-      {
-        at: 'afterAction',
+      }),
+      on('afterAction', {
         when: (game, me, moment) =>
           did('reload')(game, me, moment) && able(game, me) && count(ship(game, me.ship), 'disarm') > 0,
         may: true,
@@ -200,13 +196,13 @@ export const teams: Cards = {
           pay(game, me)
           lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
     answered: (game, me, { reloads }, about) => {
       if (reloads === undefined) return
       pay(game, me)
       recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
-      goOn(game, me, about, (about.left as number) - 1, spentOrdnance(game, me))
+      goOn(game, me, about, (about.left ?? 0) - 1, spentOrdnance(game, me))
     },
   },
 
@@ -214,17 +210,16 @@ export const teams: Cards = {
     text: 'It keeps up to 3 locks. After it locks it may spend up to 2 energy to lock as many others at range 0–1 of the first.',
     keepsLocks: 3,
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: (game, me, moment) => did('lock')(game, me, moment) && able(game, me),
         may: true,
-        choices: nearby,
+        choices: (game, me, moment) => nearby(game, me, targetOf(moment)),
         use: (game, me, moment, { target }) => {
           pay(game, me)
-          lock(game, me.ship, target as number, 'C2-LOCK-1')
-          goOn(game, me, moment, 1, nearby(game, me, moment))
+          lock(game, me.ship, target, 'C2-LOCK-1')
+          goOn(game, me, moment, 1, nearby(game, me, targetOf(moment)))
         },
-      },
+      }),
     ],
     answered: (game, me, { target }) => {
       if (target === undefined) return
@@ -237,8 +232,8 @@ export const teams: Cards = {
     text: 'Other ships at range 0–1 keep their tractor tokens. Before a tractored enemy there reveals its dial it may spend 1 energy: that ship flies one speed slower.',
     holdsTractored: true,
     triggers: [
-      {
-        at: 'beforeActivate',
+      on('beforeActivate', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           able(game, me) &&
           isEnemy(game, me.ship, id) &&
@@ -249,9 +244,9 @@ export const teams: Cards = {
           pay(game, me)
           last(game, id, slowed)
         },
-      },
-      {
-        at: 'wouldExecute',
+      }),
+      on('wouldExecute', {
+        of: 'any',
         when: (game, me, { ship: id, maneuver }) =>
           ship(game, id).lasting.includes(slowed) &&
           isEnemy(game, me.ship, id) &&
@@ -260,7 +255,7 @@ export const teams: Cards = {
           maneuver: { ...(maneuver as object), speed: (maneuver as { speed: number }).speed - 1 },
           difficulty,
         }),
-      },
+      }),
     ],
   },
 
@@ -268,14 +263,13 @@ export const teams: Cards = {
     text: 'Its focus action is red. At the start of the End Phase all its faceup crew damage cards are repaired.',
     recolours: { focus: 'red' },
     triggers: [
-      {
-        at: 'startOfEnd',
+      on('startOfEnd', {
         when: (game, me) => faceupOf(game, me.ship, 'crew').length > 0,
         use: (game, me) => {
           for (const { at, card } of faceupOf(game, me.ship, 'crew'))
             repair(game, me.ship, card, 'C2-ABILITY-3', at)
         },
-      },
+      }),
     ],
   },
 }

@@ -1,13 +1,14 @@
 import {
+  type About,
   type AttackFrame,
   type Cards,
   effects,
   type Game,
   type Me,
-  type Moment,
+  on,
   type Trigger,
 } from '@flotilla/engine'
-import { areFriends, iAttack, iDefend, mine, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, iAttack, iDefend, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
@@ -43,12 +44,13 @@ const sturdier =
     iDefend(me, attack) && when(game, me, attack) ? { defense: 1 } : {}
 
 /** A ship that has deployed from it may perform one of these actions. */
-const launching = (...actions: readonly string[]): Trigger => ({
-  at: 'afterDeploy',
-  when: (game, me, { carrier, ship: id }) =>
-    carrier === me.ship && inPlay(ship(game, id)) && couldAct(game, id, actions),
-  use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
-})
+const launching = (...actions: readonly string[]): Trigger =>
+  on('afterDeploy', {
+    of: 'any',
+    when: (game, me, { carrier, ship: id }) =>
+      carrier === me.ship && inPlay(ship(game, id)) && couldAct(game, id, actions),
+    use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', actions),
+  })
 
 /** Ships that another has locked, for a third to lock. */
 const lockedBy = (game: Game, from: number, by: number) =>
@@ -58,13 +60,13 @@ const lockedBy = (game: Game, from: number, by: number) =>
     .map(toShip)
 
 /** Whom the Trident may still hold of those it overlapped, or that overlapped it. */
-const caught = (game: Game, me: Me, moment: Moment) =>
-  (moment.ship === me.ship ? (moment.overlapped as readonly number[]) : [moment.ship])
+const caught = (game: Game, me: Me, moment: About) =>
+  (moment.ship === me.ship ? (moment.overlapped ?? []) : [moment.ship])
     .filter((id) => inPlay(ship(game, id)) && !isTractored(game, ship(game, id)))
     .map(toShip)
 
 /** Holds one ship, and asks for the next once that one has been moved. */
-function grasp(game: Game, me: Me, moment: Moment, target: number): void {
+function grasp(game: Game, me: Me, moment: About, target: number): void {
   pay(game, me)
   const others = caught(game, me, moment).filter((one) => one.target !== target)
   if (others.length > 0 && able(game, me)) askPlayer(game, me, me.seat, [...others, { id: 'done' }], moment)
@@ -109,30 +111,27 @@ export const titles: Cards = {
     text: 'Up to 2 small ships dock with it. After a calculate action it gains a second token.',
     carries: { ships: 'small', count: 2 },
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: did('calculate'),
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
   dodonnaspride: { text: 'It may carry one team and one cargo more, and coordinates after focus or evade.' },
   impetuous: {
     text: 'After its attack has destroyed a ship it may focus or lock.',
     triggers: [
-      {
-        at: 'destroyed',
+      on('destroyed', {
+        of: 'any',
         when: (game, me, { attacker }) => attacker === me.ship && couldAct(game, me.ship, ['focus', 'lock']),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus', 'lock']),
-      },
+      }),
     ],
   },
   insatiableworrt: {
     text: 'In the End Phase it may recover one more shield or energy.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: (game, me) => {
           const { shields, energy } = ship(game, me.ship)
@@ -146,7 +145,7 @@ export const titles: Cards = {
           if (id === 'shield') recoverShield(game, me.ship, 'C2-ABILITY-3')
           else refill(game, me)
         },
-      },
+      }),
     ],
   },
   instigator: {
@@ -158,8 +157,8 @@ export const titles: Cards = {
   jainaslight: {
     text: 'While a friendly ship at range 0–2 defends through an obstacle it may spend 1 energy for one defense die more.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (game, me, { ship: id, obstructedBy }) =>
           !isDevice(id) &&
           able(game, me) &&
@@ -172,7 +171,7 @@ export const titles: Cards = {
           const attack = attackNow(game)!
           attack.moreDefense = (attack.moreDefense ?? 0) + 1
         },
-      },
+      }),
     ],
   },
   liberator: {
@@ -183,19 +182,17 @@ export const titles: Cards = {
   luminous: {
     text: 'It begins in reserve, and is placed at range 0–2 of a friendly ship at the end of setup.',
     triggers: [
-      {
-        at: 'setup',
+      on('setup', {
         when: (game, me, { step }) => step === 'beforeForces' && ship(game, me.ship).place === 'hand',
         inReserve: true,
         alone: true,
         use: (game, me) => effects.intoReserve(game, me.ship),
-      },
-      {
-        at: 'setup',
+      }),
+      on('setup', {
         when: (game, me, { step }) => step === 'afterForces' && ship(game, me.ship).place === 'reserve',
         inReserve: true,
         use: (game, me) => redeploy(game, me.ship, 2),
-      },
+      }),
     ],
   },
   merchantone: {
@@ -205,27 +202,25 @@ export const titles: Cards = {
   quantumstorm: {
     text: 'After it fully executes a white maneuver it recovers 1 energy.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.difficulty === 'white' &&
           moment.full === true &&
           ship(game, me.ship).energy < facts(game, me.ship).energy,
         use: (game, me) => refill(game, me),
-      },
+      }),
     ],
   },
   requiem: {
     text: 'A ship that has deployed from it may lock a ship it has locked, at any range.',
     triggers: [
-      {
-        at: 'afterDeploy',
+      on('afterDeploy', {
+        of: 'any',
         when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
         may: true,
         choices: (game, me, { ship: id }) => lockedBy(game, me.ship, id),
         use: (game, _me, { ship: id }, { target }) => lock(game, id, target as number, 'C2-LOCK-1'),
-      },
+      }),
     ],
   },
   suppressor: {
@@ -263,10 +258,8 @@ export const titles: Cards = {
   nautolansrevenge: {
     text: 'Before it engages it may spend up to 2 calculate tokens to recover as much energy.',
     triggers: [
-      {
-        at: 'beforeEngage',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && ship(game, me.ship).energy < facts(game, me.ship).energy,
+      on('beforeEngage', {
+        when: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
         may: true,
         choices: (game, me) =>
           [1, 2]
@@ -276,7 +269,7 @@ export const titles: Cards = {
           lose(game, me.ship, 'calculate', amount as number, 'C2-CALC-2', 'spent')
           refill(game, me, amount as number)
         },
-      },
+      }),
     ],
   },
   grappler: { text: 'To its drill beak a tractored target at range 1 is at range 0.' },
@@ -284,21 +277,19 @@ export const titles: Cards = {
     text: 'After an attack it may perform a red evade action. Evading, it rolls one defense die more.',
     dice: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+      on('afterAttack', {
+        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
-      },
+      }),
     ],
   },
   trident: {
     text: 'After it overlaps a ship, or is overlapped, it may spend 1 energy to give that ship 3 tractor tokens, unless it is tractored.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
+        of: 'any',
         when: (game, me, moment) => {
-          const overlapped = moment.overlapped as readonly number[]
+          const { overlapped } = moment
           return (
             able(game, me) && (moment.ship === me.ship ? overlapped.length > 0 : overlapped.includes(me.ship))
           )
@@ -306,7 +297,7 @@ export const titles: Cards = {
         may: true,
         choices: caught,
         use: (game, me, moment, { target }) => grasp(game, me, moment, target as number),
-      },
+      }),
     ],
     answered: (game, me, { target }, about) => {
       if (target !== undefined) grasp(game, me, about, target as number)

@@ -45,14 +45,13 @@ export const trackingTorpedoes: CardRules = {
       aimRemote(game, id, undefined, rule)
       if (seen.length > 0)
         askPlayer(game, me, me.seat, [...seen.map(toShip), { id: 'none' }], {
-          window: 'startOfSystem',
           ship: me.ship,
           torpedo: id,
         })
     },
   },
   answered: (game, _, { target }, { torpedo }) => {
-    if (target !== undefined) aimRemote(game, torpedo as number, target as number, 'C2-LOCK-1')
+    if (target !== undefined && torpedo !== undefined) aimRemote(game, torpedo, target, 'C2-LOCK-1')
   },
   remote: {
     must: true,

@@ -1,5 +1,5 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { areFriends, enemiesOf, iAttack, isPrimary, mine, rangeBetween, sees } from '../asking.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { areFriends, enemiesOf, iAttack, isPrimary, rangeBetween, sees } from '../asking.ts'
 import { rerollOneAttackDie } from '../dice.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
@@ -12,15 +12,14 @@ export const empire: Cards = {
   darthvader: {
     text: 'After an action it may spend 1 Force for another action.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me) && couldAct(game, me.ship),
+      on('afterAction', {
+        when: (game, me) => hasForce(game, me) && couldAct(game, me.ship),
         may: true,
         use: (game, me) => {
           payForce(game, me)
           grantAction(game, me.ship, 'C2-ACTION-9')
         },
-      },
+      }),
     ],
   },
 
@@ -43,8 +42,8 @@ export const empire: Cards = {
   idenversio: {
     text: 'Before a friendly TIE/ln fighter at range 0–1, itself included, suffers damage it may spend its charge to prevent it.',
     triggers: [
-      {
-        at: 'wouldSuffer',
+      on('wouldSuffer', {
+        of: 'any',
         when: (game, me, { ship: id }) =>
           charged(game, me) &&
           facts(game, id).ship === 'tielnfighter' &&
@@ -55,43 +54,39 @@ export const empire: Cards = {
           spend(game, me)
           return { hits: 0, crits: 0 }
         },
-      },
+      }),
     ],
   },
 
   nightbeast: {
     text: 'After a blue maneuver fully executed it may focus.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && moment.difficulty === 'blue' && moment.full === true,
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'blue' && moment.full === true,
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
-      },
+      }),
     ],
   },
 
   soontirfel: {
     text: 'With an enemy in its bullseye at the start of the Engagement Phase it gains a focus token.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: (game, me) => enemiesOf(game, me.ship).some((other) => sees(game, me.ship, 'bullseye', other)),
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
   turrphennir: {
     text: 'After it attacks it may barrel roll or boost, even while stressed.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, rolls, evenStressed),
+      on('afterAttack', {
+        when: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
-      },
+      }),
     ],
   },
 }

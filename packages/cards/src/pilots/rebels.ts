@@ -1,5 +1,5 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { areFriends, coversDefender, friendsAt, iAttack, inFiringArc, mine, toShip } from '../asking.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { areFriends, coversDefender, friendsAt, iAttack, inFiringArc, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
@@ -25,12 +25,11 @@ const rolls = ['barrelRoll', 'boost']
 const sabine: Cards[string] = {
   text: 'Before it activates it may barrel roll or boost.',
   triggers: [
-    {
-      at: 'beforeActivate',
-      when: (game, me, moment) => mine(game, me, moment) && couldAct(game, me.ship, rolls),
+    on('beforeActivate', {
+      when: (game, me) => couldAct(game, me.ship, rolls),
       may: true,
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
-    },
+    }),
   ],
 }
 
@@ -38,8 +37,8 @@ export const rebels: Cards = {
   biggsdarklighter: {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
     triggers: [
-      {
-        at: 'beforeNeutralize',
+      on('beforeNeutralize', {
+        of: 'any',
         when: (game, me) => coversDefender(game, me, attackNow(game)!),
         may: true,
         choices: (game) =>
@@ -50,58 +49,53 @@ export const rebels: Cards = {
           cancel(game, face as 'hit' | 'crit')
           suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 
   captainrex: {
     text: 'After it attacks it lays Suppressive Fire on the defender.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: mine,
+      on('afterAttack', {
         use: (game, me, { defender }) => {
           last(game, me.ship, me.card)
           const condition = { card: 'suppressivefire', by: me.seat, source: me.ship }
           if (!isDevice(defender as number)) assign(game, defender as number, condition, 1, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 
   chewbacca: {
     text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
     triggers: [
-      {
-        at: 'wouldBeDealtFaceup',
-        when: (game, me, moment) => mine(game, me, moment) && charged(game, me),
+      on('wouldBeDealtFaceup', {
+        when: (game, me) => charged(game, me),
         may: true,
         use: (game, me) => {
           spend(game, me)
           return { faceup: false }
         },
-      },
+      }),
     ],
   },
 
   jakefarrell: {
     text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && rolls.includes(moment.action as string),
+      on('afterAction', {
+        when: (_game, _me, moment) => rolls.includes(moment.action as string),
         may: true,
         choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
         use: (game, _, __, { target }) => grantAction(game, target as number, 'C2-ACTION-9', ['focus']),
-      },
+      }),
     ],
   },
 
   kylekatarn: {
     text: 'At the start of the Engagement Phase it may hand a focus token to a friend in its firing arc.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
         may: true,
         choices: (game, me) =>
@@ -110,20 +104,18 @@ export const rebels: Cards = {
             .filter(({ id }) => inFiringArc(game, me.ship, id))
             .map(({ id }) => toShip(id)),
         use: (game, me, _, { target }) => transfer(game, me.ship, target as number, 'focus', 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
   lukeskywalker: {
     text: 'When an attack on this ship is declared, it may recover 1 Force.',
     triggers: [
-      {
-        at: 'becomesDefender',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && ship(game, me.ship).force < facts(game, me.ship).force,
+      on('becomesDefender', {
+        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 

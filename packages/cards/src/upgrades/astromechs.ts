@@ -1,5 +1,4 @@
-import { type ActionRule, type Cards, effects } from '@flotilla/engine'
-import { mine } from '../asking.ts'
+import { type ActionRule, type Cards, effects, on } from '@flotilla/engine'
 import { charged, spend } from '../paying.ts'
 
 const { facts, gain, recoverShield, repair, repairFacedown, ship, spendCharges } = effects
@@ -30,19 +29,15 @@ export const astromechs: Cards = {
   r2astromech: {
     text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
     triggers: [
-      {
-        at: 'afterReveal',
-        when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          charged(game, me) &&
-          ship(game, me.ship).shields < facts(game, me.ship).shields,
+      on('afterReveal', {
+        when: (game, me) => charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields,
         may: true,
         use: (game, me) => {
           spend(game, me)
           gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
           recoverShield(game, me.ship, 'C2-CHARGE-3')
         },
-      },
+      }),
     ],
   },
 

@@ -1,5 +1,13 @@
-import { type AttackFrame, type CardRules, type Cards, effects, type Game, type Me } from '@flotilla/engine'
-import { iAttack, isPrimary, mine, sees } from '../asking.ts'
+import {
+  type AttackFrame,
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  on,
+} from '@flotilla/engine'
+import { iAttack, isPrimary, sees } from '../asking.ts'
 
 /** Two sides: closed, which costs a die of some primary attacks, and open, which costs none. */
 function foils(
@@ -9,12 +17,10 @@ function foils(
 ): Cards {
   const flips: Pick<CardRules, 'triggers'> = {
     triggers: [
-      {
-        at: 'beforeActivate',
-        when: mine,
+      on('beforeActivate', {
         may: true,
         use: (game, me) => effects.flip(game, me.ship, card, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   }
   return {

@@ -1,5 +1,5 @@
-import { type Cards, effects, type Token } from '@flotilla/engine'
-import { enemiesOf, inFiringArc, mine, othersAt, tokensOr, toShip } from '../asking.ts'
+import { type Cards, effects, on, type Token } from '@flotilla/engine'
+import { enemiesOf, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
 import { chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
@@ -9,8 +9,7 @@ export const crew: Cards = {
   chewbacca: {
     text: 'At the start of the Engagement Phase it may spend 2 charges to repair a faceup damage card.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: (game, me) => chargesOf(game, me) >= 2,
         may: true,
         choices: (game, me) =>
@@ -21,15 +20,14 @@ export const crew: Cards = {
           spend(game, me, 2)
           repair(game, me.ship, damage as string, 'C2-ABILITY-3', at as number)
         },
-      },
+      }),
     ],
   },
 
   darthvader: {
     text: 'At the start of the Engagement Phase it may spend 1 Force on a ship in its firing arc at range 0–2, which suffers 1 hit or removes a green token.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: hasForce,
         may: true,
         choices: (game, me) =>
@@ -41,7 +39,7 @@ export const crew: Cards = {
           const id = target as number
           askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id })
         },
-      },
+      }),
     ],
     answered: (game, _, { token }, { ship: id }) => {
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
@@ -52,8 +50,7 @@ export const crew: Cards = {
   informant: {
     text: 'After forces are placed it bugs an enemy ship with a Listening Device.',
     triggers: [
-      {
-        at: 'setup',
+      on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
         use: (game, me, _, { target }) =>
@@ -64,18 +61,17 @@ export const crew: Cards = {
             1,
             'C2-ABILITY-3',
           ),
-      },
+      }),
     ],
   },
 
   perceptivecopilot: {
     text: 'A focus action gives it a second focus token.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'focus',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'focus',
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 

@@ -1,4 +1,4 @@
-import { type Cards, type Device, effects } from '@flotilla/engine'
+import { type Cards, type Device, effects, on } from '@flotilla/engine'
 import { relocate, type Template, tokens } from '@flotilla/geometry'
 import { charged, isSpent } from '../paying.ts'
 
@@ -46,15 +46,14 @@ export const devices: Cards = {
     text: 'It may drop a Bomblet. At the start of the Activation Phase it may spend a shield to recover 2 charges.',
     device: bomb('bomblet'),
     triggers: [
-      {
-        at: 'startOfActivation',
+      on('startOfActivation', {
         when: (game, me) => ship(game, me.ship).shields > 0 && isSpent(game, me),
         may: true,
         use: (game, me) => {
           loseShield(game, me.ship, 'C2-CHARGE-4')
           recoverCharges(game, me.ship, me.card, 2, 'C2-CHARGE-3')
         },
-      },
+      }),
     ],
   },
 
@@ -62,13 +61,13 @@ export const devices: Cards = {
     text: 'It may drop up to 2 Thermal Detonators, by straights of speed 1 and 2. Reloading brings back 2 charges.',
     device: { ...bomb('thermalDetonator'), layings: dropping(one, { kind: 'straight', speed: 2 }), most: 2 },
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
+        of: 'any',
         when: (_, me, { ship: id, action, way }) =>
           id === me.ship && action === 'reload' && (way as { card?: string }).card === me.card,
         alone: true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-RELOAD-1'),
-      },
+      }),
     ],
   },
 
@@ -111,13 +110,12 @@ export const devices: Cards = {
     },
     noRecovery: true,
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         when: charged,
         may: true,
         choices: deviceWays,
         use: (game, me, _, { pose }) => layDevice(game, me, pose as never),
-      },
+      }),
     ],
     remote: {
       relays: true,

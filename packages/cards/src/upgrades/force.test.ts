@@ -1,4 +1,4 @@
-import { effects } from '@flotilla/engine'
+import { effects, on } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
@@ -70,12 +70,11 @@ test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the
       hate: {
         text: 'For a test.',
         triggers: [
-          {
-            at: 'startOfEngagement',
+          on('startOfEngagement', {
             when: (game, me) => effects.ship(game, me.ship).force > 0,
             may: true,
             use: (game, me) => effects.spendForce(game, me.ship, 1, 'C2-CHARGE-4'),
-          },
+          }),
         ],
       },
     },

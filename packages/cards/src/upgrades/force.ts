@@ -1,5 +1,4 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { mine } from '../asking.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
 import { hasForce, payForce } from '../paying.ts'
 
 const { barOf, couldAct, facts, grantAction, recoverForce, setInitiative, ship } = effects
@@ -8,36 +7,32 @@ export const force: Cards = {
   hate: {
     text: 'After it suffers damage it recovers as much Force.',
     triggers: [
-      {
-        at: 'afterSuffer',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && ship(game, me.ship).force < facts(game, me.ship).force,
+      on('afterSuffer', {
+        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         use: (game, me, { amount }) => recoverForce(game, me.ship, amount as number, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 
   heightenedperception: {
     text: 'At the start of the Engagement Phase it may spend 1 Force to engage at initiative 7.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: hasForce,
         may: true,
         use: (game, me) => {
           payForce(game, me)
           setInitiative(game, me.ship, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 
   supernaturalreflexes: {
     text: 'Before it activates it may spend 1 Force to barrel roll or boost; an action that is not on its bar costs 1 hit.',
     triggers: [
-      {
-        at: 'beforeActivate',
-        when: (game, me, moment) => mine(game, me, moment) && hasForce(game, me),
+      on('beforeActivate', {
+        when: (game, me) => hasForce(game, me),
         may: true,
         choices: (game, me) =>
           ['barrelRoll', 'boost']
@@ -49,7 +44,7 @@ export const force: Cards = {
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
           grantAction(game, me.ship, 'C2-ACTION-9', [action as string], onBar ? {} : { after })
         },
-      },
+      }),
     ],
   },
 }

@@ -4,11 +4,12 @@ import {
   type Game,
   type Laying,
   type Me,
-  type Moment,
+  type MomentAt,
+  on,
   type Token,
 } from '@flotilla/engine'
 import type { Arc, Template } from '@flotilla/geometry'
-import { iAttack, inFiringArc, isPrimary, isTurret, mine, tokensOr } from '../asking.ts'
+import { iAttack, inFiringArc, isPrimary, isTurret, tokensOr } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
 const {
@@ -32,7 +33,7 @@ const primaries = (game: Game, id: number, through: string): number[] =>
   facts(game, id).attacks.flatMap(({ arc }, key) => (arc === through ? [key] : []))
 
 /** The turrets of a ship through whose arcs it has not attacked this round. Those of a huge ship are apart. */
-function otherTurrets(game: Game, id: number, { weapon, arc }: Moment) {
+function otherTurrets(game: Game, id: number, { weapon, arc }: MomentAt<'bonusAfterAttack'>) {
   const { attacks, weapons, base } = facts(game, id)
   const one = ship(game, id)
   if (base === 'huge') {
@@ -64,13 +65,11 @@ export const gunners: Cards = {
   agilegunner: {
     text: 'In the End Phase it may turn a turret.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
         choices: turretTurns,
         use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
-      },
+      }),
     ],
   },
 
@@ -82,7 +81,7 @@ export const gunners: Cards = {
           ? [{ id: 'suppress' }]
           : [],
       change: (game, me, { defender }, dice) => {
-        const about = { window: 'becomesDefender', ship: defender } as const
+        const about = { ship: defender }
         askPlayer(game, me, facts(game, defender).seat, [{ id: 'deplete' }, { id: 'suffer' }], about)
         const spent = dice.findIndex(({ face }) => face === 'focus')
         return dice.toSpliced(spent, 1)
@@ -97,40 +96,34 @@ export const gunners: Cards = {
   veteranturretgunner: {
     text: 'After a primary attack it may perform a bonus attack through an arc of a turret it has not attacked through this round.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           isPrimary({ weapon: moment.weapon as number }) &&
           canBonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
         may: true,
         use: (game, me, moment) => bonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
-      },
+      }),
     ],
   },
 
   veterantailgunner: {
     text: 'After a primary attack through its front arc it may perform a bonus one through its rear arc.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           primaries(game, me.ship, 'front').includes(moment.weapon as number) &&
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
         may: true,
         use: (game, me) => bonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
-      },
+      }),
     ],
   },
 
   dengar: {
     text: 'After it defends against a ship in its firing arc it may spend its charge: that ship removes a green token, or may suffer 1 hit by an attack die.',
     triggers: [
-      {
-        at: 'afterDefend',
+      on('afterDefend', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           charged(game, me) &&
           !isDevice(moment.attacker as number) &&
           inFiringArc(game, me.ship, moment.attacker as number),
@@ -140,10 +133,10 @@ export const gunners: Cards = {
           const attacker = moment.attacker as number
           askPlayer(game, me, facts(game, attacker).seat, tokensOr(game, attacker, 'roll'), moment)
         },
-      },
+      }),
     ],
     answered: (game, me, { token }, { attacker }) => {
-      const id = attacker as number
+      const id = attacker ?? -1
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else if (['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3')))
         suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
@@ -153,8 +146,7 @@ export const gunners: Cards = {
   lukeskywalker: {
     text: 'At the start of the Engagement Phase it may spend 1 Force to turn a turret.',
     triggers: [
-      {
-        at: 'startOfEngagement',
+      on('startOfEngagement', {
         when: hasForce,
         may: true,
         choices: turretTurns,
@@ -162,7 +154,7 @@ export const gunners: Cards = {
           payForce(game, me)
           rotateArc.perform(game, me.ship, way)
         },
-      },
+      }),
     ],
   },
 

@@ -1,5 +1,5 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { mine, othersAt } from '../asking.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { othersAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const { deviceWays, dropping, facts, last, layDevice, loseShield, ship, suffer } = effects
@@ -11,15 +11,14 @@ export const illicit: Cards = {
   [cybernetics]: {
     text: 'Before it activates it may spend its charge to act and fly red maneuvers while stressed, until the end of the round.',
     triggers: [
-      {
-        at: 'beforeActivate',
-        when: (game, me, moment) => mine(game, me, moment) && charged(game, me),
+      on('beforeActivate', {
+        when: (game, me) => charged(game, me),
         may: true,
         use: (game, me) => {
           spend(game, me)
           last(game, me.ship, me.card)
         },
-      },
+      }),
     ],
     can: (game, me, deed) =>
       (deed.do === 'actWhileStressed' || deed.do === 'flyRedWhileStressed') &&
@@ -29,23 +28,20 @@ export const illicit: Cards = {
   deadmansswitch: {
     text: 'After it is destroyed each other ship at range 0–1 suffers 1 hit.',
     triggers: [
-      {
-        at: 'destroyed',
-        when: mine,
+      on('destroyed', {
         use: (game, me) => {
           for (const id of othersAt(game, me.ship, 0, 1).reverse())
             suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 
   inertialdampeners: {
     text: 'Instead of its maneuver it may spend a shield to stand still, and gains a stress token.',
     triggers: [
-      {
-        at: 'wouldExecute',
-        when: (game, me, moment) => mine(game, me, moment) && ship(game, me.ship).shields > 0,
+      on('wouldExecute', {
+        when: (game, me) => ship(game, me.ship).shields > 0,
         may: true,
         use: (game, me) => {
           loseShield(game, me.ship, 'C2-CHARGE-4')
@@ -55,7 +51,7 @@ export const illicit: Cards = {
             gains: { stress: 1 },
           }
         },
-      },
+      }),
     ],
   },
 

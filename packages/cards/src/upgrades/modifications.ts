@@ -1,4 +1,4 @@
-import { type Cards, effects, type Token } from '@flotilla/engine'
+import { type Cards, effects, type Option, on, type Token } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { mine } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
@@ -12,8 +12,8 @@ export const modifications: Cards = {
   ablativeplating: {
     text: 'Before it suffers damage from an obstacle or a friendly bomb it may spend a charge to prevent 1 of it.',
     triggers: [
-      {
-        at: 'wouldSuffer',
+      on('wouldSuffer', {
+        of: 'any',
         when: (game, me, moment) => {
           const { kind, device, seat } = moment.source as effects.Source
           return (
@@ -34,17 +34,15 @@ export const modifications: Cards = {
             crits: (crits as number) - (less.crits as number),
           }
         },
-      },
+      }),
     ],
   },
 
   afterburners: {
     text: 'After a maneuver of speed 3–5 fully executed it may spend a charge to boost, even while stressed.',
     triggers: [
-      {
-        at: 'afterManeuver',
+      on('afterManeuver', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.full === true &&
           (moment.maneuver as Maneuver).speed >= 3 &&
           charged(game, me) &&
@@ -54,18 +52,16 @@ export const modifications: Cards = {
           spend(game, me)
           grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], boosting)
         },
-      },
+      }),
     ],
   },
 
   electronicbaffle: {
     text: 'In the End Phase it may suffer 1 hit to remove a red token: stress, strain, deplete, ion, or a lock on it.',
     triggers: [
-      {
-        at: 'endPhase',
-        when: () => true,
+      on('endPhase', {
         may: true,
-        choices: (game, me) => [
+        choices: (game, me): Option[] => [
           ...redTokens
             .filter((token) => count(ship(game, me.ship), token) > 0)
             .map((token) => ({ id: token, token })),
@@ -76,9 +72,9 @@ export const modifications: Cards = {
         use: (game, me, _, { token, locker }) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
           if (token) lose(game, me.ship, token as Token, 1, 'C2-ABILITY-3')
-          else breakLock(game, locker as number, me.ship, 'C2-ABILITY-3')
+          else if (locker !== undefined) breakLock(game, locker, me.ship, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 }

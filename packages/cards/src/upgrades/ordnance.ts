@@ -1,5 +1,4 @@
-import { type Cards, effects, type Game } from '@flotilla/engine'
-import { mine } from '../asking.ts'
+import { type Cards, effects, type Game, on } from '@flotilla/engine'
 import { hitToCrit } from '../dice.ts'
 import { ionizing } from './cannons.ts'
 
@@ -35,15 +34,13 @@ export const ordnance: Cards = {
     text: 'A missile that needs a lock and a charge; after it another may be fired, as a bonus attack without a lock, at something else at range 0–1 of the target.',
     weapon: { needs: 'lock', charges: 1 },
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.weapon === me.card &&
           canBonusAttack(game, me.ship, again(game, me.card, moment.defender as number)),
         may: true,
         use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender as number)),
-      },
+      }),
     ],
   },
 

@@ -1,4 +1,4 @@
-import { type Cards, effects } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
 import {
   coversDefender,
   friendsAt,
@@ -6,7 +6,6 @@ import {
   iDefend,
   inFiringArc,
   isPrimary,
-  mine,
   printedArc,
   rangeBetween,
   sees,
@@ -51,12 +50,10 @@ export const talents: Cards = {
       (game, me) => spend(game, me),
     ),
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) =>
-          mine(game, me, moment) && moment.difficulty === 'red' && moment.full === true,
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'red' && moment.full === true,
         use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
-      },
+      }),
     ],
   },
 
@@ -96,8 +93,8 @@ export const talents: Cards = {
   crackshot: {
     text: 'In a primary attack on a ship in its bullseye it may spend its charge to cancel an evade, before results are neutralized.',
     triggers: [
-      {
-        at: 'beforeNeutralize',
+      on('beforeNeutralize', {
+        of: 'any',
         when: (game, me) => {
           const attack = attackNow(game)!
           return (
@@ -113,7 +110,7 @@ export const talents: Cards = {
           spend(game, me)
           cancel(game, 'evade')
         },
-      },
+      }),
     ],
   },
 
@@ -129,8 +126,8 @@ export const talents: Cards = {
   selfless: {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
     triggers: [
-      {
-        at: 'beforeNeutralize',
+      on('beforeNeutralize', {
+        of: 'any',
         when: (game, me) => {
           const attack = attackNow(game)!
           return countFace(attack.attackDice!, 'crit') > 0 && coversDefender(game, me, attack)
@@ -140,16 +137,14 @@ export const talents: Cards = {
           cancel(game, 'crit')
           suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   },
 
   swarmtactics: {
     text: 'At the start of the Engagement Phase a friend at range 1 may take its initiative for the round.',
     triggers: [
-      {
-        at: 'startOfEngagement',
-        when: () => true,
+      on('startOfEngagement', {
         may: true,
         choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
         use: (game, me, _, { target }) =>
@@ -159,7 +154,7 @@ export const talents: Cards = {
             { value: initiativeOf(game, ship(game, me.ship)), card: me.card, until: 'round' },
             'C2-ABILITY-3',
           ),
-      },
+      }),
     ],
   },
 }

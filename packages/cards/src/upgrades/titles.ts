@@ -1,5 +1,4 @@
-import { type Cards, effects } from '@flotilla/engine'
-import { mine } from '../asking.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
 
 const { facts, setDial, ship } = effects
 
@@ -24,9 +23,7 @@ export const titles: Cards = {
   slavei: {
     text: 'After it reveals a turn or bank it may set its dial to the same one to the other side.',
     triggers: [
-      {
-        at: 'afterReveal',
-        when: mine,
+      on('afterReveal', {
         may: true,
         choices: (game, me) => {
           const { dial } = facts(game, me.ship)
@@ -40,7 +37,7 @@ export const titles: Cards = {
             .map(({ id }) => ({ id, maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver as string, 'C2-ABILITY-3'),
-      },
+      }),
     ],
   },
 }

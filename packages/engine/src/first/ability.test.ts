@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import { on } from './ability.ts'
 
 const { gain, suffer } = first.effects
 const red = 'redsquadronpilot'
@@ -10,12 +11,10 @@ const academy = 'academypilot'
 const card = (token: 'focus' | 'evade', may = false): first.CardRules => ({
   text: 'A token.',
   triggers: [
-    {
-      at: 'startOfCombat',
-      when: () => true,
+    on('startOfEngagement', {
       ...(may ? { may: true as const } : {}),
       use: (game, me) => gain(game, me.ship, token, 1, 'C1-ABILITY-1'),
-    },
+    }),
   ],
 })
 
@@ -50,7 +49,7 @@ test('[C1-ABILITY-3] the player with initiative resolves all their own first, in
 
 const after = (use: first.Trigger['use']): first.CardRules => ({
   text: 'After a maneuver.',
-  triggers: [{ at: 'afterManeuver', when: (_, me, { ship }) => ship === me.ship, use }],
+  triggers: [on('afterManeuver', { of: 'any', when: (_, me, { ship }) => ship === me.ship, use })],
 })
 
 test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
@@ -97,11 +96,11 @@ test('[C1-SLAM-6] after a SLAM what follows on maneuvers and on actions is due t
     'ept:marksmanship': {
       text: 'After an action.',
       triggers: [
-        {
-          at: 'afterAction',
+        on('afterAction', {
+          of: 'any',
           when: (_, me, { ship }) => ship === me.ship,
           use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-SLAM-6'),
-        },
+        }),
       ],
     },
   }
@@ -130,7 +129,14 @@ test('[C1-COMBAT-2] the order of ships is asked for those that can do something 
   const cards: first.Cards = {
     'ept:determination': {
       text: 'Something when it is active.',
-      triggers: [{ at: 'active', when: (_, me, { ship }) => ship === me.ship, may: true, use: () => {} }],
+      triggers: [
+        on('beforeEngage', {
+          of: 'any',
+          when: (_, me, { ship }) => ship === me.ship,
+          may: true,
+          use: () => {},
+        }),
+      ],
     },
     'ept:marksmanship': card('evade'),
   }
@@ -157,13 +163,11 @@ test('a condition that gives a shield makes room for one more, for as long as it
     'ept:determination': {
       text: 'Recovers shields.',
       triggers: [
-        {
-          at: 'startOfCombat',
-          when: () => true,
+        on('startOfEngagement', {
           use: (game, me) => {
             for (const _ of [1, 2, 3]) first.effects.recoverShield(game, me.ship, 'C1-ABILITY-1')
           },
-        },
+        }),
       ],
     },
     'condition:shielded': { text: 'A shield more.', shields: 1 },

@@ -2,74 +2,23 @@ import type { first } from '@flotilla/catalogue'
 import type { Arc, Section } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
+import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import { type QueueFrame as AnyQueueFrame, type Trigger as AnyTrigger, abilityQueue } from '../table/queue.ts'
+import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
 import { cardOf, type DialEntry, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
 import { isOut, sectionIn } from './huge/state.ts'
+import type { Moments, Window } from './moments.ts'
 import type { Shot } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
 
-/** When an ability may be used. Each is opened by the step of that name. */
-export type Window =
-  /** A round has begun and no dial is set; all dials are set and none is revealed. */
-  | 'startOfRound'
-  | 'endOfPlanning'
-  | 'startOfActivation'
-  | 'beforeReveal'
-  | 'afterReveal'
-  | 'afterManeuver'
-  | 'afterAction'
-  | 'endOfActivation'
-  | 'startOfCombat'
-  | 'active'
-  /** A ship is about to be declared the target: the ability names another one. */
-  | 'wouldTarget'
-  | 'becomesDefender'
-  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
-  | 'beforeRoll'
-  | 'rolled'
-  | 'hit'
-  | 'afterDefend'
-  | 'afterAttack'
-  | 'bonusAfterAttack'
-  | 'fought'
-  | 'endOfCombat'
-  | 'endPhase'
-  | 'gained'
-  | 'spent'
-  /** A ship has lost stress tokens. */
-  | 'calmed'
-  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
-  | 'turnedFaceup'
-  /** The same before anything of the new card happens. */
-  | 'dealtFaceup'
-  | 'sufferedOne'
-  | 'afterSuffer'
-  | 'destroyed'
-  /** Huge ships: energy gained by a maneuver, energy put on cards, a section crippled. */
-  | 'gainedEnergy'
-  | 'allocated'
-  | 'crippled'
-  /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
-  | 'bombRolled'
-  | 'bombRemoved'
-  /** An ability of a card goes on with another choice; `key` says which. */
-  | 'goesOn'
-  /** What follows happens in place of something: the ability returns what shall be instead. */
-  | 'wouldSuffer'
-  | 'wouldBeDealt'
+export type { Window } from './moments.ts'
 
 /** What has happened, for abilities to look at. */
-export interface Moment {
-  readonly window: Window
-  /** The ship it happened to, or that did it; −1 for what concerns all. */
-  readonly ship: number
-  readonly [detail: string]: unknown
-}
+export type Moment = AnyMomentOf<Moments>
 
 /** A card in play: which, whose, and on which ship. */
 export interface Me {
@@ -83,6 +32,12 @@ export interface Me {
 }
 
 export type Trigger = AnyTrigger<Game, Me, Moment, Window>
+
+/** What is told in a window. */
+export type MomentAt<W extends Window> = MomentOf<Moments, W>
+
+/** An ability and the window it waits for. */
+export const on = speaking<Game, Me, Moments>()
 
 /** Something a card does to dice, once in each chance to modify them. It looks whether the attack concerns it. */
 export interface DiceAbility<Face extends string> {
@@ -403,7 +358,8 @@ function due(game: Game, moment: Moment): Queued[] {
   const consider = ({ me, rules: { triggers = [] } }: Carried): void => {
     for (let index = 0; index < triggers.length; index++) {
       const trigger = triggers[index]!
-      if (trigger.at !== window || !trigger.when(game, me, moment)) continue
+      if (trigger.at !== window || !applies(game.rules.eyes, game, me, trigger, moment, `${me.key}:${index}`))
+        continue
       if (trigger.choices && trigger.choices(game, me, moment).length === 0) continue
       found.push({ me, index, moment })
     }
@@ -454,4 +410,5 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
   triggerOf,
   holds: stillThere,
   isAlike,
+  nameOf: ({ me, index }) => `${me.key}:${index}`,
 })

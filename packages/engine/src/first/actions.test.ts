@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type Standing, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import { on } from './ability.ts'
 
 const { freeAction, gain } = first.effects
 const rookie = 'rookiepilot'
@@ -19,11 +20,11 @@ const again = (only?: readonly string[]): first.Cards => ({
   'ept:pushthelimit': {
     text: 'A free action after an action.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
+        of: 'any',
         when: (_, me, { ship }) => ship === me.ship,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', only),
-      },
+      }),
     ],
   },
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Standing, Table } from '../../test/first.ts'
 import { faultOf, play, write } from '../index.ts'
+import { on } from './ability.ts'
 
 const rookie = 'rookiepilot'
 const academy = 'academypilot'
@@ -217,7 +218,7 @@ test('[C1-WIN-5] of three sides one concedes in the End phase, and the others go
     cards: {
       'ept:determination': {
         text: 'Nothing, if one likes.',
-        triggers: [{ at: 'endPhase', when: () => true, may: true, use: () => {} }],
+        triggers: [on('endPhase', { may: true, use: () => {} })],
       },
     },
   }).skipTo('end')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, type Standing, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import { on } from './ability.ts'
 
 const { gain, turn } = first.effects
 const red = 'redsquadronpilot'
@@ -127,11 +128,11 @@ describe('secondary weapons', () => {
       'ept:determination': {
         text: 'Stress for a miss.',
         triggers: [
-          {
-            at: 'bonusAfterAttack',
+          on('bonusAfterAttack', {
+            of: 'any',
             when: (_, me, { attacker, missed }) => attacker === me.ship && missed === true,
             use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-2'),
-          },
+          }),
         ],
       },
     }

@@ -16,7 +16,7 @@ interface CombatFrame extends Frame {
 
 export const combat = procedure<Game, CombatFrame>('combat', {
   start: (game) => {
-    open(game, { window: 'startOfCombat', ship: -1 })
+    open(game, { window: 'startOfEngagement', ship: -1 })
     return undefined
   },
   nextShip: (game, frame, answer) => {
@@ -43,14 +43,15 @@ export const combat = procedure<Game, CombatFrame>('combat', {
   },
   end: (game, frame) => {
     delete frame.skill
-    open(game, { window: 'endOfCombat', ship: -1 })
+    open(game, { window: 'endOfEngagement', ship: -1 })
     return undefined
   },
 })
 
 const isIdle = (game: Game, id: number): boolean =>
-  !cardsOn(game, ship(game, id)).some(({ rules }) => rules.triggers?.some(({ at }) => at === 'active')) &&
-  !canShoot(game, id)
+  !cardsOn(game, ship(game, id)).some(({ rules }) =>
+    rules.triggers?.some(({ at }) => at === 'beforeEngage'),
+  ) && !canShoot(game, id)
 
 interface FightFrame extends Frame {
   ship: number
@@ -74,7 +75,7 @@ function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
 /** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
 export const fight = procedure<Game, FightFrame>('fight', {
   active: (game, { ship: id }) => {
-    open(game, { window: 'active', ship: id })
+    open(game, { window: 'beforeEngage', ship: id })
     return undefined
   },
   chooseAttack: (game, frame, answer) =>
@@ -82,7 +83,7 @@ export const fight = procedure<Game, FightFrame>('fight', {
       ? nextWeapon(game, frame, answer?.option)
       : chooseAttack(game, frame.ship, undefined, answer?.option),
   fought: (game, { ship: id }) => {
-    if (inPlay(ship(game, id))) open(game, { window: 'fought', ship: id })
+    if (inPlay(ship(game, id))) open(game, { window: 'afterEngage', ship: id })
     return undefined
   },
   done: (game, { ship: id }) => {

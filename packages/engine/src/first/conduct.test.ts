@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, type Layout, squadOf, Table } from '../../test/first.ts'
 import { first, play, view, write } from '../index.ts'
+import { on } from './ability.ts'
 
 const { attackAgain, discard, gain } = first.effects
 const rookie = 'rookiepilot'
@@ -80,11 +81,11 @@ test('[EP14-CONDUCT-3] a card goes before the rules: one that says so lets its s
       'ept:determination': {
         text: 'Once more.',
         triggers: [
-          {
-            at: 'bonusAfterAttack',
+          on('bonusAfterAttack', {
+            of: 'any',
             when: (_, me, { attacker }) => attacker === me.ship,
             use: (game, me) => attackAgain(game, me.ship),
-          },
+          }),
         ],
       },
     },
@@ -105,12 +106,10 @@ test('[EP14-MISS-1] an ability that was passed over cannot be used later', () =>
       'ept:determination': {
         text: 'A token.',
         triggers: [
-          {
-            at: 'startOfCombat',
-            when: () => true,
+          on('startOfEngagement', {
             may: true,
             use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
-          },
+          }),
         ],
       },
     },

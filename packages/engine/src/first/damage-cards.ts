@@ -1,6 +1,15 @@
 import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
 import { type AttackFace, rollFor } from '../table/dice.ts'
-import type { CardRules, Cards, Me, Trigger, Window } from './ability.ts'
+import {
+  type CardRules,
+  type Cards,
+  type Me,
+  type MomentAt,
+  on,
+  type Trigger,
+  type Window,
+} from './ability.ts'
 import type { ActionRule } from './action-list.ts'
 import { discard, gain, mark } from './changes.ts'
 import { repairWays, suffer, turnDown } from './damage.ts'
@@ -9,15 +18,14 @@ import { facts, type Game, ship } from './state.ts'
 import { standsOnObstacle } from './surroundings.ts'
 
 /** Something that happens to the ship of the card, without a choice. */
-const mine = (at: Window, use: Trigger['use'], when: Trigger['when'] = () => true): Trigger => ({
-  at,
-  alone: true,
-  when: (game, me, moment) => (moment.ship === me.ship || moment.ship < 0) && when(game, me, moment),
-  use,
-})
+const mine = <W extends Window>(
+  at: W,
+  use: (game: Game, me: Me) => unknown,
+  when: (game: Game, me: Me, moment: MomentAt<W>) => boolean = () => true,
+): Trigger => on(at, { alone: true, when, use })
 
 /** What the card does as it turns up. */
-const atOnce = (use: Trigger['use']): Trigger =>
+const atOnce = (use: (game: Game, me: Me) => unknown): Trigger =>
   mine('turnedFaceup', use, (_, me, { no }) => String(no) === me.key)
 
 const down = (game: Game, me: Me, rule: RuleId): void => turnDown(game, me.ship, Number(me.key), rule)
@@ -56,7 +64,7 @@ const damagedCockpit: CardRules = {
 const consoleFire: CardRules = {
   text: 'At the start of the Combat phase a die, a hit is 1 damage. An action turns it facedown.',
   triggers: [
-    mine('startOfCombat', (game, me) => {
+    mine('startOfEngagement', (game, me) => {
       const [face] = rollFor(game, me.ship, 1, 'C1-CARD-5')
       if (face === 'hit') suffer(game, me.ship, { hits: 1 }, 'C1-CARD-5')
     }),
@@ -137,19 +145,18 @@ const original: Cards = {
   munitionsfailure: {
     text: 'Its player discards a secondary weapon; then facedown.',
     triggers: [
-      {
-        at: 'turnedFaceup',
-        when: (_, me, { ship: id, no }) => id === me.ship && String(no) === me.key,
-        choices: (game, me) => {
+      on('turnedFaceup', {
+        when: (_, me, { no }) => String(no) === me.key,
+        choices: (game, me): Option[] => {
           const { discarded } = ship(game, me.ship)
           const left = facts(game, me.ship).weapons.filter(({ card }) => !discarded.includes(card))
           return left.length > 0 ? left.map(({ card }) => ({ id: card, weapon: card })) : [{ id: 'nothing' }]
         },
         use: (game, me, _, { weapon }) => {
-          if (weapon) discard(game, me.ship, weapon as string, 'C1-CARD-10')
+          if (weapon) discard(game, me.ship, String(weapon), 'C1-CARD-10')
           down(game, me, 'C1-CARD-10')
         },
-      },
+      }),
     ],
   },
   structuraldamage: structuralDamage(['hit']),
@@ -166,7 +173,7 @@ const later: Cards = {
   blindedpilot: {
     text: 'It cannot attack; facedown after its next chance to.',
     cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
-    triggers: [mine('fought', (game, me) => down(game, me, 'C1-TFA-1'))],
+    triggers: [mine('afterEngage', (game, me) => down(game, me, 'C1-TFA-1'))],
   },
   damagedcockpit: damagedCockpit,
   shakenpilot: {

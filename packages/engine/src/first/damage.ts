@@ -95,7 +95,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     return
   },
 
-  one: (game, { ship: id, last }) => {
+  one: (game, { ship: id, last = 'hit' }) => {
     open(game, { window: 'sufferedOne', ship: id, damage: last })
     return { to: 'next' }
   },

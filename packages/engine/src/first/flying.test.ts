@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/first.ts'
+import { on } from './ability.ts'
 
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
@@ -185,8 +186,8 @@ describe('obstacles', () => {
         'ept:determination': {
           text: 'Without stress after a maneuver.',
           triggers: [
-            {
-              at: 'afterManeuver',
+            on('afterManeuver', {
+              of: 'any',
               when: (_, me, { ship }) => ship === me.ship,
               use: (game, me) => {
                 game.state = {
@@ -194,7 +195,7 @@ describe('obstacles', () => {
                   ships: game.state.ships.with(me.ship, { ...game.state.ships[me.ship]!, tokens: {} }),
                 }
               },
-            },
+            }),
           ],
         },
       },

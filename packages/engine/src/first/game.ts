@@ -28,6 +28,7 @@ import { damageCards } from './damage-cards.ts'
 import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { berthing, deploying, launching } from './dock.ts'
+import { eyes } from './eyes.ts'
 import {
   cardOf,
   grantedActions,
@@ -266,6 +267,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
+    eyes,
     announcing,
   }
 }

@@ -5,10 +5,12 @@ export type {
   DiceAbility,
   Me,
   Moment,
+  MomentAt,
   Trigger,
   WeaponRule,
   Window,
 } from './ability.ts'
+export { on } from './ability.ts'
 export type { ActionRule } from './action-list.ts'
 export type { AttackFrame } from './attack.ts'
 export { deploymentOf } from './edges.ts'

@@ -142,7 +142,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
 
 /** Opens what follows on a maneuver; as part of an action it waits for the end of that. */
 export function afterManeuver(game: Game, frame: ManeuverFrame): 'done' | undefined {
-  const { ship: id, maneuver, difficulty, full, met = [], withAction } = frame
+  const { ship: id, maneuver, difficulty, full = false, met = [], withAction } = frame
   if (!inPlay(ship(game, id))) return 'done'
   const moment: Moment = { window: 'afterManeuver', ship: id, maneuver, difficulty, full, met }
   if (withAction) frame.result = moment

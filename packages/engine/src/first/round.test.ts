@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { blanks, catalogue, Table } from '../../test/first.ts'
 import { first, play, view } from '../index.ts'
+import { on } from './ability.ts'
 
 const rookie = 'rookiepilot'
 const red = 'redsquadronpilot'
@@ -95,12 +96,10 @@ test('[C1-ACTIVATE-5] abilities of the start of the phase, decloaking, then the 
     'ept:determination': {
       text: 'A focus token at the start of the Activation phase, if its player likes.',
       triggers: [
-        {
-          at: 'startOfActivation',
-          when: () => true,
+        on('startOfActivation', {
           may: true,
           use: (game, me) => first.effects.gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
-        },
+        }),
       ],
     },
   }

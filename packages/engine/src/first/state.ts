@@ -1,9 +1,10 @@
 import type { Other, Polygon, Pose, Section, Shape } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
-import type { Cards, Register } from './ability.ts'
+import type { Cards, Me, Register } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
@@ -225,6 +226,8 @@ export interface Rules extends KernelRules {
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
   readonly cards: Cards
+  /** How the edition sees what abilities are declared by. */
+  readonly eyes: Eyes<Game, Me>
   /** Which of them are on which ship, and who has a say in what. */
   readonly register: Register
   /** The side of each seat, and the sides in order of their first seat. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blanks, type Layout, Table } from '../../test/first.ts'
 import { first } from '../index.ts'
+import { on } from './ability.ts'
 
 const { assign, gain, pull } = first.effects
 const red = 'redsquadronpilot'
@@ -17,11 +18,11 @@ const watching: first.Cards = {
   'ept:determination': {
     text: 'An evade token for a focus token spent.',
     triggers: [
-      {
-        at: 'spent',
+      on('spent', {
+        of: 'any',
         when: (_, me, { ship, token }) => ship === me.ship && token === 'focus',
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
-      },
+      }),
     ],
   },
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type Cards, effects, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 
 const { gain } = effects
 const luke = 'lukeskywalker'
@@ -14,7 +15,7 @@ const gains = (
   more: Partial<Trigger> = {},
 ): Trigger => ({
   at,
-  when: () => true,
+  of: 'any',
   use: (game, me) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
   ...more,
 })
@@ -50,11 +51,11 @@ test('[C2-QUEUE-2] [C2-QUEUE-3] each player orders their own abilities, and the 
 
 test('[C2-QUEUE-4] what an ability sets off comes before what was waiting', () => {
   const table = upToEngagement({
-    [`pilot:${luke}`]: card({
-      at: 'startOfEngagement',
-      when: () => true,
-      use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
-    }),
+    [`pilot:${luke}`]: card(
+      on('startOfEngagement', {
+        use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
+      }),
+    ),
     [`pilot:${wedge}`]: card(
       gains('afterAction', 'calculate', { when: (_, __, { ship }) => ship === 0 }),
       gains('startOfEngagement', 'evade'),
@@ -139,11 +140,13 @@ test('[C2-ABILITY-3] dice that a card must change are changed before the player 
 
 test('a card cancels a result before results are neutralized', () => {
   const cards: Cards = {
-    [`pilot:${luke}`]: card({
-      at: 'beforeNeutralize',
-      when: (game) => effects.countFace(effects.attackNow(game)!.defenseDice!, 'evade') > 0,
-      use: (game) => effects.cancel(game, 'evade'),
-    }),
+    [`pilot:${luke}`]: card(
+      on('beforeNeutralize', {
+        of: 'any',
+        when: (game) => effects.countFace(effects.attackNow(game)!.defenseDice!, 'evade') > 0,
+        use: (game) => effects.cancel(game, 'evade'),
+      }),
+    ),
   }
   const table = aiming(cards, ['hit', 'blank', 'blank', 'evade', 'blank', 'blank'])
   expect(table.kinds('hit')[0]).toMatchObject({ hits: 1 })
@@ -153,23 +156,23 @@ test('a card cancels a result before results are neutralized', () => {
 test('a card may ask another player, and goes on with the answer', () => {
   const cards: Cards = {
     [`pilot:${luke}`]: {
-      ...card({
-        at: 'startOfEngagement',
-        when: () => true,
-        use: (game, me, moment) =>
-          effects.askPlayer(
-            game,
-            me,
-            1,
-            [
-              { id: 'yes', amount: 2 },
-              { id: 'no', amount: 1 },
-            ],
-            moment,
-          ),
-      }),
-      answered: (game, me, { amount }, { window }) => {
-        expect(window).toBe('startOfEngagement')
+      ...card(
+        on('startOfEngagement', {
+          use: (game, me, moment) =>
+            effects.askPlayer(
+              game,
+              me,
+              1,
+              [
+                { id: 'yes', amount: 2 },
+                { id: 'no', amount: 1 },
+              ],
+              moment,
+            ),
+        }),
+      ),
+      answered: (game, me, { amount }, { ship }) => {
+        expect(ship).toBe(-1)
         gain(game, me.ship, 'focus', amount as number, 'C2-ABILITY-3')
       },
     },
@@ -183,14 +186,15 @@ test('a card may ask another player, and goes on with the answer', () => {
 
 test('an effect may follow on a granted action, if it is performed', () => {
   const cards: Cards = {
-    [`pilot:${luke}`]: card({
-      at: 'startOfEngagement',
-      when: (game, me) => effects.couldAct(game, me.ship, ['focus']),
-      use: (game, me) =>
-        effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
-          after: { do: 'gain', token: 'strain', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' },
-        }),
-    }),
+    [`pilot:${luke}`]: card(
+      on('startOfEngagement', {
+        when: (game, me) => effects.couldAct(game, me.ship, ['focus']),
+        use: (game, me) =>
+          effects.grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
+            after: { do: 'gain', token: 'strain', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' },
+          }),
+      }),
+    ),
   }
   const start = () => new Table({ seats, cards }).skipTo('engagement')
   expect(start().answer('chooseAction', 'focus').ship(0).tokens).toEqual({ strain: 1 })

@@ -2,72 +2,34 @@ import type { second } from '@flotilla/catalogue'
 import type { Pose } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
+import {
+  type Ability as AnyAbility,
+  type AnyMomentOf,
+  type AnyTrigger,
+  applies,
+  type MomentOf,
+  speaking,
+} from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
-import { type QueueFrame as AnyQueueFrame, type Trigger as AnyTrigger, abilityQueue } from '../table/queue.ts'
+import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
 import type { ActionRule } from './action-list.ts'
+import type { About } from './ask.ts'
 import type { AttackFrame } from './attack.ts'
 import type { Cargo } from './dock.ts'
 import type { Weapon } from './engagement.ts'
 import type { DialEntry, ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
+import type { Moments, Window } from './moments.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
 import { settle } from './remove.ts'
 import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship, type Token } from './state.ts'
 
-/** When an ability may be used. Each is opened by the step of that name. */
-export type Window =
-  /** `step` says which: before forces are placed, after, or at the end. */
-  | 'setup'
-  | 'startOfPlanning'
-  | 'startOfSystem'
-  | 'startOfActivation'
-  | 'beforeActivate'
-  | 'afterReveal'
-  | 'afterManeuver'
-  | 'afterIon'
-  | 'afterAction'
-  /** A further ship has been coordinated, `target`, beside the one of the action. */
-  | 'afterCoordinate'
-  | 'afterDecloak'
-  | 'afterDeploy'
-  | 'afterDetonation'
-  | 'startOfEngagement'
-  | 'beforeEngage'
-  | 'afterEngage'
-  /** Ships of an initiative are about to engage. */
-  | 'atInitiative'
-  | 'becomesDefender'
-  | 'beforeNeutralize'
-  | 'afterDefend'
-  | 'afterAttack'
-  /** After an attack bonus attacks come last, the defender's side first. */
-  | 'bonusAfterDefend'
-  | 'bonusAfterAttack'
-  | 'endOfEngagement'
-  | 'startOfEnd'
-  | 'endPhase'
-  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
-  | 'turnedFaceup'
-  /** A huge ship is dealt a card from outside the arc of its precision shot. */
-  | 'precisionShot'
-  | 'sufferedOne'
-  | 'afterSuffer'
-  | 'destroyed'
-  /** What follows happens in place of something: the ability returns what shall be instead. */
-  | 'wouldSuffer'
-  | 'wouldBeDealtFaceup'
-  | 'wouldExecute'
-  | 'wouldPay'
+export type { Window } from './moments.ts'
 
 /** What has happened, for abilities to look at. */
-export interface Moment {
-  readonly window: Window
-  /** The ship it happened to, or that did it; −1 for what concerns all. */
-  readonly ship: number
-  readonly [detail: string]: unknown
-}
+export type Moment = AnyMomentOf<Moments>
 
 /** A card in play: whose it is and on which ship. */
 export interface Me {
@@ -79,10 +41,16 @@ export interface Me {
 }
 
 /** Something a card does when something happens. */
-export interface Trigger extends AnyTrigger<Game, Me, Moment, Window> {
-  /** It works on a ship in reserve. */
-  readonly inReserve?: true
-}
+export type Trigger = AnyTrigger<Game, Me, Moment, Window>
+
+/** An ability for what is told in a window, or in several alike. */
+export type Ability<M, O extends Option = Option> = AnyAbility<Game, Me, M, O>
+
+/** What is told in a window. */
+export type MomentAt<W extends Window> = MomentOf<Moments, W>
+
+/** An ability and the window it waits for. */
+export const on = speaking<Game, Me, Moments>()
 
 /**
  * Something a card does to dice. Every card of the modifying player is asked, and looks whether the attack concerns it;
@@ -143,7 +111,7 @@ export interface CardRules {
   /** Steps a maneuver of its ship is harder, or easier when negative. */
   harder?(game: Game, me: Me, entry: DialEntry): number
   /** What follows on the answer of another player it has asked. */
-  answered?(game: Game, me: Me, answer: Option, about: Moment): void
+  answered?(game: Game, me: Me, answer: Option, about: About): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
@@ -332,10 +300,13 @@ export function userNow(game: Game, frame: Frame): Seat | undefined {
 }
 
 /** Whether an ability may be used at a moment. */
-function usable(game: Game, trigger: Trigger, me: Me, moment: Moment): boolean {
+function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: number): boolean {
   const { place } = ship(game, me.ship)
   if (place !== 'table' && !(trigger.inReserve && (place === 'reserve' || place === 'hand'))) return false
-  return trigger.when(game, me, moment) && (!trigger.choices || trigger.choices(game, me, moment).length > 0)
+  return (
+    applies(game.rules.eyes, game, me, trigger, moment, `${me.card}:${index}`) &&
+    (!trigger.choices || trigger.choices(game, me, moment).length > 0)
+  )
 }
 
 /** The abilities that may be used at a moment. */
@@ -343,13 +314,14 @@ function due(game: Game, moment: Moment): Queued[] {
   const { window } = moment
   const found: Queued[] = []
   for (const { queued, trigger, by } of game.rules.watchers.get(window) ?? [])
-    if (shows(ship(game, queued.ship), by) && usable(game, trigger, by.me, moment)) found.push(queued)
+    if (shows(ship(game, queued.ship), by) && usable(game, trigger, by.me, moment, queued.index))
+      found.push(queued)
   const hurt = game.rules.damageWindows.has(window)
   for (const one of game.state.ships) {
     if (one.conditions.length === 0 && !(hurt && one.damage.length > 0)) continue
     for (const { me, rules } of acquired(game, one))
       for (const [index, trigger] of (rules.triggers ?? []).entries())
-        if (trigger.at === window && usable(game, trigger, me, moment))
+        if (trigger.at === window && usable(game, trigger, me, moment, index))
           found.push({ index, card: me.card, ship: me.ship, ...(me.at === undefined ? {} : { at: me.at }) })
   }
   return found
@@ -401,6 +373,7 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
   isSecret: (game, me) =>
     ship(game, me.ship).conditions.find(({ card }) => card === me.card)?.secret === true,
   ended: (game, frame) => settle(game, frame),
+  nameOf: ({ card, index }) => `${card}:${index}`,
 })
 
 /** An ability printed on a card, by the window it waits for. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, type Standing, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, type Trigger, view } from '../index.ts'
+import { on } from './ability.ts'
 
 const { bonusAttack, canBonusAttack, countFace, gain, turn } = effects
 const xwing = 'bluesquadronescort' // 3 attack, 2 agility, 4 hull, 2 shields
@@ -10,7 +11,7 @@ const blanks = (n: number) => Array<string>(n).fill('blank')
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
 const gains = (at: Trigger['at'], more: Partial<Trigger> = {}): Trigger => ({
   at,
-  when: () => true,
+  of: 'any',
   use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
   ...more,
 })
@@ -208,11 +209,11 @@ describe('aftermath', () => {
       const table = duel(
         [['crackshot'], []],
         {
-          crackshot: card({
-            at: 'startOfEngagement',
-            when: () => true,
-            use: (game, me) => bonusAttack(game, me.ship),
-          }),
+          crackshot: card(
+            on('startOfEngagement', {
+              use: (game, me) => bonusAttack(game, me.ship),
+            }),
+          ),
         },
         [],
       )

@@ -1,18 +1,32 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import type { Me, Moment } from './ability.ts'
+import type { Me } from './ability.ts'
 import type { Game } from './state.ts'
+
+/** What a card keeps in mind while it asks. */
+export interface About {
+  readonly ship: number
+  readonly target?: number
+  readonly attacker?: number
+  readonly leader?: number
+  readonly torpedo?: number
+  readonly overlapped?: readonly number[]
+  /** How often it may ask again, and what it has been told. */
+  readonly left?: number
+  readonly had?: readonly number[]
+  readonly hidden?: readonly string[]
+}
 
 export interface AskFrame extends Frame {
   me: Me
   seat: Seat
   options: readonly Option[]
-  about: Moment
+  about: About
 }
 
 /** Has a card ask a player, who need not be its own; its `answered` then goes on. */
-export const askPlayer = (game: Game, me: Me, seat: Seat, options: readonly Option[], about: Moment): void =>
+export const askPlayer = (game: Game, me: Me, seat: Seat, options: readonly Option[], about: About): void =>
   call<AskFrame>(game, { procedure: 'askPlayer', me, seat, options, about })
 
 const rule: RuleId = 'C2-ABILITY-3'

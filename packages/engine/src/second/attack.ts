@@ -131,7 +131,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       game.rules.cards[frame.stretch]!.stretches!.pay(game, me)
     }
     const cost = special(game, frame)?.charges ?? 0
-    if (cost > 0) replacing(game, frame, { window: 'wouldPay', ship: attacker, card: weapon, amount: cost })
+    if (cost > 0)
+      replacing(game, frame, { window: 'wouldPay', ship: attacker, card: String(weapon), amount: cost })
     return undefined
   },
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, heard, view } from '../index.ts'
+import { on } from './ability.ts'
 
 const { assign, gain, revealCondition } = effects
 const xwing = 'bluesquadronescort'
@@ -26,9 +27,7 @@ interface Assigned {
 const assigns = (...list: readonly Assigned[]): CardRules => ({
   text: 'For a test.',
   triggers: [
-    {
-      at: 'startOfEngagement',
-      when: () => true,
+    on('startOfEngagement', {
       use: (game, me) => {
         for (const { card, to, secret, limit = 1 } of list)
           assign(
@@ -39,21 +38,21 @@ const assigns = (...list: readonly Assigned[]): CardRules => ({
             'C2-CONDITION-1',
           )
       },
-    },
+    }),
   ],
 })
 
 const played = (cards: Cards, layout: Partial<Layout> = {}) =>
   new Table({ seats, cards, ...layout }).skipTo('engagement')
 
-const on = (table: Table) =>
+const held = (table: Table) =>
   table.game.state.ships.map(({ conditions }) => conditions.map(({ card }) => card))
 
 test('[C2-CONDITION-1] one more of a limited condition takes it away from whom it was on', () => {
   const table = played({
     crackshot: assigns({ card: 'rattled', to: 1 }, { card: 'hunted', to: 1 }, { card: 'rattled', to: 2 }),
   })
-  expect(on(table)).toEqual([[], ['hunted'], ['rattled']])
+  expect(held(table)).toEqual([[], ['hunted'], ['rattled']])
   expect(table.kinds('unassigned').map(({ ship, card }) => [ship, card])).toEqual([[1, 'rattled']])
   table.ends('setDials')
 })
@@ -63,11 +62,11 @@ test('[C2-CONDITION-1] the limit is each player’s own, and two dots allow two'
     crackshot: assigns({ card: 'rattled', to: 1 }),
     [`pilot:${luke}`]: assigns({ card: 'rattled', to: 2 }),
   })
-  expect(on(both)).toEqual([[], ['rattled'], ['rattled']])
+  expect(held(both)).toEqual([[], ['rattled'], ['rattled']])
   const two = played({
     crackshot: assigns({ card: 'rattled', to: 1, limit: 2 }, { card: 'rattled', to: 2, limit: 2 }),
   })
-  expect(on(two)).toEqual([[], ['rattled'], ['rattled']])
+  expect(held(two)).toEqual([[], ['rattled'], ['rattled']])
   two.ends('setDials')
 })
 
@@ -80,14 +79,14 @@ test('[C2-DESTROY-9] a condition on a ship that was removed still counts', () =>
   table.arrange(1, { place: 'destroyed', conditions: rattled }).arrange(2, { conditions: rattled })
   table.skipTo('engagement')
   // Both dots were out, so one of the two had to go.
-  expect(on(table).flat()).toEqual(['rattled', 'rattled'])
-  expect(on(table)[0]).toEqual(['rattled'])
+  expect(held(table).flat()).toEqual(['rattled', 'rattled'])
+  expect(held(table)[0]).toEqual(['rattled'])
   table.ends('setDials')
 })
 
 test('[C2-CONDITION-2] only who assigned a secret condition knows which it is', () => {
   const table = played({ crackshot: assigns({ card: 'fearfulprey', to: 1, secret: true }) })
-  expect(on(table)[1]).toEqual(['fearfulprey'])
+  expect(held(table)[1]).toEqual(['fearfulprey'])
   const seen = (seat: number) => JSON.stringify([view(table.game, seat), heard(table.events, seat)])
   expect(seen(0)).toContain('fearfulprey')
   expect(seen(1)).not.toContain('fearfulprey')
@@ -100,21 +99,19 @@ test('[C2-CONDITION-2] what it may do is asked of who assigned it, and using it 
   const secret: CardRules = {
     text: 'For a test.',
     triggers: [
-      {
-        at: 'endOfEngagement',
-        when: () => true,
+      on('endOfEngagement', {
         may: true,
         use: (game, me) => {
           revealCondition(game, me.ship, me.card, 'C2-CONDITION-2')
           gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
         },
-      },
+      }),
     ],
   }
   // The ship it is on has an ability of its own at that time, so that somebody must order them.
   const own: CardRules = {
     text: 'For a test.',
-    triggers: [{ at: 'endOfEngagement', when: () => true, may: true, use: () => undefined }],
+    triggers: [on('endOfEngagement', { may: true, use: () => undefined })],
   }
   const table = played({
     crackshot: assigns({ card: 'fearfulprey', to: 2, secret: true }),
@@ -143,9 +140,7 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
     elusive: {
       text: 'For a test.',
       triggers: [
-        {
-          at: 'endOfEngagement',
-          when: () => true,
+        on('endOfEngagement', {
           use: (game, me) =>
             assign(
               game,
@@ -154,11 +149,11 @@ test('[C2-CONDITION-3] another secret condition takes the place of the one there
               1,
               'C2-CONDITION-3',
             ),
-        },
+        }),
       ],
     },
   })
-  expect(on(table)[1]).toEqual(['hunted', 'youshouldthankme'])
+  expect(held(table)[1]).toEqual(['hunted', 'youshouldthankme'])
   expect(JSON.stringify([view(table.game, 1), heard(table.events, 1)])).not.toMatch(
     /fearfulprey|youshouldthankme/,
   )

@@ -1,20 +1,18 @@
-import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { rolled } from '../table/dice.ts'
-import { type CardRules, type Cards, damageKey, type Me, type Moment, type Trigger } from './ability.ts'
+import { type CardRules, type Cards, damageKey, type Me, type MomentAt, on } from './ability.ts'
 import { gain } from './changes.ts'
 import { repair, suffer } from './damage.ts'
 import { later } from './later.ts'
 import type { Game } from './state.ts'
 
-const own = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
-const itself = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship && moment.at === me.at
+const itself = (_: Game, me: Me, { at }: MomentAt<'turnedFaceup'>): boolean => at === me.at
 const nameOf = (me: Me): string => me.card.slice(damageKey('').length)
 
 /** Suffers one hit, then is repaired. */
 const hitThenRepair =
-  (rule: RuleId): Trigger['use'] =>
-  (game, me) => {
+  (rule: RuleId) =>
+  (game: Game, me: Me): void => {
     later(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
     suffer(game, me.ship, { hits: 1 }, rule)
   }
@@ -27,14 +25,13 @@ export const coreCards: { readonly [id: string]: CardRules } = {
   panickedpilot: {
     text: 'It gains 2 stress tokens and is repaired.',
     triggers: [
-      {
-        at: 'turnedFaceup',
+      on('turnedFaceup', {
         when: itself,
         use: (game, me) => {
           gain(game, me.ship, 'stress', 2, 'C2-CARD-1')
           repair(game, me.ship, nameOf(me), 'C2-CARD-1', me.at)
         },
-      },
+      }),
     ],
   },
   blindedpilot: {
@@ -45,39 +42,34 @@ export const coreCards: { readonly [id: string]: CardRules } = {
   woundedpilot: {
     text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: own,
+      on('afterAction', {
         alone: true,
         use: (game, me) => {
           if (rolls(game, me, 'C2-CARD-3', 'hit', 'crit')) gain(game, me.ship, 'stress', 1, 'C2-CARD-3')
         },
-      },
+      }),
     ],
     repairAction: true,
   },
   stunnedpilot: {
     text: 'After a maneuver through or onto an obstacle it suffers 1 hit.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) => own(game, me, moment) && (moment.met as number[]).length > 0,
+      on('afterManeuver', {
+        when: (_game, _me, moment) => (moment.met as number[]).length > 0,
         alone: true,
         use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
-      },
+      }),
     ],
   },
   consolefire: {
     text: 'Before it engages it rolls an attack die and suffers 1 hit on a hit. Action: repair.',
     triggers: [
-      {
-        at: 'beforeEngage',
-        when: own,
+      on('beforeEngage', {
         alone: true,
         use: (game, me) => {
           if (rolls(game, me, 'C2-CARD-5', 'hit')) suffer(game, me.ship, { hits: 1 }, 'C2-CARD-5')
         },
-      },
+      }),
     ],
     repairAction: true,
   },
@@ -111,53 +103,45 @@ export const coreCards: { readonly [id: string]: CardRules } = {
   loosestabilizer: {
     text: 'After a maneuver that is not straight it suffers 1 hit and is repaired. Action: repair.',
     triggers: [
-      {
-        at: 'afterManeuver',
-        when: (game, me, moment) =>
-          own(game, me, moment) && (moment.maneuver as Maneuver).bearing !== 'straight',
+      on('afterManeuver', {
+        when: (_, __, moment) => moment.maneuver.bearing !== 'straight',
         alone: true,
         use: hitThenRepair('C2-CARD-11'),
-      },
+      }),
     ],
     repairAction: true,
   },
   disabledpowerregulator: {
     text: 'Before it engages it gains an ion token; an ion maneuver repairs it.',
     triggers: [
-      {
-        at: 'beforeEngage',
-        when: own,
+      on('beforeEngage', {
         alone: true,
         use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-CARD-12'),
-      },
-      {
-        at: 'afterIon',
-        when: own,
+      }),
+      on('afterIon', {
         alone: true,
         use: (game, me) => repair(game, me.ship, nameOf(me), 'C2-CARD-12', me.at),
-      },
+      }),
     ],
   },
   fuelleak: {
     text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair.',
     triggers: [
-      {
-        at: 'sufferedOne',
-        when: (game, me, moment) =>
-          own(game, me, moment) && moment.damage === 'crit' && me.at! < (moment.cards as number),
+      on('sufferedOne', {
+        when: (_game, me, moment) => moment.damage === 'crit' && me.at! < moment.cards,
         alone: true,
         // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
         use: (game, me) => {
           repair(game, me.ship, nameOf(me), 'C2-CARD-13', me.at)
           suffer(game, me.ship, { hits: 1 }, 'C2-CARD-13')
         },
-      },
+      }),
     ],
     repairAction: true,
   },
   directhit: {
     text: 'It suffers 1 hit and is repaired.',
-    triggers: [{ at: 'turnedFaceup', when: itself, use: hitThenRepair('C2-CARD-14') }],
+    triggers: [on('turnedFaceup', { when: itself, use: hitThenRepair('C2-CARD-14') })],
   },
 }
 

@@ -139,7 +139,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     return
   },
 
-  one: (game, { ship: id, last, cards }) => {
+  one: (game, { ship: id, last = 'hit', cards = 0 }) => {
     open(game, { window: 'sufferedOne', ship: id, damage: last, cards })
     return { to: 'next' }
   },

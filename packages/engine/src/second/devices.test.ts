@@ -2,6 +2,7 @@ import type { TokenId } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, type Standing, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, FIRST_DEVICE } from '../index.ts'
+import { on } from './ability.ts'
 import type { DeviceRule } from './place-device.ts'
 
 const { dropping, launching, gain } = effects
@@ -437,11 +438,10 @@ describe('mines', () => {
   })
 
   test('[C2-DESTROY-5] a ship a mine destroys is removed after the abilities that wait on it', () => {
-    const waiting = {
-      at: 'destroyed',
-      when: () => true,
-      use: (game: Table['game'], me: { ship: number }) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
-    } as const
+    const waiting = on('destroyed', {
+      of: 'any',
+      use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
+    })
     const table = new Table({
       seats: [[bomber], [[tie, 900, 390, 0, ['crackshot', 'elusive']], far]],
       cards: {

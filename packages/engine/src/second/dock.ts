@@ -201,7 +201,7 @@ export const deploy = procedure<Game, DeployFrame>('deploy', {
     return undefined
   },
   after: (game, { ship: id, carrier }) => {
-    open(game, { window: 'afterDeploy', ship: id, carrier })
+    if (carrier !== undefined) open(game, { window: 'afterDeploy', ship: id, carrier })
     return undefined
   },
 })

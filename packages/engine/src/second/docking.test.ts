@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, type Layout, type Standing, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play } from '../index.ts'
 import { optionsOf } from '../kernel/decision.ts'
+import { on } from './ability.ts'
 
 const { facts } = effects
 
@@ -79,12 +80,10 @@ describe('setup and reserve', () => {
     const helps: CardRules = {
       text: 'For a test.',
       triggers: [
-        {
-          at: 'startOfEngagement',
-          when: () => true,
+        on('startOfEngagement', {
           use: (game, me) =>
             effects.gain(game, 0, 'focus', 1, me.card === `pilot:${luke}` ? 'C2-ABILITY-3' : 'C2-ABILITY-1'),
-        },
+        }),
       ],
     }
     const focused = (place: 'reserve' | 'table') => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 
 const { call, gain, grantAction } = effects
@@ -46,11 +47,13 @@ test('[C2-ACTION-11] [C2-ACTION-13] a roll to a side without a place fails: the 
 })
 
 test('[C2-ACTION-12] what follows on an action does not follow on one that failed', () => {
-  const after = card({
-    at: 'afterAction',
-    when: (_, me, moment) => moment.ship === me.ship && moment.action === 'barrelRoll',
-    use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
-  })
+  const after = card(
+    on('afterAction', {
+      of: 'any',
+      when: (_, me, moment) => moment.ship === me.ship && moment.action === 'barrelRoll',
+      use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+    }),
+  )
   const fails = acting(ace, '2FB', [beside], { crackshot: after }).answer(
     'chooseAction',
     'fail:barrelRoll:left',
@@ -95,7 +98,7 @@ test('[C2-ACTION-14] with one free place of three on the declared side it cannot
 const granted = (pilot: string, use: Trigger['use']) =>
   new Table({
     seats: [[[pilot, 600, 300, 0, ['crackshot']]], [far]],
-    cards: { crackshot: card({ at: 'startOfEngagement', when: () => true, use }) },
+    cards: { crackshot: card(on('startOfEngagement', { use })) },
   }).skipTo('engagement')
 
 test('[C2-ACTION-9] an action granted is white, one from the bar keeps its colour', () => {

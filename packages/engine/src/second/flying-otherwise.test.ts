@@ -2,6 +2,7 @@ import { endPose, type Maneuver } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, play, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 
 const { atSpeed, gain, isBasic, isForward, setDial } = effects
 const xwing = 'bluesquadronescort' // initiative 2
@@ -11,7 +12,7 @@ const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
+const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
 const harder = (by: number): CardRules => ({ text: 'For a test.', harder: () => by })
 
 function flying(pilot: string, dial: string, cards: Cards, more: Partial<Layout> = {}, tokens = {}): Table {
@@ -52,14 +53,14 @@ describe('kinds of maneuvers', () => {
 
   /** Flies its maneuver so much faster. */
   const faster = (by: number): CardRules =>
-    card({
-      at: 'wouldExecute',
-      when: mine,
-      use: (_, __, moment) => {
-        const maneuver = moment.maneuver as Maneuver
-        return { maneuver: atSpeed(maneuver, maneuver.speed + by) }
-      },
-    })
+    card(
+      on('wouldExecute', {
+        use: (_, __, moment) => {
+          const maneuver = moment.maneuver as Maneuver
+          return { maneuver: atSpeed(maneuver, maneuver.speed + by) }
+        },
+      }),
+    )
 
   test('[C2-DIFF-12] a change of speed ends where the templates do', () => {
     const flies = (dial: string, by: number) =>
@@ -80,12 +81,12 @@ describe('kinds of maneuvers', () => {
 
 describe('stress and ion', () => {
   test('[C2-STRESS-3] whether a red maneuver can be flown is looked at after the abilities that change it', () => {
-    const turns = card({
-      at: 'afterReveal',
-      when: mine,
-      may: true,
-      use: (game, me) => setDial(game, me.ship, '2FB', 'C2-ABILITY-3'),
-    })
+    const turns = card(
+      on('afterReveal', {
+        may: true,
+        use: (game, me) => setDial(game, me.ship, '2FB', 'C2-ABILITY-3'),
+      }),
+    )
     const uses = (way: string) =>
       flown(
         flying(xwing, '4KR', { crackshot: turns }, {}, { stress: 2 })
@@ -117,11 +118,11 @@ describe('stress and ion', () => {
     ).upTo('setDials')
     expect(flown(table)).toEqual(['2FW'])
     table.has(0, { tokens: { stress: 1 }, pose: { x: 600, y: 420, heading: 0 } })
-    const faster = card({
-      at: 'wouldExecute',
-      when: mine,
-      use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
-    })
+    const faster = card(
+      on('wouldExecute', {
+        use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
+      }),
+    )
     expect(flown(flying(xwing, '4KR', { crackshot: faster }, {}, { stress: 1 }).upTo('setDials'))).toEqual([
       '2FW',
     ])
@@ -133,11 +134,11 @@ describe('stress and ion', () => {
         seats: [[[xwing, 600, 300, 0, ['crackshot']]], [far]],
         cards: {
           crackshot: {
-            ...card({
-              at: 'wouldExecute',
-              when: mine,
-              use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
-            }),
+            ...card(
+              on('wouldExecute', {
+                use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
+              }),
+            ),
             harder: () => 1,
           },
         },
@@ -153,11 +154,11 @@ describe('stress and ion', () => {
   })
 
   test('[C2-ION-10] an ionized ship cannot use what follows on revealing its dial', () => {
-    const reveals = card({
-      at: 'afterReveal',
-      when: mine,
-      use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
-    })
+    const reveals = card(
+      on('afterReveal', {
+        use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    )
     const used = (tokens: object) =>
       flying(xwing, '4KR', { crackshot: reveals }, { ruleset: '2e-epic-1.4.6' }, tokens)
         .upTo('setDials')

@@ -32,6 +32,7 @@ import { bomb, concussion, detonation, meetDevice, struck } from './devices.ts'
 import { deploy, emergency } from './dock.ts'
 import { lendDials } from './docking-ring.ts'
 import { engage, engagement } from './engagement.ts'
+import { eyes } from './eyes.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
@@ -362,6 +363,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     ...hugeDeckOf(catalogue, ships),
     moments: momentsOf(cards, ships),
     procedures,
+    eyes,
     announcing,
     cards,
     ...carriedBy(cards, ships),

@@ -1,7 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import type { Moment } from './ability.ts'
 import { breakLock, gain, lose } from './changes.ts'
 import { count, facts, type Game, type GreenToken, greenTokens, ship } from './state.ts'
 
@@ -13,8 +12,8 @@ export interface JamFrame extends Frame {
 }
 
 /** A damage card jams its ship: whoever brought it about chooses, its own player if nobody did. */
-export const jamByDamage = (game: Game, id: number, { by }: Moment, rule: RuleId): void =>
-  call<JamFrame>(game, { procedure: 'jam', ship: id, by: (by as Seat) ?? facts(game, id).seat, rule })
+export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat }, rule: RuleId): void =>
+  call<JamFrame>(game, { procedure: 'jam', ship: id, by: by ?? facts(game, id).seat, rule })
 
 /** A jammed ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
 export const jam = procedure<Game, JamFrame>('jam', {

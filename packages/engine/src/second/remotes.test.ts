@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, FIRST_DEVICE, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 import type { RemoteRule } from './remotes.ts'
 
 const { countFace, dropping, gain, isInArcOf, relocateRemote, setInitiative, transfer, turn } = effects
@@ -167,12 +168,12 @@ describe('damage', () => {
         drk1probedroids: probe({
           engagement: (game, { ship }) => gain(game, ship, 'evade', 1, 'C2-REMOTE-10'),
         }),
-        crackshot: card({
-          at: 'startOfEngagement',
-          when: () => true,
-          use: (game, me) =>
-            setInitiative(game, me.ship, { value: 0, card: me.card, until: 'round' }, 'C2-INIT-2'),
-        }),
+        crackshot: card(
+          on('startOfEngagement', {
+            use: (game, me) =>
+              setInitiative(game, me.ship, { value: 0, card: me.card, until: 'round' }, 'C2-INIT-2'),
+          }),
+        ),
       },
       { dice: ['hit', ...blanks(5)] },
     )
@@ -226,11 +227,11 @@ describe('damage', () => {
 
 describe('what it does', () => {
   test('[C2-REMOTE-9] a remote can be locked, and no token is ever given to it', () => {
-    const gives = card({
-      at: 'startOfEngagement',
-      when: () => true,
-      use: (game) => gain(game, REMOTE, 'strain', 1, 'C2-ABILITY-3'),
-    })
+    const gives = card(
+      on('startOfEngagement', {
+        use: (game) => gain(game, REMOTE, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    )
     const table = probed({ crackshot: gives }, {}).upTo('chooseAction')
     while (table.asked('chooseAction').subject !== 0) table.answer('chooseAction', 'none')
     table.answer('chooseAction', `lock:${REMOTE}`).upTo('chooseAttack')
@@ -242,11 +243,11 @@ describe('what it does', () => {
 
   test('[C2-ABILITY-10] a token is not transferred to what can have none, nor from a ship that has none', () => {
     const gives = (to: number) =>
-      card({
-        at: 'startOfEngagement',
-        when: () => true,
-        use: (game, me) => transfer(game, me.ship, to, 'focus', 'C2-ABILITY-10'),
-      })
+      card(
+        on('startOfEngagement', {
+          use: (game, me) => transfer(game, me.ship, to, 'focus', 'C2-ABILITY-10'),
+        }),
+      )
     const given = (to: number, focus: number) => {
       const table = probed({ crackshot: gives(to) })
       table

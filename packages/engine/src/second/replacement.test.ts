@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 
 const { gain, loseShield, suffer } = effects
 const xwing = 'bluesquadronescort' // 2 shields
@@ -8,25 +9,25 @@ const tie = 'academypilot'
 const far = [tie, 1500, 800, 180] as const
 
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
-const mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
+const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
 
 /** A hit at the start of the Engagement Phase. */
-const hurts = card({
-  at: 'startOfEngagement',
-  when: () => true,
-  use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3'),
-})
+const hurts = card(
+  on('startOfEngagement', {
+    use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3'),
+  }),
+)
 /** Gains a token instead of suffering damage. */
 const instead = (token: 'evade' | 'calculate', more: Partial<Trigger> = {}): CardRules =>
-  card({
-    at: 'wouldSuffer',
-    when: mine,
-    use: (game, me) => {
-      gain(game, me.ship, token, 1, 'C2-REPLACE-1')
-      return { hits: 0, crits: 0 }
-    },
-    ...more,
-  })
+  card(
+    on('wouldSuffer', {
+      use: (game, me) => {
+        gain(game, me.ship, token, 1, 'C2-REPLACE-1')
+        return { hits: 0, crits: 0 }
+      },
+      ...more,
+    }),
+  )
 
 /** A ship with these upgrades in the Engagement Phase. */
 const engaged = (upgrades: readonly string[], cards: Cards) =>
@@ -38,11 +39,11 @@ describe('instead', () => {
   test('[C2-REPLACE-1] what happens instead happens in its place, before what waits in the queue', () => {
     const table = engaged(['crackshot', 'elusive', 'fearless'], {
       crackshot: hurts,
-      elusive: card({
-        at: 'startOfEngagement',
-        when: () => true,
-        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
-      }),
+      elusive: card(
+        on('startOfEngagement', {
+          use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
+        }),
+      ),
       fearless: instead('evade'),
     })
     table.answer('chooseAbility', '0:crackshot:0')
@@ -53,11 +54,11 @@ describe('instead', () => {
   })
 
   test('[C2-REPLACE-2] what was replaced has not happened: nothing follows on it', () => {
-    const follows = card({
-      at: 'afterSuffer',
-      when: mine,
-      use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
-    })
+    const follows = card(
+      on('afterSuffer', {
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    )
     const gained = (cards: Cards) =>
       engaged(['crackshot', 'elusive', 'fearless'], { crackshot: hurts, elusive: follows, ...cards })
         .kinds('gained')
@@ -96,15 +97,16 @@ describe('instead', () => {
       seats: [[[xwing, 300, 300, 0, ['protontorpedoes', 'elusive']]], [[tie, 300, 500, 180]]],
       cards: {
         protontorpedoes: { text: 'For a test.', weapon: { charges: 1 } },
-        elusive: card({
-          at: 'wouldPay',
-          when: (game, me, moment) => moment.ship === me.ship && effects.ship(game, me.ship).shields > 0,
-          may: true,
-          use: (game, me) => {
-            loseShield(game, me.ship, 'C2-REPLACE-4')
-            return 'paid'
-          },
-        }),
+        elusive: card(
+          on('wouldPay', {
+            when: (game, me, _moment) => effects.ship(game, me.ship).shields > 0,
+            may: true,
+            use: (game, me) => {
+              loseShield(game, me.ship, 'C2-REPLACE-4')
+              return 'paid'
+            },
+          }),
+        ),
       },
       dice: [...Array<string>(4).fill('hit'), ...Array<string>(3).fill('evade')],
     }).skipTo('engagement')

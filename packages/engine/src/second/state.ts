@@ -1,9 +1,10 @@
 import { body, type Other, type Polygon, type Pose, type Shape, type TokenId } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
+import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
-import type { Cards, carriedBy, damageWindows } from './ability.ts'
+import type { Cards, carriedBy, damageWindows, Me } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Keys } from './ruleset.ts'
 import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
@@ -242,6 +243,8 @@ export interface Rules extends KernelRules {
   readonly dialOptions: readonly (readonly Option[])[]
   /** What every card does that is carried out. */
   readonly cards: Cards
+  /** How the edition sees what abilities are declared by. */
+  readonly eyes: Eyes<Game, Me>
   /** Those on each ship, and their triggers by window. */
   readonly carried: ReturnType<typeof carriedBy>['carried']
   readonly watchers: ReturnType<typeof carriedBy>['watchers']

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play, type Trigger } from '../index.ts'
+import { on } from './ability.ts'
 
 const { endInitiative, gain, initiativeOf, setInitiative } = effects
 const xwing = 'bluesquadronescort' // initiative 2
@@ -13,7 +14,7 @@ const far = [tie, 1500, 800, 180] as const
 
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
 const says = (at: Trigger['at'], more: Partial<Trigger> = {}): CardRules =>
-  card({ at, when: () => true, use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'), ...more })
+  card({ at, of: 'any', use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'), ...more })
 const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id)
 
 describe('what cards say', () => {
@@ -132,7 +133,8 @@ describe('what cards say', () => {
       seats: [[[bandit, 300, 300, 0, ['crackshot']]], [far]],
       cards: {
         crackshot: says('afterAction', {
-          when: (_, me, { ship, action }) => ship === me.ship && action === 'barrelRoll',
+          of: 'me',
+          when: (_, __, moment) => moment.window === 'afterAction' && moment.action === 'barrelRoll',
         }),
       },
     }).dials('2FB', '2FB')
@@ -148,7 +150,10 @@ describe('setup', () => {
       seats: [[[xwing, 0, 0, 0, ['crackshot', 'elusive']]], [[tie, 0, 0]]],
     })
     const at = (step: string) =>
-      says('setup', { inReserve: true, when: (__, ___, moment) => moment.step === step })
+      says('setup', {
+        inReserve: true,
+        when: (__, ___, moment) => moment.window === 'setup' && moment.step === step,
+      })
     const made = newGame(
       { ...setup, area: 'standard' },
       'test',
@@ -217,11 +222,11 @@ describe('engagement and end', () => {
     const table = new Table({
       seats: [[[luke, 300, 300, 0, ['protontorpedoes', 'crackshot']]], [far]],
       cards: {
-        crackshot: card({
-          at: 'startOfEngagement',
-          when: () => true,
-          use: (game, me) => effects.loseShield(game, me.ship, 'C2-CHARGE-1'),
-        }),
+        crackshot: card(
+          on('startOfEngagement', {
+            use: (game, me) => effects.loseShield(game, me.ship, 'C2-CHARGE-1'),
+          }),
+        ),
       },
     })
     table.has(0, { shields: 2, force: 2, charges: { protontorpedoes: 2, crackshot: 1 } })
@@ -235,7 +240,7 @@ describe('initiative', () => {
   const sets = (at: Trigger['at'], value: number, until: 'phase' | 'round'): CardRules =>
     card({
       at,
-      when: () => true,
+      of: 'any',
       use: (game, me) => setInitiative(game, me.ship, { value, card: me.card, until }, 'C2-INIT-2'),
     })
 
@@ -256,13 +261,13 @@ describe('initiative', () => {
       cards: {
         crackshot: sets('startOfSystem', 6, 'round'),
         elusive: sets('startOfActivation', 0, 'phase'),
-        fearless: card({
-          at: 'startOfEngagement',
-          when: () => true,
-          use: (game, me) => {
-            seen.push([game.state.phase, initiativeOf(game, effects.ship(game, me.ship))])
-          },
-        }),
+        fearless: card(
+          on('startOfEngagement', {
+            use: (game, me) => {
+              seen.push([game.state.phase, initiativeOf(game, effects.ship(game, me.ship))])
+            },
+          }),
+        ),
       },
     }).dials('2FB', '2FB')
     watching.upTo('setDials')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Layout, Table } from '../../test/table.ts'
 import { type Cards, effects } from '../index.ts'
+import { on } from './ability.ts'
 
 const { gain } = effects
 const xwing = 'bluesquadronescort' // initiative 2
@@ -13,11 +14,9 @@ const tractors = (tokens = 1): Cards => ({
   [beam]: {
     text: 'For a test.',
     triggers: [
-      {
-        at: 'startOfEngagement',
-        when: () => true,
+      on('startOfEngagement', {
         use: (game, me) => gain(game, 1, 'tractor', tokens, 'C2-ABILITY-3', me.seat),
-      },
+      }),
     ],
   },
 })
@@ -54,14 +53,12 @@ describe('tractored', () => {
       elusive: {
         text: 'For a test.',
         triggers: [
-          {
-            at: 'endOfEngagement',
-            when: () => true,
+          on('endOfEngagement', {
             use: (game, me) => {
               effects.lose(game, 1, 'tractor', 1, 'C2-ABILITY-3')
               gain(game, 1, 'tractor', 1, 'C2-ABILITY-3', me.seat)
             },
-          },
+          }),
         ],
       },
     }
@@ -90,11 +87,9 @@ describe('tractored', () => {
       [beam]: {
         text: 'For a test.',
         triggers: [
-          {
-            at: 'startOfEngagement',
-            when: () => true,
+          on('startOfEngagement', {
             use: (game, me) => gain(game, 2, 'tractor', 1, 'C2-ABILITY-3', me.seat),
-          },
+          }),
         ],
       },
     }
@@ -154,11 +149,9 @@ describe('tractored', () => {
       [beam]: {
         text: 'For a test.',
         triggers: [
-          {
-            at: 'startOfActivation',
-            when: () => true,
+          on('startOfActivation', {
             use: (game, me) => gain(game, 1, 'tractor', 1, 'C2-ABILITY-3', me.seat),
-          },
+          }),
         ],
       },
     }

@@ -1,21 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen, type Option, type Seat } from '../kernel/decision.ts'
-import { emit, type Frame, type Game, type Procedure, procedure } from '../kernel/game.ts'
-
-/** Something a card does when something happens. */
-export interface Trigger<G, Me, Moment, Window> {
-  readonly at: Window
-  /** Requirements, looked at when it is queued. */
-  when(game: G, me: Me, moment: Moment): boolean
-  /** The owner may decline. */
-  readonly may?: true
-  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
-  readonly alone?: true
-  /** What the owner chooses among; with nothing to choose the ability cannot be used. */
-  choices?(game: G, me: Me, moment: Moment): Option[]
-  /** What it does. In a window of "would" it returns what happens instead. */
-  use(game: G, me: Me, moment: Moment, choice: Option): unknown
-}
+import { chosen, type Seat } from '../kernel/decision.ts'
+import { emit, type Frame, type Game, type KernelRules, type Procedure, procedure } from '../kernel/game.ts'
+import { type AnyMoment, type AnyTrigger, applies, type Bearer, type Eyes } from './ability.ts'
 
 export interface QueueFrame<Queued> extends Frame {
   waiting: readonly Queued[]
@@ -25,38 +11,34 @@ export interface QueueFrame<Queued> extends Frame {
   instead?: true
 }
 
-interface Owned {
-  readonly card: string
-  readonly ship: number
-  readonly seat: Seat
-}
-
 /** What the editions differ in. */
-interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Owned, Moment> {
+interface Queueing<G, Q, F extends QueueFrame<Q>, Me extends Bearer, Moment extends AnyMoment> {
   /** What says in which order abilities resolve, and that one is used. */
   readonly rules: { readonly order: RuleId; readonly use: RuleId }
   /** Tells it from every other in the queue. */
   name(queued: Q): string
   meOf(game: G, queued: Q): Me
   momentOf(frame: F, queued: Q): Moment
-  triggerOf(game: G, queued: Q): Trigger<G, Me, Moment, unknown>
+  triggerOf(game: G, queued: Q): AnyTrigger<G, Me, Moment, unknown>
   /** Whether it can still be used, although its turn comes late. */
   holds(game: G, queued: Q): boolean
   /** Which of two goes first is nobody's concern. */
   isAlike?(a: Q, b: Q): boolean
   /** Its use is known to its player alone. */
   isSecret?(game: G, me: Me): boolean
+  /** What tells it from the other abilities of its ship. */
+  nameOf(queued: Q): string
   /** What follows when the last has been dealt with. */
   ended?(game: G, frame: F): void
 }
 
 /** Abilities of one moment, by player order, each player ordering their own; what they set off goes in front. */
 export function abilityQueue<
-  G extends Game<{ readonly order: readonly Seat[] }>,
+  G extends Game<{ readonly order: readonly Seat[] }, KernelRules & { readonly eyes: Eyes<G, Me> }>,
   Q,
   F extends QueueFrame<Q>,
-  Me extends Owned,
-  Moment,
+  Me extends Bearer,
+  Moment extends AnyMoment,
 >(how: Queueing<G, Q, F, Me, Moment>): Procedure<G> {
   const { name, meOf, momentOf, triggerOf } = how
   return procedure<G, F>('queue', {
@@ -99,7 +81,9 @@ export function abilityQueue<
       let used = false
       if (!answer) {
         // Another ability may have spent in the meantime what this one costs.
-        const able = !trigger.may || trigger.when(game, me, moment)
+        const able =
+          !(trigger.may || trigger.cost) ||
+          applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(picked))
         const choices = !able ? [] : trigger.choices ? trigger.choices(game, me, moment) : [{ id: 'use' }]
         const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
         if (choices.length > 0)
@@ -116,6 +100,8 @@ export function abilityQueue<
         used = true
         const only = how.isSecret?.(game, me) ? { only: [seat] } : {}
         emit(game, { kind: 'ability', rule: how.rules.use, ship: subject, card, ...only })
+        if (trigger.once) game.rules.eyes.noteUse(game, me, how.nameOf(picked))
+        if (trigger.cost) game.rules.eyes.pay(game, me, trigger.cost)
         const instead = trigger.use(game, me, moment, chosen(answer))
         if (frame.instead) frame.result = instead
       }

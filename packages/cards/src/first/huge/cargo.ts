@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
 import { around, friendsAt, mine, options, range, splash } from '../looks.ts'
-import { canPay, isFresh, lackingShields, pay, RULE, wayOf } from './looks.ts'
+import { canPay, isFresh, lackingShields, pay, RULE } from './looks.ts'
+
+const { on } = first
 
 const {
   count,
@@ -74,21 +76,21 @@ export const cargo: first.Cards = {
       perform: (game, id, { target }, key) => slice(game, { ship: id, key }, target as number, []),
     },
     triggers: [
-      {
-        at: 'goesOn',
+      on('goesOn', {
+        of: 'any',
         when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
         may: true,
         choices: (game, me, { done }) => options(sliceable(game, me.ship, done as number[])),
         use: (game, me, { done }, { target }) => slice(game, me, target as number, done as number[]),
-      },
+      }),
     ],
   },
 
   'cargo:shieldprojector': {
     text: 'When an enemy targets a small or large ship, 3 energy draw the attack on this one, if it can be aimed so.',
     triggers: [
-      {
-        at: 'wouldTarget',
+      on('wouldTarget', {
+        of: 'any',
         when: (game, me, { ship: target, shot }) =>
           isEnemy(game, me.ship, (shot as first.effects.Shot).attacker) &&
           sizeOf(game, target) !== 'huge' &&
@@ -99,7 +101,7 @@ export const cargo: first.Cards = {
           pay(game, me, 3)
           return me.ship
         },
-      },
+      }),
     ],
   },
 
@@ -134,8 +136,8 @@ export const cargo: first.Cards = {
   'cargo:enginebooster': {
     text: 'Before it reveals its dial, 1 energy pays for a straight of speed 1, unless it would overlap a ship.',
     triggers: [
-      {
-        at: 'beforeReveal',
+      on('beforeReveal', {
+        of: 'any',
         when: (game, me, moment) => {
           if (!mine(game, me, moment) || !canPay(game, me, 1)) return false
           const { rams, crushes } = hugeFlight(game, me.ship, SLOW)
@@ -146,30 +148,28 @@ export const cargo: first.Cards = {
           pay(game, me, 1)
           maneuver(game, me.ship, { maneuver: SLOW, difficulty: 'white' })
         },
-      },
+      }),
     ],
   },
 
   'cargo:expandedcargohold': {
     text: 'Once in a round a faceup damage card for it may come from the deck of the other section.',
     triggers: [
-      {
-        at: 'wouldBeDealt',
-        when: (game, me, moment) => mine(game, me, moment) && moment.faceup === true && isFresh(game, me),
+      on('wouldBeDealt', {
+        when: (game, me, moment) => moment.faceup === true && isFresh(game, me),
         may: true,
         use: (game, me, { section }) => {
           noteUse(game, me)
           return { section: section === 'fore' ? 'aft' : 'fore' }
         },
-      },
+      }),
     ],
   },
 
   'cargo:backupshieldgenerator': {
     text: 'At the end of a round 1 energy brings back a shield.',
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
         choices: (game, me) => lackingShields(game, me.ship),
@@ -177,7 +177,7 @@ export const cargo: first.Cards = {
           pay(game, me, 1)
           recoverShield(game, me.ship, RULE, section as 'fore' | 'aft' | undefined)
         },
-      },
+      }),
     ],
   },
 
@@ -194,11 +194,10 @@ export const cargo: first.Cards = {
   'cargo:frequencyjammer': {
     text: 'When it jams, an enemy without stress at Range 1 of the jammed ship gets a stress token.',
     triggers: [
-      {
-        at: 'afterAction',
-        when: (game, me, moment) => mine(game, me, moment) && moment.action === 'jam',
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'jam',
         choices: (game, me, moment) => {
-          const jammed = wayOf(moment).target!
+          const jammed = moment.way.target!
           return options(
             around(game, jammed)
               .filter((id) => isEnemy(game, me.ship, id) && sizeOf(game, id) !== 'huge')
@@ -206,7 +205,7 @@ export const cargo: first.Cards = {
           )
         },
         use: (game, _, __, { target }) => gain(game, target as number, 'stress', 1, RULE),
-      },
+      }),
     ],
   },
 
@@ -220,9 +219,7 @@ export const cargo: first.Cards = {
   'cargo:clusterbombs': {
     text: 'After defending it may be discarded: every other ship at Range 1 of the section rolls 2 dice and suffers them.',
     triggers: [
-      {
-        at: 'afterDefend',
-        when: mine,
+      on('afterDefend', {
         may: true,
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
@@ -233,15 +230,15 @@ export const cargo: first.Cards = {
             splash(game, id, { hits: of('hit'), crits: of('crit') }, RULE, me.ship, section)
           }
         },
-      },
+      }),
     ],
   },
 
   'cargo:superchargedpowercells': {
     text: 'Attacking it may be discarded for 2 more attack dice.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (_, me, { attacker }) => attacker === me.ship,
         may: true,
         use: (game, me) => {
@@ -249,22 +246,20 @@ export const cargo: first.Cards = {
           const attack = currentAttack(game)!
           attack.extra = (attack.extra ?? 0) + 2
         },
-      },
+      }),
     ],
   },
 
   'cargo:quickreleasecargolocks': {
     text: 'When activation ends it may be discarded to leave a container behind.',
     triggers: [
-      {
-        at: 'endOfActivation',
-        when: () => true,
+      on('endOfActivation', {
         may: true,
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           dropCargo(game, me.ship)
         },
-      },
+      }),
     ],
   },
 }

@@ -1,7 +1,9 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { dialledEnemies, mine, options, range } from '../looks.ts'
+import { dialledEnemies, options, range } from '../looks.ts'
 import { canPay, mend, mendable, pay, RULE } from './looks.ts'
+
+const { on } = first
 
 const {
   breakLock,
@@ -76,13 +78,13 @@ export const hugeCrew: first.Cards = {
       perform: (game, id, { target }, key) => blind(game, { ship: id, key }, target as number),
     },
     triggers: [
-      {
-        at: 'goesOn',
+      on('goesOn', {
+        of: 'any',
         when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
         may: true,
         choices: (game, me) => options(blindable(game, me.ship)),
         use: (game, me, _, { target }) => blind(game, me, target as number),
-      },
+      }),
     ],
   },
 
@@ -111,16 +113,14 @@ export const hugeCrew: first.Cards = {
   'crew:carlistrieekan': {
     text: 'When activation begins he may be discarded for all friends to have pilot skill 12 in it.',
     triggers: [
-      {
-        at: 'startOfActivation',
-        when: () => true,
+      on('startOfActivation', {
         may: true,
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           for (const { id } of ships(game).filter((one) => isFriend(game, me.ship, one.id)))
             setSkill(game, id, 12, game.state.round, RULE, 'activation')
         },
-      },
+      }),
     ],
   },
 
@@ -138,9 +138,7 @@ export const hugeCrew: first.Cards = {
   'crew:raymusantilles': {
     text: 'When activation begins he may look at the dial of an enemy at Range 1–3: a white maneuver gives it stress.',
     triggers: [
-      {
-        at: 'startOfActivation',
-        when: () => true,
+      on('startOfActivation', {
         may: true,
         choices: (game, me) => options(dialledEnemies(game, me.ship, 3)),
         use: (game, me, _, { target }) => {
@@ -149,16 +147,14 @@ export const hugeCrew: first.Cards = {
           if (entry && difficultyOf(game, ship(game, id), entry) === 'white')
             gain(game, id, 'stress', 1, RULE)
         },
-      },
+      }),
     ],
   },
 
   'crew:grandmofftarkin': {
     text: 'When combat begins he may give another ship at Range 1–4 a focus token, or take one from it.',
     triggers: [
-      {
-        at: 'startOfCombat',
-        when: () => true,
+      on('startOfEngagement', {
         may: true,
         choices: (game, me) =>
           ships(game)
@@ -173,24 +169,23 @@ export const hugeCrew: first.Cards = {
           if (gives) gain(game, target as number, 'focus', 1, RULE)
           else lose(game, target as number, 'focus', 1, RULE)
         },
-      },
+      }),
     ],
   },
 
   'crew:captainneeda': {
     text: 'For an obstacle it rolls a die in place of the damage card; a hit or crit is 1 damage.',
     triggers: [
-      {
-        at: 'wouldBeDealt',
+      on('wouldBeDealt', {
         alone: true,
-        when: (game, me, moment) => mine(game, me, moment) && moment.rule === 'HS-OVO-1',
+        when: (_game, _me, moment) => moment.rule === 'HS-OVO-1',
         use: (game, me, { section }) => {
           const [face] = rollFor(game, me.ship, 1, RULE)
           if (face === 'hit' || face === 'crit')
             suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'obstacle' }, [section as 'fore' | 'aft'])
           return { prevented: true }
         },
-      },
+      }),
     ],
   },
 
@@ -223,8 +218,7 @@ export const hugeCrew: first.Cards = {
     text: 'When the End phase begins 1 energy replaces a crew or team with another of its kind, no dearer.',
     replaces: CREWED,
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
         choices: (game, me) =>
@@ -237,7 +231,7 @@ export const hugeCrew: first.Cards = {
           pay(game, me, 1)
           replaceUpgrade(game, me.ship, key as string, by as string, RULE)
         },
-      },
+      }),
     ],
   },
 

@@ -1,6 +1,7 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { mine } from '../looks.ts'
+
+const { on } = first
 
 const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
@@ -17,16 +18,12 @@ export const hardpoints: first.Cards = {
     text: 'Costs 1 energy on it. After a miss another may pay for the same attack again.',
     weapon: { energy: 1 },
     triggers: [
-      {
-        at: 'afterAttack',
+      on('afterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
-          moment.weapon === me.key &&
-          moment.missed === true &&
-          energyOn(ship(game, me.ship), me.key) > 0,
+          moment.weapon === me.key && moment.missed === true && energyOn(ship(game, me.ship), me.key) > 0,
         may: true,
         use: (game, me) => attackAgain(game, me.ship, [me.key]),
-      },
+      }),
     ],
   },
 

@@ -64,6 +64,3 @@ export const mend = (game: first.Game, id: number, no: number): void =>
   )
 
 export const isGone = (game: first.Game, id: unknown): boolean => !inPlay(ship(game, id as number))
-
-/** The way an action was carried out. */
-export const wayOf = ({ way }: first.Moment): { readonly target?: number } => way as { target?: number }

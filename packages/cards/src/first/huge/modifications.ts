@@ -1,6 +1,7 @@
 import { first } from '@flotilla/engine'
-import { mine } from '../looks.ts'
 import { canPay, isFresh, payOnce } from './looks.ts'
+
+const { on } = first
 
 const { furtherAction, gainEnergy, noteUse, ship } = first.effects
 
@@ -13,10 +14,8 @@ export const modifications: first.Cards = {
   'mod:automatedprotocols': {
     text: 'Once in a round, after another action, 1 energy pays for a recover or reinforce action.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           !DEFENSIVE.includes(moment.action as string) &&
           DEFENSIVE.some((action) => !ship(game, me.ship).performed.includes(action)) &&
           isFresh(game, me) &&
@@ -26,22 +25,21 @@ export const modifications: first.Cards = {
           payOnce(game, me, 1)
           furtherAction(game, me.ship, 'C1-ACTION-5', DEFENSIVE)
         },
-      },
+      }),
     ],
   },
 
   'mod:optimizedgenerators': {
     text: 'Once in a round, when energy is put on an upgrade, it gains 2 energy.',
     triggers: [
-      {
-        at: 'allocated',
+      on('allocated', {
         alone: true,
-        when: (game, me, moment) => mine(game, me, moment) && isFresh(game, me),
+        when: (game, me) => isFresh(game, me),
         use: (game, me) => {
           noteUse(game, me)
           gainEnergy(game, me.ship, 2, 'HS-ENERGY-2')
         },
-      },
+      }),
     ],
   },
 

@@ -1,6 +1,7 @@
 import { first } from '@flotilla/engine'
-import { mine } from '../looks.ts'
 import { canPay, isFresh, pay, payOnce } from './looks.ts'
+
+const { on } = first
 
 const { attackAgain, currentAttack, PRIMARY, shotsOf } = first.effects
 
@@ -9,8 +10,8 @@ export const hugeShips: first.Cards = {
   'rebelalliance:cr90corvettefore:cr90corvettefore': {
     text: 'Attacking with its primary weapon, 1 energy buys an attack die.',
     triggers: [
-      {
-        at: 'becomesDefender',
+      on('becomesDefender', {
+        of: 'any',
         when: (game, me, moment) =>
           moment.attacker === me.ship && moment.weapon === PRIMARY && canPay(game, me, 1),
         may: true,
@@ -19,7 +20,7 @@ export const hugeShips: first.Cards = {
           const attack = currentAttack(game)!
           attack.extra = (attack.extra ?? 0) + 1
         },
-      },
+      }),
     ],
   },
 
@@ -31,10 +32,8 @@ export const hugeShips: first.Cards = {
   'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {
     text: 'Once in a round, after an attack with its primary weapon, 2 energy buy another.',
     triggers: [
-      {
-        at: 'bonusAfterAttack',
+      on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          mine(game, me, moment) &&
           moment.weapon === PRIMARY &&
           isFresh(game, me) &&
           canPay(game, me, 2) &&
@@ -44,7 +43,7 @@ export const hugeShips: first.Cards = {
           payOnce(game, me, 2)
           attackAgain(game, me.ship, [PRIMARY])
         },
-      },
+      }),
     ],
   },
 }

@@ -1,7 +1,9 @@
-import { first } from '@flotilla/engine'
+import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
 import { iDefend, mine, noteOnce } from '../looks.ts'
-import { isFresh, isGone, lackingShields, RULE, wayOf } from './looks.ts'
+import { isFresh, isGone, lackingShields, RULE } from './looks.ts'
+
+const { on } = first
 
 const {
   bar,
@@ -27,12 +29,12 @@ const hasReinforced = (one: first.Ship, section?: Section): boolean =>
   (section ? [section] : (['fore', 'aft'] as const)).some((each) => count(one, reinforcing[each]) > 0)
 
 const after =
-  (action: string): first.Trigger['when'] =>
-  (game, me, moment) =>
-    mine(game, me, moment) && moment.action === action
+  (action: string) =>
+  (_: first.Game, __: first.Me, moment: first.MomentAt<'afterAction'>): boolean =>
+    moment.action === action
 
 /** What the ship that was last locked could lose: a focus, an evade or a lock of its own. */
-const lockedHolds = (game: first.Game, id: number) => {
+const lockedHolds = (game: first.Game, id: number): Option[] => {
   const target = ship(game, id).locks[0]
   if (target === undefined || !isEnemy(game, id, target)) return []
   const other = ship(game, target)
@@ -49,16 +51,15 @@ export const titles: first.Cards = {
   'title:dodonnaspride': {
     text: 'A coordinate action may name a second friend.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: after('coordinate'),
         may: true,
         choices: (game, me, moment) =>
           bar
             .coordinate!.ways(game, ship(game, me.ship), '')
-            .filter(({ target }) => target !== wayOf(moment).target),
+            .filter(({ target }) => target !== moment.way.target),
         use: (game, me, _, way) => bar.coordinate!.perform(game, me.ship, way, ''),
-      },
+      }),
     ],
   },
 
@@ -67,8 +68,8 @@ export const titles: first.Cards = {
   'title:jainaslight': {
     text: 'Once in an attack on it a faceup damage card may be discarded for another.',
     triggers: [
-      {
-        at: 'dealtFaceup',
+      on('dealtFaceup', {
+        of: 'any',
         when: (game, me, moment) => {
           const attack = currentAttack(game)
           return mine(game, me, moment) && attack?.defender === me.ship && !attack.once?.includes(me.key)
@@ -83,7 +84,7 @@ export const titles: first.Cards = {
           )
           deal(game, me.ship, true, 'C1-DAMAGE-3', section ? [section as Section] : undefined)
         },
-      },
+      }),
     ],
   },
 
@@ -95,12 +96,11 @@ export const titles: first.Cards = {
   'title:quantumstorm': {
     text: '1 energy more; with 1 energy or none it gains 1 when the End phase begins.',
     triggers: [
-      {
-        at: 'endPhase',
+      on('endPhase', {
         alone: true,
         when: (game, me) => energyOn(ship(game, me.ship)) <= 1,
         use: (game, me) => gainEnergy(game, me.ship, 1, 'HS-ENERGY-2'),
-      },
+      }),
     ],
   },
 
@@ -119,25 +119,23 @@ export const titles: first.Cards = {
   'title:instigator': {
     text: 'A recover action brings back a shield more.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         when: after('recover'),
         choices: (game, me) => lackingShields(game, me.ship),
         use: (game, me, _, { section }) => recoverShield(game, me.ship, RULE, section as Section | undefined),
-      },
+      }),
     ],
   },
 
   'title:impetuous': {
     text: 'After an attack that destroys an enemy it may lock a ship.',
     triggers: [
-      {
-        at: 'afterAttack',
-        when: (game, me, moment) => mine(game, me, moment) && isGone(game, moment.defender),
+      on('afterAttack', {
+        when: (game, _me, moment) => isGone(game, moment.defender),
         may: true,
         choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
-      },
+      }),
     ],
   },
 
@@ -151,9 +149,8 @@ export const titles: first.Cards = {
   'title:suppressor': {
     text: '2 energy more; once in a round an enemy it has locked may lose a focus, an evade or a lock.',
     triggers: [
-      {
-        at: 'gained',
-        when: (game, me, moment) => mine(game, me, moment) && moment.token === 'lock' && isFresh(game, me),
+      on('gained', {
+        when: (game, me, moment) => moment.token === 'lock' && isFresh(game, me),
         may: true,
         choices: (game, me) => lockedHolds(game, me.ship),
         use: (game, me, _, { target, token, locked }) => {
@@ -161,7 +158,7 @@ export const titles: first.Cards = {
           if (token) lose(game, target as number, token as 'focus' | 'evade', 1, RULE)
           else breakLock(game, target as number, locked as number, RULE)
         },
-      },
+      }),
     ],
   },
 
@@ -180,28 +177,25 @@ export const titles: first.Cards = {
       },
     },
     triggers: [
-      {
-        at: 'afterDefend',
+      on('afterDefend', {
         alone: true,
-        when: (game, me, moment) =>
-          mine(game, me, moment) && currentAttack(game)?.once?.includes(me.key) === true,
+        when: (game, me) => currentAttack(game)?.once?.includes(me.key) === true,
         use: (game, me) => {
           const token = hasReinforced(ship(game, me.ship), 'fore') ? 'reinforceFore' : 'reinforceAft'
           lose(game, me.ship, token, 1, RULE)
         },
-      },
+      }),
     ],
   },
 
   'title:insatiableworrt': {
     text: '1 energy less; after a recover action it gains 3 energy.',
     triggers: [
-      {
-        at: 'afterAction',
+      on('afterAction', {
         alone: true,
         when: after('recover'),
         use: (game, me) => gainEnergy(game, me.ship, 3, 'HS-ENERGY-2'),
-      },
+      }),
     ],
   },
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { blanks, type Standing, Table } from '../../../test/first.ts'
 import { arrangeHuge, cr90, far, gozanti, gr75, raider } from '../../../test/first-huge.ts'
 import { first, view } from '../../index.ts'
+import { on } from '../ability.ts'
 
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
@@ -58,11 +59,9 @@ test('[HS-SUB-5] [HS-ION-3] what waits for the end of the Activation phase waits
     'crew:gunner': {
       text: 'Damage at the end of the phase.',
       triggers: [
-        {
-          at: 'endOfActivation',
-          when: () => true,
+        on('endOfActivation', {
           use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
-        },
+        }),
       ],
     },
   }
@@ -119,9 +118,7 @@ test('[HS-ION-3] tokens of the very end of the phase go with the others', () => 
   const cards: first.Cards = {
     'crew:gunner': {
       text: 'Ion tokens at the end of the phase.',
-      triggers: [
-        { at: 'endOfActivation', when: () => true, use: (game) => gain(game, 0, 'ion', 2, 'C1-ION-1') },
-      ],
+      triggers: [on('endOfActivation', { use: (game) => gain(game, 0, 'ion', 2, 'C1-ION-1') })],
     },
   }
   const at = new Table({

@@ -1,6 +1,15 @@
 import type { first } from '@flotilla/catalogue'
+import type { Option } from '../../kernel/decision.ts'
 import { type AttackFace, rollFor } from '../../table/dice.ts'
-import type { CardRules, Cards, Me, Trigger, Window } from '../ability.ts'
+import {
+  type CardRules,
+  type Cards,
+  type Me,
+  type MomentAt,
+  on,
+  type Trigger,
+  type Window,
+} from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
 import { discard, skipAction } from '../changes.ts'
 import { deal, repairWays, suffer, turnDown } from '../damage.ts'
@@ -13,12 +22,11 @@ import { hugeOf } from './state.ts'
 const RULE = 'HS-DMG-2'
 
 /** Something that happens to the ship of the card, without a choice. */
-const mine = (at: Window, use: Trigger['use'], when: Trigger['when'] = () => true): Trigger => ({
-  at,
-  alone: true,
-  when: (game, me, moment) => moment.ship === me.ship && when(game, me, moment),
-  use,
-})
+const mine = <W extends Window>(
+  at: W,
+  use: (game: Game, me: Me) => unknown,
+  when: (game: Game, me: Me, moment: MomentAt<W>) => boolean = () => true,
+): Trigger => on(at, { alone: true, when, use })
 
 const down = (game: Game, { ship: id, key }: Me): void => turnDown(game, id, Number(key), RULE)
 
@@ -71,28 +79,27 @@ function upgradesOf(game: Game, id: number, slots: readonly first.Slot[] | undef
 const discards = (slots: readonly first.Slot[], text: string): CardRules => ({
   text,
   triggers: [
-    {
-      at: 'turnedFaceup',
-      when: (_, me, { ship: id, no }) => id === me.ship && String(no) === me.key,
-      choices: (game, me) => {
+    on('turnedFaceup', {
+      when: (_, me, { no }) => String(no) === me.key,
+      choices: (game, me): Option[] => {
         const cards = upgradesOf(game, me.ship, slots, me)
         return cards.length > 0 ? cards.map((key) => ({ id: key, upgrade: key })) : [{ id: 'nothing' }]
       },
       use: (game, me, _, { upgrade }) => {
         down(game, me)
-        if (upgrade) discard(game, me.ship, upgrade as string, RULE)
+        if (upgrade) discard(game, me.ship, upgrade, RULE)
       },
-    },
+    }),
   ],
 })
 
 /** The owner chooses one of these, and it is out of use while the card lies faceup. */
-const breaks = (which: (game: Game, me: Me) => string[]): Trigger => ({
-  at: 'turnedFaceup',
-  when: (game, me, { ship: id, no }) => id === me.ship && String(no) === me.key && which(game, me).length > 0,
-  choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
-  use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade as string, Number(me.key)),
-})
+const breaks = (which: (game: Game, me: Me) => string[]): Trigger =>
+  on('turnedFaceup', {
+    when: (game, me, { no }) => String(no) === me.key && which(game, me).length > 0,
+    choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
+    use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade as string, Number(me.key)),
+  })
 
 const weaponsOn = (game: Game, me: Me): string[] =>
   facts(game, me.ship)
@@ -107,7 +114,7 @@ const strains = (when: (speed: number, bearing: string) => boolean, text: string
       'afterManeuver',
       (game, me) => suffer(game, me.ship, { hits: 1 }, RULE, { kind: 'effect' }, me.section && [me.section]),
       (_, __, { maneuver }) => {
-        const { speed, bearing } = maneuver as { speed: number; bearing: string }
+        const { speed, bearing } = maneuver
         return when(speed, bearing)
       },
     ),
@@ -179,7 +186,7 @@ const cards: Cards = {
   weaponsoffline: {
     text: 'It cannot attack; facedown after its next chance to.',
     cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
-    triggers: [mine('fought', (game, me) => down(game, me))],
+    triggers: [mine('afterEngage', (game, me) => down(game, me))],
   },
   damageddockingclamps: {
     text: 'No docked ship deploys, unless the carrier is destroyed. An action and a die may turn it facedown.',
@@ -200,7 +207,7 @@ const cards: Cards = {
       mine(
         'afterManeuver',
         (game, me) => skipAction(game, me.ship),
-        (game, me, { maneuver }) => (maneuver as { speed: number }).speed + copies(game, me) >= 5,
+        (game, me, { maneuver }) => maneuver.speed + copies(game, me) >= 5,
       ),
     ],
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batteries, cr90, far, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import type { Cards } from '../ability.ts'
+import { type Cards, on } from '../ability.ts'
 import { bonusAttack, canBonusAttack } from '../bonus-attack.ts'
 
 const blanks = (count: number): string[] => Array<string>(count).fill('blank')
@@ -42,11 +42,10 @@ describe('attacks in a round', () => {
       'ship:broadsidebatteries': {
         text: 'After every attack another, as long as there is one.',
         triggers: [
-          {
-            at: 'bonusAfterAttack',
-            when: (game, me, moment) => moment.ship === me.ship && canBonusAttack(game, me.ship),
+          on('bonusAfterAttack', {
+            when: (game, me, _moment) => canBonusAttack(game, me.ship),
             use: (game, me) => bonusAttack(game, me.ship),
-          },
+          }),
         ],
       },
     }
@@ -180,9 +179,8 @@ describe('turrets and hardpoints', () => {
     'ioncannonbattery#1': {
       text: 'After engaging 2 energy turn it over.',
       triggers: [
-        {
-          at: 'afterEngage',
-          when: (game, me, moment) => moment.ship === me.ship && game.state.ships[me.ship]!.energy >= 2,
+        on('afterEngage', {
+          when: (game, me, _moment) => game.state.ships[me.ship]!.energy >= 2,
           may: true,
           use: (game, me) => {
             const one = game.state.ships[me.ship]!
@@ -191,7 +189,7 @@ describe('turrets and hardpoints', () => {
               ships: game.state.ships.with(me.ship, { ...one, energy: one.energy - 2, sides: {} }),
             }
           },
-        },
+        }),
       ],
     },
   }

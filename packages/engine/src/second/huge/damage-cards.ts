@@ -33,8 +33,7 @@ const cards: { readonly [id: string]: CardRules } = {
       arc: 'side',
       use: (game, me, attacker) => {
         const options = online(game, me.ship).map((card) => ({ id: `flip:${card}`, hardpoint: card }))
-        if (options.length > 0)
-          askPlayer(game, me, seatOf(game, attacker), options, { window: 'precisionShot', ship: me.ship })
+        if (options.length > 0) askPlayer(game, me, seatOf(game, attacker), options, { ship: me.ship })
       },
     },
     answered: (game, me, { hardpoint }) => flip(game, me.ship, hardpoint as string, rule),

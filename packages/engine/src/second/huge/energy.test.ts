@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alone, cr90, gr75 } from '../../../test/huge.ts'
+import { on } from '../ability.ts'
 import { gain } from '../changes.ts'
 import { couldAct } from '../effects.ts'
 import { isIonized, isTractored } from '../state.ts'
@@ -97,14 +98,14 @@ test('[C2-HUGE-4] no way to be elsewhere but by a maneuver, whatever grants it',
       'ship:resupplycraft': {
         text: 'After its maneuver it may boost, barrel roll, SLAM or cloak, if only it could.',
         triggers: [
-          {
-            at: 'afterManeuver',
+          on('afterManeuver', {
+            of: 'any',
             when: (_, me, moment) => moment.ship === me.ship,
             use: (game, me) => {
               for (const action of ['boost', 'barrelRoll', 'slam', 'cloak', 'focus'])
                 offered.push(couldAct(game, me.ship, [action]))
             },
-          },
+          }),
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { batteries, cr90, far, xwing } from '../../../test/huge.ts'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
-import type { Cards } from '../ability.ts'
+import { type Cards, on } from '../ability.ts'
 
 const arms = ['ioncannonbattery', 'targetingbattery']
 
@@ -133,12 +133,12 @@ describe('precision shots', () => {
       dreadnoughthunter: {
         text: 'Applies precision shots from anywhere.',
         triggers: [
-          {
-            at: 'precisionShot',
+          on('precisionShot', {
+            of: 'any',
             when: (_, me, moment) => moment.attacker === me.ship,
             may: true,
             use: () => undefined,
-          },
+          }),
         ],
       },
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { plain } from '../../../test/scenario.ts'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
 import type { Game } from '../../index.ts'
+import { on } from '../ability.ts'
 import { near } from '../devices.ts'
 import { areFriendly } from '../friendship.ts'
 import { bodyOf, facts, isEnemy, relation } from '../state.ts'
@@ -120,13 +121,11 @@ test('[EB-AFF-4] [EB-ALLY-2] cards look at friends, at enemies, or at both, and 
         'pilot:lukeskywalker': {
           text: 'It looks around.',
           triggers: [
-            {
-              at: 'startOfSystem',
-              when: () => true,
+            on('startOfSystem', {
               use: (game, me) => {
                 found.push(...near(game, bodyOf(game, me.ship), 1).filter((id) => who(game, id)))
               },
-            },
+            }),
           ],
         },
       },

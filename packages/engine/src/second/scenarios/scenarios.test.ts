@@ -3,6 +3,7 @@ import { cr90 } from '../../../test/huge.ts'
 import { begun, choose, faultsOf, plain, scenario, unplaced, withRules } from '../../../test/scenario.ts'
 import { type Layout, Table } from '../../../test/table.ts'
 import type { Cards, Scenario, ScenarioRule, ScenarioType } from '../../index.ts'
+import { on } from '../ability.ts'
 import { removeDevice, removeShip } from '../changes.ts'
 import { expose, suffer } from '../damage.ts'
 import { dock } from '../dock.ts'
@@ -195,13 +196,12 @@ describe('escape', () => {
       'pilot:lukeskywalker': {
         text: 'A test.',
         triggers: [
-          {
-            at: 'destroyed',
-            when: () => true,
+          on('destroyed', {
+            of: 'any',
             use: () => {
               throw new Error('nobody was destroyed')
             },
-          },
+          }),
         ],
       },
     }
@@ -398,11 +398,11 @@ describe('damage cards that jam', () => {
     'damage:fuelleak': {
       text: 'It is jammed.',
       triggers: [
-        {
-          at: 'turnedFaceup',
+        on('turnedFaceup', {
+          of: 'any',
           when: (_, me, moment) => moment.ship === me.ship && moment.at === me.at,
           use: (game, me, moment) => jamByDamage(game, me.ship, moment, 'C2-JAM-1'),
-        },
+        }),
       ],
     },
   }
@@ -430,11 +430,11 @@ describe('damage cards that jam', () => {
     'pilot:howlrunner': {
       text: 'It exposes a damage card.',
       triggers: [
-        {
-          at: 'afterManeuver',
+        on('afterManeuver', {
+          of: 'any',
           when: (_, __, { ship }) => ship === mover,
           use: (game) => expose(game, 0, 'C2-ABILITY-3'),
-        },
+        }),
       ],
     },
   })
@@ -528,11 +528,9 @@ describe('damage cards that jam', () => {
         'pilot:howlrunner': {
           text: 'It has a rock fall on a ship.',
           triggers: [
-            {
-              at: 'startOfSystem',
-              when: () => true,
+            on('startOfSystem', {
               use: (game) => suffer(game, 0, { crits: 1 }, 'C2-ABILITY-3', { kind: 'obstacle' }),
-            },
+            }),
           ],
         },
       },
@@ -566,8 +564,7 @@ test('[EB-REST-8] what a restored ship’s cards do in setup they do again', asy
     'pilot:lukeskywalker': {
       text: 'Setup: it gains a calculate token.',
       triggers: [
-        {
-          at: 'setup',
+        on('setup', {
           when: (_, __, moment) => moment.step === 'afterForces',
           use: (game, me) => {
             game.state = {
@@ -577,7 +574,7 @@ test('[EB-REST-8] what a restored ship’s cards do in setup they do again', asy
               ),
             }
           },
-        },
+        }),
       ],
     },
   }

@@ -1,0 +1,34 @@
+import type { Eyes } from '../table/ability.ts'
+import type { Me } from './ability.ts'
+import { rangeBetween } from './action-list.ts'
+import { inArc } from './arcs.ts'
+import { discard, lose, loseShield, mark } from './changes.ts'
+import { energyOn, spendEnergy } from './huge/energy.ts'
+import { count, type Game, isEnemy, isFriend, ship, type Token } from './state.ts'
+
+/** How the first edition sees what abilities are declared by. */
+export const eyes: Eyes<Game, Me> = {
+  scope: (game, me, id) => {
+    if (id === me.ship) return 'me'
+    if (isEnemy(game, me.ship, id)) return 'enemy'
+    return isFriend(game, me.ship, id) ? 'friend' : 'ally'
+  },
+  range: (game, a, b) => rangeBetween(game, ship(game, a), ship(game, b)),
+  sees: (game, me, _, id) => inArc(game, me.ship, id),
+  canPay: (game, me, { energy = 0, shield = 0, token }) => {
+    const one = ship(game, me.ship)
+    return (
+      (energy === 0 || energyOn(one) >= energy) &&
+      one.shields >= shield &&
+      (token === undefined || count(one, token as Token) > 0)
+    )
+  },
+  pay: (game, me, { energy = 0, shield = 0, token, discard: goes }) => {
+    if (energy > 0) spendEnergy(game, me.ship, energy, 'C1-ABILITY-1')
+    for (let i = 0; i < shield; i++) loseShield(game, me.ship, 'C1-ABILITY-1')
+    if (token) lose(game, me.ship, token as Token, 1, 'C1-ABILITY-1', 'spent')
+    if (goes) discard(game, me.ship, me.key, 'C1-ABILITY-5')
+  },
+  hasUsed: (game, me, what) => ship(game, me.ship).performed.includes(what),
+  noteUse: (game, me, what) => mark(game, me.ship, { performed: [...ship(game, me.ship).performed, what] }),
+}

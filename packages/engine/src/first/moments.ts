@@ -1,0 +1,84 @@
+import type { first } from '@flotilla/catalogue'
+import type { Maneuver, Section } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Seat } from '../kernel/decision.ts'
+import type { Source } from './damage.ts'
+import type { Near } from './devices.ts'
+import type { Shot } from './shots.ts'
+import type { Token } from './state.ts'
+
+/** An attack that is over; `missed` for good, with no second one to come. */
+interface Fought {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: string
+  readonly hit: boolean
+  readonly missed: boolean
+}
+
+/** Nothing but that it has come to this. */
+type Plain = unknown
+
+/** When an ability may be used, and what is told then. Each window is opened by the step of that name. */
+export interface Moments {
+  /** A round has begun and no dial is set; all dials are set and none is revealed. */
+  startOfRound: Plain
+  endOfPlanning: Plain
+  startOfActivation: Plain
+  beforeReveal: Plain
+  afterReveal: Plain
+  afterManeuver: {
+    readonly maneuver: Maneuver
+    readonly difficulty: first.Difficulty
+    readonly full: boolean
+    readonly met: readonly number[]
+  }
+  afterAction: { readonly action: string; readonly way: Option }
+  endOfActivation: Plain
+  startOfEngagement: Plain
+  /** A ship has become active in the Combat phase; it has had its turn there. */
+  beforeEngage: Plain
+  afterEngage: Plain
+  /** A ship is about to be declared the target: the ability names another one. */
+  wouldTarget: { readonly shot: Shot }
+  becomesDefender: { readonly attacker: number; readonly weapon: string }
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  beforeRoll: { readonly dice: 'attackDice' | 'defenseDice' }
+  rolled: { readonly dice: 'attackDice' | 'defenseDice' }
+  hit: { readonly attacker: number; readonly defender: number }
+  afterDefend: Fought
+  afterAttack: Fought
+  bonusAfterAttack: Fought
+  endOfEngagement: Plain
+  endPhase: Plain
+  gained: { readonly token: Token | 'lock'; readonly target?: number; readonly also?: boolean }
+  spent: { readonly token: Token | 'lock' }
+  /** A ship has lost stress tokens. */
+  calmed: Plain
+  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  turnedFaceup: { readonly no: number }
+  /** The same before anything of the new card happens. */
+  dealtFaceup: { readonly no: number; readonly section?: Section | undefined; readonly rule: RuleId }
+  sufferedOne: { readonly damage: 'hit' | 'crit' }
+  afterSuffer: { readonly amount: number; readonly source: Source }
+  destroyed: Plain
+  /** Huge ships: energy gained by a maneuver, energy put on cards, a section crippled. */
+  gainedEnergy: Plain
+  allocated: { readonly cards: readonly string[] }
+  crippled: { readonly section: Section }
+  /** A ship has rolled dice for a bomb or mine of a `seat`; it has gone off, with ships `near` it, and leaves the table. */
+  bombRolled: { readonly seat: Seat }
+  bombRemoved: { readonly seat: Seat; readonly near: readonly Near[] }
+  /** An ability of a card goes on with another choice; `key` says which. */
+  goesOn: {
+    readonly key: string
+    readonly target?: number
+    readonly friends?: readonly number[]
+    readonly done?: readonly number[]
+  }
+  /** What follows happens in place of something: the ability returns what shall be instead. */
+  wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
+  wouldBeDealt: { readonly faceup: boolean; readonly section?: Section | undefined; readonly rule: RuleId }
+}
+
+export type Window = keyof Moments

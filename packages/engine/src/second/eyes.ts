@@ -1,0 +1,41 @@
+import { isInArc, rangeBetween, rangeOf } from '@flotilla/geometry'
+import type { Eyes } from '../table/ability.ts'
+import type { Me } from './ability.ts'
+import { lose, loseShield, mark, spendCharges, spendForce } from './changes.ts'
+import { areFriendly } from './friendship.ts'
+import { spendEnergy } from './huge/energy.ts'
+import { bodyOf, count, type Game, isDevice, isEnemy, ship, stand, type Token } from './state.ts'
+
+/** How the second edition sees what abilities are declared by. */
+export const eyes: Eyes<Game, Me> = {
+  scope: (game, me, id) => {
+    if (id === me.ship) return 'me'
+    if (isEnemy(game, me.ship, id)) return 'enemy'
+    return areFriendly(game, me.ship, id) ? 'friend' : 'ally'
+  },
+  range: (game, a, b) =>
+    (isDevice(b)
+      ? rangeBetween(bodyOf(game, a), bodyOf(game, b), 'second')
+      : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')) ??
+    Number.POSITIVE_INFINITY,
+  sees: (game, me, arc, id) => isInArc('second', stand(game, ship(game, me.ship)), arc, bodyOf(game, id)),
+  canPay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
+    const one = ship(game, me.ship)
+    return (
+      (one.charges[me.card] ?? 0) >= charge &&
+      one.force >= force &&
+      one.energy >= energy &&
+      one.shields >= shield &&
+      (token === undefined || count(one, token as Token) > 0)
+    )
+  },
+  pay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
+    if (charge > 0) spendCharges(game, me.ship, me.card, charge, 'C2-CHARGE-2')
+    if (force > 0) spendForce(game, me.ship, force, 'C2-CHARGE-4')
+    if (energy > 0) spendEnergy(game, me.ship, energy, 'C2-HUGE-24')
+    for (let i = 0; i < shield; i++) loseShield(game, me.ship, 'C2-CHARGE-4')
+    if (token) lose(game, me.ship, token as Token, 1, 'C2-CHARGE-4', 'spent')
+  },
+  hasUsed: (game, me, what) => ship(game, me.ship).performed.includes(what),
+  noteUse: (game, me, what) => mark(game, me.ship, { performed: [...ship(game, me.ship).performed, what] }),
+}

@@ -1,0 +1,80 @@
+import type { second } from '@flotilla/catalogue'
+import type { Arc, Band, Maneuver } from '@flotilla/geometry'
+import type { Option, Seat } from '../kernel/decision.ts'
+import type { Source } from './damage.ts'
+
+/** An attack that is over. */
+interface Fought {
+  readonly attacker: number
+  readonly defender: number
+  readonly weapon: number | string
+  readonly arc: Arc
+  readonly range: Band
+  readonly hit: boolean
+  /** Damage cards it has dealt faceup. */
+  readonly faceup: number
+}
+
+/** Nothing but that it has come to this. */
+type Plain = unknown
+
+/** When an ability may be used, and what is told then. Each window is opened by the step of that name. */
+export interface Moments {
+  /** Before forces are placed, and after. */
+  setup: { readonly step: 'beforeForces' | 'afterForces' }
+  startOfPlanning: Plain
+  startOfSystem: Plain
+  startOfActivation: Plain
+  beforeActivate: Plain
+  afterReveal: Plain
+  afterManeuver: {
+    readonly maneuver: Maneuver
+    readonly difficulty: second.Difficulty
+    readonly full: boolean
+    /** Obstacles, and ships it came to overlap. */
+    readonly met: readonly number[]
+    readonly overlapped: readonly number[]
+  }
+  afterIon: Plain
+  afterAction: { readonly action: string; readonly way: Option }
+  /** A further ship has been coordinated, `target`, beside the one of the action. */
+  afterCoordinate: { readonly target: number }
+  afterDecloak: Plain
+  afterDeploy: { readonly carrier: number }
+  afterDetonation: { readonly device: number }
+  startOfEngagement: Plain
+  beforeEngage: Plain
+  afterEngage: Plain
+  /** Ships of an initiative are about to engage. */
+  atInitiative: { readonly initiative: number }
+  becomesDefender: {
+    readonly attacker: number
+    readonly weapon: number | string
+    readonly arc: Arc
+    readonly obstructedBy: readonly number[]
+  }
+  beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon' | 'range'>
+  afterDefend: Fought
+  afterAttack: Fought
+  /** After an attack bonus attacks come last, the defender's side first. */
+  bonusAfterDefend: Fought
+  bonusAfterAttack: Fought
+  endOfEngagement: Plain
+  startOfEnd: Plain
+  endPhase: Plain
+  /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
+  turnedFaceup: { readonly at: number; readonly by?: Seat }
+  /** A huge ship is dealt a card from outside the arc of its precision shot. */
+  precisionShot: { readonly attacker: number; readonly card: string; readonly at: number }
+  /** `cards` is how many damage cards the ship had before. */
+  sufferedOne: { readonly damage: 'hit' | 'crit'; readonly cards: number }
+  afterSuffer: { readonly amount: number; readonly source: Source }
+  destroyed: Partial<Fought>
+  /** What follows happens in place of something: the ability returns what shall be instead. */
+  wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
+  wouldBeDealtFaceup: Plain
+  wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
+  wouldPay: { readonly card: string; readonly amount: number }
+}
+
+export type Window = keyof Moments

@@ -1,0 +1,137 @@
+import type { Arc } from '@flotilla/geometry'
+import type { Option, Seat } from '../kernel/decision.ts'
+import type { TokenName } from '../vocabulary/details.ts'
+
+/** A card in play: which, whose, and on which ship. */
+export interface Bearer {
+  readonly card: string
+  readonly ship: number
+  readonly seat: Seat
+}
+
+/** What has happened: in which window, and the ship it happened to or that did it; −1 for what concerns all. */
+export interface AnyMoment {
+  readonly window: string
+  readonly ship: number
+}
+
+/** Whose moment it is, seen from the ship with the card. A friend is another ship. */
+export type Scope = 'me' | 'friend' | 'ally' | 'enemy'
+
+/** What an ability costs, paid before it works; who cannot pay is not offered it. */
+export interface Cost {
+  /** Charges of the card itself. */
+  readonly charge?: number
+  readonly force?: number
+  readonly energy?: number
+  readonly shield?: number
+  /** A token of the ship that is spent. */
+  readonly token?: TokenName
+  /** The card itself. */
+  readonly discard?: true
+}
+
+/** What an ability is for, for whoever has to decide about it without knowing the card. */
+export interface Intent {
+  /** Whom it is good for, and whom it hurts, seen from the ship with the card. */
+  readonly helps?: Scope
+  readonly hurts?: Scope
+  /** How much, on the scale on which one damage is 1. */
+  readonly worth?: number
+}
+
+/** When an ability may be used, declared so that nobody need guard against the rest by hand. */
+export interface When<Game, Me, Moment> {
+  /** Whose moment; the ship's own unless told, whatever concerns all, `any` for no matter whose. */
+  readonly of?: Scope | readonly Scope[] | 'any'
+  /** How far the ship of the moment is from the ship with the card, in bands. */
+  readonly range?: readonly [least: number, most: number]
+  /** In which arc of the ship with the card the ship of the moment is. */
+  readonly arc?: Arc
+  readonly once?: 'round'
+  readonly cost?: Cost
+  /** What else is required. */
+  when?(game: Game, me: Me, moment: Moment): boolean
+}
+
+/** Something a card does when something happens. */
+export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, Me, Moment> {
+  /** The owner may decline. */
+  readonly may?: true
+  /** Nothing it does depends on what else is due: nobody is asked for its place in the order. */
+  readonly alone?: true
+  /** It works on a ship in reserve. */
+  readonly inReserve?: true
+  readonly intent?: Intent
+  /** What the owner chooses among; with nothing to choose the ability cannot be used. */
+  choices?(game: Game, me: Me, moment: Moment): readonly O[]
+  /** What it does. In a window of "would" it returns what happens instead. */
+  use(game: Game, me: Me, moment: Moment, choice: O): unknown
+}
+
+/** An ability as the engine knows it, whatever its window and its options. */
+export interface AnyTrigger<Game, Me, Moment, Window> extends Ability<Game, Me, Moment, Option> {
+  readonly at: Window
+}
+
+export type MomentOf<Moments, W extends keyof Moments> = {
+  readonly window: W
+  readonly ship: number
+} & Moments[W]
+export type AnyMomentOf<Moments> = { [W in keyof Moments]: MomentOf<Moments, W> }[keyof Moments]
+
+/** `on(window, ability)` for the moments of an edition: what the window tells and what its options hold is known to `use`. */
+export const speaking =
+  <Game, Me, Moments>() =>
+  <W extends keyof Moments, O extends Option = Option>(
+    at: W,
+    ability: Ability<Game, Me, MomentOf<Moments, W>, O>,
+  ): AnyTrigger<Game, Me, AnyMomentOf<Moments>, keyof Moments> =>
+    // Its window alone opens it, so it is never handed anything but that moment and its own options.
+    ({ at, ...ability }) as unknown as AnyTrigger<Game, Me, AnyMomentOf<Moments>, keyof Moments>
+
+/** How an edition sees what abilities are declared by. */
+export interface Eyes<Game, Me extends Bearer> {
+  scope(game: Game, me: Me, id: number): Scope
+  range(game: Game, a: number, b: number): number
+  sees(game: Game, me: Me, arc: Arc, id: number): boolean
+  canPay(game: Game, me: Me, cost: Cost): boolean
+  pay(game: Game, me: Me, cost: Cost): void
+  hasUsed(game: Game, me: Me, what: string): boolean
+  noteUse(game: Game, me: Me, what: string): void
+}
+
+const concerns = <Game, Me extends Bearer>(
+  eyes: Eyes<Game, Me>,
+  game: Game,
+  me: Me,
+  of: Exclude<When<Game, Me, unknown>['of'], undefined>,
+  id: number,
+): boolean => {
+  if (of === 'any') return true
+  const scope = eyes.scope(game, me, id)
+  return typeof of === 'string' ? of === scope : of.includes(scope)
+}
+
+/** Whether a moment is one an ability waits for and can be paid for. */
+export function applies<Game, Me extends Bearer, Moment extends AnyMoment>(
+  eyes: Eyes<Game, Me>,
+  game: Game,
+  me: Me,
+  ability: When<Game, Me, Moment>,
+  moment: Moment,
+  name: string,
+): boolean {
+  const { of, range, arc, once, cost } = ability
+  const id = moment.ship
+  if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, id))
+    return false
+  if (range) {
+    const far = eyes.range(game, me.ship, id)
+    if (far < range[0] || far > range[1]) return false
+  }
+  if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
+  if (once && eyes.hasUsed(game, me, name)) return false
+  if (cost && !eyes.canPay(game, me, cost)) return false
+  return ability.when?.(game, me, moment) ?? true
+}
