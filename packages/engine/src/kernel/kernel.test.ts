@@ -267,3 +267,20 @@ test('fixed results are taken in order; one that is on no side, or none left, is
   expect(() => kernel.chance(game, ['a', 'b'])).toThrow('"c" is on no side of a, b')
   expect(() => kernel.chance(game, ['a', 'b'])).toThrow('run out')
 })
+
+test('a seed gives the same draws for ever, or no replay would hold; what would favour a side is drawn again', () => {
+  const draws = (sides: number) => {
+    let left = seeded('flotilla')
+    return Array.from({ length: 12 }, () => {
+      const { value, chance } = draw(left, sides)
+      left = chance
+      return value
+    })
+  }
+  expect(draws(8)).toEqual([7, 3, 0, 0, 3, 4, 0, 5, 0, 5, 0, 4])
+  // Every fourth word is beyond the last whole multiple.
+  expect(draws(3 * 2 ** 30)).toEqual([
+    320900695, 2040835419, 776147288, 327610816, 1617252539, 1214259524, 1541393872, 3068115248, 2141000317,
+    2926543904, 542579146, 2291294407,
+  ])
+})
