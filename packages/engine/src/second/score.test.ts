@@ -148,3 +148,31 @@ test('[C2-WIN-3] mission points decide though some ships cost nothing; what is l
   ])
   expect(ending(hurt, 12, [0]).state.winner).toBe(1)
 })
+
+test('[C2-WIN-3] [C2-WIN-4] the score item by item: a cheaper squad, and ships destroyed or fled, not those in hand', () => {
+  const costs = [
+    [12, 8],
+    [10, 8],
+  ]
+  const game = started(costs, { pointLimit: 20 })
+  const places = ['destroyed', 'table', 'fled', 'hand'] as const
+  game.state = {
+    ...game.state,
+    ships: game.state.ships.map((one) => ({ ...one, place: places[one.id]! })),
+  }
+  expect(scores(game)).toEqual([
+    {
+      team: 0,
+      total: 12,
+      items: [
+        { for: 'cheaper', points: 2, rule: 'C2-WIN-4', seats: [0] },
+        { for: 'fled', points: 10, rule: 'C2-WIN-3', ships: [2] },
+      ],
+    },
+    {
+      team: 1,
+      total: 12,
+      items: [{ for: 'destroyed', points: 12, rule: 'C2-WIN-3', ships: [0] }],
+    },
+  ])
+})
