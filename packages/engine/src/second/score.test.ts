@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { library, setupOf } from '../../test/table.ts'
-import { type Game, newGame, play, type Setup } from '../index.ts'
+import { type Game, newGame, play, type Setup, scores } from '../index.ts'
 import { run } from '../kernel/game.ts'
 import { missionPoints } from './score.ts'
 
