@@ -16,14 +16,13 @@ import type { ActionRule } from './action-list.ts'
 import type { About } from './ask.ts'
 import type { AttackFrame } from './attack.ts'
 import type { Cargo } from './dock.ts'
-import type { Weapon } from './engagement.ts'
 import type { DialEntry, ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
-import { settle } from './remove.ts'
+import type { Weapon } from './shots.ts'
 import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship, type Token } from './state.ts'
 
 export type { Window } from './moments.ts'
@@ -372,7 +371,7 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
     (ship(game, one.ship).place === 'table' || triggerOf(game, one).inReserve === true) && holds(game, one),
   isSecret: (game, me) =>
     ship(game, me.ship).conditions.find(({ card }) => card === me.card)?.secret === true,
-  ended: (game, frame) => settle(game, frame),
+  ended: (game, frame) => game.rules.reactions.resolved(game, frame),
   nameOf: ({ card, index }) => `${card}:${index}`,
 })
 

@@ -36,6 +36,7 @@ import {
   facts,
   type Game,
   inPlay,
+  isCloaked,
   isEnemy,
   isStressed,
   obstacleShape,
@@ -46,7 +47,6 @@ import {
   type Token,
 } from './state.ts'
 import { surroundings } from './surroundings.ts'
-import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {

@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
+import { barOf } from './action-bar.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
 import { type Effect, later } from './later.ts'
@@ -47,18 +48,6 @@ const strictness = ['white', 'red', 'purple'] as const
 type Colour = (typeof strictness)[number]
 /** If several effects colour an action, the most restrictive counts. */
 const strictest = (a: Colour, b: Colour): Colour => (strictness.indexOf(a) >= strictness.indexOf(b) ? a : b)
-
-/** A ship's action bar as its cards now show it. */
-export function barOf(game: Game, one: Ship): readonly second.Action[] {
-  const { actions, sided } = facts(game, one.id)
-  if (sided.length === 0) return actions
-  const all = [...actions, ...sided.flatMap(({ card, sides }) => sides[one.sides[card] ?? 0]!.actions)]
-  // Two cards may bring the very same action.
-  return all.filter((action, i) => all.findIndex((other) => isSame(action, other)) === i)
-}
-
-const isSame = (a: second.Action, b: second.Action): boolean =>
-  a.action === b.action && a.difficulty === b.difficulty && a.linked?.action === b.linked?.action
 
 /** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
 function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {

@@ -24,17 +24,19 @@ import {
   replacing,
   type WeaponRule,
 } from './ability.ts'
+import { attackNow } from './attack-now.ts'
 import { breakLock, lose, mark, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
-import { sheltered, type Weapon, weaponOf } from './engagement.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { settle } from './remove.ts'
+import { sheltered, type Weapon, weaponOf } from './shots.ts'
 import {
   bodyOf,
   count,
   device,
   facts,
   type Game,
+  isCloaked,
   isDevice,
   isHuge,
   isTractored,
@@ -44,7 +46,6 @@ import {
   ship,
   stand,
 } from './state.ts'
-import { isCloaked } from './wings/wing-leader-actions.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
 export interface AttackFrame extends Frame {
@@ -82,10 +83,6 @@ const MOST_DICE = 6
 const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
 
 const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
-
-/** The innermost attack that is going on. */
-export const attackNow = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined
 
 const without = <Face extends string>(dice: readonly Die<Face>[], face: Face): Die<Face>[] =>
   dice.toSpliced(

@@ -1,8 +1,9 @@
 import { chosen } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { mark } from './changes.ts'
-import { type Aiming, attackBy, attackQuestion, type Shot, shotsOf } from './engagement.ts'
+import { attackBy, attackQuestion } from './engagement.ts'
 import { grantedShots } from './huge/attacks.ts'
+import { type Aiming, type Shot, shotsOf } from './shots.ts'
 import { type Game, isHuge, ship } from './state.ts'
 
 interface BonusFrame extends Frame {

@@ -1,14 +1,10 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
-import { call, emit } from '../kernel/game.ts'
+import { emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import { cardsOn } from './ability.ts'
-import { drawCard } from './damage.ts'
-import { easeStress } from './huge/energy.ts'
-import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
-import { noteHurt } from './scenarios/state.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -21,11 +17,8 @@ import {
   FIRST_OBSTACLE,
   facts,
   type Game,
-  greenTokens,
   hullLeft,
   isDevice,
-  isIonized,
-  isTractored,
   type Obstacle,
   type SetInitiative,
   type Ship,
@@ -33,12 +26,10 @@ import {
   ship,
   type Token,
 } from './state.ts'
-import type { TractorFrame } from './tractor.ts'
-import { splitHeld, splitMoved, splitRemoved } from './wings/forced-splitting.ts'
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
- * caused it; nothing else touches the state.
+ * caused it; nothing else touches the state. What follows from a change is told in `reactions.ts`.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
@@ -66,20 +57,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   const one = ship(game, id)
   mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
-  if (count(one, 'jam') > 0 && (greenTokens as readonly Token[]).includes(token)) {
-    lose(game, id, token, 1, 'C2-JAM-4')
-    lose(game, id, 'jam', 1, 'C2-JAM-4')
-  }
-  if (token === 'ion' && game.rules.keys.ion === 'dialDirection' && isIonized(game, ship(game, id))) {
-    for (const target of ship(game, id).locks) breakLock(game, id, target, 'C2-ION-9')
-  }
-  if (token === 'ion' || token === 'tractor') splitHeld(game, one)
-  if (token === 'stress') easeStress(game, id, 'C2-ENERGY-6')
-  if (token === 'tractor' && !one.tractored && isTractored(game, ship(game, id))) {
-    mark(game, id, { tractored: true })
-    if (by !== undefined && facts(game, id).base !== 'huge')
-      call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
-  }
+  game.rules.reactions.gained(game, one, token, by)
 }
 
 /** Moves a token from one ship to another, if the one has it and the other can have it. */
@@ -152,10 +130,7 @@ export function lock(game: Game, id: number, target: number, rule: RuleId): void
   for (const old of locks.slice(0, Math.max(0, locks.length + 1 - most))) breakLock(game, id, old, rule)
   mark(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
-  if (count(ship(game, id), 'jam') > 0) {
-    breakLock(game, id, target, 'C2-JAM-4')
-    lose(game, id, 'jam', 1, 'C2-JAM-4')
-  }
+  game.rules.reactions.locked(game, id, target)
 }
 
 export function breakLock(
@@ -179,7 +154,7 @@ export function move(
   const one = ship(game, id)
   mark(game, id, { pose, place: 'table' })
   emit(game, { kind: 'moved', rule, ship: id, from: one.pose, to: pose, ...details })
-  if (one.inFormation && details.maneuver === undefined) splitMoved(game, one)
+  game.rules.reactions.moved(game, one, details.maneuver !== undefined)
 }
 
 export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle>, rule: RuleId): void {
@@ -191,7 +166,7 @@ export function placeObstacle(game: Game, index: number, patch: Partial<Obstacle
     obstacle: next.id,
     pose: next.pose,
   })
-  if (next.place === 'removed') breakLocksOn(game, next.id, rule)
+  if (next.place === 'removed') game.rules.reactions.obstacleRemoved(game, next.id, rule)
 }
 
 /** Takes a fuse marker off an obstacle. */
@@ -229,7 +204,7 @@ export function addDevice(
 }
 
 /** The deck a remote is dealt damage from: its controller's, or the first player's. */
-const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? game.state.order[0]! : seat)
+export const deckOf = (game: Game, { seat }: Device): Seat => (seat < 0 ? game.state.order[0]! : seat)
 
 /** Takes a device off the table; the damage cards of a remote go back into their deck. */
 export function removeDevice(
@@ -250,24 +225,7 @@ export function removeDevice(
   }
   markDevice(game, id, { place: how === 'escaped' ? how : 'removed', damage: [], doomed: false })
   emit(game, { kind: how === 'escaped' ? how : 'removed', rule, device: id })
-  breakLocksOn(game, id, rule)
-  if (game.rules.scenario && one.kind === 'remote') remoteLeft(game, one, how)
-}
-
-/** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
-export function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
-  if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
-  if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
-  for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
-    const one = device(game, id)
-    const { damage, card } = one
-    const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
-    markDevice(game, id, { damage: dealt })
-    emit(game, { kind: 'dealt', rule, device: id, faceup: false })
-    if (dealt.length < game.rules.remotes[card]!.hull) continue
-    if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
-    else removeDevice(game, id, 'C2-REMOTE-7')
-  }
+  game.rules.reactions.deviceRemoved(game, one, how, rule)
 }
 
 export const breakLocksOn = (game: Game, id: number, rule: RuleId): void => {
@@ -306,15 +264,13 @@ export function removeShip(
   )
   mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
   emit(game, { kind: place, rule, ship: id })
-  splitRemoved(game, id)
-  breakLocksOn(game, id, rule)
-  if (game.rules.scenario) shipLeft(game, id, place)
+  game.rules.reactions.removed(game, id, place, rule)
 }
 
-/** Puts a ship in reserve. It has fled as far as the markers it carries are concerned, and in nothing else. */
+/** Puts a ship in reserve. */
 export function intoReserve(game: Game, id: number, patch: Partial<Ship> = {}): void {
   mark(game, id, { ...patch, place: 'reserve' })
-  if (game.rules.scenario) shipLeft(game, id, 'reserve')
+  game.rules.reactions.reserved(game, id)
 }
 
 /** Turns a card of two sides over. */

@@ -4,13 +4,25 @@ import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { cardsOn, open, replacing, userNow } from './ability.ts'
 import type { AskFrame } from './ask.ts'
-import { type AttackFrame, attackNow } from './attack.ts'
-import { damageRemote, discard, loseShield, mark, pileOf, setDamage, update } from './changes.ts'
+import type { AttackFrame } from './attack.ts'
+import { attackNow } from './attack-now.ts'
+import {
+  deckOf,
+  discard,
+  loseShield,
+  mark,
+  markDevice,
+  pileOf,
+  removeDevice,
+  setDamage,
+  update,
+} from './changes.ts'
 import type { DetonationFrame } from './devices.ts'
 import { precisionShot } from './huge/precision-shot.ts'
 import { settle } from './remove.ts'
 import { fullBefore, shipHurt } from './scenarios/hooks.ts'
-import { type Device, facts, type Game, inPlay, isDevice, seatOf, ship } from './state.ts'
+import { noteHurt } from './scenarios/state.ts'
+import { type Device, device, facts, type Game, inPlay, isDevice, seatOf, ship } from './state.ts'
 
 export type Damage = 'hit' | 'crit'
 
@@ -260,4 +272,20 @@ export function expose(game: Game, id: number, rule: RuleId): void {
   mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
   emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
   turnedUp(game, id, at)
+}
+
+/** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
+export function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
+  if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
+  if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
+  for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {
+    const one = device(game, id)
+    const { damage, card } = one
+    const dealt = [...damage, { card: drawCard(game, deckOf(game, one)), faceup: false }]
+    markDevice(game, id, { damage: dealt })
+    emit(game, { kind: 'dealt', rule, device: id, faceup: false })
+    if (dealt.length < game.rules.remotes[card]!.hull) continue
+    if (game.state.phase === 'engagement') markDevice(game, id, { doomed: true })
+    else removeDevice(game, id, 'C2-REMOTE-7')
+  }
 }

@@ -28,6 +28,7 @@ import {
   inPlay,
   isHuge,
   isStressed,
+  passengers,
   type Ship,
   ship,
   stand,
@@ -50,9 +51,6 @@ export interface Cargo {
 
 const cargoOf = (game: Game, id: number): Cargo[] =>
   cardsOn(game, id).flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
-
-export const passengers = (game: Game, carrier: number): Ship[] =>
-  game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')
 
 const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)

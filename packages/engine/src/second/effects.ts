@@ -12,10 +12,12 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
+export { barOf } from './action-bar.ts'
 export { lockOn, rotateArc } from './action-list.ts'
-export { type ActionFrame, barOf } from './actions.ts'
+export type { ActionFrame } from './actions.ts'
 export { askPlayer } from './ask.ts'
-export { attackNow, cancel } from './attack.ts'
+export { cancel } from './attack.ts'
+export { attackNow } from './attack-now.ts'
 export { atSpeed, isBasic, isForward } from './bearings.ts'
 export { bonusAttack, canBonusAttack } from './bonus-attack.ts'
 export {
@@ -45,7 +47,6 @@ export {
 } from './changes.ts'
 export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
 export { near } from './devices.ts'
-export { arcsOf, isInArcOf, shotsOf } from './engagement.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'
@@ -57,11 +58,12 @@ export { redeploy } from './huge/redeploy.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
+export { deploymentOf } from './placement.ts'
 export { aimRemote, relocateRemote, strike } from './remotes.ts'
 export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
-export { deploymentOf } from './setup.ts'
+export { arcsOf, isInArcOf, shotsOf } from './shots.ts'
 export {
   bodyOf,
   count,

@@ -47,6 +47,7 @@ import { meetObstacle } from './obstacles.ts'
 import { mineUnder } from './place-device.ts'
 import { planning } from './planning.ts'
 import { playerOrder } from './player-order.ts'
+import { reactions } from './reactions.ts'
 import { removal } from './remove.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
@@ -363,6 +364,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     ...hugeDeckOf(catalogue, ships),
     moments: momentsOf(cards, ships),
     procedures,
+    reactions,
     eyes,
     announcing,
     cards,

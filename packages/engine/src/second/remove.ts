@@ -1,8 +1,8 @@
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn } from './ability.ts'
 import { removeShip } from './changes.ts'
-import { type EmergencyFrame, passengers } from './dock.ts'
-import { type Game, inPlay, isHuge, type Ship, ship } from './state.ts'
+import type { EmergencyFrame } from './dock.ts'
+import { type Game, inPlay, isHuge, passengers, type Ship, ship } from './state.ts'
 
 interface RemovalFrame extends Frame {
   ship: number

@@ -6,6 +6,7 @@ import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
 import type { Cards, carriedBy, damageWindows, Me } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
+import type { Reactions } from './reactions.ts'
 import type { Keys } from './ruleset.ts'
 import type { ScenarioRules, ScenarioState } from './scenarios/state.ts'
 
@@ -277,6 +278,7 @@ export interface Rules extends KernelRules {
   /** Damage cards whose text is not known but made up for play. */
   readonly reconstructed: ReadonlySet<string>
   readonly procedures: { readonly [name: string]: Procedure<never> }
+  readonly reactions: Reactions
 }
 
 export type Game = KernelGame<State, Rules>
@@ -338,3 +340,13 @@ export const isDamaged = ({ damage }: Ship): boolean => damage.length > 0
 export const isCriticallyDamaged = ({ damage }: Ship): boolean => damage.some(({ faceup }) => faceup)
 
 export const hullLeft = (game: Game, { id, damage }: Ship): number => facts(game, id).hull - damage.length
+
+/** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
+export const isCloaked = (game: Game, one: Ship): boolean =>
+  count(one, 'cloak') > 0 ||
+  (one.inFormation &&
+    game.rules.keys.wings.leaderActions &&
+    count(ship(game, facts(game, one.id).wing!.leader), 'cloak') > 0)
+
+export const passengers = (game: Game, carrier: number): Ship[] =>
+  game.state.ships.filter((one) => one.docked === carrier && one.place === 'reserve')

@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import { cardsOn } from '../ability.ts'
-import { type Shot, shotsOf, type Weapon, weaponsOf } from '../engagement.ts'
+import { type Shot, shotsOf, weaponsOf } from '../shots.ts'
 import { type Game, type Ship, ship } from '../state.ts'
 
 /** A bonus attack a card of a huge ship lists. */
@@ -8,23 +8,6 @@ export interface BonusAttack {
   readonly energy?: number
   /** It fires any weapon of these slots; the weapon of the card itself unless told. */
   readonly slots?: readonly second.Slot[]
-}
-
-/** Weapons with what the other cards of their ship make of them. */
-export function asFitted(game: Game, id: number, weapons: readonly Weapon[]): Weapon[] {
-  const cards = cardsOn(game, id)
-  return weapons.map((weapon) =>
-    cards.reduce((now, { me, rules }) => rules.fits?.(game, me, now) ?? now, weapon),
-  )
-}
-
-/** A weapon with what the other cards of a huge ship make of it; an offline one cannot be fired. */
-export function fitted(game: Game, one: Ship, weapons: readonly Weapon[]): Weapon[] {
-  const cards = cardsOn(game, one.id)
-  const stretcher = cards.find(({ me, rules }) => rules.stretches?.can(game, me))
-  const stretch = stretcher ? { stretch: stretcher.me.card } : {}
-  const online = weapons.filter(({ key }) => (one.sides[key] ?? 0) === 0)
-  return asFitted(game, one.id, online).map((weapon) => ({ ...weapon, ...stretch }))
 }
 
 const wasFired = (one: Ship, bonus: string): boolean => one.fired.some((shot) => shot.bonus === bonus)

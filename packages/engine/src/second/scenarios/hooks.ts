@@ -1,13 +1,15 @@
 import type { Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { attackNow } from '../attack.ts'
+import { attackNow } from '../attack-now.ts'
 import type { Source } from '../damage.ts'
 import { type Device, type Game, seatOf, ship } from '../state.ts'
 import { isFullHealth } from './health.ts'
 import type { RemoteLeft, RuleCode, ShipLeft } from './rule.ts'
-import { builtIn } from './rules/index.ts'
 import type { PhaseName, ScenarioRule } from './scenario.ts'
 import { noteHurt, scenarioOf } from './state.ts'
+
+/** What a rule of the scenario does: looked up, for the rules stand above what calls them. */
+const codeOf = (game: Game, { rule }: ScenarioRule): RuleCode => game.rules.scenario!.code[rule]!
 
 /** Every rule of the scenario that has a part, in the order of the scenario. */
 function each<K extends keyof RuleCode>(
@@ -16,7 +18,7 @@ function each<K extends keyof RuleCode>(
   use: (code: NonNullable<RuleCode[K]>, figures: ScenarioRule) => void,
 ): void {
   for (const figures of scenarioOf(game).rules) {
-    const code = builtIn[figures.rule]![part]
+    const code = codeOf(game, figures)[part]
     if (code) use(code as NonNullable<RuleCode[K]>, figures)
   }
 }
@@ -36,7 +38,7 @@ export const scenarioPhase = procedure<Game, PhaseFrame>('scenarioPhase', {
     const i = rules.findIndex(due)
     if (i < 0) return 'done'
     frame.next = i + 1
-    builtIn[rules[i]!.rule]!.phase?.(game, rules[i]!)
+    codeOf(game, rules[i]!).phase?.(game, rules[i]!)
     return 'again'
   },
 })
@@ -76,7 +78,7 @@ export function shipHurt(game: Game, id: number, source: Source, full: boolean, 
 
 /** Whether a ship that leaves the play area escapes. */
 export const letsShip = (game: Game, id: number): boolean =>
-  scenarioOf(game).rules.some((figures) => builtIn[figures.rule]!.lets?.(game, figures, id))
+  scenarioOf(game).rules.some((figures) => codeOf(game, figures).lets?.(game, figures, id))
 
 export const letsRemote = (game: Game, one: Device): boolean =>
-  scenarioOf(game).rules.some((figures) => builtIn[figures.rule]!.letsRemote?.(game, figures, one))
+  scenarioOf(game).rules.some((figures) => codeOf(game, figures).letsRemote?.(game, figures, one))

@@ -1,5 +1,6 @@
 import type { Seat } from '../../kernel/decision.ts'
 import type { Setup } from '../game.ts'
+import { builtIn } from './rules/index.ts'
 import type { Scenario, ScenarioType, Side, SquadLimit } from './scenario.ts'
 import type { ScenarioRules, Unit } from './state.ts'
 
@@ -28,6 +29,7 @@ export const playedAs = (setup: Seats, data: Scenario): ScenarioRules => ({
   type: typeFor(data, setup.seats.length),
   measure: setup.seats.some(({ builds }) => builds) ? 'threat' : 'points',
   units: unitsOf(setup),
+  code: builtIn,
 })
 
 /** Whether so many may play it. A team battle may always be played by two, each with a whole team. */

@@ -2,6 +2,7 @@ import type { Seat } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
 import { update } from '../changes.ts'
 import type { Game } from '../state.ts'
+import type { RuleCode } from './rule.ts'
 import type { Scenario, ScenarioType } from './scenario.ts'
 
 /** Shows a place, or something aboard a ship. It is no object: nothing overlaps it and it obstructs nothing. */
@@ -46,6 +47,8 @@ export interface ScenarioRules {
   readonly type: ScenarioType
   readonly measure: 'points' | 'threat'
   readonly units: readonly Unit[]
+  /** What the rules do that a scenario may name. */
+  readonly code: { readonly [rule: string]: RuleCode }
 }
 
 export const firstScenarioState = (seats: number): ScenarioState => ({

@@ -3,7 +3,7 @@ import { type Layout, Table } from '../../../test/table.ts'
 import { bystander, wing, wingTable } from '../../../test/wing.ts'
 import { run } from '../../kernel/game.ts'
 import * as effects from '../effects.ts'
-import { isCloaked } from './wing-leader-actions.ts'
+import { isCloaked } from '../state.ts'
 
 const [old, late] = ['2e-epic-1.1.0', '2e-epic-1.4.6'] as const
 const tie = 'academypilot'

@@ -8,6 +8,7 @@ import {
   facts,
   type Game,
   inPlay,
+  isCloaked,
   isIonized,
   isStressed,
   isTractored,
@@ -17,7 +18,6 @@ import {
 } from '../state.ts'
 import { isLeader, obstructs, spotOf } from './forming.ts'
 import { split } from './splitting.ts'
-import { isCloaked } from './wing-leader-actions.ts'
 
 type Change = 'split' | 'join'
 

@@ -1,12 +1,11 @@
-import { type Pose, rounded } from '@flotilla/geometry'
+import { body, isBeyondRange, leaves, outline, type Pose, rounded, standsOn } from '@flotilla/geometry'
 import { chosen, type Refusal } from '../../kernel/decision.ts'
 import { placeFrom } from '../../kernel/door.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { gain, intoReserve, mark, move } from '../changes.ts'
-import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup.ts'
-import { facts, type Game, type Ship } from '../state.ts'
+import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../placement.ts'
+import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
-import { judgeReturn } from './wing-in-reserve.ts'
 
 interface PlaceWingFrame extends Frame {
   leader: number
@@ -92,3 +91,26 @@ export const placingWings = procedure<Game, PlaceWingFrame>(
   },
   (game, frame, _, pose) => objection(game, frame, frame.placing!, pose),
 )
+
+/** Why a ship cannot be put down: it must be in its deployment area, or far from every enemy. */
+export function judgeReturn(game: Game, id: number, at: Pose, beyond: number): Refusal | undefined {
+  const objection = judge(game, id, at)
+  if (!objection) return
+  const standing = { base: facts(game, id).base, pose: rounded(at) }
+  const footprint = body(standing)
+  const hull = outline(standing)
+  if (leaves(footprint, game.rules.area) || allOthers(game, id).some((other) => standsOn(other, hull)))
+    return objection
+  const near = game.state.ships.some(
+    (other) =>
+      inPlay(other) &&
+      isEnemy(game, id, other.id) &&
+      !isBeyondRange(body(stand(game, other)), footprint, beyond),
+  )
+  return near
+    ? refused(
+        `It is placed in its deployment area or beyond range ${beyond} of every enemy. Move it.`,
+        'C2-ABILITY-3',
+      )
+    : undefined
+}

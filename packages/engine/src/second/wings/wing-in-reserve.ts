@@ -1,12 +1,12 @@
-import { body, isBeyondRange, leaves, outline, type Pose, rounded, standsOn } from '@flotilla/geometry'
-import { placeOf, type Refusal, type Seat } from '../../kernel/decision.ts'
-import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
-import { barOf } from '../actions.ts'
+import { rounded } from '@flotilla/geometry'
+import { placeOf, type Seat } from '../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { barOf } from '../action-bar.ts'
 import { breakLock, intoReserve, move } from '../changes.ts'
-import { judge, placeShip } from '../setup.ts'
-import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
+import { placeShip } from '../placement.ts'
+import { facts, type Game, inPlay, type Ship } from '../state.ts'
 import { isLeader } from './forming.ts'
-import { bringWing } from './placing-wings.ts'
+import { bringWing, judgeReturn } from './placing-wings.ts'
 
 /** All ships of a wing, wherever they are. */
 const membersOf = (game: Game, leader: number): Ship[] =>
@@ -69,26 +69,3 @@ export const returningWings = procedure<Game, ReturnFrame>(
   },
   (game, { leader, beyond }, _, pose) => judgeReturn(game, leader, pose, beyond),
 )
-
-/** Why a ship cannot be put down: it must be in its deployment area, or far from every enemy. */
-export function judgeReturn(game: Game, id: number, at: Pose, beyond: number): Refusal | undefined {
-  const objection = judge(game, id, at)
-  if (!objection) return
-  const standing = { base: facts(game, id).base, pose: rounded(at) }
-  const footprint = body(standing)
-  const hull = outline(standing)
-  if (leaves(footprint, game.rules.area) || allOthers(game, id).some((other) => standsOn(other, hull)))
-    return objection
-  const near = game.state.ships.some(
-    (other) =>
-      inPlay(other) &&
-      isEnemy(game, id, other.id) &&
-      !isBeyondRange(body(stand(game, other)), footprint, beyond),
-  )
-  return near
-    ? refused(
-        `It is placed in its deployment area or beyond range ${beyond} of every enemy. Move it.`,
-        'C2-ABILITY-3',
-      )
-    : undefined
-}

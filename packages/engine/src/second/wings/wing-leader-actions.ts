@@ -1,6 +1,6 @@
-import { barOf } from '../actions.ts'
+import { barOf } from '../action-bar.ts'
 import { gain } from '../changes.ts'
-import { count, facts, type Game, type Ship, ship } from '../state.ts'
+import type { Game } from '../state.ts'
 import { isLeader, wingmatesOf } from './forming.ts'
 import { split } from './splitting.ts'
 
@@ -14,10 +14,3 @@ export function leaderActed(game: Game, id: number, action: string): void {
     else if (action === 'slam') gain(game, one.id, 'disarm', 1, 'EB-WLACT-3')
   }
 }
-
-/** Whether a ship has a cloak token, or counts as cloaked because its leader has one. */
-export const isCloaked = (game: Game, one: Ship): boolean =>
-  count(one, 'cloak') > 0 ||
-  (one.inFormation &&
-    game.rules.keys.wings.leaderActions &&
-    count(ship(game, facts(game, one.id).wing!.leader), 'cloak') > 0)
