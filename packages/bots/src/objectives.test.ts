@@ -93,7 +93,7 @@ const named = async (name: string): Promise<Scenario> => (await loadScenario(nam
 
 const FIRST_DEVICE = 2000
 const shotsAtRemotes = ({ events }: Flown): readonly GameEvent[] =>
-  events.filter(({ kind, target }) => kind === 'attack' && (target as number) >= FIRST_DEVICE)
+  events.filter(({ kind, target }) => kind === 'attack' && target >= FIRST_DEVICE)
 const happened = (what: string) => (one: Flown) => one.events.filter(({ kind }) => kind === what).length
 
 test('pilots intercept: they shoot at what the scenario wants destroyed', async () => {

@@ -5,6 +5,8 @@ import {
   type AnyGame,
   type Ask,
   type Decision,
+  type EventKind,
+  type EventOf,
   type GameEvent,
   type Played,
   play,
@@ -125,8 +127,8 @@ export class Laid<G extends AnyGame> {
     }
   }
 
-  kinds(kind: string): GameEvent[] {
-    return this.events.filter((event) => event.kind === kind)
+  kinds<K extends EventKind>(kind: K): EventOf<K>[] {
+    return this.events.filter((event): event is EventOf<K> => event.kind === kind)
   }
 
   /** The cards that have done something, or that offer to now: those of which nothing is heard are not among them. */
@@ -140,7 +142,7 @@ export class Laid<G extends AnyGame> {
 
   /** How many dice each roll had. */
   rolls(): number[] {
-    return this.kinds('rolled').map(({ faces }) => (faces as string[]).length)
+    return this.kinds('rolled').map(({ faces }) => faces.length)
   }
 
   /** Nothing else is asked but this, and no die is left over. */

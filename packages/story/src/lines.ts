@@ -1,4 +1,5 @@
-import type { GameEvent } from '@flotilla/engine'
+import type { EventKind, EventOf, GameEvent } from '@flotilla/engine'
+import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { splitWords } from './wings.ts'
 import { cardWords, maneuverWords, nameOf, plural, spaced, type Teller, tokenWords } from './words.ts'
@@ -14,15 +15,19 @@ export interface Line {
 const IN_FORMATION: RuleId = 'EB-WMOV-2'
 const AS_ITS_LEADER: RuleId = 'EB-WMOV-3'
 
-const told: {
-  readonly [kind: string]: (event: GameEvent, who: string, teller: Teller) => readonly [Line['depth'], string]
-} = {
+type Tell<K extends EventKind> = (
+  event: EventOf<K>,
+  who: string,
+  teller: Teller,
+) => readonly [Line['depth'], string]
+
+const told: { readonly [K in EventKind]?: Tell<K> } = {
   phase: ({ phase, round }) => (phase === 'planning' ? [0, `Round ${round}`] : [1, `${phase}`]),
   playerOrder: ({ order }, _, { names }) => [
     0,
-    `Player order: ${(order as number[]).map((seat) => names[seat]).join(', ')}`,
+    `Player order: ${order.map((seat) => names[seat]).join(', ')}`,
   ],
-  confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat as number]}`],
+  confirmed: ({ seat }, _, { names }) => [2, `Dials set: ${names[seat]}`],
   revealed: ({ maneuver }, who) => [2, `${who} reveals ${maneuverWords(maneuver)}`],
   peeked: ({ maneuver }, who) => [3, `${who} is seen to have set ${maneuverWords(maneuver)}`],
   guessed: ({ maneuver, target, amount }, who, teller) => [
@@ -48,7 +53,7 @@ const told: {
     3,
     `${nameOf(teller, obstacle ?? device)} is taken off the table`,
   ],
-  dropped: ({ what, pose }) => [2, `a ${spaced(String(what))} is dropped at ${at(pose)}`],
+  dropped: ({ what, pose }) => [2, `a ${spaced(what)} is dropped at ${at(pose)}`],
   discarded: ({ card }, who, teller) => [3, `${who} discards ${cardWords(teller, card)}`],
   detonated: ({ device }, _, teller) => [2, `${nameOf(teller, device)} detonates`],
   relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves to ${at(to)}`],
@@ -75,9 +80,9 @@ const told: {
     `${who} lands a precision shot on ${nameOf(teller, target)}: ${name}${madeUp(reconstructed)}`,
   ],
   initiative: ({ value }, who) => [3, `${who} has initiative ${value}`],
-  failed: ({ action }, who) => [2, `${who} fails to ${spaced(String(action ?? 'act'))}`],
-  rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat as number]} rolls ${dice(faces)}`],
-  action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, String(action))}`],
+  failed: ({ action }, who) => [2, `${who} fails to ${spaced(action ?? 'act')}`],
+  rolledOff: ({ seat, faces }, _, { names }) => [2, `${names[seat]} rolls ${dice(faces)}`],
+  action: ({ action }, who, teller) => [2, `${who}: ${actionWords(teller, action)}`],
   ability: ({ card }, who, teller) => [3, `${who} uses ${cardWords(teller, card)}`],
   chosen: ({ card, target }, who, teller) => [
     3,
@@ -97,11 +102,11 @@ const told: {
       typeof weapon === 'string' && weapon !== 'primary' && !weapon.startsWith('scenario:')
         ? ` with ${cardWords(teller, weapon)}`
         : ''
-    }${(obstructedBy as number[]).length ? ', obstructed' : ''}`,
+    }${obstructedBy.length ? ', obstructed' : ''}`,
   ],
   rolled: ({ faces }, who) => [3, `${who} rolls ${dice(faces)}`],
   changed: ({ faces }, who) => [3, `${who} now has ${dice(faces)}`],
-  hit: ({ hits, crits }) => [3, `hit: ${plural(hits as number, 'hit')}, ${plural(crits as number, 'crit')}`],
+  hit: ({ hits, crits }) => [3, `hit: ${plural(hits, 'hit')}, ${plural(crits, 'crit')}`],
   missed: () => [3, 'missed'],
   shieldLost: ({ section }, who) => [3, `${who}${part(section)} loses a shield`],
   dealt: ({ faceup, card, device, section, reconstructed }, who, teller) => [
@@ -130,49 +135,46 @@ const told: {
   lost: (event, who, teller) => [3, `${who} loses ${amountOf(event)}${on(teller, event)}`],
   destroyed: (_, who) => [2, `${who} is destroyed`],
   fled: (_, who) => [2, `${who} has fled`],
-  shuffled: ({ seat }, _, { names }) => [3, `${names[seat as number]} shuffles the damage deck`],
+  shuffled: ({ seat }, _, { names }) => [
+    3,
+    seat === undefined ? 'The damage deck is shuffled' : `${names[seat]} shuffles the damage deck`,
+  ],
   escaped: ({ device }, who, teller) => [2, `${who || nameOf(teller, device)} has escaped`],
   restored: (_, who) => [2, `${who} is as new`],
   reserved: (_, who) => [2, `${who} waits in reserve`],
   waits: (_, who) => [3, `${who} finds no way in and waits`],
   scored: ({ seat, amount, total }, _, { names }) => [
     2,
-    (amount as number) > 0
-      ? `${names[seat as number]} scores ${plural(amount as number, 'victory counter')}, ${total} in all`
-      : `${names[seat as number]} loses ${plural(-(amount as number), 'victory counter')}, ${total} left`,
+    amount > 0
+      ? `${names[seat]} scores ${plural(amount, 'victory counter')}, ${total} in all`
+      : `${names[seat]} loses ${plural(-amount, 'victory counter')}, ${total} left`,
   ],
-  earned: ({ seat, amount, total }, _, { names }) => [
-    2,
-    `${names[seat as number]} scores ${amount}, ${total} in all`,
-  ],
+  earned: ({ seat, amount, total }, _, { names }) => [2, `${names[seat]} scores ${amount}, ${total} in all`],
   counters: ({ on, amount, now }, _, teller) => [
     3,
-    (amount as number) > 0
-      ? `${nameOf(teller, on)} has ${plural(now as number, 'victory counter')}`
+    amount > 0
+      ? `${nameOf(teller, on)} has ${plural(now, 'victory counter')}`
       : `${nameOf(teller, on)} gives up its victory counters`,
   ],
   marker: ({ what, on, x, y }, _, teller) => [
     2,
     on === null
-      ? `a ${what} marker is put down at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`
+      ? `a ${what} marker is put down at ${x.toFixed(0)}, ${y.toFixed(0)}`
       : `${nameOf(teller, on)} has a ${what} marker aboard`,
   ],
   markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
-  markerDropped: ({ what, x, y }) => [
-    2,
-    `the ${what} marker lies at ${(x as number).toFixed(0)}, ${(y as number).toFixed(0)}`,
-  ],
+  markerDropped: ({ what, x, y }) => [2, `the ${what} marker lies at ${x.toFixed(0)}, ${y.toFixed(0)}`],
   markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
   deadlock: ({ seats }, _, { names }) => [
     2,
-    `${(seats as number[]).map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
+    `${seats.map((seat) => names[seat]).join(' and ')} do not agree: a die decides`,
   ],
   split: ({ leader, rule }, who, teller) => [
     2,
     `${who} leaves the wing of ${nameOf(teller, leader)}: ${splitWords(rule)}`,
   ],
   joined: ({ leader }, who, teller) => [2, `${who} joins the wing of ${nameOf(teller, leader)}`],
-  conceded: ({ seat }, _, { names }) => [0, `${names[seat as number]} concedes`],
+  conceded: ({ seat }, _, { names }) => [0, `${names[seat]} concedes`],
   timeCalled: () => [0, 'Time is called'],
   gameOver: ({ winner, drawn }, _, { names, teams }) => [
     0,
@@ -183,14 +185,17 @@ const told: {
 }
 
 /** Who shares a draw, where not all do. */
-function drawnWords(drawn: unknown, { names, teams }: Pick<Teller, 'names' | 'teams'>): string {
-  const level = names.filter((_, seat) => (drawn as number[] | undefined)?.includes(teams[seat]!))
+function drawnWords(
+  drawn: readonly number[] | undefined,
+  { names, teams }: Pick<Teller, 'names' | 'teams'>,
+): string {
+  const level = names.filter((_, seat) => drawn?.includes(teams[seat]!))
   return level.length > 0 && level.length < names.length ? `A draw between ${level.join(' and ')}` : 'A draw'
 }
 
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
-  const tell = told[event.kind]
+  const tell = told[event.kind] as Tell<EventKind> | undefined
   // Tokens go all the time; energy does not.
   if (!tell || event.rule === AS_ITS_LEADER || (event.kind === 'lost' && event.token !== 'energy')) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
@@ -199,20 +204,20 @@ export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
 }
 
 /** The section of a huge ship that is meant. */
-const part = (section: unknown): string => (section ? `, ${section},` : '')
+const part = (section: Section | undefined): string => (section ? `, ${section},` : '')
 
 /** The card that energy lies on, if it is not the Ship card. */
 const on = (teller: Teller, { token, card }: GameEvent): string =>
   token === 'energy' && card ? ` of ${cardWords(teller, card)}` : ''
 
 /** The ships that a huge ship has run down. */
-const over = (teller: Teller, crushes: unknown): string => {
-  const names = (crushes as number[]).map((id) => nameOf(teller, id))
+const over = (teller: Teller, crushes: readonly number[]): string => {
+  const names = crushes.map((id) => nameOf(teller, id))
   return names.length > 0 ? `, over ${names.join(' and ')}` : ''
 }
 
 /** What a card that nobody published in full is marked with. */
-const madeUp = (reconstructed: unknown): string => (reconstructed ? ' (a reconstructed card)' : '')
+const madeUp = (reconstructed: true | undefined): string => (reconstructed ? ' (a reconstructed card)' : '')
 
 const amountOf = ({ amount, token, what }: GameEvent): string =>
   `${amount} ${tokenWords(token ?? what ?? 'token')}`
@@ -225,9 +230,7 @@ function actionWords(teller: Teller, id: string): string {
   return spaced(id.replace(/:\d+(:(fore|aft))?$/, ''))
 }
 
-const dice = (faces: unknown): string => (faces as string[]).join(', ') || 'no dice'
+const dice = (faces: readonly string[]): string => faces.join(', ') || 'no dice'
 
-const at = (pose: unknown): string => {
-  const { x, y, heading } = pose as { x: number; y: number; heading: number }
-  return `${x.toFixed(0)}, ${y.toFixed(0)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`
-}
+const at = ({ x, y, heading }: Pose): string =>
+  `${x.toFixed(0)}, ${y.toFixed(0)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`

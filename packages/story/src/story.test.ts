@@ -77,7 +77,15 @@ describe('lines', () => {
 
   test('a wingmate that follows is told once, without a dial of its own', () => {
     const to = { x: 100, y: 200, heading: 90 }
-    const moved = { kind: 'moved', rule: 'EB-WMOV-2', ship: 1, to, maneuver: '2FB', full: true } as const
+    const moved = {
+      kind: 'moved',
+      rule: 'EB-WMOV-2',
+      ship: 1,
+      from: to,
+      to,
+      maneuver: '2FB',
+      full: true,
+    } as const
     expect(lineOf(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
     const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
     expect(lineOf(teller, revealed)).toBeUndefined()
@@ -112,7 +120,7 @@ describe('lines', () => {
   })
 
   test('what nobody needs to read has no line', () => {
-    expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0 })).toBeUndefined()
+    expect(lineOf(teller, { kind: 'dialSet', rule: 'C2-PLAN-2', ship: 0, maneuver: '1FB' })).toBeUndefined()
   })
 })
 

@@ -2,6 +2,7 @@ import type {
   Announced,
   Choice,
   Decision,
+  EventOf,
   GameEvent,
   Refusal,
   Seat,
@@ -216,9 +217,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     refusal: undefined,
   })
 
-  const flash = (ship: unknown, text: string, mood: Flash['mood']): void => {
+  const flash = (ship: number | undefined, text: string, mood: Flash['mood']): void => {
+    if (ship === undefined) return
     flashes += 1
-    const one: Flash = { key: flashes, ship: ship as number, text, mood }
+    const one: Flash = { key: flashes, ship, text, mood }
     set({ flashes: [...now.flashes, one] })
     setTimeout(() => set({ flashes: now.flashes.filter(({ key }) => key !== one.key) }), 1100)
   }
@@ -248,14 +250,14 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     const attack = attackAfter(now.attack, event)
     const outcome: Outcome | undefined =
       event.kind === 'hit'
-        ? { text: `Hit: ${Number(event.hits) + Number(event.crits)} damage`, good: true }
+        ? { text: `Hit: ${event.hits + event.crits} damage`, good: true }
         : event.kind === 'missed'
           ? { text: 'Miss', good: false }
           : event.kind === 'attack'
             ? undefined
             : now.outcome
     const base = { lines: [...now.lines, ...lines], outcome }
-    if (event.kind === 'moved' && pace > 0 && view.state.ships[event.ship as number]?.place === 'table') {
+    if (event.kind === 'moved' && pace > 0 && view.state.ships[event.ship]?.place === 'table') {
       set(base)
       await fly(event, span)
       set({ view: afterTold(now.view!, event) })
@@ -271,13 +273,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (span > 0) await sleep(span)
   }
 
-  async function fly(event: GameEvent, span: number): Promise<void> {
-    const { ship, from, to, maneuver } = event as unknown as {
-      ship: number
-      from: Pose
-      to: Pose
-      maneuver?: string
-    }
+  async function fly(event: EventOf<'moved'>, span: number): Promise<void> {
+    const { ship, from, to, maneuver } = event
     const { base, wing } = now.table!.facts[ship]!
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
     const led =

@@ -1,4 +1,3 @@
-import type { GameEvent } from '@flotilla/engine'
 import type { Opened, TableFacts } from '../host/protocol.ts'
 
 export interface RoundTally {
@@ -12,15 +11,14 @@ export interface RoundTally {
 export function tallyOf(table: TableFacts, history: Opened['history']): RoundTally[] {
   const none = () => table.names.map(() => 0)
   const rounds: { round: number; damage: number[]; lost: number[] }[] = []
-  for (const event of history.flatMap(({ events }) => events as GameEvent[])) {
+  for (const event of history.flatMap(({ events }) => events)) {
     if (event.kind === 'phase' && event.phase === 'planning')
-      rounds.push({ round: event.round as number, damage: none(), lost: none() })
-    const seat = table.facts[event.ship as number]?.seat
+      rounds.push({ round: event.round, damage: none(), lost: none() })
+    const ship = event.ship === undefined ? undefined : table.facts[event.ship]
     const now = rounds.at(-1)
-    if (seat === undefined || !now) continue
-    if (event.kind === 'damaged') now.damage[seat]! += 1
-    if (event.kind === 'destroyed' || event.kind === 'fled')
-      now.lost[seat]! += table.facts[event.ship as number]!.points
+    if (!ship || !now) continue
+    if (event.kind === 'damaged') now.damage[ship.seat]! += 1
+    if (event.kind === 'destroyed' || event.kind === 'fled') now.lost[ship.seat]! += ship.points
   }
   return rounds
 }

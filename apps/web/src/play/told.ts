@@ -1,4 +1,6 @@
 import {
+  type EventKind,
+  type EventOf,
   FIRST_OBSTACLE,
   type GameEvent,
   type SeenAttack,
@@ -6,50 +8,47 @@ import {
   type Token,
   type View,
 } from '@flotilla/engine'
-import type { Pose } from '@flotilla/geometry'
 
-type Patch = (ship: SeenShip, event: GameEvent) => Partial<SeenShip>
+type Patch<K extends EventKind> = (ship: SeenShip, event: EventOf<K>) => Partial<SeenShip>
 
 const tokens =
-  (sign: 1 | -1): Patch =>
-  (ship, { token, amount, card }) => {
+  (sign: 1 | -1) =>
+  (ship: SeenShip, { token, amount, card }: EventOf<'gained' | 'spent' | 'lost'>): Partial<SeenShip> => {
     // Energy on an upgrade is not the ship's own.
     if (token === 'energy' && card !== undefined && 'huge' in ship) return {}
-    if (token === 'force') return { force: ship.force + sign * Number(amount) }
-    if (token === 'energy') return { energy: ship.energy + sign * Number(amount) }
+    if (token === 'force') return { force: ship.force + sign * amount }
+    if (token === 'energy') return { energy: ship.energy + sign * amount }
     const name = token as Token
-    const left = (ship.tokens[name] ?? 0) + sign * Number(amount)
+    const left = (ship.tokens[name] ?? 0) + sign * amount
     const { [name]: _, ...rest } = ship.tokens
     return { tokens: left > 0 ? { ...rest, [name]: left } : rest }
   }
 
 /** What an event changes of the ship it speaks of, for a table that shows events one by one. */
-const patches: { readonly [kind: string]: Patch } = {
-  moved: (_, { to }) => ({ pose: to as Pose, place: 'table' }),
+const patches: { readonly [K in EventKind]?: Patch<K> } = {
+  moved: (_, { to }) => ({ pose: to, place: 'table' }),
   revealed: (_, { maneuver }) => ({
-    revealed: maneuver as string,
-    dial: maneuver as string,
+    revealed: maneuver,
+    dial: maneuver,
     activated: true,
   }),
   rotated: ({ turrets }, { card, turret }) =>
-    card
-      ? { turrets: { ...turrets, [card as string]: turret as SeenShip['turret'] } }
-      : { turret: turret as SeenShip['turret'] },
-  allocated: ({ energy }, { amount }) => ({ energy: energy - Number(amount) }),
+    card ? { turrets: { ...turrets, [card]: turret } } : { turret },
+  allocated: ({ energy }, { amount }) => ({ energy: energy - amount }),
   setAside: () => ({ place: 'reserve' }),
   gained: tokens(1),
   spent: tokens(-1),
   lost: tokens(-1),
   recovered: (ship, { what, amount }) => {
-    if (what === 'shield') return { shields: ship.shields + Number(amount) }
-    if (what === 'energy') return { energy: ship.energy + Number(amount) }
-    return what === 'force' ? { force: ship.force + Number(amount) } : {}
+    if (what === 'shield') return { shields: ship.shields + amount }
+    if (what === 'energy') return { energy: ship.energy + amount }
+    return what === 'force' ? { force: ship.force + amount } : {}
   },
   shieldLost: ({ shields }) => ({ shields: shields - 1 }),
   dealt: ({ damage }, { faceup, card }) => ({
-    damage: [...damage, faceup ? { faceup: true, card: card as string } : { faceup: false }],
+    damage: [...damage, faceup ? { faceup: true, card: card! } : { faceup: false }],
   }),
-  locked: (_, { target }) => ({ locks: [target as number] }),
+  locked: (_, { target }) => ({ locks: [target] }),
   unlocked: ({ locks }, { target }) => ({ locks: locks.filter((one) => one !== target) }),
   destroyed: () => ({ place: 'destroyed', locks: [] }),
   fled: () => ({ place: 'fled', locks: [] }),
@@ -63,18 +62,18 @@ export function afterTold(view: View, event: GameEvent): View {
   if (event.kind === 'phase')
     return {
       ...view,
-      state: { ...state, phase: event.phase as View['state']['phase'], round: event.round as number },
+      state: { ...state, phase: event.phase as View['state']['phase'], round: event.round },
     }
-  const obstacle = state.obstacles[(event.obstacle as number) - FIRST_OBSTACLE]
+  const obstacle = state.obstacles[(event.obstacle ?? Number.NaN) - FIRST_OBSTACLE]
   if (event.kind === 'placed' && obstacle) {
-    const laid = { ...obstacle, place: 'table' as const, pose: event.pose as Pose }
+    const laid = { ...obstacle, place: 'table' as const, pose: event.pose }
     return {
       ...view,
       state: { ...state, obstacles: state.obstacles.with(obstacle.id - FIRST_OBSTACLE, laid) },
     }
   }
-  const patch = patches[event.kind]
-  const ship = state.ships[event.ship as number]
+  const patch = patches[event.kind] as Patch<EventKind> | undefined
+  const ship = state.ships[event.ship ?? -1]
   if (!patch || !ship) return view
   return {
     ...view,
@@ -83,7 +82,7 @@ export function afterTold(view: View, event: GameEvent): View {
 }
 
 /** How long an event is looked at, in milliseconds at the normal pace. */
-const spans: { readonly [kind: string]: number } = {
+const spans: { readonly [K in EventKind]?: number } = {
   phase: 420,
   revealed: 260,
   moved: 720,
@@ -118,11 +117,10 @@ export function spanOf({ kind, rule }: GameEvent): number {
 
 /** The attack in progress once an event has been told. */
 export function attackAfter(before: SeenAttack | undefined, event: GameEvent): SeenAttack | undefined {
-  const { kind, ship, faces } = event
-  if (kind === 'attack') {
-    const { target, weapon, range, obstructedBy } = event as unknown as SeenAttack & { target: number }
+  if (event.kind === 'attack') {
+    const { ship, target, weapon, range, obstructedBy } = event
     return {
-      attacker: ship as number,
+      attacker: ship,
       defender: target,
       weapon,
       arc: '',
@@ -132,7 +130,8 @@ export function attackAfter(before: SeenAttack | undefined, event: GameEvent): S
       defenseDice: [],
     }
   }
-  if (!before || (kind !== 'rolled' && kind !== 'changed')) return before
-  if (ship === before.attacker) return { ...before, attackDice: faces as string[] }
-  return ship === before.defender ? { ...before, defenseDice: faces as string[] } : before
+  if (!before || (event.kind !== 'rolled' && event.kind !== 'changed')) return before
+  const { ship, faces } = event
+  if (ship === before.attacker) return { ...before, attackDice: faces }
+  return ship === before.defender ? { ...before, defenseDice: faces } : before
 }

@@ -181,9 +181,9 @@ const rotateArc: ActionRule = {
           .filter((turret) => turret !== now)
           .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
       : [],
-  perform: (game, id, way) => {
-    mark(game, id, { turret: way.turret as Ship['turret'] })
-    emit(game, { kind: 'rotated', rule: 'C1-ROTATE-1', ship: id, turret: way.turret })
+  perform: (game, id, { turret }) => {
+    mark(game, id, { turret: turret! })
+    emit(game, { kind: 'rotated', rule: 'C1-ROTATE-1', ship: id, turret: turret! })
   },
 }
 

@@ -295,8 +295,13 @@ function spendCard(game: Game, id: number, weapon: string): void {
   if (!isKept(game, ship(game, id), weapon.split(':')[0]!)) discard(game, id, weapon, 'C1-WEAPON-3')
 }
 
-const tell = (game: Game, kind: string, rule: RuleId, ship: number, dice: readonly Die<string>[]): void =>
-  emit(game, { kind, rule, ship, faces: shown(dice) })
+const tell = (
+  game: Game,
+  kind: 'rolled' | 'changed',
+  rule: RuleId,
+  ship: number,
+  dice: readonly Die<string>[],
+): void => emit(game, { kind, rule, ship, faces: shown(dice) })
 
 /** Dice more or fewer by cards. */
 const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | 'agility'): number =>

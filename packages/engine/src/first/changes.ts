@@ -3,6 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
+import type { Events } from '../vocabulary/events.ts'
 import { cardsOn, type Me, open } from './ability.ts'
 import { leaveCarrier } from './dock.ts'
 import { asideHome, deckOf, homeOf } from './huge/decks.ts'
@@ -157,7 +158,7 @@ export function move(
   id: number,
   pose: Pose,
   rule: RuleId,
-  details: Record<string, unknown> = {},
+  details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
 ): void {
   const from = ship(game, id).pose
   if (from.x !== pose.x || from.y !== pose.y || from.heading !== pose.heading) part(game, id)
@@ -177,7 +178,7 @@ export function placeObstacle(
   const old = game.state.obstacles[index]!
   const next = pose ? { ...old, place: 'table' as const, pose, turn } : { ...old, place: 'out' as const }
   update(game, { obstacles: game.state.obstacles.with(index, next) })
-  emit(game, { kind: pose ? 'placed' : 'leftOut', rule, obstacle: id, ...(pose ? { pose } : {}) })
+  emit(game, pose ? { kind: 'placed', rule, obstacle: id, pose } : { kind: 'leftOut', rule, obstacle: id })
 }
 
 /** Takes an obstacle off the table. */

@@ -35,11 +35,12 @@ function finalSalvo(game: Game, tied: readonly number[]): number {
 
 /** The game is over, and this side has won, if any has. */
 export function over(game: Game, winner: number | null, rule: RuleId = 'C1-WIN-1'): void {
-  update(game, { winner: winner === null ? null : game.rules.sides[winner]! })
+  const side = winner === null ? null : game.rules.sides[winner]!
+  update(game, { winner: side })
   emit(game, {
     kind: 'gameOver',
     rule,
-    winner: game.state.winner,
+    winner: side,
     scores: scores(game).map(({ total }) => total),
   })
 }

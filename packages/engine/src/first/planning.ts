@@ -37,14 +37,14 @@ export const planning = procedure<Game, Frame>('planning', {
   setDials: (game, _, answer) => {
     if (answer) {
       const { seat, option } = answer
-      const { ship, maneuver } = option as unknown as { ship?: number; maneuver?: string }
+      const { ship, maneuver } = option!
       if (option!.id === 'timeUp')
         for (const one of needDials(game, seat)) if (one.dial === null) mark(game, one.id, { dial: NO_DIAL })
-      if (ship === undefined) {
+      if (ship === undefined || maneuver === undefined) {
         update(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C1-PLAN-2', seat })
       } else {
-        mark(game, ship, { dial: maneuver! })
+        mark(game, ship, { dial: maneuver })
         if (game.state.confirmed.includes(seat))
           update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C1-PLAN-1', ship, maneuver, only: mates(game, seat) })

@@ -20,8 +20,7 @@ const gains = (
   ...more,
 })
 const card = (...triggers: Trigger[]) => ({ text: 'For a test.', triggers })
-const resolved = (table: Table) =>
-  table.kinds('ability').map(({ card: id }) => (id as string).slice('pilot:'.length))
+const resolved = (table: Table) => table.kinds('ability').map(({ card: id }) => id.slice('pilot:'.length))
 
 const seats = [
   [

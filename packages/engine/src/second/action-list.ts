@@ -211,8 +211,9 @@ export const rotateArc: ActionRule = {
       turnTurrets(game, id, way.turn as Ship['turrets'], 'C2-HUGE-27')
       return
     }
-    mark(game, id, { turret: way.turret as Ship['turret'] })
-    emit(game, { kind: 'rotated', rule: 'C2-TURRET-1', ship: id, turret: way.turret })
+    const turret = way.turret!
+    mark(game, id, { turret })
+    emit(game, { kind: 'rotated', rule: 'C2-TURRET-1', ship: id, turret })
   },
 }
 

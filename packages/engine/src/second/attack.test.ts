@@ -46,7 +46,7 @@ describe('dice', () => {
       deck: ['fuelleak', 'structuraldamage'],
     })
     table.answer('chooseAttack', '0:front:1').upTo('chooseAttack')
-    expect(table.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([4, 3])
+    expect(table.kinds('rolled').map(({ faces }) => faces.length)).toEqual([4, 3])
     // One hit and the crit are left: a card facedown, then one faceup.
     expect(table.ship(1).damage.map(({ faceup }) => faceup)).toEqual([false, true])
     expect(table.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 1 })
@@ -153,7 +153,7 @@ describe('dice', () => {
       .arrange(1, { tokens: { strain: 2 } })
       .arrange(0, { tokens: { deplete: 1 } })
     table.answer('chooseAttack', '0:front:1').upTo('setDials')
-    expect(table.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([2, 2])
+    expect(table.kinds('rolled').map(({ faces }) => faces.length)).toEqual([2, 2])
     expect([table.ship(1).tokens, table.ship(0).tokens]).toEqual([{ strain: 1 }, {}])
   })
 
@@ -163,7 +163,7 @@ describe('dice', () => {
       damage: [{ card: 'structuraldamage', faceup: true }],
     })
     table.answer('chooseAttack', '0:front:1')
-    expect((table.kinds('rolled')[1]!.faces as string[]).length).toBe(3)
+    expect(table.kinds('rolled')[1]!.faces.length).toBe(3)
   })
 
   test('[C2-GAS-7] 1.1.0: a gas cloud between lets the defender change one blank', () => {
@@ -234,7 +234,7 @@ describe('damage', () => {
       ],
     })
     table.answer('chooseAttack', '0:front:1').upTo('setDials')
-    expect((table.kinds('rolled')[0]!.faces as string[]).length).toBe(2)
+    expect(table.kinds('rolled')[0]!.faces.length).toBe(2)
     expect(table.kinds('changed')).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import type { Seat } from '../kernel/decision.ts'
 import { emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
+import type { Events } from '../vocabulary/events.ts'
 import { cardsOn } from './ability.ts'
 import {
   type AssignedCondition,
@@ -80,7 +81,8 @@ export function lose(
   const lost = Math.min(amount, count(one, token))
   if (lost <= 0) return
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
-  emit(game, { kind: how, rule, ship: id, token, amount: lost })
+  const told = { rule, ship: id, token, amount: lost }
+  emit(game, how === 'spent' ? { kind: how, ...told } : { kind: how, ...told })
 }
 
 export function spendForce(game: Game, id: number, amount: number, rule: RuleId): void {
@@ -149,7 +151,7 @@ export function move(
   id: number,
   pose: Pose,
   rule: RuleId,
-  details: Record<string, unknown> = {},
+  details: Partial<Omit<Events['moved'], 'ship' | 'from' | 'to'>> = {},
 ): void {
   const one = ship(game, id)
   mark(game, id, { pose, place: 'table' })
@@ -298,6 +300,7 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
 /** Turns a dial faceup before its ship activates. */
 export function showDial(game: Game, id: number, rule: RuleId): void {
   const { dial } = ship(game, id)
+  if (dial === null) return
   mark(game, id, { revealed: dial })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
 }
@@ -337,7 +340,7 @@ export function assign(
   if (out.length >= limit) removeCondition(game, out[0]!.id, card, 'C2-CONDITION-1')
   const kept = ship(game, id).conditions.filter((one) => !(secret && one.secret))
   mark(game, id, { conditions: [...kept, condition] })
-  const told = { kind: 'assigned', rule, ship: id, by }
+  const told = { kind: 'assigned', rule, ship: id, by } as const
   if (!secret) emit(game, { ...told, card })
   else {
     emit(game, { ...told, secret })

@@ -259,7 +259,7 @@ function turnedUp(game: Game, id: number, at: number): void {
 /** A card as an event tells of it; one that was made up for play says so. */
 const shownCard = (game: Game, card: string) => ({
   card,
-  ...(game.rules.reconstructed.has(card) ? { reconstructed: true } : {}),
+  ...(game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}),
 })
 
 /** Turns a facedown card of a ship, taken at random, faceup and resolves it. */

@@ -156,7 +156,7 @@ describe('partial maneuvers', () => {
     '[C2-OVERLAP-7] [C2-PARTIAL-1] [C2-PARTIAL-2] %s cut short does not turn about, yet is what it was',
     (dial, pilot, other, heading) => {
       const { table, moved } = cut(dial, other, {}, pilot)
-      const to = moved.to as { heading: number }
+      const to = moved.to
       expect(Math.abs(to.heading)).toBeLessThanOrEqual(Math.abs(heading))
       expect(moved).toMatchObject({ full: false, maneuver: dial, touching: [1] })
       expect(table.ship(0).tokens).toEqual({ stress: 1 })

@@ -17,12 +17,12 @@ export const planning = procedure<Game, Frame>('planning', {
   setDials: (game, _, answer) => {
     if (answer) {
       const { seat, option } = answer
-      const { ship, maneuver } = option as unknown as { ship?: number; maneuver?: string }
-      if (ship === undefined) {
+      const { ship, maneuver } = option!
+      if (ship === undefined || maneuver === undefined) {
         update(game, { confirmed: [...game.state.confirmed, seat] })
         emit(game, { kind: 'confirmed', rule: 'C2-PLAN-3', seat })
       } else {
-        mark(game, ship, { dial: maneuver! })
+        mark(game, ship, { dial: maneuver })
         if (game.state.confirmed.includes(seat))
           update(game, { confirmed: game.state.confirmed.filter((one) => one !== seat) })
         emit(game, { kind: 'dialSet', rule: 'C2-PLAN-2', ship, maneuver, only: [seat] })

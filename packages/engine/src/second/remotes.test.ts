@@ -262,8 +262,8 @@ describe('what it does', () => {
   })
 
   test('[C2-REMOTE-10] it acts at its initiative in each phase: first in System and Activation, last in Engagement', () => {
-    const says = (phase: string) => (game: Table['game']) =>
-      game.events.push({ kind: 'remote', rule: 'C2-REMOTE-10', phase })
+    const says = (action: string) => (game: Table['game']) =>
+      game.events.push({ kind: 'failed', rule: 'C2-REMOTE-10', ship: 0, action })
     const cards: Cards = {
       drk1probedroids: probe({
         system: () => [{ id: 'go' }],
@@ -286,8 +286,8 @@ describe('what it does', () => {
     table.events = []
     table.answer('remote', 'go').answer('systemPhase', 'drop:protonbombs:1straight').upTo('setDials')
     const told = table.events
-      .filter(({ kind }) => ['remote', 'phase', 'placed', 'moved'].includes(kind))
-      .map(({ kind, phase }) => (phase ? `${kind} ${phase}` : kind))
+      .filter(({ kind }) => ['failed', 'phase', 'placed', 'moved'].includes(kind))
+      .map(({ kind, phase, action }) => (action ? `remote ${action}` : phase ? `${kind} ${phase}` : kind))
     expect(told).toEqual([
       'remote system',
       'placed',

@@ -182,7 +182,7 @@ describe('declaring the target', () => {
     ])
     table.answer('chooseAttack', 'clustermissiles:front:2')
     table.has(0, { charges: { clustermissiles: 3 } })
-    const told = table.events.map(({ kind }) => kind)
+    const told: string[] = table.events.map(({ kind }) => kind)
     expect(['attack', 'spent', 'rolled'].map((kind) => told.indexOf(kind))).toEqual(
       ['attack', 'spent', 'rolled'].map((kind) => told.indexOf(kind)).sort((a, b) => a - b),
     )

@@ -6,7 +6,7 @@ import { on } from '../ability.ts'
 
 const { energyOn, gain, gainEnergy, spendEnergy, suffer } = first.effects
 
-const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship as number)
+const activated = (at: Table): number[] => at.kinds('revealed').map(({ ship }) => ship)
 /** What happened, in order, of these kinds. */
 const order = (at: Table, ...kinds: string[]): string[] =>
   at.events

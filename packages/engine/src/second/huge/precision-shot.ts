@@ -57,7 +57,7 @@ export const precisionShots = procedure<Game, PrecisionFrame>('precisionShot', {
 /** Carries out the precision shot of a damage card. */
 export function hitPrecisely(game: Game, id: number, attacker: number, card: string, at: number): void {
   const rule = game.rules.cards[damageKey(card)]!.precision!
-  const made = game.rules.reconstructed.has(card) ? { reconstructed: true } : {}
+  const made = game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}
   emit(game, {
     kind: 'precisionShot',
     rule: 'C2-HDAMAGE-2',

@@ -158,7 +158,7 @@ describe('Cover the Evacuation', async () => {
         dice: ['hit', 'hit', 'hit', 'blank', 'blank'],
       })
       table.dials('1FB', '2FB').upTo('chooseAttack').answer('chooseAttack', '0:front:2000')
-      return (table.kinds('hit')[0] as { hits?: number } | undefined)?.hits
+      return table.kinds('hit')[0]?.hits
     }
     expect(shot([tie, 150, 850])).toBe(3)
     expect(shot([tie, 960, 500])).toBe(2)
@@ -372,7 +372,7 @@ describe('Fortified Position', async () => {
     const near = begin([tie, 815, 300, 90], [...Array(4).fill('blank'), ...Array(3).fill('blank')])
     underFire(near.skipTo('engagement')).answer('chooseAttack', 'fire:0')
     expect(near.kinds('attack')).toMatchObject([{ ship: 2000, target: 0, range: 1, obstructedBy: [] }])
-    expect(near.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([4, 3])
+    expect(near.kinds('rolled').map(({ faces }) => faces.length)).toEqual([4, 3])
     near.ends('setDials')
     // Range 3 and an asteroid in the way are a die each, strain is one less and is spent.
     const far = new Table({
@@ -385,7 +385,7 @@ describe('Fortified Position', async () => {
     far.arrange(0, { tokens: { strain: 1 } })
     underFire(far.skipTo('engagement')).answer('chooseAttack', 'fire:0')
     expect(far.kinds('attack')).toMatchObject([{ range: 3, obstructedBy: [1000] }])
-    expect(far.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 4])
+    expect(far.kinds('rolled').map(({ faces }) => faces.length)).toEqual([3, 4])
     expect(far.ship(0).tokens.strain ?? 0).toBe(0)
     far.ends('setDials')
   })

@@ -52,7 +52,7 @@ test('[EB-ALLY-3] [EB-MULTI-2] an ally in arc is no target; the attack itself is
   expect(table.asked('chooseAttack').seat).toBe(0)
   expect(table.options('chooseAttack')).toEqual(['0:front:2', 'pass'])
   table.answer('chooseAttack', '0:front:2')
-  expect(table.kinds('rolled').map(({ faces }) => (faces as string[]).length)).toEqual([3, 3])
+  expect(table.kinds('rolled').map(({ faces }) => faces.length)).toEqual([3, 3])
   expect(table.ship(2).damage).toHaveLength(1)
 })
 
