@@ -12,8 +12,8 @@ import { cardOf, type DialEntry, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
 import { isOut, sectionIn } from './huge/state.ts'
 import type { Moments, Window } from './moments.ts'
-import type { Shot } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
+import type { Shot } from './weapons.ts'
 
 export type { Window } from './moments.ts'
 

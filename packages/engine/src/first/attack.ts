@@ -30,8 +30,9 @@ import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { isKept } from './huge/ordnance.ts'
-import { agilityOf, hasLock, PRIMARY, type Shot, shotsOf, weaponRule, weaponsOf } from './shots.ts'
+import { shotsOf, weaponsOf } from './shots.ts'
 import { count, facts, type Game, inPlay, isEnemy, type Ship, ship } from './state.ts'
+import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {

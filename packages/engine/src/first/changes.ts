@@ -1,18 +1,13 @@
 import type { Pose, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Seat } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { cardsOn, type Me, open } from './ability.ts'
-import { leaveCarrier } from './dock.ts'
+import { cardsOn, type Me } from './ability.ts'
 import { asideHome, deckOf, homeOf } from './huge/decks.ts'
-import { enable } from './huge/disabled.ts'
-import { trimEnergy } from './huge/energy.ts'
 import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
 import { shieldLimit, shieldsOf } from './huge/state.ts'
-import type { JamFrame } from './jam.ts'
 import type { SpareFrame } from './spares.ts'
 import {
   copyShip,
@@ -22,7 +17,6 @@ import {
   type Device,
   FIRST_DEVICE,
   FIRST_OBSTACLE,
-  facts,
   type Game,
   inPlay,
   type Phase,
@@ -31,11 +25,10 @@ import {
   ship,
   type Token,
 } from './state.ts'
-import type { PullFrame } from './tractor.ts'
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
- * caused it; nothing else touches the state.
+ * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)
@@ -53,11 +46,6 @@ export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>
   update(game, { ships })
 }
 
-/** A jammed ship with something to lose loses it. */
-function jammed(game: Game, id: number): void {
-  if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })
-}
-
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
   const one = ship(game, id)
   if (amount <= 0 || !inPlay(one)) return
@@ -67,17 +55,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   }
   mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
-  open(game, { window: 'gained', ship: id, token })
-  if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
-}
-
-/** A tractor beam token from a seat: the first of a round lets that seat move a small ship. */
-export function pull(game: Game, id: number, by: Seat, rule: RuleId): void {
-  const { caught } = ship(game, id)
-  if (!caught && facts(game, id).base === 'small')
-    call<PullFrame>(game, { procedure: 'pull', ship: id, seat: by })
-  mark(game, id, { caught: true })
-  gain(game, id, 'tractor', 1, rule)
+  game.rules.reactions.gained(game, id, token)
 }
 
 /** Spends or loses tokens, as many as there are. */
@@ -94,8 +72,7 @@ export function lose(
   if (lost <= 0) return
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   emit(game, { kind: how, rule, ship: id, token, amount: lost })
-  if (how === 'spent') open(game, { window: 'spent', ship: id, token })
-  else if (token === 'stress') open(game, { window: 'calmed', ship: id })
+  game.rules.reactions.lost(game, id, token, how)
 }
 
 /** Locks a ship; of a huge one a section, the nearest unless told. It may `also` be locked, with another one. */
@@ -117,8 +94,7 @@ export function lock(
     ...(section ? { lockedSections: { ...(keepsMore ? lockedSections : {}), [target]: section } } : {}),
   })
   emit(game, { kind: 'locked', rule, ship: id, target, ...(section ? { section } : {}) })
-  open(game, { window: 'gained', ship: id, token: 'lock', target, also })
-  jammed(game, id)
+  game.rules.reactions.locked(game, id, target, also)
 }
 
 export function breakLock(
@@ -135,7 +111,7 @@ export function breakLock(
     mark(game, id, { lockedSections: rest })
   }
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
-  if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
+  game.rules.reactions.unlocked(game, id, how)
 }
 
 /** Two ships no longer touch. */
@@ -225,7 +201,7 @@ export function discard(game: Game, id: number, card: string, rule: RuleId): voi
 export function discardOutright(game: Game, id: number, card: string, rule: RuleId): void {
   mark(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
-  trimEnergy(game, id)
+  game.rules.reactions.discarded(game, id)
 }
 
 /** Discards a card whose effect lasts until the end of the round. */
@@ -280,9 +256,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
   if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
   emit(game, { kind: place, rule, ship: id })
-  for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
-  if (place === 'destroyed') open(game, { window: 'destroyed', ship: id })
-  leaveCarrier(game, id, place)
+  game.rules.reactions.removed(game, id, place, rule)
 }
 
 /** Puts damage cards on the discards of a deck. */
@@ -304,6 +278,20 @@ export function endEffects(game: Game, id: number, no: number): void {
   const { skills } = ship(game, id)
   if (skills.some((one) => one.no === no)) mark(game, id, { skills: skills.filter((one) => one.no !== no) })
   enable(game, id, no)
+}
+
+/** Puts an upgrade out of use for as long as a damage card lies faceup. */
+export function disable(game: Game, id: number, card: string, no: number): void {
+  const { huge } = ship(game, id)
+  if (huge) mark(game, id, { huge: { ...huge, disabled: { ...huge.disabled, [card]: no } } })
+}
+
+/** The damage card is turned down or gone: what it put out of use works again. */
+function enable(game: Game, id: number, no: number): void {
+  const { huge } = ship(game, id)
+  const left = huge && Object.entries(huge.disabled).filter(([, by]) => by !== no)
+  if (!huge || left!.length === Object.keys(huge.disabled).length) return
+  mark(game, id, { huge: { ...huge, disabled: Object.fromEntries(left!) } })
 }
 
 /** Sets the shields of a ship, or of one section where each has its own. */

@@ -1,13 +1,14 @@
 import type { Option } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { cardsOn, open } from './ability.ts'
-import { type AttackFrame, declare } from './attack.ts'
+import { declare } from './attack.ts'
 import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
 import { crippleDoomed } from './huge/crippled.ts'
-import { canShoot, type Shot, shotsOf, weaponsOf } from './shots.ts'
+import { canShoot, shotsOf, weaponsOf } from './shots.ts'
 import { facts, type Game, inPlay, type Ship, ship, skillOf } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
+import type { Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
   /** The pilot skill that is due. */
@@ -142,7 +143,3 @@ export const attackAgain = (game: Game, ship: number, only?: readonly string[], 
     ...(only ? { only } : {}),
     ...(except === undefined ? {} : { except }),
   })
-
-/** The attack that is going on, for abilities that change it. */
-export const currentAttack = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined

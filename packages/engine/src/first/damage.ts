@@ -10,7 +10,8 @@ import { asideHome, deckOf } from './huge/decks.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { type Struck, struckSection } from './huge/sections.ts'
 import { isCrippled, shieldsOf } from './huge/state.ts'
-import { facts, type Game, inPlay, type Ship, ship, sideOf, skillOf } from './state.ts'
+import { damageOn, facts, type Game, inPlay, type Ship, ship, sideOf } from './state.ts'
+import { isStillToFight } from './turns.ts'
 
 /** Takes the top card of a deck; an empty one is made again from its discards. */
 function drawCard(game: Game, id: number, at: number): string {
@@ -239,28 +240,6 @@ export function turnUp(game: Game, id: number, rule: RuleId): void {
   open(game, { window: 'turnedFaceup', ship: id, no })
   settle(game, id)
 }
-
-/** How many damage cards a ship, or a section, counts as having. */
-export const damageOn = (game: Game, { damage }: Ship, section?: Section): number =>
-  damage.reduce(
-    (sum, one) =>
-      section && one.section !== section
-        ? sum
-        : sum + ((one.faceup && game.rules.cards[one.card]?.worth) || 1),
-    0,
-  )
-
-export const hullLeft = (game: Game, one: Ship): number =>
-  Math.max(0, facts(game, one.id).hull - damageOn(game, one))
-
-/** The pilot skill that is due in the Combat phase. */
-const dueSkill = (game: Game): number | undefined =>
-  (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
-    ?.skill
-
-/** Whether a ship is still to attack at the skill that is due. */
-export const isStillToFight = (game: Game, one: Ship): boolean =>
-  !one.fought && dueSkill(game) === skillOf(game, one)
 
 /** Removes a ship that has as many cards as hull, unless it is still to attack at the skill that is due. */
 export function settle(game: Game, id: number): void {

@@ -20,11 +20,13 @@ export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './ac
 export { mustTurn, treatAs } from './activation.ts'
 export { inArc, rangeInArc } from './arcs.ts'
 export { canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
+export { currentAttack } from './attack-now.ts'
 export {
   assign,
   breakLock,
   changeDial,
   choose,
+  disable,
   discard,
   discardDamage,
   discardLasting,
@@ -36,7 +38,6 @@ export {
   loseShield,
   move,
   noteUse,
-  pull,
   reassign,
   recoverShield,
   setSkill,
@@ -44,14 +45,13 @@ export {
   storeShield,
   unassign,
 } from './changes.ts'
-export { attackAgain, currentAttack } from './combat.ts'
+export { attackAgain } from './combat.ts'
 export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage.ts'
 export { bombDice, dropCargo, type Near, rerollBombDice } from './devices.ts'
 export { difficultyOf } from './difficulty.ts'
 export { carries } from './dock.ts'
 export { firstDown } from './huge/actions.ts'
 export { asideHome, deckOf, homeOf } from './huge/decks.ts'
-export { disable } from './huge/disabled.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
 export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
 export { replaceable, replaceUpgrade } from './huge/replacing.ts'
@@ -60,7 +60,7 @@ export { shieldLimit, shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { allowedDial, guess, peek, turnDial } from './planning.ts'
-export { agilityOf, hasLock, PRIMARY, type Shot, shotsOf } from './shots.ts'
+export { shotsOf } from './shots.ts'
 export {
   count,
   facts,
@@ -74,3 +74,5 @@ export {
   skillOf,
   stand,
 } from './state.ts'
+export { pull } from './tractor.ts'
+export { agilityOf, hasLock, PRIMARY, type Shot } from './weapons.ts'

@@ -1,9 +1,9 @@
 import type { FirstCatalogue, first } from '@flotilla/catalogue'
 import { obstacles, type Section, type Shape, shapeFromOutline, tokens } from '@flotilla/geometry'
-import type { Equipped, SquadShip } from '@flotilla/squads'
+import type { Equipped } from '@flotilla/squads'
 import type { Seat } from '../kernel/decision.ts'
-import { dialOf, type DialEntry as Entry } from '../table/dial.ts'
-import { type HugeFacts, hugeFacts } from './huge/facts.ts'
+import type { DialEntry as Entry } from '../table/dial.ts'
+import type { HugeFacts } from './huge/facts.ts'
 import { hugeObstacleShape } from './huge/obstacles.ts'
 
 /** A maneuver of a dial, with what the dial says of it. */
@@ -129,63 +129,6 @@ export const isPlain = ({ grants, attack, otherSide }: first.Upgrade): boolean =
   otherSide === undefined &&
   grants.length > 0 &&
   grants.every(({ kind }) => kind === 'stat' || kind === 'action')
-
-/** The facts of one ship of a squad; what is wrong with it as a text. */
-export function shipFacts(
-  catalogue: FirstCatalogue,
-  known: (card: string) => boolean,
-  seat: Seat,
-  { parts }: SquadShip,
-  cost?: number,
-): Omit<ShipFacts, 'idToken'> | string {
-  const [{ pilot: key, upgrades: equipped }] = parts
-  const pilot = catalogue.pilot(key)
-  if (!pilot) return `There is no pilot "${key}" in the first edition. Check the squad.`
-  const ship = catalogue.ship(pilot.ship)!
-  if (ship.size === 'huge') return hugeFacts(catalogue, known, seat, parts, cost)
-  if (pilot.skill === null)
-    return `${pilot.name} enters play from another ship, which the engine does not carry out yet. Leave it out.`
-  const upgrades = equippedCards(catalogue, equipped)
-  if (typeof upgrades === 'string') return upgrades
-  const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
-  const stats = { ...ship.stats, ...pilot.stats }
-  const granted = (stat: string): number => grantedStat(grants, stat)
-  const carried = numbered(upgrades.map((one) => one.key))
-  const cards = [...(pilot.ability ? [pilot.key] : []), ...carried]
-  return {
-    seat,
-    name: pilot.name,
-    pilot: pilot.key,
-    unique: pilot.unique,
-    ship: ship.id,
-    base: ship.size,
-    skill: pilot.skill + granted('skill'),
-    attack: (stats.attack ?? 0) + granted('attack'),
-    agility: stats.agility + granted('agility'),
-    agilityFrom: Object.fromEntries(
-      upgrades.flatMap((one, i) =>
-        one.grants.flatMap((grant) =>
-          grant.kind === 'stat' && grant.stat === 'agility' ? [[carried[i]!, grant.amount]] : [],
-        ),
-      ),
-    ),
-    hull: stats.hull + granted('hull'),
-    shields: stats.shields + granted('shields'),
-    dial: dialOf(ship.dial),
-    actions: [...new Set([...ship.actions, ...grantedActions(grants)])],
-    bareActions: [...ship.actions, ...grantedActions(pilot.grants)],
-    arcs: ship.arcs,
-    turret: ship.turret,
-    weapons: upgrades.flatMap(({ slot, attack, range }, i) =>
-      attack !== undefined && range
-        ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret' }]
-        : [],
-    ),
-    points: cost ?? pointsOf(pilot, upgrades),
-    cards,
-    silent: silentAmong(cards, known, (card) => upgrades.some((one) => one.key === card && isPlain(one))),
-  }
-}
 
 const known = new Map<string, ObstacleFacts>()
 

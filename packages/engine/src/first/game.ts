@@ -29,14 +29,7 @@ import { decloaking } from './decloak.ts'
 import { detonate } from './devices.ts'
 import { berthing, deploying, launching } from './dock.ts'
 import { eyes } from './eyes.ts'
-import {
-  cardOf,
-  grantedActions,
-  type ObstacleFacts,
-  obstacleFacts,
-  type ShipFacts,
-  shipFacts,
-} from './facts.ts'
+import { cardOf, grantedActions, type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
 import { replacementsOf } from './huge/replacing.ts'
@@ -48,10 +41,12 @@ import { placingObstacles } from './obstacle-setup.ts'
 import { meetObstacle } from './obstacles.ts'
 import { placingSkill } from './placed-as.ts'
 import { planning } from './planning.ts'
+import { reactions } from './reactions.ts'
 import { repositioning } from './reposition.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { setup } from './setup.ts'
+import { shipFacts } from './ship-facts.ts'
 import { sparing } from './spares.ts'
 import { FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
 import { pulling } from './tractor.ts'
@@ -267,6 +262,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     hasHuge: facts.some(({ huge }) => huge) || brought.some((one) => (one as ObstacleFacts).kind === 'huge'),
     bulkOwner: setup.hugeObstacle && sides.indexOf(setup.hugeObstacle.team),
     procedures,
+    reactions,
     eyes,
     announcing,
   }

@@ -4,8 +4,8 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Source } from './damage.ts'
 import type { Near } from './devices.ts'
-import type { Shot } from './shots.ts'
 import type { Token } from './state.ts'
+import type { Shot } from './weapons.ts'
 
 /** An attack that is over; `missed` for good, with no second one to come. */
 interface Fought {

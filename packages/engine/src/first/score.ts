@@ -1,7 +1,6 @@
 import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
-import { hullLeft } from './damage.ts'
 import { hugeOf, isCrippled, shieldLimit } from './huge/state.ts'
-import { facts, type Game, isLost, type Ship, sideOf } from './state.ts'
+import { facts, type Game, hullLeft, isLost, type Ship, sideOf } from './state.ts'
 
 export const ofSide = (game: Game, side: number): Ship[] =>
   game.state.ships.filter(({ id }) => sideOf(game, facts(game, id).seat) === side)

@@ -10,6 +10,7 @@ import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
 import type { Replacements } from './huge/replacing.ts'
 import type { Huge } from './huge/state.ts'
+import type { Reactions } from './reactions.ts'
 import type { Keys } from './ruleset.ts'
 import type { Sights } from './shots.ts'
 
@@ -255,6 +256,7 @@ export interface Rules extends KernelRules {
   /** The side that brings a huge ship as an obstacle, and no others. */
   readonly bulkOwner: number | undefined
   readonly procedures: { readonly [name: string]: Procedure<never> }
+  readonly reactions: Reactions
 }
 
 export type Game = KernelGame<State, Rules>
@@ -316,3 +318,16 @@ export const allOthers = (game: Game, id: number): Other[] => withHulks(game, ev
 
 const withHulks = (game: Game, others: Other[]): Other[] =>
   game.rules.hasHuge ? [...others, ...hugeObstacles(game)] : others
+
+/** How many damage cards a ship, or a section, counts as having. */
+export const damageOn = (game: Game, { damage }: Ship, section?: Section): number =>
+  damage.reduce(
+    (sum, one) =>
+      section && one.section !== section
+        ? sum
+        : sum + ((one.faceup && game.rules.cards[one.card]?.worth) || 1),
+    0,
+  )
+
+export const hullLeft = (game: Game, one: Ship): number =>
+  Math.max(0, facts(game, one.id).hull - damageOn(game, one))

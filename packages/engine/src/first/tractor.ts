@@ -1,7 +1,9 @@
+import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Seat } from '../kernel/decision.ts'
-import { type Frame, procedure } from '../kernel/game.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import { gain, mark } from './changes.ts'
 import { boostTemplates, isFree, reposition, type Way } from './reposition.ts'
-import { type Game, inPlay, ship } from './state.ts'
+import { facts, type Game, inPlay, ship } from './state.ts'
 
 export interface PullFrame extends Frame {
   ship: number
@@ -36,3 +38,12 @@ export const pulling = procedure<Game, PullFrame>('pull', {
     return
   },
 })
+
+/** A tractor beam token from a seat: the first of a round lets that seat move a small ship. */
+export function pull(game: Game, id: number, by: Seat, rule: RuleId): void {
+  const { caught } = ship(game, id)
+  if (!caught && facts(game, id).base === 'small')
+    call<PullFrame>(game, { procedure: 'pull', ship: id, seat: by })
+  mark(game, id, { caught: true })
+  gain(game, id, 'tractor', 1, rule)
+}

@@ -1,5 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
+import type { Frame } from '../kernel/game.ts'
 import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
 import { facts, type Game, type Ship, skillOf } from './state.ts'
 
@@ -19,3 +20,12 @@ export function nextTurn(
 /** Which of a seat's tied ships goes first. */
 export const whichShip = (game: Game, turn: Turn, ask: WhichAsk, rule: RuleId): Question =>
   whichOf(facts(game, turn.ships[0]!).seat, turn, ask, rule)
+
+/** The pilot skill that is due in the Combat phase. */
+export const dueSkill = (game: Game): number | undefined =>
+  (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
+    ?.skill
+
+/** Whether a ship is still to attack at the skill that is due. */
+export const isStillToFight = (game: Game, one: Ship): boolean =>
+  !one.fought && dueSkill(game) === skillOf(game, one)

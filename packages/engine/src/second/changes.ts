@@ -30,7 +30,7 @@ import {
 
 /**
  * The small set of changes a game is made of. Each replaces what it changes and emits one event with the rule that
- * caused it; nothing else touches the state. What follows from a change is told in `reactions.ts`.
+ * caused it; nothing else touches the state. What follows from a change stands in `reactions.ts`.
  */
 export const update = (game: Game, patch: Partial<State>): void => {
   game.state = Object.assign(copyState(game.state), patch)

@@ -11,11 +11,10 @@ import {
   type Window,
 } from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
-import { discard, skipAction } from '../changes.ts'
+import { disable, discard, skipAction } from '../changes.ts'
 import { deal, repairWays, suffer, turnDown } from '../damage.ts'
 import { facts, type Game, ship } from '../state.ts'
 import { casualties, pickUpgrade } from './choosing.ts'
-import { disable } from './disabled.ts'
 import { drainCards, type EnergyRule, energyOn } from './energy.ts'
 import { hugeOf } from './state.ts'
 

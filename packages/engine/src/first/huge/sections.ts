@@ -2,7 +2,7 @@ import { body, type Section, type Shape, sectionShape, separation } from '@floti
 import type { RuleId } from '@flotilla/rulebook'
 import { type Answer, picked, type Question } from '../../kernel/decision.ts'
 import type { Frame, Outcome } from '../../kernel/game.ts'
-import { currentAttack } from '../combat.ts'
+import { currentAttack } from '../attack-now.ts'
 import type { Source } from '../damage.ts'
 import { facts, type Game, opponentOf, type Ship, ship, stand } from '../state.ts'
 import { SECTIONS } from './facts.ts'

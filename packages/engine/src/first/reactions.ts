@@ -1,0 +1,57 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { call } from '../kernel/game.ts'
+import { open } from './ability.ts'
+import { breakLock } from './changes.ts'
+import { leaveCarrier } from './dock.ts'
+import { trimEnergy } from './huge/energy.ts'
+import type { JamFrame } from './jam.ts'
+import { count, type Game, ship, type Token } from './state.ts'
+
+/**
+ * What follows from changes, each called right after its event. They are handed to a game with its procedures, so that
+ * changes need not know the rules that wait for them.
+ */
+export interface Reactions {
+  gained(game: Game, id: number, token: Token): void
+  lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
+  /** `also` says that it may be locked with another one. */
+  locked(game: Game, id: number, target: number, also: boolean): void
+  unlocked(game: Game, id: number, how: 'spent' | 'broken'): void
+  /** An upgrade of a ship has left play. */
+  discarded(game: Game, id: number): void
+  removed(game: Game, id: number, how: 'destroyed' | 'fled', rule: RuleId): void
+}
+
+/** A jammed ship with something to lose loses it. */
+function jammed(game: Game, id: number): void {
+  if (count(ship(game, id), 'jam') > 0) call<JamFrame>(game, { procedure: 'jam', ship: id })
+}
+
+export const reactions: Reactions = {
+  gained: (game, id, token) => {
+    open(game, { window: 'gained', ship: id, token })
+    if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
+  },
+
+  lost: (game, id, token, how) => {
+    if (how === 'spent') open(game, { window: 'spent', ship: id, token })
+    else if (token === 'stress') open(game, { window: 'calmed', ship: id })
+  },
+
+  locked: (game, id, target, also) => {
+    open(game, { window: 'gained', ship: id, token: 'lock', target, also })
+    jammed(game, id)
+  },
+
+  unlocked: (game, id, how) => {
+    if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
+  },
+
+  discarded: trimEnergy,
+
+  removed: (game, id, how, rule) => {
+    for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
+    if (how === 'destroyed') open(game, { window: 'destroyed', ship: id })
+    leaveCarrier(game, id, how)
+  },
+}
