@@ -64,6 +64,9 @@ export const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
+/** What counts as planted ground: no tests, no types alone, and none of what only tests lean on (`testing.ts`). */
+const isSource = (file: string): boolean => /\.ts$/.test(file) && !/(\.test|\.d|[\\/]testing)\.ts$/.test(file)
+
 /** A list in an order by lot that the seed alone decides. */
 function shuffled<T>(list: readonly T[], seed: number): T[] {
   let state = seed
@@ -88,7 +91,7 @@ export async function hunt(plan: Plan): Promise<Report> {
   const possible = new Map<string, number>()
   const faults: Planted[] = []
   for (const [room, { folder }] of Object.entries(plan.rooms)) {
-    const sources = filesIn(join(root, folder)).filter((file) => /(?<!\.test|\.d)\.ts$/.test(file))
+    const sources = filesIn(join(root, folder)).filter(isSource)
     const all = sources.flatMap((file) =>
       faultsOf(file, readFileSync(file, 'utf8'))
         .filter(({ now }) => {

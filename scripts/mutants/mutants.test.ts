@@ -159,6 +159,18 @@ test('what the tests notice, what they do not, and what they never come by', asy
   expect(text).toMatch(/^one +13 +13 +9 +4 +1 +69\.2 %$/m)
 })
 
+test('what only tests lean on is not planted, whatever else has a like name is', async () => {
+  write({
+    'src/testing.ts': 'export const three = 3',
+    'src/deep/testing.ts': 'export const four = 4',
+    'src/deep/protesting.ts': 'export const five = 5',
+    'src/types.d.ts': 'declare const six = 6',
+    'src/some.test.ts': "import './testing.ts'",
+  })
+  const { survivors } = await go()
+  expect(survivors.map(({ now }) => now)).toEqual(['export const five = 6', 'export const five = 4'])
+})
+
 test('the seed decides which faults are planted', async () => {
   write({ 'src/near.ts': source, 'src/near.test.ts': "import './near.ts'" })
   const lines = async (seed: number) =>
