@@ -25,6 +25,8 @@ export interface Plan {
   seed: number
   equivalents: readonly Equivalent[]
   jobs: number
+  /** Milliseconds a test may take beyond ten times its own before it counts as endless. */
+  grace?: number
   say(line: string): void
 }
 
@@ -129,7 +131,7 @@ export async function hunt(plan: Plan): Promise<Report> {
   say(`${faults.length} faults planted, ${tests.length} test files come near them`)
   const tree = await mirror(graph.keys(), faults)
   try {
-    const { verdicts, leftOut } = await judge(tree, graph, tests, faults, plan.jobs, say)
+    const { verdicts, leftOut } = await judge(tree, graph, tests, faults, plan)
     const alive = verdicts.filter(({ outcome }) => outcome === 'survived')
     return {
       seed: plan.seed,

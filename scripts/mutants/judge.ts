@@ -27,8 +27,6 @@ export interface Judgement {
 /** A fault that acts while modules load is in every test; those of the nearest files speak for all. */
 const NEAREST = 25
 
-const patience = (ms: number): number => 4000 + 10 * ms
-
 /** Lets every worker take from the list until it is empty. */
 async function share<T>(
   crews: readonly Crew[],
@@ -48,9 +46,9 @@ export async function judge(
   graph: ReadonlyMap<string, readonly string[]>,
   testFiles: readonly string[],
   faults: readonly Planted[],
-  jobs: number,
-  say: (line: string) => void,
+  { jobs, say, grace = 4000 }: { jobs: number; say(line: string): void; grace?: number },
 ): Promise<Judgement> {
+  const patience = (ms: number): number => grace + 10 * ms
   const crews = Array.from({ length: jobs }, () => new Crew(mirror))
   const cases: Case[] = []
   const atLoad = new Set<number>()

@@ -28,6 +28,9 @@ import { duelSetup } from './duel.ts'
 import { match } from './match.ts'
 import { scenarioTable } from './scenario-table.ts'
 
+/** Tries a few of everything; FLOTILLA_RUNS=10 tries ten times as many, FLOTILLA_SEED=… others. */
+const runs = (few: number): number => few * Number(process.env.FLOTILLA_RUNS ?? 1)
+
 /** Values nobody expects, with the names every object has. */
 const nonsense = fc.oneof(
   {
@@ -167,7 +170,7 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
         expect(played.refusal).toEqual(fault)
         expect(gameHash(game)).toBe(before)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(500) },
     )
     unharmed()
   })
@@ -199,7 +202,7 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
         expect(y).toBeGreaterThanOrEqual(0)
         expect(y).toBeLessThanOrEqual(914.4)
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -232,9 +235,9 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
         refused++
         isSaid(again.fault)
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(200) },
     )
-    expect(refused).toBeGreaterThan(500)
+    expect(refused).toBeGreaterThan(60)
     for (const sent of [null, undefined, 7, 'replay', [], {}])
       expect(replay(sent, library)).toMatchObject({ ok: false, fault: expect.stringMatching('not a replay') })
     unharmed()
@@ -265,7 +268,7 @@ describe.each(rulesets)('nonsense in a game of %s', (ruleset) => {
           flown(made.game)
         },
       ),
-      { numRuns: 600 },
+      { numRuns: runs(100) },
     )
     for (const setup of [null, undefined, 7, 'setup', [], {}])
       expect(newGame(setup as never, 'doors', library)).toMatchObject({ ok: false })
@@ -316,8 +319,8 @@ test('a damaged scenario says what is wrong and where, or is played', async () =
         flown(made.game)
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(300) },
   )
-  expect(played).toBeGreaterThan(50)
+  expect(played).toBeGreaterThan(10)
   unharmed()
 })
