@@ -27,6 +27,7 @@ import {
 import { obstacles, outline, overlaps } from '@flotilla/geometry'
 import { type Equipped, legalPositions, type Squad, type SquadShip } from '@flotilla/squads'
 import { cadet } from './cadet.ts'
+import { follower } from './follower.ts'
 import * as firstEdition from './fuzz-first.ts'
 import { type Random, random } from './random.ts'
 
@@ -306,6 +307,8 @@ function play<G extends AnyGame>(
   if (!made.ok) throw new Error(made.faults.join(' '))
   let game = made.game as G
   let tape = recording(game)
+  const seats = game.rules.names.length
+  const follow = follower(game, [undefined, ...game.rules.names.keys()][seed % (seats + 1)])
   const bot = cadet(seed)
   const wrong = (message: string): Fuzzed => ({
     decisions: tape.choices.length,
@@ -324,7 +327,8 @@ function play<G extends AnyGame>(
       )
       const played = record(tape, decision.seat, choice)
       if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
-      const broken = edition.broken(game) ?? (chance.below(20) === 0 ? leaked(game, edition) : undefined)
+      const broken =
+        edition.broken(game) ?? follow(game) ?? (chance.below(20) === 0 ? leaked(game, edition) : undefined)
       if (broken) return wrong(broken)
       if (chance.below(25) === 0) {
         const again = restore(setup, JSON.parse(JSON.stringify(write<unknown>(game))), library)

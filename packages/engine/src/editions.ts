@@ -1,6 +1,6 @@
 import * as first from './first/index.ts'
 import type { Seat } from './kernel/decision.ts'
-import { isSeat, noSeat } from './kernel/door.ts'
+import { HOST, isSeat, noSeat } from './kernel/door.ts'
 import {
   clone as cloneGame,
   type GameData,
@@ -83,6 +83,10 @@ export function view(game: AnyGame, seat: Seat): AnyView {
   if (!isSeat(seat, game.rules.teams)) throw new RangeError(noSeat(seat, game.rules.teams))
   return isFirstGame(game) ? first.view(game, seat) : secondView(game, seat)
 }
+
+/** What lies open on the table: for whoever watches and has no seat. Nobody is asked anything. */
+export const openView = (game: AnyGame): AnyView =>
+  isFirstGame(game) ? first.view(game, HOST) : secondView(game, HOST)
 
 /** The score of every team, item by item: what is shown, told and decides is this. */
 export const scores = (game: AnyGame): Score[] =>

@@ -160,6 +160,7 @@ describe('places', () => {
       chance: seeded('toy'),
       rules: { procedures: { placing: placing as never }, area },
       events: [],
+      states: [],
     }
     kernel.call(game, { procedure: 'placing' })
     kernel.run(game)

@@ -64,10 +64,14 @@ export interface GameData<S> {
   chance: Chance
 }
 
-/** A game at a decision, or over. `rules` is shared by all copies; `events` gathers what happens until it is read. */
+/**
+ * A game at a decision, or over. `rules` is shared by all copies; `events` gathers what happens until it is read, and
+ * `states` the state as it was when each was told: nothing of it is copied, because states are replaced.
+ */
 export interface Game<S, R extends KernelRules = KernelRules> extends GameData<S> {
   readonly rules: R
   events: GameEvent[]
+  states: S[]
 }
 
 export interface KernelRules {
@@ -86,7 +90,10 @@ export interface Announcing<G> {
 
 type AnyGame = Game<unknown>
 
-export const emit = (game: AnyGame, event: GameEvent): void => void game.events.push(event)
+export function emit(game: AnyGame, event: GameEvent): void {
+  game.states[game.events.length] = game.state
+  game.events.push(event)
+}
 
 /** Starts a procedure; it runs before whatever called it goes on. */
 export function call<F extends Frame>(
@@ -223,6 +230,7 @@ export function play(game: AnyGame, seat: Seat, choice: Choice | Announced): Pla
   const answer = legal(game, seat, choice)
   if ('message' in answer) return { ok: false, refusal: answer }
   game.events = []
+  game.states = []
   if ('announce' in answer) announcingOf(game)!.happen(game, seat, answer.announce)
   else {
     game.pending = []
@@ -241,7 +249,17 @@ export function begun<S, R extends KernelRules>(
   fixed?: readonly string[],
 ): Game<S, R> {
   const chance = fixed ? { ...seeded(seed), fixed } : seeded(seed)
-  const game: Game<S, R> = { ruleset, state, rules, chance, frames: [], pending: [], serial: 0, events: [] }
+  const game: Game<S, R> = {
+    ruleset,
+    state,
+    rules,
+    chance,
+    frames: [],
+    pending: [],
+    serial: 0,
+    events: [],
+    states: [],
+  }
   call(game, { procedure: 'setup' })
   run(game)
   return game
@@ -253,6 +271,7 @@ export const resumed = <S, R extends KernelRules>(data: GameData<S>, rules: R): 
   frames: data.frames.map((frame) => ({ ...frame })),
   rules,
   events: [],
+  states: [],
 })
 
 /** A copy that shares nothing that changes: entities and decisions are replaced, never altered, so references do. */
@@ -262,6 +281,7 @@ export function clone<S, R extends KernelRules>(game: Game<S, R>, copyState: (st
     state: copyState(game.state),
     frames: game.frames.map((frame) => ({ ...frame })),
     events: [],
+    states: [],
   }
 }
 

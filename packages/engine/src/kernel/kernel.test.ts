@@ -41,6 +41,7 @@ function toy(questions: readonly Question[]) {
     chance: seeded('toy'),
     rules: { procedures: { main: main as never, inner: inner as never } },
     events: [],
+    states: [],
   }
   kernel.call(game, { procedure: 'main' })
   kernel.run(game)

@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/decision.ts'
+import { HOST } from '../../kernel/door.ts'
 import type { Game } from '../state.ts'
 import { whereIs } from './markers.ts'
 import type { Goal } from './rule.ts'
@@ -76,6 +77,6 @@ export function seenScenario(game: Game, seat: Seat): SeenScenario {
       casualties: casualties(game, one),
     })),
     scores: [...new Set(game.rules.teams)].map((team) => ({ team, score: scoreOf(game, team) })),
-    goals: goalsOf(game, seat),
+    goals: seat === HOST ? [] : goalsOf(game, seat),
   }
 }
