@@ -147,7 +147,7 @@ export const command: Cards = {
   },
   initforthemoneyrebellion: {
     text: 'Ships of other factions in its squad are only allied to it. After a limited one of them is destroyed it gains a focus token, and the card is turned over.',
-    keepsApart: true,
+    cannot: { befriend: true },
     triggers: [
       on('destroyed', {
         of: 'any',

@@ -46,8 +46,7 @@ export const conditions: Cards = {
 
   suppressivefire: {
     text: 'It rolls one attack die fewer against all but Captain Rex, until he defends, spends an Engagement Phase without an attack or is destroyed.',
-    dice: (game, me, { attacker, defender }) =>
-      attacker === me.ship && defender !== source(game, me) ? { attack: -1 } : {},
+    value: { attackDice: (game, me, { attack }) => (attack.defender === source(game, me) ? 0 : -1) },
     triggers: [
       on('afterDefend', {
         of: 'any',

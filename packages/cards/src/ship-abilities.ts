@@ -75,10 +75,10 @@ const abilities: Cards = {
 
   'Advanced Targeting Computer': {
     text: 'In a primary attack on a ship it has locked it rolls one die more and turns one hit to a crit.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender)
-        ? { attack: 1 }
-        : {},
+    value: {
+      attackDice: (game, me, { attack }) =>
+        isPrimary(attack) && ship(game, me.ship).locks.includes(attack.defender) ? 1 : 0,
+    },
     attackDice: {
       ...hitToCrit(
         (game, me, attack) =>
@@ -136,11 +136,12 @@ const abilities: Cards = {
 
   'Linked Battery': {
     text: 'Its cannons roll one attack die more.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) &&
-      facts(game, me.ship).weapons.some(({ card, slot }) => card === attack.weapon && slot === 'cannon')
-        ? { attack: 1 }
-        : {},
+    value: {
+      attackDice: (game, me, { attack }) =>
+        facts(game, me.ship).weapons.some(({ card, slot }) => card === attack.weapon && slot === 'cannon')
+          ? 1
+          : 0,
+    },
   },
 
   'Networked Calculations': {

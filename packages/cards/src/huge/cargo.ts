@@ -37,7 +37,7 @@ export const cargo: Cards = {
   },
   boostedscanners: {
     text: 'It locks, coordinates and jams up to 3 bands further, for 1 energy each.',
-    reachesFor: 3,
+    limit: { reach: 3 },
   },
   optimizedpowercore: {
     text: 'After a blue maneuver it recovers 1 energy.',

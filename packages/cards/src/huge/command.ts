@@ -81,7 +81,7 @@ const firingAt = (initiative: number): Trigger =>
     },
   })
 
-const lingering = { lingers: true } as const
+const lingering = { may: { linger: true } } as const
 
 /** A friendly ship near spends a token of this one as if it were its own. */
 const lent = <Face extends 'hit' | 'evade'>(
@@ -215,7 +215,7 @@ export const hugeCommand: Cards = {
   generalgrievouscommand: {
     text: 'At initiative 4 it may spend 1 energy to fire a hardpoint. It can attack friendly ships. After its attack destroys a ship each friendly ship at range 0–2 of it may calculate.',
     engagesAt: [4],
-    attacksFriends: true,
+    may: { attackFriends: true },
     triggers: [
       firingAt(4),
       on('destroyed', {

@@ -167,17 +167,19 @@ export const hugeOthers: Cards = {
 
   syliure31hyperdrive: {
     text: 'It is placed anywhere beyond range 1 of obstacles and beyond range 3 of enemies and of their edge.',
-    deploysAt: (game, me, pose) => {
-      const shape = body({ base: facts(game, me.ship).base, pose })
-      const { teams } = game.rules
-      const rocks = game.state.obstacles.filter(({ place }) => place === 'table')
-      return (
-        rocks.every((rock) => isBeyondRange(obstacleShape(rock), shape, 1)) &&
-        enemiesOf(game, me.ship).every((id) => isBeyondRange(bodyOf(game, id), shape, 3)) &&
-        teams.every(
-          (team, seat) => team === teams[me.seat] || !isWithin(edge(deploymentOf(game, seat)), shape, 300),
+    may: {
+      deployAt: (game, me, { pose }) => {
+        const shape = body({ base: facts(game, me.ship).base, pose })
+        const { teams } = game.rules
+        const rocks = game.state.obstacles.filter(({ place }) => place === 'table')
+        return (
+          rocks.every((rock) => isBeyondRange(obstacleShape(rock), shape, 1)) &&
+          enemiesOf(game, me.ship).every((id) => isBeyondRange(bodyOf(game, id), shape, 3)) &&
+          teams.every(
+            (team, seat) => team === teams[me.seat] || !isWithin(edge(deploymentOf(game, seat)), shape, 300),
+          )
         )
-      )
+      },
     },
   },
 }

@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, type Option, on } from '@flotilla/engine'
-import { friendsAt, iAttack, iDefend, isPrimary, sees } from '../asking.ts'
+import { friendsAt, isPrimary, sees } from '../asking.ts'
 import { able, pay } from './energy.ts'
 
 const { count, facts, gain, isDevice, lose, orangeTokens, recoverShield, ship } = effects
@@ -28,12 +28,11 @@ const revealedSpeed = (game: Game, me: Me): number | undefined =>
 export const hugeShips: Cards = {
   'ship:broadsidebatteries': {
     text: 'It locks and fires its primary weapons at range 1–4.',
-    locksAt: 4,
+    range: { lock: 4 },
   },
   'ship:overdriveburners': {
     text: 'After a maneuver of speed 3–5 it rolls one defense die more.',
-    dice: (game, me, attack) =>
-      iDefend(me, attack) && (revealedSpeed(game, me) ?? 0) >= 3 ? { defense: 1 } : {},
+    value: { defenseDice: (game, me) => ((revealedSpeed(game, me) ?? 0) >= 3 ? 1 : 0) },
   },
   'ship:dockingclamps': {
     text: 'Up to 4 small ships dock with it.',
@@ -58,12 +57,13 @@ export const hugeShips: Cards = {
   },
   'ship:concentratedbatteries': {
     text: 'Its primary, torpedo and missile attacks roll one die more at a target in its bullseye arc.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) &&
-      (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&
-      sees(game, me.ship, 'bullseye', attack.defender, 5)
-        ? { attack: 1 }
-        : {},
+    value: {
+      attackDice: (game, me, { attack }) =>
+        (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&
+        sees(game, me.ship, 'bullseye', attack.defender, 5)
+          ? 1
+          : 0,
+    },
   },
   'ship:tractorgrasp': {
     text: 'After its tractor tentacles hit, the target gains a tractor token.',

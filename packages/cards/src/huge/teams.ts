@@ -208,7 +208,7 @@ export const teams: Cards = {
 
   sensorexperts: {
     text: 'It keeps up to 3 locks. After it locks it may spend up to 2 energy to lock as many others at range 0–1 of the first.',
-    keepsLocks: 3,
+    limit: { locks: 3 },
     triggers: [
       on('afterAction', {
         when: (game, me, moment) => did('lock')(game, me, moment) && able(game, me),
@@ -230,7 +230,13 @@ export const teams: Cards = {
 
   tractortechnicians: {
     text: 'Other ships at range 0–1 keep their tractor tokens. Before a tractored enemy there reveals its dial it may spend 1 energy: that ship flies one speed slower.',
-    holdsTractored: true,
+    cannot: {
+      removeToken: {
+        of: ['me', 'friend', 'ally', 'enemy'],
+        range: [0, 1],
+        says: (_, me, { ship: id, token }) => token === 'tractor' && id !== me.ship,
+      },
+    },
     triggers: [
       on('beforeActivate', {
         of: 'any',
@@ -261,7 +267,7 @@ export const teams: Cards = {
 
   droidcrew: {
     text: 'Its focus action is red. At the start of the End Phase all its faceup crew damage cards are repaired.',
-    recolours: { focus: 'red' },
+    difficulty: { action: (_, __, { action }) => (action === 'focus' ? 'red' : undefined) },
     triggers: [
       on('startOfEnd', {
         when: (game, me) => faceupOf(game, me.ship, 'crew').length > 0,

@@ -1,6 +1,7 @@
 import {
   type About,
   type AttackFrame,
+  type CardRules,
   type Cards,
   effects,
   type Game,
@@ -8,7 +9,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import { areFriends, iAttack, iDefend, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { areFriends, iAttack, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
 import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from './energy.ts'
 
@@ -39,9 +40,11 @@ const {
 const FARTHEST = 5
 
 /** One defense die more, if it holds. */
-const sturdier =
-  (when: (game: Game, me: Me, attack: AttackFrame) => boolean) => (game: Game, me: Me, attack: AttackFrame) =>
-    iDefend(me, attack) && when(game, me, attack) ? { defense: 1 } : {}
+const sturdier = (
+  when: (game: Game, me: Me, attack: AttackFrame) => boolean,
+): NonNullable<CardRules['value']> => ({
+  defenseDice: (game, me, { attack }) => (when(game, me, attack) ? 1 : 0),
+})
 
 /** A ship that has deployed from it may perform one of these actions. */
 const launching = (...actions: readonly string[]): Trigger =>
@@ -84,7 +87,7 @@ const isMarked = (game: Game, id: number): boolean =>
 export const titles: Cards = {
   assailer: {
     text: 'Attacked at range 1 it rolls one defense die more.',
-    dice: sturdier((_game, _me, { range }) => range === 1),
+    value: sturdier((_game, _me, { range }) => range === 1),
   },
   bloodcrow: {
     text: 'Attacking at range 1–2 it may add a focus result.',
@@ -96,8 +99,8 @@ export const titles: Cards = {
   },
   brighthope: {
     text: 'It reinforces its full front arc alone. Reinforced, it rolls one defense die more against attackers there.',
-    cannot: (_game, me, deed) => deed.do === 'way' && deed.ship === me.ship && deed.way === 'reinforce:aft',
-    dice: sturdier(
+    cannot: { way: (_, __, { way }) => way === 'reinforce:aft' },
+    value: sturdier(
       (game, me, { attacker }) =>
         count(ship(game, me.ship), 'reinforceFore') + count(ship(game, me.ship), 'reinforceAft') > 0 &&
         sees(game, me.ship, 'fullFront', attacker, FARTHEST),
@@ -105,7 +108,10 @@ export const titles: Cards = {
   },
   brokenhorn: {
     text: 'Damaged, it flies speeds 3 to 5 one step easier.',
-    harder: (game, me, { maneuver: { speed } }) => (speed >= 3 && isDamaged(ship(game, me.ship)) ? -1 : 0),
+    difficulty: {
+      maneuver: (game, me, { entry: { maneuver } }) =>
+        maneuver.speed >= 3 && isDamaged(ship(game, me.ship)) ? -1 : 0,
+    },
   },
   corvus: {
     text: 'Up to 2 small ships dock with it. After a calculate action it gains a second token.',
@@ -240,7 +246,7 @@ export const titles: Cards = {
   },
   tantiveiv: {
     text: 'Against an attacker in its rear arc it rolls one defense die more.',
-    dice: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
+    value: sturdier((game, me, { attacker }) => sees(game, me.ship, 'rear', attacker, FARTHEST)),
   },
   thunderstrike: {
     text: 'In a bonus attack on a ship it has not attacked this round it may reroll an attack die.',
@@ -275,7 +281,7 @@ export const titles: Cards = {
   grappler: { text: 'To its drill beak a tractored target at range 1 is at range 0.' },
   neimoidiangrasp: {
     text: 'After an attack it may perform a red evade action. Evading, it rolls one defense die more.',
-    dice: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
+    value: sturdier((game, me) => count(ship(game, me.ship), 'evade') > 0),
     triggers: [
       on('afterAttack', {
         when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red' }),

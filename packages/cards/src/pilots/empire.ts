@@ -25,10 +25,10 @@ export const empire: Cards = {
 
   gideonhask: {
     text: 'Attacking a damaged ship it rolls one attack die more.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) && !isDevice(attack.defender) && isDamaged(ship(game, attack.defender))
-        ? { attack: 1 }
-        : {},
+    value: {
+      attackDice: (game, _, { attack: { defender } }) =>
+        !isDevice(defender) && isDamaged(ship(game, defender)) ? 1 : 0,
+    },
   },
 
   howlrunner: {

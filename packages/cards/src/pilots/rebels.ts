@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, coversDefender, friendsAt, iAttack, inFiringArc, toShip } from '../asking.ts'
+import { areFriends, coversDefender, friendsAt, inFiringArc, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
@@ -124,6 +124,6 @@ export const rebels: Cards = {
 
   wedgeantilles: {
     text: 'Whoever it attacks rolls one defense die fewer.',
-    dice: (_, me, attack) => (iAttack(me, attack) ? { defense: -1 } : {}),
+    value: { enemyDefenseDice: -1 },
   },
 }

@@ -43,7 +43,10 @@ export const astromechs: Cards = {
 
   r4astromech: {
     text: 'Its straights, banks and turns of speed 1 and 2 are one step easier.',
-    harder: (_, __, { maneuver }) => (maneuver.speed <= 2 && effects.isBasic(maneuver) ? -1 : 0),
+    difficulty: {
+      maneuver: (_, __, { entry: { maneuver } }) =>
+        maneuver.speed <= 2 && effects.isBasic(maneuver) ? -1 : 0,
+    },
   },
 
   [r5]: {

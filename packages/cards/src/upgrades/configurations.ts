@@ -7,7 +7,7 @@ import {
   type Me,
   on,
 } from '@flotilla/engine'
-import { iAttack, isPrimary, sees } from '../asking.ts'
+import { isPrimary, sees } from '../asking.ts'
 
 /** Two sides: closed, which costs a die of some primary attacks, and open, which costs none. */
 function foils(
@@ -27,8 +27,9 @@ function foils(
     [card]: {
       ...flips,
       text: `Closed: ${text} Before it activates it may be flipped.`,
-      dice: (game, me, attack) =>
-        iAttack(me, attack) && isPrimary(attack) && costs(game, me, attack) ? { attack: -1 } : {},
+      value: {
+        attackDice: (game, me, { attack }) => (isPrimary(attack) && costs(game, me, attack) ? -1 : 0),
+      },
     },
     [`${card}#1`]: { ...flips, text: 'Open: before it activates it may be flipped.' },
   }

@@ -1,4 +1,4 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { othersAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
@@ -6,6 +6,7 @@ const { deviceWays, dropping, facts, last, layDevice, loseShield, ship, suffer }
 
 const chute = 'riggedcargochute'
 const cybernetics = 'contrabandcybernetics'
+const isOn = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includes(cybernetics)
 
 export const illicit: Cards = {
   [cybernetics]: {
@@ -20,9 +21,7 @@ export const illicit: Cards = {
         },
       }),
     ],
-    can: (game, me, deed) =>
-      (deed.do === 'actWhileStressed' || deed.do === 'flyRedWhileStressed') &&
-      ship(game, me.ship).lasting.includes(cybernetics),
+    may: { actWhileStressed: isOn, flyRedWhileStressed: isOn },
   },
 
   deadmansswitch: {

@@ -7,7 +7,6 @@ import {
   inFiringArc,
   isPrimary,
   printedArc,
-  rangeBetween,
   sees,
   toShip,
 } from '../asking.ts'
@@ -73,21 +72,19 @@ export const talents: Cards = {
 
   outmaneuver: {
     text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) &&
-      !isDevice(attack.defender) &&
-      printedArc(game, attack) === 'front' &&
-      !inFiringArc(game, attack.defender, me.ship)
-        ? { defense: -1 }
-        : {},
+    value: {
+      enemyDefenseDice: (game, me, { attack }) =>
+        !isDevice(attack.defender) &&
+        printedArc(game, attack) === 'front' &&
+        !inFiringArc(game, attack.defender, me.ship)
+          ? -1
+          : 0,
+    },
   },
 
   intimidation: {
     text: 'An enemy ship at range 0 of it rolls one defense die fewer.',
-    dice: (game, me, { defender }) =>
-      effects.isEnemy(game, me.ship, defender) && rangeBetween(game, me.ship, defender) === 0
-        ? { defense: -1 }
-        : {},
+    value: { defenseDice: { of: 'enemy', range: [0, 0], says: -1 } },
   },
 
   crackshot: {

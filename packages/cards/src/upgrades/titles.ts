@@ -12,12 +12,12 @@ export const titles: Cards = {
 
   phantom: {
     text: 'It can dock at range 0–1.',
-    docksAt: 1,
+    range: { dock: 1 },
   },
 
   moldycrow: {
     text: 'It has a primary weapon of 3 dice in its front arc, and keeps up to 2 focus tokens in the End Phase.',
-    keeps: { focus: 2 },
+    limit: { keep: (_, __, { token }) => (token === 'focus' ? 2 : 0) },
   },
 
   slavei: {

@@ -1,5 +1,3 @@
-import type { second } from '@flotilla/catalogue'
-import type { Pose } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import {
@@ -12,18 +10,26 @@ import {
 } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
+import {
+  type Carried as AnyCarried,
+  type Held,
+  listening,
+  type Register,
+  registerOf,
+} from '../table/register.ts'
 import type { ActionRule } from './action-list.ts'
 import type { About } from './ask.ts'
 import type { AttackFrame } from './attack.ts'
 import type { Cargo } from './dock.ts'
-import type { DialEntry, ShipFacts } from './facts.ts'
+import type { ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
+import type { Deed, Difficulties, Limits, Ranges, Sayings, Values } from './says.ts'
 import type { Weapon } from './shots.ts'
-import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship, type Token } from './state.ts'
+import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship } from './state.ts'
 
 export type { Window } from './moments.ts'
 
@@ -81,21 +87,10 @@ export interface WeaponRule {
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
-/** Something a card may forbid, or allow against the rules. */
-export type Deed =
-  | { readonly do: 'action'; readonly ship: number; readonly action: string }
-  /** Actions, or a red maneuver, while stressed. */
-  | { readonly do: 'actWhileStressed'; readonly ship: number; readonly action: string }
-  | { readonly do: 'flyRedWhileStressed'; readonly ship: number }
-  /** One way of an action of a huge ship. */
-  | { readonly do: 'way'; readonly ship: number; readonly way: string }
-  | { readonly do: 'attack'; readonly ship: number; readonly target: number }
-  /** `by` is a token, `lock`, `force` or `card`. */
-  | { readonly do: 'modifyAttackDice' | 'modifyDefenseDice'; readonly ship: number; readonly by: string }
-  | { readonly do: 'ignoreObstacle'; readonly ship: number; readonly obstacle: number }
+export type { Deed } from './says.ts'
 
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
-export interface CardRules {
+export interface CardRules extends Sayings {
   /** What it does, in our words. */
   readonly text: string
   readonly triggers?: readonly Trigger[]
@@ -105,18 +100,12 @@ export interface CardRules {
   /** The opponent's dice: attack dice by a defender's card, defense dice by an attacker's. */
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
-  /** Dice more, or fewer when negative, of any attack: the card looks whether the attack concerns it. */
-  dice?(game: Game, me: Me, attack: AttackFrame): { readonly attack?: number; readonly defense?: number }
-  /** Steps a maneuver of its ship is harder, or easier when negative. */
-  harder?(game: Game, me: Me, entry: DialEntry): number
   /** What follows on the answer of another player it has asked. */
   answered?(game: Game, me: Me, answer: Option, about: About): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
   /** "Action: Repair this card." */
   readonly repairAction?: true
-  /** Ships of other factions in its squad are allied to its ship, not friendly. */
-  readonly keepsApart?: true
   /** A damage card of the crew, not of the ship. */
   readonly crew?: true
   readonly weapon?: WeaponRule
@@ -134,14 +123,6 @@ export interface CardRules {
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
-  /** How far from its carrier its ship can dock. */
-  readonly docksAt?: number
-  /** What nothing else allows. */
-  cannot?(game: Game, me: Me, deed: Deed): boolean
-  /** What is allowed although the rules forbid it. */
-  can?(game: Game, me: Me, deed: Deed): boolean
-  /** What one damage of its ship counts as. */
-  suffers?(damage: 'hit' | 'crit'): 'hit' | 'crit'
   /** What it lets the wingmates of its ship do. */
   readonly wing?: {
     /** Actions beyond those of every wingmate. */
@@ -157,119 +138,141 @@ export interface CardRules {
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** The initiatives at whose turn in the Engagement Phase it may be used. */
   readonly engagesAt?: readonly number[]
-  /** How far its huge ship locks. */
-  readonly locksAt?: number
-  /** How many bands further its huge ship may lock, coordinate or jam, for 1 energy each. */
-  readonly reachesFor?: number
-  /** How many locks its huge ship keeps. */
-  readonly keepsLocks?: number
   /** It lets every weapon of its huge ship reach one band nearer or further, at a price. */
   readonly stretches?: { can(game: Game, me: Me): boolean; pay(game: Game, me: Me): void }
-  /** Actions of its huge ship that are another colour than they were. */
-  readonly recolours?: { readonly [action: string]: second.Action['difficulty'] }
-  /** Destroyed, its huge ship stays until the end of the End Phase. */
-  readonly lingers?: true
-  /** Its huge ship can attack friendly ships. */
-  readonly attacksFriends?: true
-  /** Ships near its huge ship keep their tractor tokens. */
-  readonly holdsTractored?: true
-  /** Where its ship may be placed outside of its deployment area. */
-  deploysAt?(game: Game, me: Me, pose: Pose): boolean
-  /** What its huge ship recovers less in the End Phase. */
-  readonly recoversLess?: { readonly energy?: number; readonly shields?: number }
   /** A huge damage card: what the attacker may do first. */
   readonly precision?: PrecisionRule
-  /** Tokens that stay in the End Phase. */
-  readonly keeps?: Partial<Record<Token, number>>
 }
 
 export type Cards = { readonly [card: string]: CardRules }
 
-export interface Carried {
-  readonly me: Me
-  readonly rules: CardRules
-  /** On which side of a card of two it stands. */
-  readonly side: number
-  /** The card itself, whatever side it shows. */
-  readonly base: string
-}
+export type Carried = AnyCarried<Me, CardRules>
 
 /** The registry knows a damage card by this. */
 export const damageKey = (card: string): string => `damage:${card}`
-
-const nothing: readonly Carried[] = []
 
 /** Who uses a card of a ship: its owner, or whoever alone knows a secret condition. */
 const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
   conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
 
-/** Kept by the ship's damage, which is replaced when it changes. */
-const kept = new WeakMap<Ship['damage'], readonly Carried[]>()
+/** What was in play on a ship when somebody last asked, and what that followed from. */
+interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions'> {}
 
-/** Cards a ship has come by in the game: its conditions and its faceup damage. */
-function acquired(game: Game, one: Ship): readonly Carried[] {
-  if (one.conditions.length > 0) return gathered(game, one)
-  if (one.damage.length === 0) return nothing
-  let found = kept.get(one.damage)
-  if (!found || (found.length > 0 && found[0]!.me.ship !== one.id)) {
-    found = gathered(game, one)
-    kept.set(one.damage, found)
-  }
-  return found
+export interface CardsInGame {
+  readonly register: Register
+  readonly latest: Latest[]
 }
 
-function gathered(game: Game, one: Ship): readonly Carried[] {
+/** The cards of a ship that are carried out: its own by the side they show, its conditions and its faceup damage. */
+function inPlayOn(game: Game, one: Ship): readonly Carried[] {
+  const { cards } = game.rules
   const found: Carried[] = []
   const add = (card: string, at?: number) => {
-    const rules = game.rules.cards[card]
-    if (rules) {
-      const seat = userOf(game, one, card)
-      const me = { card, ship: one.id, seat, ...(at === undefined ? {} : { at }) }
-      found.push({ me, rules, side: 0, base: card })
-    }
+    const rules = cards[card]
+    if (!rules) return
+    const me: Me = { card, ship: one.id, seat: userOf(game, one, card) }
+    found.push({ me: at === undefined ? me : { ...me, at }, rules })
+  }
+  for (const card of facts(game, one.id).cards) {
+    const [base = card, side = '0'] = card.split('#')
+    if ((one.sides[base] ?? 0) === Number(side)) add(card)
   }
   for (const { card } of one.conditions) add(card)
   for (const [at, { card, faceup }] of one.damage.entries()) if (faceup) add(damageKey(card), at)
   return found
 }
 
-const shows = (one: Ship, { base, side }: Carried): boolean => (one.sides[base] ?? 0) === side
-
-/** The cards of a ship that are carried out, as they are now. */
-export function cardsOn(game: Game, id: number): readonly Carried[] {
-  const one = ship(game, id)
-  const printed = game.rules.carried[id]!
-  const own = printed.twoSided ? printed.cards.filter((card) => shows(one, card)) : printed.cards
-  const more = acquired(game, one)
-  return more.length === 0 ? own : [...own, ...more]
+function held(game: Game, one: Ship): Held<Me, CardRules> {
+  const { sides, damage, conditions } = one
+  const { latest } = game.rules
+  const known = latest[one.id]
+  if (known?.sides === sides && known.damage === damage && known.conditions === conditions) return known
+  const now = { sides, damage, conditions, cards: inPlayOn(game, one), by: new Map() }
+  latest[one.id] = now
+  return now
 }
 
-/** Whether a card has a say in attacks. */
-const fights = ({ dice, attackDice, defenseDice, enemyAttackDice, enemyDefenseDice }: CardRules): boolean =>
-  (dice ?? attackDice ?? defenseDice ?? enemyAttackDice ?? enemyDefenseDice) !== undefined
+/** The cards of a ship that are carried out, as they are now. */
+export const cardsOn = (game: Game, id: number): readonly Carried[] => held(game, ship(game, id)).cards
 
-/** The cards of every ship on the table that have a say in attacks. */
-export function cardsInFight(game: Game): Carried[] {
-  const found: Carried[] = []
-  for (const card of game.rules.fighting) {
-    const one = ship(game, card.me.ship)
-    if (inPlay(one) && shows(one, card)) found.push(card)
-  }
-  for (const one of game.state.ships)
-    if (inPlay(one)) for (const card of acquired(game, one)) if (fights(card.rules)) found.push(card)
+const hasMore = ({ damage, conditions }: Ship): boolean => damage.length + conditions.length > 0
+
+const listen = listening<Game, Ship, Me, CardRules>({
+  knows: ({ rules }) => rules,
+  ships: ({ state }) => state.ships,
+  held,
+  hasMore,
+  speaks: inPlay,
+})
+
+/** The cards of a ship that have a part, or wait for a window. */
+export const cardsWith = (game: Game, id: number, part: keyof CardRules | Window): readonly Carried[] =>
+  listen.on(game, ship(game, id), part)
+
+/** The cards of all ships on the table that have a part. */
+export const cardsEverywhere = (game: Game, part: keyof CardRules): readonly Carried[] =>
+  listen.everywhere(game, part)
+
+/** What the cards add to a value, each as long as it counts. */
+export function added<V extends keyof Values>(
+  game: Game,
+  value: V,
+  about: Values[V],
+  counts: (amount: number, me: Me) => boolean = () => true,
+): number {
+  let sum = 0
+  listen.hear<Values[V], number>(game, `value.${value}`, about, (amount, me) => {
+    if (counts(amount, me)) sum += amount
+  })
+  return sum
+}
+
+/** The most that cards allow of something; `plain` without them. */
+export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
+  let found = plain
+  listen.hear<Limits[L], number>(game, `limit.${limit}`, about, (amount) => {
+    found = Math.max(found, amount)
+  })
+  return found
+}
+
+/** How far cards let something reach; `plain` without them. */
+export function farthest<R extends keyof Ranges>(
+  game: Game,
+  range: R,
+  about: Ranges[R],
+  plain: number,
+): number {
+  let found = plain
+  listen.hear<Ranges[R], number>(game, `range.${range}`, about, (bands) => {
+    found = Math.max(found, bands)
+  })
+  return found
+}
+
+/** Hears what cards make of the difficulty of a maneuver or an action. */
+export const claims = <D extends keyof Difficulties>(
+  game: Game,
+  of: D,
+  about: Difficulties[D]['about'],
+  each: (answer: Difficulties[D]['answer']) => void,
+): void => listen.hear(game, `difficulty.${of}`, about, each)
+
+function says(game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean {
+  let found = false
+  listen.hear<Deed, boolean>(game, `${part}.${deed.do}`, deed, (answer) => {
+    found ||= answer
+  })
   return found
 }
 
 /** Whether a card forbids it. */
-export const forbidden = (game: Game, deed: Deed): boolean =>
-  cardsOn(game, deed.ship).some(({ me, rules }) => rules.cannot?.(game, me, deed)) ||
-  game.rules.forbidders.some(
-    ({ me, rules }) => me.ship !== deed.ship && inPlay(ship(game, me.ship)) && rules.cannot!(game, me, deed),
-  )
-
+export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)
+/** Whether a card demands it. */
+export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', deed)
 /** Whether a card allows it although the rules do not, and none forbids it. */
 export const permitted = (game: Game, deed: Deed): boolean =>
-  cardsOn(game, deed.ship).some(({ me, rules }) => rules.can?.(game, me, deed)) && !forbidden(game, deed)
+  says(game, 'may', deed) && !forbidden(game, deed)
 
 interface Queued {
   readonly card: string
@@ -308,21 +311,20 @@ function usable(game: Game, trigger: Trigger, me: Me, moment: Moment, index: num
   )
 }
 
-/** The abilities that may be used at a moment. */
+/** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
-  const { window } = moment
+  const { window, ship: about } = moment
+  const { all, wide, acquiredWide } = game.rules.register
   const found: Queued[] = []
-  for (const { queued, trigger, by } of game.rules.watchers.get(window) ?? [])
-    if (shows(ship(game, queued.ship), by) && usable(game, trigger, by.me, moment, queued.index))
-      found.push(queued)
-  const hurt = game.rules.damageWindows.has(window)
-  for (const one of game.state.ships) {
-    if (one.conditions.length === 0 && !(hurt && one.damage.length > 0)) continue
-    for (const { me, rules } of acquired(game, one))
-      for (const [index, trigger] of (rules.triggers ?? []).entries())
-        if (trigger.at === window && usable(game, trigger, me, moment, index))
-          found.push({ index, card: me.card, ship: me.ship, ...(me.at === undefined ? {} : { at: me.at }) })
-  }
+  if (!all.has(window)) return found
+  const far = wide.get(window)
+  const anybody = acquiredWide.has(window)
+  for (const one of game.state.ships)
+    if (about < 0 || about === one.id || far?.includes(one.id) || (anybody && hasMore(one)))
+      for (const { me, rules } of listen.on(game, one, window))
+        for (const [index, trigger] of (rules.triggers ?? []).entries())
+          if (trigger.at === window && usable(game, trigger, me, moment, index))
+            found.push({ index, card: me.card, ship: me.ship, ...(me.at === undefined ? {} : { at: me.at }) })
   return found
 }
 
@@ -348,8 +350,7 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
 
 /** Whether a card of a ship may have something to do in a window, looked at without asking it. */
 export const waitsFor = (game: Game, one: Ship, window: Window): boolean =>
-  game.rules.watchers.get(window)?.some(({ queued }) => queued.ship === one.id) ||
-  acquired(game, one).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
+  listen.on(game, one, window).length > 0
 
 const name = ({ card, ship: id, index, at }: Queued): string =>
   [id, card, index, ...(at === undefined ? [] : [at])].join(':')
@@ -375,56 +376,19 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
   nameOf: ({ card, index }) => `${card}:${index}`,
 })
 
-/** An ability printed on a card, by the window it waits for. */
-interface Watcher {
-  readonly queued: Queued
-  readonly trigger: Trigger
-  readonly by: Carried
-}
-
-interface Printed {
-  readonly cards: readonly Carried[]
-  readonly twoSided: boolean
-}
-
-/** The windows that damage cards wait for. */
-export const damageWindows = (cards: Cards): Set<Window> =>
-  new Set(
-    Object.entries(cards)
-      .filter(([id]) => id.startsWith(damageKey('')))
-      .flatMap(([, { triggers = [] }]) => triggers.map(({ at }) => at)),
-  )
-
-/** The cards carried out, by ship, their triggers by window, and those that forbid something. */
-export function carriedBy(
-  cards: Cards,
-  ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'sided'>[],
-): {
-  carried: Printed[]
-  watchers: Map<Window, Watcher[]>
-  forbidders: Carried[]
-  fighting: Carried[]
-} {
-  const carried = ships.map(({ cards: ids, seat, sided }, id): Printed => {
-    const found = ids.flatMap((card): Carried[] => {
-      const [base, side = '0'] = card.split('#')
-      const rules = cards[card]
-      return rules ? [{ me: { card, ship: id, seat }, rules, side: Number(side), base: base! }] : []
-    })
-    return { cards: found, twoSided: sided.length > 0 }
-  })
-  const all = carried.flatMap((one) => one.cards)
-  const watchers = new Map<Window, Watcher[]>()
-  for (const by of all) {
-    for (const [index, trigger] of (by.rules.triggers ?? []).entries()) {
-      const queued = { index, card: by.me.card, ship: by.me.ship }
-      watchers.set(trigger.at, [...(watchers.get(trigger.at) ?? []), { queued, trigger, by }])
-    }
-  }
+/** The cards of a game by what they say; damage and conditions may be come by. */
+export function cardsInGame(cards: Cards, ships: readonly Pick<ShipFacts, 'cards'>[]): CardsInGame {
+  const printed = ships.map((one) => one.cards.flatMap((card) => cards[card] ?? []))
+  const own = new Set(ships.flatMap((one) => one.cards))
+  const others = Object.keys(cards).filter((card) => !own.has(card) && canBeAcquired(card))
   return {
-    carried,
-    watchers,
-    forbidders: all.filter(({ rules }) => rules.cannot),
-    fighting: all.filter(({ rules }) => fights(rules)),
+    register: registerOf(
+      printed,
+      others.flatMap((card) => cards[card] ?? []),
+    ),
+    latest: [],
   }
 }
+
+/** Pilots, ships and the second sides of cards are never come by. */
+const canBeAcquired = (card: string): boolean => !/^(pilot|ship):|#/.test(card)

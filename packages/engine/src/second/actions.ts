@@ -2,7 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, damageKey, forbidden, open, permitted } from './ability.ts'
+import { cardsOn, claims, damageKey, forbidden, open, permitted } from './ability.ts'
 import { barOf } from './action-bar.ts'
 import { actionRule } from './action-list.ts'
 import { gain, mark, spendForce } from './changes.ts'
@@ -84,11 +84,14 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: A
   )
 }
 
-/** Cards of huge ships may make an action harder. */
-const recoloured = (game: Game, id: number, action: string, colour: Colour): Colour =>
-  facts(game, id).base === 'huge'
-    ? cardsOn(game, id).reduce((now, { rules }) => strictest(now, rules.recolours?.[action] ?? now), colour)
-    : colour
+/** Cards may make an action harder. */
+function recoloured(game: Game, id: number, action: string, colour: Colour): Colour {
+  let now = colour
+  claims(game, 'action', { ship: id, action }, (claimed) => {
+    now = strictest(now, claimed)
+  })
+  return now
+}
 
 /** What a huge ship cannot do, whatever allows it. */
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])

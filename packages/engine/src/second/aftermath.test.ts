@@ -238,7 +238,7 @@ describe('aftermath', () => {
     ]
     const help: CardRules = {
       text: 'For a test.',
-      dice: (_, me, { attacker }) => (attacker !== me.ship && attacker < 2 ? { attack: 1 } : {}),
+      value: { attackDice: { of: 'friend', says: 1 } },
     }
     // The enemy is first player here and destroys the helper before its friend attacks, all at initiative 2.
     const table = new Table({

@@ -15,8 +15,9 @@ import {
   turn,
 } from '../table/dice.ts'
 import {
+  added,
   type CardRules,
-  cardsInFight,
+  cardsEverywhere,
   type DiceAbility,
   forbidden,
   type Me,
@@ -305,14 +306,23 @@ const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
   !isDevice(defender) || me.ship === attacker
 
 /** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
-const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number =>
-  cardsInFight(game).reduce((sum, { me, rules }) => {
-    if (!rules.dice || !speaksOf(me, frame)) return sum
-    const dice = rules.dice(game, me, frame)[which] ?? 0
-    const ours = relation(game, me.seat, seatOf(game, frame.attacker)) !== 'enemy'
-    if (frame.range === 0 && ours && (which === 'attack' ? dice > 0 : dice < 0)) return sum
-    return sum + dice
-  }, 0)
+function counted(game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number {
+  const { attacker, defender, range } = frame
+  const counts = (dice: number, me: Me): boolean => {
+    const ours = relation(game, me.seat, seatOf(game, attacker)) !== 'enemy'
+    const isBarred = range === 0 && ours && (which === 'attack' ? dice > 0 : dice < 0)
+    return speaksOf(me, frame) && !isBarred
+  }
+  const [own, other] = which === 'attack' ? [attacker, defender] : [defender, attacker]
+  const [rolled, made] =
+    which === 'attack'
+      ? (['attackDice', 'enemyAttackDice'] as const)
+      : (['defenseDice', 'enemyDefenseDice'] as const)
+  return (
+    added(game, rolled, { ship: own, attack: frame }, counts) +
+    added(game, made, { ship: other, attack: frame }, counts)
+  )
+}
 
 type Which = 'attack' | 'defense'
 interface Changing {
@@ -333,7 +343,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   const part = partOf[which][own ? 'own' : 'theirs']
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
   return [
-    ...cardsInFight(game).flatMap(({ me, rules }): Changing[] => {
+    ...cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined
       return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
     }),

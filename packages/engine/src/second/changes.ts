@@ -5,7 +5,7 @@ import { emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { cardsOn } from './ability.ts'
+import { most } from './ability.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -123,13 +123,12 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
   })
 }
 
-const locksKept = (game: Game, id: number): number =>
-  cardsOn(game, id).reduce((most, { rules }) => Math.max(most, rules.keepsLocks ?? 1), 1)
+const locksKept = (game: Game, id: number): number => most(game, 'locks', { ship: id }, 1)
 
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
   const { locks } = ship(game, id)
-  const most = facts(game, id).base === 'huge' ? locksKept(game, id) : 1
-  for (const old of locks.slice(0, Math.max(0, locks.length + 1 - most))) breakLock(game, id, old, rule)
+  const kept = locksKept(game, id)
+  for (const old of locks.slice(0, Math.max(0, locks.length + 1 - kept))) breakLock(game, id, old, rule)
   mark(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
   game.rules.reactions.locked(game, id, target)

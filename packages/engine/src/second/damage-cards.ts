@@ -36,7 +36,7 @@ export const coreCards: { readonly [id: string]: CardRules } = {
   },
   blindedpilot: {
     text: 'Attacking it can modify its dice by Force alone. Action: repair.',
-    cannot: (_, me, deed) => deed.do === 'modifyAttackDice' && deed.ship === me.ship && deed.by !== 'force',
+    cannot: { modifyAttackDice: (_, __, { by }) => by !== 'force' },
     repairAction: true,
   },
   woundedpilot: {
@@ -75,29 +75,25 @@ export const coreCards: { readonly [id: string]: CardRules } = {
   },
   damagedengine: {
     text: 'Its turns are one step harder.',
-    harder: (_, __, { maneuver }) => (maneuver.bearing === 'turn' ? 1 : 0),
+    difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'turn' ? 1 : 0) },
   },
   weaponsfailure: {
     text: 'Attacking it rolls one die fewer. Action: repair.',
-    dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: -1 } : {}),
+    value: { attackDice: -1 },
     repairAction: true,
   },
   hullbreach: {
     text: 'Hits it suffers count as crits. Action: repair.',
-    suffers: () => 'crit',
+    must: { sufferCrits: true },
     repairAction: true,
   },
   structuraldamage: {
     text: 'Defending it rolls one die fewer.',
-    dice: (_, me, { defender }) => (defender === me.ship ? { defense: -1 } : {}),
+    value: { defenseDice: -1 },
   },
   damagedsensorarray: {
     text: 'It can perform no actions but focus and those of damage cards. Action: repair.',
-    cannot: (_, me, deed) =>
-      deed.do === 'action' &&
-      deed.ship === me.ship &&
-      deed.action !== 'focus' &&
-      !deed.action.startsWith('repair:'),
+    cannot: { action: (_, __, { action }) => action !== 'focus' && !action.startsWith('repair:') },
     repairAction: true,
   },
   loosestabilizer: {

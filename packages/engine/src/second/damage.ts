@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { cardsOn, open, replacing, userNow } from './ability.ts'
+import { demanded, open, replacing, userNow } from './ability.ts'
 import type { AskFrame } from './ask.ts'
 import type { AttackFrame } from './attack.ts'
 import { attackNow } from './attack-now.ts'
@@ -137,7 +137,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     const kind: Damage = frame.hits > 0 ? 'hit' : 'crit'
     if (kind === 'hit') frame.hits -= 1
     else frame.crits -= 1
-    frame.last = cardsOn(game, one.id).reduce((now, { rules }) => rules.suffers?.(now) ?? now, kind)
+    frame.last = demanded(game, { do: 'sufferCrits', ship: one.id }) ? 'crit' : kind
     frame.cards = one.damage.length
     frame.suffered = (frame.suffered ?? 0) + 1
     frame.doomed ??= one.doomed

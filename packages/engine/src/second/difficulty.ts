@@ -1,5 +1,5 @@
 import type { second } from '@flotilla/catalogue'
-import { cardsOn } from './ability.ts'
+import { claims } from './ability.ts'
 import type { DialEntry } from './facts.ts'
 import type { Game, Ship } from './state.ts'
 
@@ -10,9 +10,9 @@ const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
 export function difficultyOf(game: Game, one: Ship, entry: DialEntry): second.Difficulty {
   const at = steps.indexOf(entry.difficulty)
   if (at < 0) return entry.difficulty
-  const by = cardsOn(game, one.id).reduce(
-    (sum, { me, rules }) => sum + (rules.harder?.(game, me, entry) ?? 0),
-    0,
-  )
+  let by = 0
+  claims(game, 'maneuver', { ship: one.id, entry }, (more) => {
+    by += more
+  })
   return steps[Math.max(0, Math.min(at + by, steps.length - 1))]!
 }

@@ -12,7 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
+import { cardsWith, farthest, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { intoReserve, mark, removeShip, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
@@ -50,7 +50,7 @@ export interface Cargo {
 }
 
 const cargoOf = (game: Game, id: number): Cargo[] =>
-  cardsOn(game, id).flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
+  cardsWith(game, id, 'carries').flatMap(({ rules }) => (rules.carries ? [rules.carries] : []))
 
 const takes = (game: Game, { ships }: Cargo, id: number): boolean =>
   ships === 'small' ? facts(game, id).base === 'small' : ships.includes(facts(game, id).ship)
@@ -102,7 +102,7 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
 export function dockWays(game: Game, one: Ship): Option[] {
   const carriers = carriersFor(game, one.id)
   if (carriers.length === 0) return []
-  const reach = Math.max(0, ...cardsOn(game, one.id).map(({ rules }) => rules.docksAt ?? 0))
+  const reach = farthest(game, 'dock', { ship: one.id }, 0)
   return carriers
     .filter((id) => inPlay(ship(game, id)))
     .filter(

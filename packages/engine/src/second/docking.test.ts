@@ -256,7 +256,7 @@ describe('deploying', () => {
   })
 
   test('[C2-DOCK-10] having deployed, a ship that could dock from where it is may not', () => {
-    const cards: Cards = { ...carries(), crackshot: { text: 'For a test.', docksAt: 1 } }
+    const cards: Cards = { ...carries(), crackshot: { text: 'For a test.', range: { dock: 1 } } }
     const table = new Table({
       seats: [[carrier(900, 400), [xwing, 100, 100, 0, ['crackshot']]], [far]],
       cards,

@@ -11,7 +11,7 @@ export const eyes: Eyes<Game, Me> = {
   scope: (game, me, id) => {
     if (id === me.ship) return 'me'
     if (isEnemy(game, me.ship, id)) return 'enemy'
-    return areFriendly(game, me.ship, id) ? 'friend' : 'ally'
+    return !isDevice(id) && areFriendly(game, me.ship, id) ? 'friend' : 'ally'
   },
   range: (game, a, b) =>
     (isDevice(b)

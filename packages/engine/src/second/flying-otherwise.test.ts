@@ -13,7 +13,7 @@ const far = [tie, 1500, 800, 180] as const
 
 const card = (...triggers: Trigger[]): CardRules => ({ text: 'For a test.', triggers })
 const _mine: Trigger['when'] = (_, me, moment) => moment.ship === me.ship
-const harder = (by: number): CardRules => ({ text: 'For a test.', harder: () => by })
+const harder = (by: number): CardRules => ({ text: 'For a test.', difficulty: { maneuver: by } })
 
 function flying(pilot: string, dial: string, cards: Cards, more: Partial<Layout> = {}, tokens = {}): Table {
   const table = new Table({ seats: [[[pilot, 600, 300, 0, ['crackshot']]], [far]], cards, ...more })
@@ -110,7 +110,9 @@ describe('stress and ion', () => {
       {
         crackshot: {
           text: 'For a test.',
-          harder: (_, __, { maneuver }) => (maneuver.bearing === 'straight' ? -1 : 0),
+          difficulty: {
+            maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'straight' ? -1 : 0),
+          },
         },
       },
       {},
@@ -139,7 +141,7 @@ describe('stress and ion', () => {
                 use: () => ({ maneuver: { speed: 5, bearing: 'straight' } }),
               }),
             ),
-            harder: () => 1,
+            difficulty: { maneuver: 1 },
           },
         },
         ruleset,

@@ -18,7 +18,7 @@ import {
   shapeFaults,
   whole,
 } from '../table/setup-shape.ts'
-import { type Cards, carriedBy, damageWindows, queue } from './ability.ts'
+import { type Cards, cardsInGame, queue } from './ability.ts'
 import { gainToken, performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { announcing } from './announcing.ts'
@@ -238,7 +238,7 @@ const momentsOf = (cards: Cards, ships: readonly ShipFacts[]): number[] => [
 ]
 
 /** What a library comes to for every game. */
-type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck' | 'damageWindows'>
+type Printed = Pick<Rules, 'cards' | 'remotes' | 'damageDeck'>
 
 function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
   const cards: Cards = { ...damageCards, ...hugeDamageCards, ...carriedOut }
@@ -254,7 +254,6 @@ function printedIn({ catalogue, cards: carriedOut }: Library): Printed {
     damageDeck: catalogue.damageDeck.cards.flatMap(({ id, copies }) =>
       Array.from({ length: copies }, () => id),
     ),
-    damageWindows: damageWindows(cards),
   }
 }
 
@@ -302,7 +301,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   if (misshapen.length > 0) return misshapen
   const { scenario } = setup
   const { catalogue } = library
-  const { cards, remotes, damageDeck, damageWindows: hurting } = withRemotes(printed(library), scenario)
+  const { cards, remotes, damageDeck } = withRemotes(printed(library), scenario)
   const keys = Object.hasOwn(rulesets, setup.ruleset) ? rulesets[setup.ruleset] : undefined
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
@@ -346,7 +345,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     remotes,
     carriers: [...ships.keys()].filter((id) => ships[id]!.cards.some((card) => cards[card]?.carries)),
     rings: ships.some(({ ring }) => ring),
-    strangers: ships.some((one) => one.cards.some((card) => cards[card]?.keepsApart)),
+    strangers: ships.some((one) => one.cards.some((card) => cards[card]?.cannot?.befriend)),
     playerOrder: orderBy(setup, keys),
     pointLimit: setup.pointLimit,
     teams: setup.seats.map(({ team }) => team),
@@ -368,8 +367,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     eyes,
     announcing,
     cards,
-    ...carriedBy(cards, ships),
-    damageWindows: hurting,
+    ...cardsInGame(cards, ships),
   }
 }
 

@@ -20,7 +20,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, PlaceQuestion, Question, Refusal } from '../kernel/decision.ts'
 import { emit, refused } from '../kernel/game.ts'
-import { cardsOn } from './ability.ts'
+import { permitted } from './ability.ts'
 import { pointingsOf } from './action-list.ts'
 import { mark } from './changes.ts'
 import { obstacleFacts } from './facts.ts'
@@ -165,7 +165,7 @@ export function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefin
   const parts = [deployment, ...(deployment.more ?? [])]
   const footprint = body({ base, pose })
   const fills = mayFill(base) && parts.some((part) => fillsDepth(footprint, ...ownEdge(part)))
-  const allowed = cardsOn(game, id).some(({ me, rules }) => rules.deploysAt?.(game, me, pose))
+  const allowed = permitted(game, { do: 'deployAt', ship: id, pose })
   if (!isWhollyIn(footprint, parts) && !fills && !allowed) {
     return refused(
       'A ship is placed wholly inside its deployment area. Move it in.',

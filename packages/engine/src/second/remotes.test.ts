@@ -64,7 +64,13 @@ describe('attacked', () => {
   })
 
   test('[C2-REMOTE-3] what harms enemy ships harms a remote only if it comes from the attacker', () => {
-    const fewer: CardRules = { text: 'For a test.', dice: () => ({ defense: -1 }) }
+    const fewer: CardRules = {
+      text: 'For a test.',
+      value: {
+        enemyDefenseDice: -1,
+        defenseDice: { of: 'enemy', says: -1, when: (_, me, { attack }) => attack.attacker !== me.ship },
+      },
+    }
     const seats = [
       [
         [xwing, 900, 130, 0, ['crackshot']],
@@ -100,13 +106,17 @@ describe('attacked', () => {
   test('[C2-REMOTE-5] nobody is inside or outside the arcs of a remote', () => {
     const inside: CardRules = {
       text: 'For a test.',
-      dice: (game, _, { attacker, defender }) =>
-        isInArcOf(game, defender, 'front', attacker) === true ? { attack: 1 } : {},
+      value: {
+        attackDice: (game, _, { attack: { attacker, defender } }) =>
+          isInArcOf(game, defender, 'front', attacker) === true ? 1 : 0,
+      },
     }
     const outside: CardRules = {
       text: 'For a test.',
-      dice: (game, _, { attacker, defender }) =>
-        isInArcOf(game, defender, 'front', attacker) === false ? { attack: 2 } : {},
+      value: {
+        attackDice: (game, _, { attack: { attacker, defender } }) =>
+          isInArcOf(game, defender, 'front', attacker) === false ? 2 : 0,
+      },
     }
     const fires = (target: number, dice: number) => {
       const seats = [

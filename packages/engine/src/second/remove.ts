@@ -1,8 +1,8 @@
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn } from './ability.ts'
+import { permitted } from './ability.ts'
 import { removeShip } from './changes.ts'
 import type { EmergencyFrame } from './dock.ts'
-import { type Game, inPlay, isHuge, passengers, type Ship, ship } from './state.ts'
+import { type Game, inPlay, passengers, type Ship, ship } from './state.ts'
 
 interface RemovalFrame extends Frame {
   ship: number
@@ -35,8 +35,7 @@ export const removal = procedure<Game, RemovalFrame>('removal', {
 export const lostShips = (game: Game): Ship[] =>
   game.state.ships.filter((one) => one.doomed && inPlay(one) && !lingers(game, one))
 
-const lingers = (game: Game, { id }: Ship): boolean =>
-  isHuge(game, id) && cardsOn(game, id).some(({ rules }) => rules.lingers)
+const lingers = (game: Game, { id }: Ship): boolean => permitted(game, { do: 'linger', ship: id })
 
 /** At the end of the End Phase those go, too, that were let stay. */
 export function removeLingering(game: Game): void {

@@ -1,5 +1,5 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
+import { forbidden, most, open } from './ability.ts'
 import {
   burnDown,
   lose,
@@ -11,7 +11,7 @@ import {
   recoverForce,
   update,
 } from './changes.ts'
-import { isHeld, recover } from './huge/recovery.ts'
+import { recover } from './huge/recovery.ts'
 import { removeLingering } from './remove.ts'
 import { healthOf, lostHealth } from './scenarios/health.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
@@ -157,8 +157,8 @@ function endPhase(game: Game): void {
     if (!remains(one)) continue
     for (const token of circular) {
       if (count(one, token) === 0) continue
-      if (token === 'tractor' && isHeld(game, one)) continue
-      const printed = cardsOn(game, one.id).reduce((sum, { rules }) => sum + (rules.keeps?.[token] ?? 0), 0)
+      if (forbidden(game, { do: 'removeToken', ship: one.id, token })) continue
+      const printed = most(game, 'keep', { ship: one.id, token }, 0)
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
     }

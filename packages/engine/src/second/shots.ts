@@ -14,7 +14,7 @@ import {
   TOUCH,
   touches,
 } from '@flotilla/geometry'
-import { cardsOn, forbidden } from './ability.ts'
+import { forbidden, permitted } from './ability.ts'
 import { asFitted, fitted } from './huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
@@ -142,7 +142,7 @@ export const isOwn = (game: Game, a: number, b: number): boolean =>
 export function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
   const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
-  const turncoat = isHuge(game, one.id) && cardsOn(game, one.id).some(({ rules }) => rules.attacksFriends)
+  const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
   const ships = game.state.ships.filter(
     (other) =>
       inPlay(other) &&

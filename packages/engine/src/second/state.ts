@@ -4,7 +4,7 @@ import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kerne
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, stand } from '../table/standing.ts'
-import type { Cards, carriedBy, damageWindows, Me } from './ability.ts'
+import type { Cards, CardsInGame, Me } from './ability.ts'
 import { obstacleFacts, type RemoteFacts, type ShipFacts, tokenShape } from './facts.ts'
 import type { Reactions } from './reactions.ts'
 import type { Keys } from './ruleset.ts'
@@ -246,12 +246,9 @@ export interface Rules extends KernelRules {
   readonly cards: Cards
   /** How the edition sees what abilities are declared by. */
   readonly eyes: Eyes<Game, Me>
-  /** Those on each ship, and their triggers by window. */
-  readonly carried: ReturnType<typeof carriedBy>['carried']
-  readonly watchers: ReturnType<typeof carriedBy>['watchers']
-  readonly forbidders: ReturnType<typeof carriedBy>['forbidders']
-  readonly fighting: ReturnType<typeof carriedBy>['fighting']
-  readonly damageWindows: ReturnType<typeof damageWindows>
+  /** Who has a say in what, and what was in play on each ship when somebody last asked. */
+  readonly register: CardsInGame['register']
+  readonly latest: CardsInGame['latest']
   /** Remotes the cards in play bring, by upgrade. */
   readonly remotes: { readonly [card: string]: RemoteFacts }
   /** The initiatives at which cards may be used in the Engagement Phase, from high to low. */

@@ -1,7 +1,7 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
 import { chosen, type Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { type Carried, cardsOn, open } from './ability.ts'
+import { type Carried, cardsOn, cardsWith, open } from './ability.ts'
 import { lose, markDevice } from './changes.ts'
 import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from './dock.ts'
 import { reposition } from './meeting.ts'
@@ -19,7 +19,8 @@ interface PhaseFrame extends Frame {
 const concerned = (game: Game, one: Ship): boolean =>
   count(one, 'cloak') > 0 ||
   one.docked !== null ||
-  game.rules.carried[one.id]!.cards.some(({ rules }) => rules.device || rules.system) ||
+  cardsWith(game, one.id, 'device').length > 0 ||
+  cardsWith(game, one.id, 'system').length > 0 ||
   carriersFor(game, one.id).length > 0
 
 export const system = procedure<Game, PhaseFrame>('system', {

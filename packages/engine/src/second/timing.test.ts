@@ -28,17 +28,15 @@ describe('what cards say', () => {
       return table.game.state.phase === 'activation' && table.options('chooseAction').includes('focus')
     }
     expect(acts({})).toBe(false)
-    expect(
-      acts({ crackshot: { text: 'For a test.', can: (_, __, deed) => deed.do === 'actWhileStressed' } }),
-    ).toBe(true)
+    expect(acts({ crackshot: { text: 'For a test.', may: { actWhileStressed: true } } })).toBe(true)
   })
 
   test('[C2-ABILITY-2] what one card cannot allow another forbids', () => {
     const table = new Table({
       seats: [[[veteran, 300, 300, 0, ['crackshot', 'elusive']]], [far]],
       cards: {
-        crackshot: { text: 'For a test.', can: (_, __, deed) => deed.do === 'actWhileStressed' },
-        elusive: { text: 'For a test.', cannot: (_, __, deed) => deed.do === 'actWhileStressed' },
+        crackshot: { text: 'For a test.', may: { actWhileStressed: true } },
+        elusive: { text: 'For a test.', cannot: { actWhileStressed: true } },
       },
     })
     table
@@ -68,9 +66,10 @@ describe('what cards say', () => {
         return can
       })
     }
-    expect(
-      boosts({ crackshot: { text: 'For a test.', can: (_, __, deed) => deed.do === 'ignoreObstacle' } }),
-    ).toEqual([true, true])
+    expect(boosts({ crackshot: { text: 'For a test.', may: { ignoreObstacle: true } } })).toEqual([
+      true,
+      true,
+    ])
   })
 
   test('[C2-ABILITY-5] without that permission an asteroid is in the way', () => {

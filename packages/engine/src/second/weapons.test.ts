@@ -48,7 +48,7 @@ describe('special weapons', () => {
       // One die more in attacks with a primary weapon.
       crackshot: {
         text: 'For a test.',
-        dice: (_, __, { weapon: key }) => (typeof key === 'number' ? { attack: 1 } : {}),
+        value: { attackDice: (_, __, { attack }) => (typeof attack.weapon === 'number' ? 1 : 0) },
       },
     }
     const dice = (shot: string, total: number) =>
@@ -136,7 +136,7 @@ describe('special weapons', () => {
 
   test('[C2-WEAPON-9] at range 0 the attacker’s side neither takes defense dice away nor changes them', () => {
     const cards: Cards = {
-      crackshot: { text: 'For a test.', dice: () => ({ defense: -1 }) },
+      crackshot: { text: 'For a test.', value: { enemyDefenseDice: -1 } },
       elusive: {
         text: 'For a test.',
         enemyDefenseDice: {

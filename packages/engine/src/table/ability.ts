@@ -114,7 +114,7 @@ const concerns = <Game, Me extends Bearer>(
 }
 
 /** Whether a moment is one an ability waits for and can be paid for. */
-export function applies<Game, Me extends Bearer, Moment extends AnyMoment>(
+export function applies<Game, Me extends Bearer, Moment extends { readonly ship: number }>(
   eyes: Eyes<Game, Me>,
   game: Game,
   me: Me,

@@ -26,7 +26,7 @@ const drains =
 const cards: { readonly [id: string]: CardRules } = {
   damagedcircuitry: {
     text: 'It recovers 1 energy less in the End Phase. Action: repair. Precision shot from a side: the attacker flips a hardpoint that is not offline.',
-    recoversLess: { energy: 1 },
+    value: { energyRecovery: -1 },
     repairAction: true,
     precision: {
       name: 'Turret Disabled',
@@ -45,7 +45,7 @@ const cards: { readonly [id: string]: CardRules } = {
   },
   damagedengine: {
     text: 'Its banks are one step harder. Action: repair. Precision shot from behind: it loses 1 energy.',
-    harder: (_, __, { maneuver }) => (maneuver.bearing === 'bank' ? 1 : 0),
+    difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'bank' ? 1 : 0) },
     repairAction: true,
     precision: { name: 'Thrusters Hit', arc: 'fullRear', use: drains(1) },
   },
@@ -56,7 +56,7 @@ const cards: { readonly [id: string]: CardRules } = {
   },
   shieldgeneratordamaged: {
     text: 'It recovers 1 shield less in the End Phase. Action: repair. Precision shot from a side: it suffers 1 hit.',
-    recoversLess: { shields: 1 },
+    value: { shieldRecovery: -1 },
     repairAction: true,
     precision: { name: 'Broadside', arc: 'side', use: hurt },
   },

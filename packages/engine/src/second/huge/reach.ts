@@ -1,5 +1,5 @@
 import type { Option } from '../../kernel/decision.ts'
-import { cardsOn } from '../ability.ts'
+import { farthest, most } from '../ability.ts'
 import { facts, type Game, type Ship } from '../state.ts'
 import { spendEnergy } from './energy.ts'
 
@@ -9,14 +9,13 @@ const FARTHEST = 5
 /** How many bands further a ship may lock, coordinate or jam, for 1 energy each. */
 export function extraReach(game: Game, one: Ship): number {
   if (one.energy === 0) return 0
-  const most = cardsOn(game, one.id).reduce((far, { rules }) => Math.max(far, rules.reachesFor ?? 0), 0)
-  return Math.min(most, one.energy)
+  return Math.min(most(game, 'reach', { ship: one.id }, 0), one.energy)
 }
 
 /** How far a ship locks, and how much further for energy. */
 export function lockReach(game: Game, one: Ship): { readonly plain: number; readonly more: number } {
   if (facts(game, one.id).base !== 'huge') return { plain: 3, more: 0 }
-  const plain = cardsOn(game, one.id).reduce((far, { rules }) => Math.max(far, rules.locksAt ?? 0), 3)
+  const plain = farthest(game, 'lock', { ship: one.id }, 3)
   return { plain, more: Math.min(extraReach(game, one), FARTHEST - plain) }
 }
 

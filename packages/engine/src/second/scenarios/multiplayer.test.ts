@@ -94,7 +94,7 @@ test('[EB-ALLY-2] an ally’s carrier takes nobody aboard', () => {
       ],
       cards: {
         'pilot:chewbacca': { text: 'It carries ships.', carries: { ships: 'small', count: 2 } },
-        'pilot:howlrunner': { text: 'It docks near by.', docksAt: 1 },
+        'pilot:howlrunner': { text: 'It docks near by.', range: { dock: 1 } },
       },
     })
     table.skipTo('system')

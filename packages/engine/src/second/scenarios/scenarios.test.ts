@@ -367,7 +367,7 @@ describe('markers', () => {
       costs: [[50, 50], [50]],
       cards: {
         'pilot:chewbacca': { text: 'It carries a ship.', carries: { ships: 'small', count: 1 } },
-        'pilot:howlrunner': { text: 'It docks at range 0–1.', docksAt: 1 },
+        'pilot:howlrunner': { text: 'It docks at range 0–1.', range: { dock: 1 } },
       },
     })
     table.skipTo('end')

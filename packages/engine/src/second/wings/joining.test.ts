@@ -158,7 +158,7 @@ describe('joining', () => {
   }
 
   test('[EB-JOIN-6] [WG-JOIN-6] nor tractored', () => {
-    const keeps = { sticky: { text: '', keeps: { tractor: 1 } } }
+    const keeps = { sticky: { text: '', limit: { keep: 1 } } }
     for (const ruleset of [old, late]) {
       const table = new Laid({
         seats: [wing(ties(2), 600, 300), [bystander]],

@@ -1,0 +1,93 @@
+import type { second } from '@flotilla/catalogue'
+import type { Pose } from '@flotilla/geometry'
+import type { Says } from '../table/register.ts'
+import type { Me } from './ability.ts'
+import type { AttackFrame } from './attack.ts'
+import type { DialEntry } from './facts.ts'
+import type { Game, Token } from './state.ts'
+
+interface OfShip {
+  readonly ship: number
+}
+interface InAttack extends OfShip {
+  readonly attack: AttackFrame
+}
+
+/** Numbers that cards add to. Dice: of the ship that rolls them, and of its opponent's by the ship that makes them so. */
+export interface Values {
+  attackDice: InAttack
+  defenseDice: InAttack
+  enemyAttackDice: InAttack
+  enemyDefenseDice: InAttack
+  /** What a huge ship gets back in the End Phase. */
+  energyRecovery: OfShip
+  shieldRecovery: OfShip
+}
+
+/** How much of something there may be; of several the most. */
+export interface Limits {
+  locks: OfShip
+  /** Tokens that stay in the End Phase. */
+  keep: OfShip & { readonly token: Token }
+  /** How many bands further a huge ship may lock, coordinate or jam, for 1 energy each. */
+  reach: OfShip
+}
+
+/** How far something reaches, in bands; of several the farthest. */
+export interface Ranges {
+  lock: OfShip
+  /** To dock with a carrier. */
+  dock: OfShip
+}
+
+/** What may be forbidden, allowed against the rules, or demanded. */
+export interface Deeds {
+  action: OfShip & { readonly action: string }
+  /** One way of an action of a huge ship. */
+  way: OfShip & { readonly way: string }
+  /** Actions, or a red maneuver, while stressed. */
+  actWhileStressed: OfShip & { readonly action: string }
+  flyRedWhileStressed: OfShip
+  attack: OfShip & { readonly target: number }
+  attackFriends: OfShip
+  /** `by` is a token, `lock`, `force` or `card`. */
+  modifyAttackDice: OfShip & { readonly by: string }
+  modifyDefenseDice: OfShip & { readonly by: string }
+  ignoreObstacle: OfShip & { readonly obstacle: number }
+  /** To count ships of other factions in its squad as friendly. */
+  befriend: OfShip & { readonly other: number }
+  /** To be placed outside of its deployment area. */
+  deployAt: OfShip & { readonly pose: Pose }
+  /** Destroyed, to stay until the end of the End Phase. */
+  linger: OfShip
+  /** In the End Phase. */
+  removeToken: OfShip & { readonly token: Token }
+  /** To suffer hits as crits. */
+  sufferCrits: OfShip
+}
+
+/** What cards make of how hard something is. */
+export interface Difficulties {
+  /** Steps a maneuver is harder, or easier when negative. */
+  maneuver: { readonly about: OfShip & { readonly entry: DialEntry }; readonly answer: number }
+  /** The colour an action has, if that is stricter. */
+  action: {
+    readonly about: OfShip & { readonly action: string }
+    readonly answer: second.Action['difficulty']
+  }
+}
+
+/** What cards answer to questions, each about its own ship unless it declares another. */
+export interface Sayings {
+  readonly value?: { readonly [V in keyof Values]?: Says<Game, Me, Values[V], number> }
+  readonly limit?: { readonly [L in keyof Limits]?: Says<Game, Me, Limits[L], number> }
+  readonly range?: { readonly [R in keyof Ranges]?: Says<Game, Me, Ranges[R], number> }
+  readonly difficulty?: {
+    readonly [D in keyof Difficulties]?: Says<Game, Me, Difficulties[D]['about'], Difficulties[D]['answer']>
+  }
+  readonly may?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+  readonly cannot?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+  readonly must?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+}
+
+export type Deed = { [D in keyof Deeds]: { readonly do: D } & Deeds[D] }[keyof Deeds]

@@ -1,0 +1,200 @@
+import { applies, type Bearer, type Eyes, type When } from './ability.ts'
+
+/** A card in play and what it does. */
+export interface Carried<Me, Rules> {
+  readonly me: Me
+  readonly rules: Rules
+}
+
+/** What a card has to say: a window it waits for, a part it has (`weapon`), or an entry of one (`value.agility`). */
+export type Say = string
+
+/** What cards answer to questions and deeds, by name. */
+type Entries = { readonly [name: string]: unknown }
+
+interface AnyRules {
+  readonly triggers?: readonly { readonly at: string; readonly of?: unknown }[]
+}
+
+/** The parts of a card whose entries are looked up by name. */
+export const queries = ['value', 'limit', 'range', 'difficulty', 'cost', 'may', 'cannot', 'must'] as const
+export type Query = (typeof queries)[number]
+
+/** An answer of a card: about its own ship, or about whichever it declares. */
+export type Says<Game, Me, About, Answer> =
+  | Answer
+  | Asked<Game, Me, About, Answer>
+  | Declared<Game, Me, About, Answer>
+
+interface Declared<Game, Me, About, Answer> extends Omit<When<Game, Me, About>, 'once' | 'cost'> {
+  readonly says: Answer | Asked<Game, Me, About, Answer>
+}
+
+type Asked<Game, Me, About, Answer> = (game: Game, me: Me, about: About) => Answer | undefined
+
+const isDeclared = <Game, Me, About, Answer>(entry: unknown): entry is Declared<Game, Me, About, Answer> =>
+  typeof entry === 'object' && entry !== null && 'says' in entry
+const isAsked = <Game, Me, About, Answer>(entry: unknown): entry is Asked<Game, Me, About, Answer> =>
+  typeof entry === 'function'
+
+const split = new Map<Say, readonly string[]>()
+
+/** A part and the name of its entry, taken apart once. */
+function partsOf(say: Say): readonly string[] {
+  let parts = split.get(say)
+  if (!parts) {
+    parts = say.split('.')
+    split.set(say, parts)
+  }
+  return parts
+}
+
+/** Everything a card has to say; true where it may be about other ships than its own. */
+function saysOf(rules: AnyRules): Map<Say, boolean> {
+  const says = new Map<Say, boolean>()
+  const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === true)
+  for (const [part, value] of Object.entries(rules)) {
+    if ((queries as readonly string[]).includes(part))
+      for (const [name, entry] of Object.entries(value as Entries))
+        add(`${part}.${name}`, isDeclared(entry) && 'of' in entry)
+    else add(part, true)
+  }
+  for (const { at, of } of rules.triggers ?? []) add(at, of !== undefined)
+  return says
+}
+
+/** The cards of a game by what they say, so that those with nothing to say are never asked. */
+export interface Register {
+  /** What the cards printed for each ship say, whatever side they show. */
+  readonly printed: readonly ReadonlySet<Say>[]
+  /** The ships with a printed card that may say it of others. */
+  readonly wide: ReadonlyMap<Say, readonly number[]>
+  /** What cards say that a ship may come by in the game: of itself, and of others. */
+  readonly acquired: ReadonlySet<Say>
+  readonly acquiredWide: ReadonlySet<Say>
+  /** What anybody may say in this game. */
+  readonly all: ReadonlySet<Say>
+}
+
+export function registerOf(ships: readonly (readonly AnyRules[])[], others: Iterable<AnyRules>): Register {
+  const wide = new Map<Say, number[]>()
+  const printed = ships.map((cards, id) => {
+    const own = new Set<Say>()
+    for (const rules of cards)
+      for (const [say, far] of saysOf(rules)) {
+        own.add(say)
+        if (far && wide.get(say)?.at(-1) !== id) wide.set(say, [...(wide.get(say) ?? []), id])
+      }
+    return own
+  })
+  const acquired = new Set<Say>()
+  const acquiredWide = new Set<Say>()
+  for (const rules of others)
+    for (const [say, far] of saysOf(rules)) {
+      acquired.add(say)
+      if (far) acquiredWide.add(say)
+    }
+  const all = new Set(acquired)
+  for (const own of printed) for (const say of own) all.add(say)
+  return { printed, wide, acquired, acquiredWide, all }
+}
+
+/** The cards in play on a ship, and those of them that say something, found once. */
+export interface Held<Me, Rules> {
+  readonly cards: readonly Carried<Me, Rules>[]
+  readonly by: Map<Say, readonly Carried<Me, Rules>[]>
+}
+
+interface Knows<Game, Me extends Bearer> {
+  readonly register: Register
+  readonly eyes: Eyes<Game, Me>
+}
+
+/** What a question is about: a ship, and whatever else there is to know. */
+export interface AnyAbout {
+  readonly ship: number
+}
+
+interface AnyShip {
+  readonly id: number
+}
+
+/** What an edition tells about its ships and cards. */
+interface Bearing<Game, Ship extends AnyShip, Me extends Bearer, Rules> {
+  knows(game: Game): Knows<Game, Me>
+  ships(game: Game): readonly Ship[]
+  /** The cards in play on a ship, kept as long as they are the same. */
+  held(game: Game, one: Ship): Held<Me, Rules>
+  /** Whether it has come by any card in the game. */
+  hasMore(one: Ship): boolean
+  /** Whether its cards speak of others. */
+  speaks(one: Ship): boolean
+}
+
+const none: readonly never[] = []
+
+/** Looks up what the cards of an edition say. */
+export function listening<Game, Ship extends AnyShip, Me extends Bearer, Rules extends AnyRules>(
+  how: Bearing<Game, Ship, Me, Rules>,
+) {
+  type Card = Carried<Me, Rules>
+
+  const entryOf = (rules: Rules, say: Say): unknown => {
+    const [part = say, name] = partsOf(say)
+    const found = rules[part as keyof Rules]
+    return name === undefined ? found : (found as Entries | undefined)?.[name]
+  }
+
+  const says = (rules: Rules, say: Say): boolean =>
+    entryOf(rules, say) !== undefined || rules.triggers?.some(({ at }) => at === say) === true
+
+  /** The cards on a ship that say something. */
+  function on(game: Game, one: Ship, say: Say): readonly Card[] {
+    const { register } = how.knows(game)
+    if (!register.printed[one.id]?.has(say) && !(register.acquired.has(say) && how.hasMore(one))) return none
+    const { cards, by } = how.held(game, one)
+    let found = by.get(say)
+    if (!found) {
+      found = cards.filter(({ rules }) => says(rules, say))
+      by.set(say, found)
+    }
+    return found
+  }
+
+  /** The cards that may say something of other ships, on whichever ship that speaks they are. */
+  function everywhere(game: Game, say: Say): readonly Card[] {
+    const { register } = how.knows(game)
+    const ids = register.wide.get(say)
+    const anybody = register.acquiredWide.has(say)
+    if (!ids && !anybody) return none
+    const found: Card[] = []
+    for (const one of how.ships(game))
+      if ((ids?.includes(one.id) || (anybody && how.hasMore(one))) && how.speaks(one))
+        for (const card of on(game, one, say)) found.push(card)
+    return found
+  }
+
+  /** Hears what cards answer about a ship: its own, and those elsewhere that speak of it. */
+  function hear<About extends AnyAbout, Answer>(
+    game: Game,
+    say: Say,
+    about: About,
+    each: (answer: Answer, me: Me) => void,
+  ): void {
+    const { register, eyes } = how.knows(game)
+    if (!register.all.has(say)) return
+    const listenTo = ({ me, rules }: Card) => {
+      const entry = entryOf(rules, say) as Says<Game, Me, About, Answer>
+      const declared = isDeclared<Game, Me, About, Answer>(entry)
+      if (declared ? !applies(eyes, game, me, entry, about, '') : me.ship !== about.ship) return
+      const answer = declared ? entry.says : entry
+      const given = isAsked<Game, Me, About, Answer>(answer) ? answer(game, me, about) : answer
+      if (given !== undefined) each(given, me)
+    }
+    const self = how.ships(game)[about.ship]
+    if (self) for (const card of on(game, self, say)) listenTo(card)
+    for (const card of everywhere(game, say)) if (card.me.ship !== about.ship) listenTo(card)
+  }
+
+  return { on, everywhere, hear }
+}
