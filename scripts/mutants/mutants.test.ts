@@ -133,6 +133,8 @@ test('what the tests notice, what they do not, and what they never come by', asy
       import { describe, expect, test } from 'vitest'
       import { count, near } from './near.ts'
       test.each([[3, true], [9, false]])('%d', (n, yes) => expect(near(n)).toBe(yes))
+      test.each(['a', ['b']])('%j', (n) => expect(n).not.toBe('b'))
+      test.each([[1]])('%j', (n) => expect(n).toBe(1))
       describe('counting', async () => {
         await Promise.resolve()
         test('to three', async () => expect(count(3)).toBe(3))
@@ -152,6 +154,7 @@ test('what the tests notice, what they do not, and what they never come by', asy
     ['export const unused = (): boolean => false', 0],
   ])
   expect(report.rooms).toMatchObject([{ room: 'one', planted: 10, noticed: 6, survivors: 4, unreached: 1 }])
+  expect(report.leftOut).toBe(0)
   expect(report.equivalent).toBe(1)
   expect(report.stale.map(({ now }) => now)).toEqual(['let gone = 1'])
   const text = table(report)

@@ -51,14 +51,14 @@ const bodyOf = (args: unknown[]): Body => args.find((each) => typeof each === 'f
 
 type Rows = readonly unknown[]
 
-/** `each` spreads a row that is a list, `for` hands it over as it is. */
+/** `each` spreads the rows if all are lists, `for` hands each over as it is. */
 const byRows =
   (declareOne: (title: string, body: Step) => void, spread: boolean) =>
   (rows: Rows) =>
   (title: string, ...args: unknown[]): void => {
+    const lists = spread && rows.every((row) => Array.isArray(row))
     for (const row of rows) {
-      const values = spread && Array.isArray(row) ? row : [row]
-      declareOne(title, () => bodyOf(args)(...(values as never[])))
+      declareOne(title, () => bodyOf(args)(...((lists ? row : [row]) as never[])))
     }
   }
 

@@ -2,7 +2,7 @@ import { around, outline, type Stand } from './base.ts'
 import { contains, type Polygon, rectangle, signedArea, subtract } from './polygon.ts'
 import { overlaps, type Shape, shapeOf } from './shape.ts'
 import { TOUCH } from './tolerance.ts'
-import type { Vec } from './vec.ts'
+import { distance, type Vec } from './vec.ts'
 
 /** The play areas, with the origin in the lower left corner. */
 export const playAreas = {
@@ -15,10 +15,7 @@ export const playArea = ({ width, height }: { width: number; height: number }): 
 
 /** A piece no wider than rounding is not a part of a ship, however long it is: a huge ship may lie flush along an edge. */
 function isSliver(piece: Polygon): boolean {
-  const around = piece.reduce((sum, p, i) => {
-    const next = piece[(i + 1) % piece.length]!
-    return sum + Math.hypot(next.x - p.x, next.y - p.y)
-  }, 0)
+  const around = piece.reduce((sum, p, i) => sum + distance(p, piece.at(i - 1)!), 0)
   return signedArea(piece) <= TOUCH * around
 }
 
