@@ -1,5 +1,6 @@
 // Imports go one way. A room may import only the rooms it names in its package.json, and may name only rooms
-// that stand before it; an edition never imports the other; nobody reaches into another room's files.
+// that stand before it; an edition never imports the other; nobody reaches into another room's files; and within a room
+// no file imports in a circle.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,6 +42,41 @@ const importsOf = (text: string): string[] =>
       /(?:^|[\s;}])(?:import\s+|(?:import|export)\s[^'"`;]*?\sfrom\s+)['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
     ),
   ].map((found) => (found[1] ?? found[2])!)
+
+/** The files that a file loads; types are gone when it runs. */
+export const loadedBy = (file: string, text: string): string[] =>
+  [...text.matchAll(/(?:^|[\s;}])(?:import|export)\s+(?:([^'"`;]*?)\sfrom\s+)?['"](\.[^'"]+)['"]/g)]
+    .filter(([, what]) => what === undefined || !isTypes(what))
+    .map(([, , specifier]) => join(dirname(file), specifier!))
+
+const isTypes = (what: string): boolean => /^type\s/.test(what) || /^\{(\s*type\s[^,}]*,?)+\s*\}$/.test(what)
+
+type Loads = ReadonlyMap<string, readonly string[]>
+
+/** The shortest way from a file by what it loads back to itself. */
+function circleOf(loads: Loads, start: string): string[] | undefined {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  // The list grows while it is read.
+  for (const way of ways)
+    for (const next of loads.get(way.at(-1)!) ?? []) {
+      if (next === start) return [...way, start]
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  return
+}
+
+/** Circles among files: every file that is in a knot stands in one of them. */
+export function circles(loads: Loads): string[][] {
+  const named = new Set<string>()
+  return [...loads.keys()].flatMap((start) => {
+    const circle = named.has(start) ? undefined : circleOf(loads, start)
+    for (const file of circle ?? []) named.add(file)
+    return circle ? [circle] : []
+  })
+}
 
 export function rooms(): Room[] {
   const folders = ['packages', 'apps']
@@ -91,13 +127,17 @@ function main(): number {
   for (const room of all) {
     if (Number.isNaN(room.rank))
       faults.push(`${room.folder}: not in the plan; give it a rank in scripts/check-imports.ts`)
+    const loads = new Map<string, string[]>()
     for (const path of sources(join(root, room.folder))) {
       const file = relative(root, path)
-      for (const specifier of importsOf(readFileSync(path, 'utf8'))) {
+      const text = readFileSync(path, 'utf8')
+      loads.set(file, loadedBy(file, text))
+      for (const specifier of importsOf(text)) {
         const wrong = fault(file, specifier, room, all)
         if (wrong) faults.push(`${file}: import of "${specifier}": ${wrong}`)
       }
     }
+    for (const circle of circles(loads)) faults.push(`imports in a circle: ${circle.join(' → ')}`)
   }
   for (const line of faults) console.error(line)
   return faults.length === 0 ? 0 : 1

@@ -1,7 +1,6 @@
 import type { first, Offer, Option, TokenName } from '@flotilla/engine'
 import { compose, outline, overlaps, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
-import { type Outset, outsetOf } from './dials.ts'
 import { exits, fly, rockCost } from './flight.ts'
 import { position, readied } from './foes.ts'
 import { giantAction, stressWorth } from './giants.ts'
@@ -19,6 +18,7 @@ import { bodyAt } from './sight.ts'
 import { bombTerms } from './system.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
 import { isArmed, outlook } from './threat.ts'
+import { type Outset, outsetOf } from './weigh-flight.ts'
 
 const tokenActions = ['focus', 'evade', 'calculate', 'cloak'] as const
 

@@ -1,10 +1,10 @@
 import { type Choice, type Decision, limitsOf, type PlaceQuestion } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import { type Outset, outsetOf, weighFlight } from './dials.ts'
 import { fly, STILL } from './flight.ts'
 import { friendsOf, othersNow } from './moves.ts'
 import { enemyShips, fighter, type Scene } from './scene.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
+import { type Outset, outsetOf, weighFlight } from './weigh-flight.ts'
 
 /** The way from one place to another. */
 const towards = (from: Pose, { x, y }: Pose): number => (Math.atan2(x - from.x, y - from.y) * 180) / Math.PI

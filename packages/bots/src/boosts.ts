@@ -1,11 +1,12 @@
 import type { Option } from '@flotilla/engine'
-import { flyEntry, outsetOf, weighFlight } from './dials.ts'
+import { flyEntry } from './dials.ts'
 import { fly } from './flight.ts'
 import { weighGiants, worthKept } from './giants.ts'
 import { dialled, friendsOf, othersNow } from './moves.ts'
 import { type Fighter, fighter, type Scene } from './scene.ts'
 import { bodyAt } from './sight.ts'
 import { terms, total, type Weighed } from './terms.ts'
+import { outsetOf, weighFlight } from './weigh-flight.ts'
 
 const AHEAD = { maneuver: { speed: 1, bearing: 'straight' }, difficulty: 'white' } as const
 

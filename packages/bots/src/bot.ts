@@ -1,22 +1,18 @@
-import {
-  type AnyGame,
-  type AnyView,
-  type Choice,
-  type Decision,
-  type Deployment,
+import type {
+  AnyView,
+  Choice,
+  Decision,
   first,
-  type Keys,
-  type Rules,
-  rulesets,
-  type SeenAttack,
-  type SeenDevice,
-  type SeenScenario,
-  type SeenShip,
-  type ShipFacts,
-  type View,
+  Keys,
+  Rules,
+  SeenAttack,
+  SeenDevice,
+  SeenScenario,
+  SeenShip,
+  ShipFacts,
+  View,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import { factsOf } from './first.ts'
 import type { Term } from './terms.ts'
 
 /** A player that sees only what its seat may see. `legal` says whether the game would take a place. */
@@ -138,30 +134,8 @@ export interface Table extends Pick<Rules, 'teams' | 'area' | 'deployment'> {
   readonly facts: readonly Facts[]
 }
 
-const isFirst = (game: AnyGame): game is first.Game => game.ruleset in first.rulesets
-
 /** What a weapon deals that does not deal its results. */
 export const dealt = (rule: Pick<Gun, 'deals'> | undefined): Pick<Gun, 'deals'> =>
   rule?.deals ? { deals: rule.deals } : {}
-
-export function tableOf(game: AnyGame): Table {
-  const { teams, area } = game.rules
-  if (!isFirst(game)) {
-    const { keys, cards, deployment } = game.rules
-    const guns = (weapons: readonly Gun[]): Gun[] =>
-      weapons.map((gun) => ({ ...gun, ...dealt(cards[gun.card]?.weapon) }))
-    const facts = game.rules.facts.map(
-      (one): Facts => ({
-        ...one,
-        edition: 'second',
-        weapons: guns(one.weapons),
-      }),
-    )
-    return { keys, facts, teams, area, deployment }
-  }
-  const deployment = teams.map((_, seat): Deployment => first.deploymentOf(game, seat))
-  // Obstacles, overlaps and ion move ships in the first edition as in the first version of the second.
-  return { keys: rulesets['2e-epic-1.1.0']!, facts: factsOf(game.rules), teams, area, deployment }
-}
 
 export type MakeBot = (seed: number, table: Table) => Bot<AnyView>

@@ -1,10 +1,11 @@
 import type { Option } from '@flotilla/engine'
 import { bases, type Pose, seated } from '@flotilla/geometry'
 import { isHuge } from './bot.ts'
-import { flyEntry, outsetOf, weighFlight } from './dials.ts'
+import { flyEntry } from './dials.ts'
 import { friendsOf, othersNow } from './moves.ts'
 import { enemyShips, fighter, type Scene } from './scene.ts'
 import { type Term, terms, type Weighed } from './terms.ts'
+import { outsetOf, weighFlight } from './weigh-flight.ts'
 
 /** So near an enemy, or so late, docked ships leave their carrier. */
 const READY = 700

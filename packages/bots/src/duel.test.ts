@@ -11,7 +11,6 @@ import {
   view,
 } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { tableOf } from './bot.ts'
 import { cadet } from './cadet.ts'
 import { duelSetup, mirrored } from './duel.ts'
 import { brokenInvariant, randomSetup } from './fuzz.ts'
@@ -19,6 +18,7 @@ import * as firstEdition from './fuzz-first.ts'
 import { legalSquads } from './fuzz-squads.ts'
 import { pilot } from './pilot.ts'
 import { random } from './random.ts'
+import { tableOf } from './table.ts'
 
 const library = await loadLibrary()
 const firstLibrary = await loadFirstLibrary()

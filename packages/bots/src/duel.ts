@@ -2,11 +2,12 @@ import { type Faction, factionNames } from '@flotilla/catalogue'
 import { type AnyLibrary, type AnySetup, first, newGame, rulesets, type Setup } from '@flotilla/engine'
 import { obstacles } from '@flotilla/geometry'
 import { randomSquad } from '@flotilla/squads'
-import { type MakeBot, tableOf } from './bot.ts'
+import type { MakeBot } from './bot.ts'
 import { lumps } from './fuzz-first.ts'
 import { factions as firstFactions } from './fuzz-squads.ts'
 import { match } from './match.ts'
 import { random } from './random.ts'
+import { tableOf } from './table.ts'
 
 const editions = {
   first: { factions: firstFactions, lumps, rulesets: Object.keys(first.rulesets) },

@@ -1,10 +1,10 @@
 import { view } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { tableOf } from './bot.ts'
 import { keptOdds, shotOdds } from './forecast.ts'
 import { odds } from './odds.ts'
 import { stage } from './staged.ts'
+import { tableOf } from './table.ts'
 
 const { game } = stage([[['bluesquadronescort', 400, 300, 0]], [['academypilot', 400, 450, 180]]])
 const shot = { attacker: 0, defender: 1, weapon: 0, range: 2, obstructedBy: [] }

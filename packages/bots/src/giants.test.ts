@@ -13,11 +13,12 @@ import {
 } from '@flotilla/engine/testing/first-huge'
 import { endPose, outline, overlaps } from '@flotilla/geometry'
 import { describe, expect, test } from 'vitest'
-import { type Bot, tableOf } from './bot.ts'
+import type { Bot } from './bot.ts'
 import { cadet } from './cadet.ts'
 import { match } from './match.ts'
 import { pilot } from './pilot.ts'
 import { optionAt } from './staged.ts'
+import { tableOf } from './table.ts'
 
 const { cards } = await loadFirstLibrary()
 const quad = 'hardpoint:quadlasercannons'

@@ -1,11 +1,12 @@
 import type { Option } from '@flotilla/engine'
 import type { Other, Placement, Pose } from '@flotilla/geometry'
-import { flyEntry, outsetOf, weighFlight } from './dials.ts'
+import { flyEntry } from './dials.ts'
 import { fly, flying } from './flight.ts'
 import { bearsOn } from './foes.ts'
 import { enemyShips, fighter, otherShips, ownShips, type Scene } from './scene.ts'
 import { bodyAt } from './sight.ts'
 import { terms, total, type Weighed } from './terms.ts'
+import { outsetOf, weighFlight } from './weigh-flight.ts'
 
 export const othersNow = (scene: Scene, id: number): Other[] =>
   otherShips(scene, id).map((other) => ({

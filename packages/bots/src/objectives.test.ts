@@ -11,9 +11,9 @@ import {
   view,
 } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { tableOf } from './bot.ts'
 import { pilot } from './pilot.ts'
 import { scenarioTable } from './scenario-table.ts'
+import { tableOf } from './table.ts'
 
 const library = await loadLibrary()
 

@@ -2,11 +2,11 @@ import { loadLibrary } from '@flotilla/cards'
 import { type Decision, newGame, play, view } from '@flotilla/engine'
 import { endPose, leaves, outline, type Pose } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
-import { tableOf } from './bot.ts'
 import { duelSetup } from './duel.ts'
 import { match } from './match.ts'
 import { pilot } from './pilot.ts'
 import { optionAt, pilotAt, type Staged, stage, until } from './staged.ts'
+import { tableOf } from './table.ts'
 
 /** The end of the dial a pilot sets for a ship. */
 function flown(staged: Staged, id: number) {

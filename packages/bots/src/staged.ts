@@ -14,8 +14,8 @@ import {
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
-import { tableOf } from './bot.ts'
 import { pilot } from './pilot.ts'
+import { tableOf } from './table.ts'
 import type { Term } from './terms.ts'
 
 const catalogue = await loadSecond()

@@ -2,8 +2,8 @@ import { loadLibrary } from '@flotilla/cards'
 import { faultOf, type GameEvent, newGame, play, rulesets, type Setup, view } from '@flotilla/engine'
 import { legalPositions, type Squad } from '@flotilla/squads'
 import { expect, test } from 'vitest'
-import { tableOf } from './bot.ts'
 import { pilot } from './pilot.ts'
+import { tableOf } from './table.ts'
 
 const library = await loadLibrary()
 

@@ -1,11 +1,11 @@
 import { type Option, spotBeside } from '@flotilla/engine'
 import { type Other, outline, overlaps, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
-import { type Outset, weighFlight } from './dials.ts'
 import { type Flown, leaves } from './flight.ts'
 import { fighter, healthOf, isStressed, type Scene } from './scene.ts'
 import { type Body, bodyAt } from './sight.ts'
 import { type Term, terms, total, type Weighed } from './terms.ts'
+import { type Outset, weighFlight } from './weigh-flight.ts'
 
 /** What it is worth that a wingmate stays in its wing. */
 const TOGETHER = 1.5

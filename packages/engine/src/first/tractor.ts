@@ -5,7 +5,7 @@ import { gain, mark } from './changes.ts'
 import { boostTemplates, isFree, reposition, type Way } from './reposition.ts'
 import { facts, type Game, inPlay, ship } from './state.ts'
 
-export interface PullFrame extends Frame {
+interface PullFrame extends Frame {
   ship: number
   seat: Seat
 }

@@ -22,7 +22,7 @@ export const whichShip = (game: Game, turn: Turn, ask: WhichAsk, rule: RuleId): 
   whichOf(facts(game, turn.ships[0]!).seat, turn, ask, rule)
 
 /** The pilot skill that is due in the Combat phase. */
-export const dueSkill = (game: Game): number | undefined =>
+const dueSkill = (game: Game): number | undefined =>
   (game.frames.find(({ procedure }) => procedure === 'combat') as (Frame & { skill?: number }) | undefined)
     ?.skill
 

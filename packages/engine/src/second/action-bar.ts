@@ -10,5 +10,5 @@ export function barOf(game: Game, one: Ship): readonly second.Action[] {
   return all.filter((action, i) => all.findIndex((other) => isSame(action, other)) === i)
 }
 
-export const isSame = (a: second.Action, b: second.Action): boolean =>
+const isSame = (a: second.Action, b: second.Action): boolean =>
   a.action === b.action && a.difficulty === b.difficulty && a.linked?.action === b.linked?.action

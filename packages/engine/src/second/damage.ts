@@ -24,7 +24,7 @@ import { fullBefore, shipHurt } from './scenarios/hooks.ts'
 import { noteHurt } from './scenarios/state.ts'
 import { type Device, device, facts, type Game, inPlay, isDevice, seatOf, ship } from './state.ts'
 
-export type Damage = 'hit' | 'crit'
+type Damage = 'hit' | 'crit'
 
 /** What damage comes from, for cards that ask. */
 export interface Source {
@@ -36,7 +36,7 @@ export interface Source {
 type Pile = 'decks' | 'hugeDecks'
 
 /** Takes the top card of a seat's deck; an empty deck is made again from the cards of ships that have left play. */
-export function drawCard(game: Game, seat: number, pile: Pile = 'decks'): string {
+function drawCard(game: Game, seat: number, pile: Pile = 'decks'): string {
   let deck = game.state[pile][seat]!
   if (deck.draw.length === 0) {
     deck = {
@@ -88,7 +88,7 @@ export function repairFacedown(game: Game, id: number, rule: RuleId): void {
   emit(game, { kind: 'repaired', rule, ship: id })
 }
 
-export interface SufferFrame extends Frame {
+interface SufferFrame extends Frame {
   ship: number
   hits: number
   crits: number
@@ -175,7 +175,7 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
   },
 })
 
-export interface DealFrame extends Frame {
+interface DealFrame extends Frame {
   ship: number
   faceup: boolean
   rule: RuleId
@@ -275,7 +275,7 @@ export function expose(game: Game, id: number, rule: RuleId): void {
 }
 
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
-export function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
+function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
   if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return
   if (game.rules.scenario && !device(game, id).doomed) noteHurt(game, id, by)
   for (let i = 0; i < amount && device(game, id).place === 'table'; i++) {

@@ -70,10 +70,10 @@ export function hasRoom(game: Game, id: number): boolean {
   })
 }
 
-export const APART = 20
+const APART = 20
 
 /** Places for a huge ship with its tail on its own edge: few others are deep enough in its area. */
-export function alongEdge(game: Game, id: number): Pose[] {
+function alongEdge(game: Game, id: number): Pose[] {
   const { seat, base } = facts(game, id)
   const deployment = deploymentOf(game, seat)
   const deep = bases[base].length / 2
@@ -120,14 +120,14 @@ export function turretQuestion(game: Game, id: number): Question | undefined {
 }
 
 /** Large and huge ships that fill the depth of their area may reach out of it. */
-export const mayFill = (base: BaseId): boolean => base === 'large' || base === 'huge'
+const mayFill = (base: BaseId): boolean => base === 'large' || base === 'huge'
 
 /** Whether something may be put down there; the rule that forbids it if not. */
 export function judge(game: Game, id: number, pose: Pose): Refusal | undefined {
   return id >= FIRST_OBSTACLE ? judgeObstacle(game, id, rounded(pose)) : judgeShip(game, id, rounded(pose))
 }
 
-export function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
+function judgeObstacle(game: Game, id: number, pose: Pose): Refusal | undefined {
   const shape = placed(obstacleFacts(game.state.obstacles[id - FIRST_OBSTACLE]!.what)!.shape, pose)
   const edges = edgesOf(game.rules.area)
   if (
@@ -159,7 +159,7 @@ export const edgesOf = (area: Polygon) =>
     return shapeOf([[a, { x: a.x + out.x, y: a.y + out.y }, { x: b.x + out.x, y: b.y + out.y }, b]])
   })
 
-export function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
+function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefined {
   const { base, seat } = facts(game, id)
   const deployment = deploymentOf(game, seat)
   const parts = [deployment, ...(deployment.more ?? [])]
@@ -186,7 +186,7 @@ export function judgeShip(game: Game, id: number, pose: Pose): Refusal | undefin
 }
 
 /** Inside an area of one or several rectangles. */
-export function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]): boolean {
+function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'area'>[]): boolean {
   const polygons = parts.map(({ area: { left, bottom, right, top } }) => rectangle(left, bottom, right, top))
   return polygons.length === 1
     ? !leaves(footprint, polygons[0]!)
@@ -194,10 +194,10 @@ export function isWhollyIn(footprint: Shape, parts: readonly Pick<Deployment, 'a
 }
 
 /** A scenario may want the ships of different players to begin apart. */
-export const apartInSetup = (game: Game): number | undefined =>
+const apartInSetup = (game: Game): number | undefined =>
   game.state.phase === 'setup' ? game.rules.scenario?.data.apart : undefined
 
-export function isTooNear(game: Game, id: number, footprint: Shape): boolean {
+function isTooNear(game: Game, id: number, footprint: Shape): boolean {
   const apart = apartInSetup(game)
   if (apart === undefined) return false
   const { seat } = facts(game, id)
@@ -210,10 +210,7 @@ export function isTooNear(game: Game, id: number, footprint: Shape): boolean {
 }
 
 /** The edge a deployment area stands on, with the area to its left, and how deep the area is. */
-export function ownEdge({
-  area: { left, bottom, right, top },
-  facing,
-}: Deployment): [readonly [Vec, Vec], number] {
+function ownEdge({ area: { left, bottom, right, top }, facing }: Deployment): [readonly [Vec, Vec], number] {
   const corner = (x: number, y: number): Vec => ({ x, y })
   switch (facing) {
     case 0:

@@ -108,7 +108,7 @@ export const weaponOf = (game: Game, id: number, key: number | string): Weapon =
   weaponsOf(game, id).find((weapon) => weapon.key === key)!
 
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
-export function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
+function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
   const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
   if (needs === 'lock') return one.locks.includes(target)
   return needs === undefined || count(one, needs) > 0
@@ -135,11 +135,10 @@ export interface Aiming {
   readonly unaimed?: true
 }
 
-export const isOwn = (game: Game, a: number, b: number): boolean =>
-  facts(game, a).seat === facts(game, b).seat
+const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
 
 /** The enemy ships and remotes that a ship may reach at all. */
-export function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
+function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
   const circle = around(stand(game, one))
   const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
   const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
@@ -212,7 +211,7 @@ export function shotsOf(
 }
 
 /** One band off the range of a weapon, and on the ruler. */
-export const isNearly = (band: Band, min: number, max: number): boolean =>
+const isNearly = (band: Band, min: number, max: number): boolean =>
   band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
 
 /** Huge ships that may be in the way of a shot. */

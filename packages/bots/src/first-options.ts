@@ -1,0 +1,64 @@
+import type { Decision, Option } from '@flotilla/engine'
+import {
+  boost,
+  type Pose,
+  rollRange,
+  rollTemplate,
+  type Side,
+  type StandardBaseId,
+  type Template,
+} from '@flotilla/geometry'
+import { type Fighter, fighter, type Scene } from './scene.ts'
+
+/** Where a template leads: ahead, or to a side and then to the middle of what is free there. */
+function ending(scene: Scene, { ship, facts }: Fighter, template: Template, side?: Side): Pose {
+  const from = ship.pose
+  const base = facts.base as StandardBaseId
+  if (!side) return boost({ base, from, template }).pose
+  const others = scene.view.state.ships.filter(({ id, place }) => place === 'table' && id !== ship.id)
+  const range = rollRange(
+    { edition: 'first', base, from, side, template },
+    {
+      ships: others.map(({ id, pose }) => ({ id: String(id), base: scene.table.facts[id]!.base, pose })),
+      obstacles: scene.rocks.map(({ id, shape }) => ({ id: String(id), shape })),
+      area: scene.table.area,
+    },
+  )
+  const [low, high] = range.offsets[0] ?? [0, 0]
+  return range.at((low + high) / 2).pose
+}
+
+/** What an option of an action does, as the second edition would put it. */
+function actionTold(scene: Scene, one: Fighter, way: Option): Option {
+  const { id, action, template, side } = way
+  if (action === undefined) return way
+  const offer = (name: string) => ({ ...way, offer: { action: name, colour: 'white' as const } })
+  if (action === 'targetLock') return offer('lock')
+  if (id.startsWith('repair:')) {
+    const card = one.ship.damage.find((held) => 'no' in held && String(held.no) === id.slice(7))?.card
+    return offer(`repair:${card}`)
+  }
+  if (action !== 'boost' && action !== 'barrelRoll') return offer(action)
+  const straight = template ?? rollTemplate('first', one.facts.base as StandardBaseId, 'barrelRoll')
+  return { ...offer(action), pose: ending(scene, one, straight, side) }
+}
+
+function decloakTold(scene: Scene, one: Fighter, way: Option): Option {
+  if (way.id === 'stay') return way
+  const template = rollTemplate('first', one.facts.base as StandardBaseId, 'decloak')
+  return { ...way, pose: ending(scene, one, template, way.id === 'ahead' ? undefined : (way.id as Side)) }
+}
+
+const tellers: Readonly<Record<string, (scene: Scene, one: Fighter, way: Option) => Option>> = {
+  chooseAction: actionTold,
+  decloak: decloakTold,
+}
+
+/** A question of the first edition, with what its options come to. */
+export function told<D extends Decision & { options: readonly Option[] }>(scene: Scene, decision: D): D {
+  const teller = tellers[decision.ask]
+  const ship = scene.view.state.ships[decision.subject ?? -1]
+  if (!teller || !ship || scene.table.facts[ship.id]!.edition === 'second') return decision
+  const one = fighter(scene, ship)
+  return { ...decision, options: decision.options.map((way) => teller(scene, one, way)) }
+}
