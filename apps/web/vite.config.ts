@@ -21,7 +21,7 @@ const treeshake = {
 const config: UserConfig = {
   root: fileURLToPath(new URL('./', import.meta.url)),
   base: './',
-  build: { target: 'es2022', chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake } },
+  build: { target: 'es2022', chunkSizeWarningLimit: 4000, rolldownOptions: { treeshake, output: catalogue } },
   worker: { format: 'es', rolldownOptions: { treeshake, output: catalogue } },
   plugins: [offline()],
 }

@@ -7,12 +7,14 @@ import { UnkeptGame } from './unkept.tsx'
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
+const Squads = lazy(async () => ({ default: (await import('./builder/squads.tsx')).Squads }))
 const Table = lazy(async () => ({ default: (await import('./pages/table.tsx')).Table }))
 
 const titles: { readonly [page: string]: string } = {
   new: 'New table',
   replays: 'Replays',
   rules: 'Rules',
+  squads: 'Squads',
   table: 'Table',
   replay: 'Replay',
 }
@@ -39,6 +41,8 @@ function shown(page: string, id: string) {
       return <Replays />
     case 'rules':
       return <Rules id={id} />
+    case 'squads':
+      return <Squads id={id} />
     case 'table':
       return <Table key={id} id={id} replaying={false} />
     case 'replay':

@@ -33,7 +33,11 @@ const noShip = (by: Regulations, at: At) => refuse(by, `The squad has no ship ca
 const noUpgrade = (by: Regulations, id: UpgradeId) =>
   refuse(by, `No upgrade card of this edition is called ${id}.`)
 
-export function newSquad({ format, options }: Regulations, faction: Faction, name = ''): Squad {
+export function newSquad(
+  { format, options }: Pick<Regulations, 'format' | 'options'>,
+  faction: Faction,
+  name = '',
+): Squad {
   return {
     edition: format.edition,
     faction,

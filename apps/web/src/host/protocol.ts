@@ -265,6 +265,8 @@ export interface Host {
   scenarios(): ScenarioSummary[]
   readScenario(text: string): Result<ScenarioSummary>
   readSquad(text: string): Result<readonly SquadSummary[]>
+  /** What cards do, in our words, by the names of those that are carried out. */
+  texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>
   /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */

@@ -1,5 +1,5 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
-import { libraryFor } from '@flotilla/cards'
+import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
 import { type AnyLibrary, FIRST_OBSTACLE, replay, replayFrom, type Seat } from '@flotilla/engine'
 import { gameFile, isGameFile, readGame } from './game-file.ts'
 import type { FromHost, Host, OpenedFile, Result, SavedGame, ToHost } from './protocol.ts'
@@ -141,6 +141,10 @@ const host: Answers = {
   scenarios,
   readScenario,
   readSquad: (text) => readSquad(text, cards),
+  texts: (edition) =>
+    Object.fromEntries(
+      Object.entries(edition === 'first' ? firstCards : secondCards).map(([id, { text }]) => [id, text]),
+    ),
   create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
   quick: async (guided) => {
     if (guided) return made({ ok: true, value: guidedTable() })

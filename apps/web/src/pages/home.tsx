@@ -113,6 +113,7 @@ export function Home() {
         {faults.length > 0 ? <Faults faults={faults} /> : null}
         <nav className="home-links" aria-label="More">
           <a href="#/new">New table</a>
+          <a href="#/squads">Squads</a>
           <a href="#/replays">Replays</a>
           <a href="#/rules">Rules</a>
         </nav>

@@ -1,0 +1,31 @@
+import type { Regulations, ShipRef, Squad } from '@flotilla/squads'
+import type { Draft } from './draft.ts'
+import type { Edit, Place } from './edit.ts'
+import type { Texts } from './words.ts'
+
+/** What is being chosen beside the squad. */
+export type Shelf =
+  | { readonly kind: 'ships' }
+  | { readonly kind: 'hull'; readonly hull: string }
+  | { readonly kind: 'pilot'; readonly ship: ShipRef; readonly part: number }
+  /** Cards for an icon that serves these slots; all cards where it names none. */
+  | { readonly kind: 'slot'; readonly at: Place; readonly serves: readonly string[] }
+  | { readonly kind: 'table' }
+  | { readonly kind: 'wing'; readonly leader: ShipRef }
+  | { readonly kind: 'quick' }
+
+/** What every part of the page works with. */
+export interface Bench {
+  readonly by: Regulations
+  readonly draft: Draft
+  /** The squad of the draft that is being built, and its index. */
+  readonly squad: Squad
+  readonly at: number
+  readonly texts: Texts
+  readonly shelf: Shelf | undefined
+  /** Steps of one kind that follow each other are taken back together. */
+  act(edit: Edit, kind?: string): void
+  open(shelf: Shelf | undefined): void
+  /** Back from the shelf to a ship. */
+  show(ship: ShipRef): void
+}

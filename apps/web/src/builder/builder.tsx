@@ -1,0 +1,238 @@
+import './builder.css'
+import { type Book, loadBook, type Violation } from '@flotilla/squads'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { connect } from '../host/client.ts'
+import { whyNot } from '../host/store.ts'
+import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
+import type { Bench, Shelf } from './bench.ts'
+import { regulationsOf, usedBy, verdictOf } from './draft.ts'
+import { type Edit, edited } from './edit.ts'
+import { begun, type History, redone, stepped, undone } from './history.ts'
+import { SettingsBar } from './settings-bar.tsx'
+import { ShelfPanel } from './shelf-panel.tsx'
+import { ShipCard } from './ship-card.tsx'
+import { type Kept, keepBuild, keepSquad, keptSquad } from './store.ts'
+import { SquadTabs } from './tabs.tsx'
+import { UsedBar, VerdictPanel } from './verdict.tsx'
+import { shipNameOf, type Texts } from './words.ts'
+
+/** The page of one squad of this device. */
+export function Builder({ id }: { id: string }) {
+  const [found, setFound] = useState<{ kept: Kept; book: Book }>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    const read = async () => {
+      const kept = await keptSquad(id)
+      if (!kept) {
+        setFault('This device has no such squad. Choose one of the list, or begin a new one.')
+        return
+      }
+      setFound({ kept, book: await loadBook(kept.draft.squads[0].edition) })
+    }
+    read().catch((error) => setFault(`This browser does not give out what it has stored. ${whyNot(error)}`))
+  }, [id])
+  if (fault)
+    return (
+      <Page title="Squad">
+        <Faults faults={[fault]} />
+        <p>
+          <a href="#/squads">All squads</a>
+        </p>
+      </Page>
+    )
+  return found ? <Workbench kept={found.kept} book={found.book} /> : <Waiting what="Loading the cards" />
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+function Workbench({ kept, book }: { kept: Kept; book: Book }) {
+  const [history, setHistory] = useState<History<Kept['draft']>>(begun(kept.draft))
+  const [at, setAt] = useState(0)
+  const [shelf, setShelf] = useState<Shelf>()
+  const [texts, setTexts] = useState<Texts>({})
+  const [unkept, setUnkept] = useState('')
+  const [said, setSaid] = useState('')
+  const [shown, setShown] = useState<{ ship: string }>()
+  const draft = history.now
+  const place = Math.min(at, draft.squads.length - 1)
+  const squad = draft.squads[place]!
+  const by = useMemo(() => regulationsOf(book, draft), [book, draft])
+  const verdict = useMemo(() => verdictOf(by, draft), [by, draft])
+  const used = useMemo(() => usedBy(by, draft, place), [by, draft, place])
+
+  useEffect(() => {
+    connect()
+      .host.texts(squad.edition)
+      .then(setTexts, () => undefined)
+  }, [squad.edition])
+
+  useEffect(() => {
+    const worth = draft.squads
+      .map((_, i) => usedBy(by, draft, i))
+      .map(({ value, measure }) => `${value} ${measure}`)
+      .join(' and ')
+    const answer = draft.free ? 'free' : verdict.answer
+    keepSquad({
+      ...kept,
+      draft,
+      worth,
+      answer,
+      changed: draft === kept.draft ? kept.changed : Date.now(),
+    }).then(
+      () => setUnkept(''),
+      (error) => setUnkept(`The squad could not be kept on this device. ${whyNot(error)} Save it as a file.`),
+    )
+  }, [kept, draft, by, verdict])
+
+  useEffect(() => {
+    if (!shown) return
+    const card = document.querySelector<HTMLElement>(`[data-ship="${CSS.escape(shown.ship)}"]`)
+    card?.focus({ preventScroll: true })
+    card?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+
+  const act = useCallback(
+    (edit: Edit, kind?: string) => {
+      setHistory((now) => stepped(now, edited(regulationsOf(book, now.now), now.now, edit), kind))
+      setSaid('')
+    },
+    [book],
+  )
+  const undo = () => setHistory((now) => undone(now) ?? now)
+  const redo = () => setHistory((now) => redone(now) ?? now)
+
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (event.key === 'Escape') setShelf(undefined)
+      else if (typing(event.target)) return
+      else if ((event.ctrlKey || event.metaKey) && key === 'z')
+        setHistory((now) => (event.shiftKey ? redone(now) : undone(now)) ?? now)
+      else if ((event.ctrlKey || event.metaKey) && key === 'y') setHistory((now) => redone(now) ?? now)
+      else if (event.ctrlKey || event.metaKey || event.altKey) return
+      else if (event.key === '/') document.querySelector<HTMLElement>('.sq-search')?.focus()
+      else if (key === 'a') setShelf({ kind: 'ships' })
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', keys)
+    return () => removeEventListener('keydown', keys)
+  }, [])
+
+  const bench = useMemo<Bench>(
+    () => ({
+      by,
+      draft,
+      squad,
+      at: place,
+      texts,
+      shelf,
+      act,
+      open: setShelf,
+      show: (ship) => {
+        setShelf(undefined)
+        setShown({ ship })
+      },
+    }),
+    [by, draft, squad, place, texts, shelf, act],
+  )
+  const faultsOf = (ref: string): Violation[] =>
+    [...verdict.faults, ...verdict.open].filter(
+      (fault) => fault.ship === ref && (fault.squad ?? place) === place,
+    )
+  return (
+    <div className="page sq-page">
+      <BuilderHead />
+      <main className="sq-main">
+        <div className="sq-top">
+          <label className="sq-title">
+            <span className="sr">Name of the squad</span>
+            <input
+              type="text"
+              value={draft.name}
+              maxLength={80}
+              onChange={(event) => act({ do: 'rename', name: event.target.value }, 'rename')}
+            />
+          </label>
+          <div className="row">
+            <button type="button" onClick={undo} disabled={history.past.length === 0} title="Ctrl+Z">
+              Undo
+            </button>
+            <button type="button" onClick={redo} disabled={history.future.length === 0} title="Ctrl+Y">
+              Redo
+            </button>
+          </div>
+        </div>
+        <SettingsBar bench={bench} />
+        {unkept ? <Faults faults={[unkept]} /> : null}
+        <p className="soft" role="status">
+          {said}
+        </p>
+        <div className="sq-bench">
+          <section className="sq-squad" aria-label="Squad">
+            {draft.squads.length > 1 ? <SquadTabs bench={bench} onAt={setAt} /> : null}
+            <div className="sq-sticky">
+              <UsedBar used={used} name={draft.name} />
+            </div>
+            <VerdictPanel bench={bench} verdict={verdict} />
+            {squad.ships.length === 0 ? (
+              <p className="soft sq-empty">No ship yet. Choose one, and its pilot.</p>
+            ) : null}
+            {squad.ships.map((ship, i) => (
+              <ShipCard
+                key={ship.ref}
+                bench={bench}
+                ship={ship}
+                number={i + 1}
+                faults={faultsOf(ship.ref)}
+                onKeep={() => {
+                  const name = shipNameOf(by, ship)
+                  keepBuild({
+                    id: crypto.randomUUID(),
+                    edition: squad.edition,
+                    name,
+                    parts: ship.parts,
+                  }).then(
+                    () => setSaid(`${name} is kept among your builds.`),
+                    (error) => setUnkept(`The ship could not be kept. ${whyNot(error)}`),
+                  )
+                }}
+              />
+            ))}
+            <div className="row sq-add">
+              <button type="button" className="primary" onClick={() => setShelf({ kind: 'ships' })}>
+                Add a ship
+              </button>
+              {squad.edition === 'second' && !draft.free ? (
+                <button type="button" onClick={() => setShelf({ kind: 'quick' })}>
+                  Quick builds
+                </button>
+              ) : null}
+              <button type="button" onClick={() => setShelf({ kind: 'table' })}>
+                Obstacles{squad.edition === 'first' ? ' and deck' : ''} ({squad.obstacles.length})
+              </button>
+            </div>
+          </section>
+          <ShelfPanel bench={bench} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const BuilderHead = () => (
+  <header className="page-head">
+    <a className="brand" href="#/">
+      <img src="./icon.svg" alt="" width="28" height="28" /> Flotilla
+    </a>
+    <nav aria-label="Pages">
+      <a href="#/squads">All squads</a>
+      <a href="#/new">New table</a>
+      <a href="#/rules">Rules</a>
+      <ThemeButton />
+    </nav>
+  </header>
+)

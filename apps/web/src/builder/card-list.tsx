@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+
+export interface CardChoice {
+  readonly key: string
+  readonly picture?: ReactNode
+  readonly badge?: string
+  readonly name: string
+  readonly aside?: string
+  readonly cost: number | undefined
+  readonly words: string
+  readonly small?: string
+  /** Why it cannot be taken. */
+  readonly barred?: string
+  readonly chosen?: boolean
+}
+
+const Body = ({ card }: { card: CardChoice }) => (
+  <>
+    {card.picture}
+    {card.badge === undefined ? null : <span className="sq-badge">{card.badge}</span>}
+    <span className="sq-card-words">
+      <strong>{card.name}</strong>
+      {card.aside ? <small> {card.aside}</small> : null}
+      {card.words ? <span className="sq-sentence">{card.words}</span> : null}
+      {card.small ? <small className="sq-small">{card.small}</small> : null}
+      {card.barred ? <span className="sq-barred">{card.barred}</span> : null}
+    </span>
+    <span className="sq-cost">
+      {card.cost ?? '–'}
+      <span className="sr"> points</span>
+    </span>
+  </>
+)
+
+/** Cards to choose from, those that fit first; what does not fit is there with its reason. */
+export function CardList({ cards, onTake }: { cards: readonly CardChoice[]; onTake: (key: string) => void }) {
+  const fitting = cards.filter(({ barred }) => !barred)
+  const barred = cards.filter((card) => card.barred)
+  return (
+    <>
+      {cards.length === 0 ? <p className="soft">No card is like that. Search for less.</p> : null}
+      <ul className="sq-cards">
+        {fitting.map((card) => (
+          <li key={card.key}>
+            <button
+              type="button"
+              className="sq-card"
+              aria-pressed={card.chosen}
+              onClick={() => onTake(card.key)}
+            >
+              <Body card={card} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {barred.length > 0 ? (
+        <>
+          <h3 className="sq-barred-head">Does not fit ({barred.length})</h3>
+          <ul className="sq-cards">
+            {barred.map((card) => (
+              <li key={card.key} className="sq-card off">
+                <Body card={card} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import {
+  asPlayed,
+  check,
+  formats,
+  isTeam,
+  loadBook,
+  readSquads,
+  teamToXws,
+  toXws,
+  xwsText,
+} from '@flotilla/squads'
+import { describe, expect, test } from 'vitest'
+import { type Draft, newDraft, regulationsOf, subjectOf, verdictOf } from './draft.ts'
+import { type Edit, edited } from './edit.ts'
+import { begun, redone, stepped, undone } from './history.ts'
+import { rowsOf } from './rows.ts'
+
+const books = { first: await loadBook('first'), second: await loadBook('second') }
+const byOf = (draft: Draft) => regulationsOf(books[formats[draft.format].edition], draft)
+const after = (draft: Draft, ...edits: Edit[]): Draft =>
+  edits.reduce((now, edit) => edited(byOf(now), now, edit), draft)
+
+/** Numbers from 0 up to 1, the same for the same seed. */
+function chanceFrom(seed: number): () => number {
+  let state = seed * 2654435761
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0
+    return ((state ^ (state >>> 13)) >>> 0) / 4294967296
+  }
+}
+
+/** Something that a person could click now, sensible or not. */
+function anyEdit(draft: Draft, chance: () => number): Edit {
+  const by = byOf(draft)
+  const one = <T>(from: readonly T[]): T | undefined => from[Math.floor(chance() * from.length)]
+  const at = Math.floor(chance() * draft.squads.length)
+  const squad = draft.squads[at]!
+  const ship = one(squad.ships)
+  const part = Math.floor(chance() * (ship?.parts.length ?? 1))
+  const ref = ship?.ref ?? 's1'
+  const upgrades = ship?.parts[part]?.upgrades ?? []
+  const place = Math.floor(chance() * upgrades.length)
+  const { faults, open } = verdictOf(by, draft)
+  const remedy = one([...faults, ...open].flatMap((fault) => fault.remedy ?? []))
+  const pilot =
+    one(by.book.pilots.filter(({ faction }) => faction === squad.faction || chance() < 0.05))?.key ?? ''
+  const slot = ship && one(rowsOf(by, squad, { ship: ref, part }))?.slot
+  const card = one(by.book.upgrades.filter((each) => each.slot === slot)) ?? one(by.book.upgrades)!
+  const edits: (Edit | undefined)[] = [
+    { do: 'addShip', squad: at, pilot },
+    { do: 'addShip', squad: at, pilot },
+    { do: 'copyShip', squad: at, ship: ref },
+    { do: 'removeShip', squad: at, ship: ref },
+    { do: 'moveShip', squad: at, ship: ref, to: Math.floor(chance() * squad.ships.length) },
+    {
+      do: 'setPilot',
+      squad: at,
+      ship: ref,
+      part,
+      pilot: by.book.pilots.filter(({ hull }) => hull.id === ship?.parts[part]?.ship).at(-1)?.key ?? pilot,
+    },
+    { do: 'equip', squad: at, at: { ship: ref, part, place: upgrades.length }, card: card.id },
+    { do: 'equip', squad: at, at: { ship: ref, part, place: upgrades.length }, card: card.id },
+    { do: 'equip', squad: at, at: { ship: ref, part, place }, card: card.id },
+    { do: 'unequip', squad: at, at: { ship: ref, part, place } },
+    {
+      do: 'moveUpgrade',
+      squad: at,
+      at: { ship: ref, part, place },
+      to: one(squad.ships)?.ref ?? ref,
+      part: 0,
+    },
+    {
+      do: 'setObstacles',
+      squad: at,
+      obstacles: by.book.obstacles.filter(() => chance() < 0.25).map(({ id }) => id),
+    },
+    by.book.edition === 'first'
+      ? { do: 'setDamageDeck', squad: at, deck: chance() < 0.5 ? 'core' : 'core-tfa' }
+      : {
+          do: 'addQuickBuild',
+          squad: at,
+          build:
+            one(books.second.catalogue.edition === 'second' ? books.second.catalogue.quickBuilds : [])?.id ??
+            '',
+          wingmates: 3,
+        },
+    by.book.edition === 'second'
+      ? {
+          do: 'makeWing',
+          squad: at,
+          leader: ref,
+          wingmates: squad.ships
+            .map((each) => each.ref)
+            .filter((each) => each !== ref)
+            .slice(0, 3),
+        }
+      : undefined,
+    remedy && { do: 'remedy', remedy },
+    remedy && { do: 'remedy', remedy },
+  ]
+  return one(edits.flatMap((edit) => edit ?? [])) ?? { do: 'rename', name: 'Nothing' }
+}
+
+/** What `flotilla squad check` says of the file of a draft. */
+async function checked(draft: Draft) {
+  const by = byOf(draft)
+  const subject = subjectOf(draft)
+  const text = xwsText(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
+  const { squads, team } = await readSquads(text)
+  const played = squads.map(({ squad }) => asPlayed(by, squad).squad)
+  return check(by, team ? { ...team, squads: played } : played[0]!)
+}
+
+describe.each(Object.keys(formats) as (keyof typeof formats)[])('in %s', (format) => {
+  test('whatever is clicked, the verdict is that of the exported file', { timeout: 120_000 }, async () => {
+    for (let seed = 1; seed <= 4; seed += 1) {
+      const chance = chanceFrom(seed)
+      const { factions } = formats[format]
+      let draft = newDraft('x', format, factions.anyOf[seed % factions.anyOf.length]!, `Squad ${seed}`)
+      for (let step = 0; step < 60; step += 1) {
+        const edit = anyEdit(draft, chance)
+        draft = after(draft, edit)
+        if (step % 6 !== 5) continue
+        const { faults, open } = verdictOf(byOf(draft), draft)
+        const file = await checked(draft)
+        expect([file.filter(({ due }) => !due), file.filter(({ due }) => due)]).toEqual([faults, open])
+      }
+      expect(draft.squads.some(({ ships }) => ships.length > 0)).toBe(true)
+    }
+  })
+})
+
+/** A squad of the second edition with these pilots. */
+const flying = (...pilots: string[]): Draft =>
+  after(
+    newDraft('x', 'epic-battles', 'galacticempire', 'Black'),
+    ...pilots.map((pilot): Edit => ({ do: 'addShip', squad: 0, pilot })),
+  )
+const equip = (ship: string, card: string, place = 0): Edit => ({
+  do: 'equip',
+  squad: 0,
+  at: { ship, part: 0, place },
+  card,
+})
+const upgradesOf = (draft: Draft) =>
+  draft.squads[0].ships.map(({ parts }) => parts.map(({ upgrades }) => upgrades.map(({ id }) => id)))
+
+describe('a step', () => {
+  test('forms the wing that can only be meant when it is wanted so, and is judged as if it had been', async () => {
+    const draft = after(
+      flying('howlrunner', 'academypilot', 'academypilot'),
+      equip('s1', 'veteranwingleader'),
+    )
+    const { answer, notes } = verdictOf(byOf(draft), draft)
+    expect([answer, notes.length, draft.squads[0].wings]).toEqual(['legal', 1, []])
+    expect(await checked(draft)).toEqual([])
+    const formed = after(draft, { do: 'readAs' })
+    expect(formed.squads[0].wings).toMatchObject([
+      { leader: 's1', wingmates: [{ ship: 's2' }, { ship: 's3' }] },
+    ])
+    expect(verdictOf(byOf(formed), formed)).toMatchObject({ answer: 'legal', notes: [] })
+    // One more that could fly along leaves a choice, which stays open.
+    const more = after(draft, { do: 'copyShip', squad: 0, ship: 's2' })
+    expect(verdictOf(byOf(more), more)).toMatchObject({ answer: 'incomplete', notes: [] })
+  })
+
+  test('copies a ship without the cards of which there is one', () => {
+    const draft = after(
+      newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'),
+      { do: 'addShip', squad: 0, pilot: 'rebelalliance:xwing:rookiepilot' },
+      equip('s1', 'r2d2'),
+      equip('s1', 'protontorpedoes', 1),
+      { do: 'copyShip', squad: 0, ship: 's1' },
+    )
+    expect(upgradesOf(draft)).toEqual([[['r2d2', 'protontorpedoes']], [['protontorpedoes']]])
+    expect(draft.squads[0].ships.map(({ idNumber }) => idNumber)).toEqual([1, 2])
+    const free = after(draft, { do: 'setFree', free: true }, { do: 'copyShip', squad: 0, ship: 's1' })
+    expect(upgradesOf(free)[1]).toEqual([['r2d2', 'protontorpedoes']])
+    expect(verdictOf(byOf(free), free)).toMatchObject({ answer: 'legal', faults: [] })
+  })
+
+  test('moves an upgrade from ship to ship and between the halves of one', () => {
+    const corvette = after(newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Rebels'), {
+      do: 'addShip',
+      squad: 0,
+      pilot: 'cr90corvettefore',
+    })
+    expect(corvette.squads[0].ships[0]!.parts).toHaveLength(2)
+    const armed = after(corvette, equip('s1', 'quadlasercannons'), {
+      do: 'moveUpgrade',
+      squad: 0,
+      at: { ship: 's1', part: 0, place: 0 },
+      to: 's1',
+      part: 1,
+    })
+    expect(upgradesOf(armed)).toEqual([[[], ['quadlasercannons']]])
+    // A ship that is not there takes nothing.
+    const nowhere: Edit = {
+      do: 'moveUpgrade',
+      squad: 0,
+      at: { ship: 's1', part: 1, place: 0 },
+      to: 's9',
+      part: 0,
+    }
+    expect(upgradesOf(after(armed, nowhere))).toEqual(upgradesOf(armed))
+  })
+
+  test('is taken back and done again without end; typing a name counts as one', () => {
+    const drafts = ['a', 'b', 'c']
+    let history = begun('')
+    for (const draft of drafts) history = stepped(history, draft)
+    history = stepped(stepped(history, 'n', 'rename'), 'na', 'rename')
+    history = undone(history)!
+    expect(history.now).toBe('c')
+    expect(redone(history)!.now).toBe('na')
+    for (let back = 0; back < 3; back += 1) history = undone(history)!
+    expect([history.now, undone(history)]).toEqual(['', undefined])
+    expect(stepped(history, 'other').future).toEqual([])
+  })
+
+  test('to a format of teams makes room for a partner, and back again leaves one squad', () => {
+    const team = after(newDraft('x', 'epic-variant-2018', 'rebelalliance', 'Us'), {
+      do: 'setFormat',
+      format: 'epic-variant-team-2018',
+    })
+    expect([team.squads.length, team.captain]).toEqual([2, 0])
+    const alone = after(team, { do: 'setFormat', format: 'epic-variant-2018' })
+    expect([alone.squads.length, alone.captain]).toEqual([1, undefined])
+  })
+})

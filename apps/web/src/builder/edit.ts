@@ -1,0 +1,270 @@
+import type { Faction, ObstacleId } from '@flotilla/catalogue'
+import {
+  addQuickBuild,
+  applyRemedy,
+  changePart,
+  type FormatId,
+  findPart,
+  findShip,
+  formats,
+  makeWing,
+  moveShip,
+  newSquad,
+  nextRef,
+  numberTeam,
+  partsFor,
+  type Regulations,
+  type Remedy,
+  removeShip,
+  type ShipPart,
+  type ShipRef,
+  type Squad,
+  type SquadronLimit,
+  type SquadShip,
+  setPosition,
+  splitWing,
+  type WingPosition,
+} from '@flotilla/squads'
+import { type Draft, type PointsList, readAs, sideOf, subjectOf } from './draft.ts'
+
+/** One card of a ship, with its place among the upgrades. */
+export interface Place {
+  readonly ship: ShipRef
+  readonly part: number
+  readonly place: number
+}
+
+/** What a person does to one squad of a draft. */
+type SquadEdit =
+  | { readonly do: 'addShip'; readonly pilot: string }
+  | { readonly do: 'addBuild'; readonly parts: SquadShip['parts'] }
+  | { readonly do: 'addQuickBuild'; readonly build: string; readonly wingmates?: number }
+  | { readonly do: 'copyShip'; readonly ship: ShipRef }
+  | { readonly do: 'removeShip'; readonly ship: ShipRef }
+  | { readonly do: 'moveShip'; readonly ship: ShipRef; readonly to: number }
+  | { readonly do: 'setPilot'; readonly ship: ShipRef; readonly part: number; readonly pilot: string }
+  /** On an open icon, or in the place of the card there. */
+  | { readonly do: 'equip'; readonly at: Place; readonly card: string; readonly side?: string }
+  | { readonly do: 'unequip'; readonly at: Place }
+  | { readonly do: 'moveUpgrade'; readonly at: Place; readonly to: ShipRef; readonly part: number }
+  | { readonly do: 'setSide'; readonly at: Place; readonly side: string }
+  | { readonly do: 'makeWing'; readonly leader: ShipRef; readonly wingmates: readonly ShipRef[] }
+  | { readonly do: 'splitWing'; readonly leader: ShipRef }
+  | { readonly do: 'setPosition'; readonly ship: ShipRef; readonly position: WingPosition }
+  | { readonly do: 'setObstacles'; readonly obstacles: readonly ObstacleId[] }
+  | { readonly do: 'setDamageDeck'; readonly deck: string }
+  | { readonly do: 'setSquadName'; readonly name: string }
+
+export type Edit =
+  | (SquadEdit & { readonly squad: number })
+  | { readonly do: 'remedy'; readonly remedy: Remedy }
+  /** What is understood is done. */
+  | { readonly do: 'readAs' }
+  | { readonly do: 'rename'; readonly name: string }
+  | { readonly do: 'setFormat'; readonly format: FormatId }
+  | { readonly do: 'setFaction'; readonly faction: Faction }
+  | { readonly do: 'setFree'; readonly free: boolean }
+  | { readonly do: 'setLimit'; readonly limit: SquadronLimit | undefined }
+  | { readonly do: 'setPointsList'; readonly list: PointsList }
+  | { readonly do: 'addSquad' }
+  | { readonly do: 'removeSquad'; readonly squad: number }
+  | { readonly do: 'setCaptain'; readonly squad: number }
+
+type Squads = Draft['squads']
+
+const joined = (squad: Squad, parts: SquadShip['parts']): Squad => ({
+  ...squad,
+  ships: [...squad.ships, { ref: nextRef(squad), parts }],
+})
+
+/** Cards of which a squad may have no more than it has. */
+function exhausted({ book }: Regulations, squad: Squad, part: ShipPart): ShipPart['upgrades'] {
+  const all = squad.ships.flatMap(({ parts }) => parts.flatMap(({ upgrades }) => upgrades))
+  return part.upgrades.filter(({ id }) => {
+    const limited = book.upgradeById(id)?.limited ?? 0
+    return limited > 0 && all.filter((each) => each.id === id).length >= limited
+  })
+}
+
+/** The same ship once more; cards of which the squad has all it may have stay with the first. */
+function copied(by: Regulations, squad: Squad, ship: SquadShip, free: boolean): Squad {
+  const parts = ship.parts.map((part) => {
+    const out = free ? [] : exhausted(by, squad, part)
+    return { ...part, upgrades: part.upgrades.filter((upgrade) => !out.includes(upgrade)) }
+  }) as SquadShip['parts']
+  const place = squad.ships.indexOf(ship) + 1
+  return { ...squad, ships: squad.ships.toSpliced(place, 0, { ref: nextRef(squad), parts }) }
+}
+
+const equippedWith = (by: Regulations, id: string, side: string | undefined) => {
+  const card = by.book.upgradeById(id)
+  return card && { slot: card.slot, id: card.id, ...(side === undefined ? {} : { side }) }
+}
+
+/** What is done to a squad; a step that speaks of what is not there changes nothing. */
+function editedSquad(by: Regulations, squad: Squad, edit: SquadEdit, free: boolean): Squad {
+  switch (edit.do) {
+    case 'addShip': {
+      const pilot = by.book.pilot(edit.pilot)
+      return pilot ? joined(squad, partsFor(by.book, pilot, [])) : squad
+    }
+    case 'addBuild':
+      return joined(squad, edit.parts)
+    case 'addQuickBuild': {
+      const added = addQuickBuild(by, squad, edit.build, edit.wingmates)
+      return added.ok ? added.squad : squad
+    }
+    case 'copyShip': {
+      const ship = findShip(squad, edit.ship)
+      return ship ? copied(by, squad, ship, free) : squad
+    }
+    case 'removeShip': {
+      const gone = removeShip(by, squad, edit.ship)
+      return gone.ok
+        ? gone.squad
+        : applyRemedy(squad, { words: '', changes: [{ do: 'removeShip', ship: edit.ship }] })
+    }
+    case 'moveShip': {
+      const moved = moveShip(by, squad, edit.ship, edit.to)
+      return moved.ok ? moved.squad : squad
+    }
+    case 'setPilot': {
+      const pilot = by.book.pilot(edit.pilot)
+      const at = { ship: edit.ship, part: edit.part }
+      return (pilot && changePart(by, squad, at, (part) => ({ ...part, pilot: pilot.key }))) ?? squad
+    }
+    case 'equip': {
+      const card = equippedWith(by, edit.card, edit.side)
+      const put = (part: ShipPart) => ({
+        ...part,
+        upgrades: part.upgrades.toSpliced(edit.at.place, 1, ...(card ? [card] : [])),
+      })
+      return (card && changePart(by, squad, edit.at, put)) ?? squad
+    }
+    case 'unequip':
+      return (
+        changePart(by, squad, edit.at, (part) => ({
+          ...part,
+          upgrades: part.upgrades.toSpliced(edit.at.place, 1),
+        })) ?? squad
+      )
+    case 'moveUpgrade': {
+      const card = findPart(squad, edit.at)?.upgrades[edit.at.place]
+      const to = { ship: edit.to, part: edit.part }
+      if (!card || !findPart(squad, to)) return squad
+      const off = editedSquad(by, squad, { do: 'unequip', at: edit.at }, free)
+      return changePart(by, off, to, (part) => ({ ...part, upgrades: [...part.upgrades, card] })) ?? squad
+    }
+    case 'setSide':
+      return (
+        changePart(by, squad, edit.at, (part) => ({
+          ...part,
+          upgrades: part.upgrades.map((each, place) =>
+            place === edit.at.place ? { ...each, side: edit.side } : each,
+          ),
+        })) ?? squad
+      )
+    case 'makeWing': {
+      const others = { ...squad, wings: squad.wings.filter(({ leader }) => leader !== edit.leader) }
+      const made = makeWing(by, others, edit.leader, edit.wingmates)
+      return made.ok ? made.squad : squad
+    }
+    case 'splitWing': {
+      const split = splitWing(by, squad, edit.leader)
+      return split.ok ? split.squad : squad
+    }
+    case 'setPosition': {
+      const moved = setPosition(by, squad, edit.ship, edit.position)
+      return moved.ok ? moved.squad : squad
+    }
+    case 'setObstacles':
+      return { ...squad, obstacles: [...edit.obstacles] }
+    case 'setDamageDeck':
+      return { ...squad, damageDeck: edit.deck }
+    case 'setSquadName':
+      return { ...squad, name: edit.name }
+  }
+}
+
+const every = (squads: Squads, change: (squad: Squad) => Squad): Squads =>
+  squads.map(change) as [Squad, ...Squad[]]
+
+/** The squad or team of a remedy, back in its draft: what was judged is mended. */
+function remedied(by: Regulations, before: Draft, remedy: Remedy): Draft {
+  const { draft } = readAs(by, before)
+  const of = applyRemedy(subjectOf(draft), remedy)
+  if (!('squads' in of)) return { ...draft, squads: [{ ...of, name: draft.squads[0].name }] }
+  const { squads, captain } = of
+  return { ...draft, squads: squads as [Squad, ...Squad[]], ...(captain === undefined ? {} : { captain }) }
+}
+
+/** As many squads as a side of the format has. */
+function manned(draft: Draft): Draft {
+  const { captain: _, ...rest } = draft
+  const count = sideOf(draft.format) ?? draft.squads.length
+  const { faction, edition, pointsList } = draft.squads[0]
+  const empty: Squad = {
+    edition,
+    faction,
+    name: '',
+    ...(pointsList ? { pointsList } : {}),
+    ships: [],
+    wings: [],
+    obstacles: [],
+  }
+  const squads = Array.from({ length: count }, (_each, i) => draft.squads[i] ?? empty) as [Squad, ...Squad[]]
+  const captain = formats[draft.format].captain && count > 1 ? { captain: draft.captain ?? 0 } : {}
+  return { ...rest, squads, ...captain }
+}
+
+function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
+  switch (edit.do) {
+    case 'remedy':
+      return remedied(by, draft, edit.remedy)
+    case 'readAs':
+      return readAs(by, draft).draft
+    case 'rename':
+      return { ...draft, name: edit.name }
+    case 'setFormat': {
+      const { limit, ...rest } = draft
+      const keeps = limit && formats[edit.format].scenarioLimit ? { limit } : {}
+      return manned({ ...rest, ...keeps, format: edit.format })
+    }
+    case 'setFaction':
+      return { ...draft, squads: every(draft.squads, (squad) => ({ ...squad, faction: edit.faction })) }
+    case 'setFree':
+      return { ...draft, free: edit.free }
+    case 'setLimit': {
+      const { limit: _, ...rest } = draft
+      return edit.limit ? { ...rest, limit: edit.limit } : rest
+    }
+    case 'setPointsList':
+      return { ...draft, squads: every(draft.squads, (squad) => ({ ...squad, pointsList: edit.list })) }
+    case 'addSquad': {
+      const { faction } = draft.squads[0]
+      return { ...draft, squads: [...draft.squads, newSquad(by, faction)] }
+    }
+    case 'removeSquad': {
+      const squads = draft.squads.toSpliced(edit.squad, 1)
+      return squads.length > 0 ? manned({ ...draft, squads: squads as [Squad, ...Squad[]] }) : draft
+    }
+    case 'setCaptain':
+      return { ...draft, captain: edit.squad }
+    default: {
+      const { squad: at, ...own } = edit
+      const squads = draft.squads.map((squad, i) =>
+        i === at ? editedSquad(by, squad, own as SquadEdit, draft.free) : squad,
+      ) as [Squad, ...Squad[]]
+      return { ...draft, squads }
+    }
+  }
+}
+
+/** Ships that look alike get the numbers of their tokens without being asked for. */
+function numbered(draft: Draft): Draft {
+  const { squads } = numberTeam({ name: '', squads: [...draft.squads] })
+  return { ...draft, squads: squads as [Squad, ...Squad[]] }
+}
+
+/** The draft after an edit; what was given is left as it was. */
+export const edited = (by: Regulations, draft: Draft, edit: Edit): Draft => numbered(changed(by, draft, edit))

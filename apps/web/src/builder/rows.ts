@@ -1,0 +1,32 @@
+import { type At, findPart, type Regulations, type Slot, type Squad, slotsOf } from '@flotilla/squads'
+
+/** What there is on a card of a ship: upgrades on their icons, open icons, icons that are taken away. */
+export type Row =
+  | { readonly kind: 'filled'; readonly slot: string; readonly place: number; readonly loose: boolean }
+  | { readonly kind: 'open'; readonly slot: string; readonly icon: Slot; readonly count: number }
+  | { readonly kind: 'taken'; readonly slot: string; readonly by: string }
+
+const likeness = ({ slot, serves, maxPoints, uniqueOnly, only, different }: Slot): string =>
+  JSON.stringify([slot, serves, maxPoints, uniqueOnly, only, different])
+
+export function rowsOf(by: Regulations, squad: Squad, at: At): Row[] {
+  const icons = slotsOf(by, squad, at)
+  const placed = new Map(
+    icons.flatMap((icon) => (icon.filledBy === undefined ? [] : [[icon.filledBy, icon]])),
+  )
+  const filled = (findPart(squad, at)?.upgrades ?? []).map(
+    ({ slot }, place): Row => ({ kind: 'filled', slot, place, loose: !placed.has(place) }),
+  )
+  const open = new Map<string, { kind: 'open'; slot: string; icon: Slot; count: number }>()
+  for (const icon of icons) {
+    if (icon.filledBy !== undefined || icon.takenBy !== undefined) continue
+    const like = likeness(icon)
+    const row = open.get(like)
+    if (row) row.count += 1
+    else open.set(like, { kind: 'open', slot: icon.slot, icon, count: 1 })
+  }
+  const taken = icons.flatMap(({ slot, takenBy }): Row[] =>
+    takenBy && takenBy !== 'rules' ? [{ kind: 'taken', slot, by: takenBy }] : [],
+  )
+  return [...filled, ...open.values(), ...taken]
+}

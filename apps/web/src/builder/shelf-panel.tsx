@@ -1,0 +1,84 @@
+import { slotName } from '@flotilla/catalogue'
+import type { Bench, Shelf } from './bench.ts'
+import { usedBy } from './draft.ts'
+import { QuickShelf } from './quick-shelf.tsx'
+import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
+import { SlotShelf } from './slot-shelf.tsx'
+import { TableShelf } from './table-shelf.tsx'
+import { WingShelf } from './wing-shelf.tsx'
+import { hullName, shipNameOf } from './words.ts'
+
+function titleOf({ by, squad }: Bench, shelf: Shelf): string {
+  const nameOf = (ref: string) => {
+    const ship = squad.ships.find((each) => each.ref === ref)
+    return ship ? shipNameOf(by, ship) : ''
+  }
+  switch (shelf.kind) {
+    case 'ships':
+      return 'Add a ship'
+    case 'hull': {
+      const pilot = by.book.pilots.find(({ hull }) => hull.id === shelf.hull)
+      return `Add: ${pilot ? hullName(pilot) : ''}`
+    }
+    case 'pilot':
+      return `Another pilot for ${nameOf(shelf.ship)}`
+    case 'slot':
+      return `${shelf.serves.length > 0 ? shelf.serves.map(slotName).join(' or ') : 'Any card'} for ${nameOf(shelf.at.ship)}`
+    case 'table':
+      return 'For the table'
+    case 'wing':
+      return `Wing of ${nameOf(shelf.leader)}`
+    case 'quick':
+      return 'Quick builds'
+  }
+}
+
+function shown(bench: Bench, shelf: Shelf) {
+  switch (shelf.kind) {
+    case 'ships':
+      return <ShipsShelf bench={bench} />
+    case 'hull':
+      return <HullShelf bench={bench} hull={shelf.hull} />
+    case 'pilot':
+      return <PilotShelf bench={bench} ship={shelf.ship} part={shelf.part} />
+    case 'slot':
+      return (
+        <SlotShelf
+          key={`${shelf.at.ship} ${shelf.at.part} ${shelf.at.place} ${shelf.serves.join()}`}
+          bench={bench}
+          at={shelf.at}
+          serves={shelf.serves}
+        />
+      )
+    case 'table':
+      return <TableShelf bench={bench} />
+    case 'wing':
+      return <WingShelf key={shelf.leader} bench={bench} leader={shelf.leader} />
+    case 'quick':
+      return <QuickShelf bench={bench} />
+  }
+}
+
+/** What is chosen from, beside the squad; on a small screen it covers the squad while something is chosen. */
+export function ShelfPanel({ bench }: { bench: Bench }) {
+  const shelf = bench.shelf ?? { kind: 'ships' }
+  const { value, measure } = usedBy(bench.by, bench.draft, bench.at)
+  const ships = bench.squad.ships.length
+  const back: Shelf | undefined = shelf.kind === 'hull' ? { kind: 'ships' } : undefined
+  return (
+    <section className={`sq-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
+      <header className="sq-shelf-head">
+        <h2>{titleOf(bench, shelf)}</h2>
+        <small className="soft" role="status">
+          {ships === 1 ? '1 ship' : `${ships} ships`}, {value} {measure}
+        </small>
+        {bench.shelf ? (
+          <button type="button" onClick={() => bench.open(back)}>
+            {back ? 'All ships' : 'Done'}
+          </button>
+        ) : null}
+      </header>
+      {shown(bench, shelf)}
+    </section>
+  )
+}

@@ -1,0 +1,306 @@
+import { slotName } from '@flotilla/catalogue'
+import {
+  costOf,
+  positionName,
+  type SquadShip,
+  slotsOf,
+  statsOf,
+  type Violation,
+  wingUpgradeOf,
+} from '@flotilla/squads'
+import type { DragEvent, KeyboardEvent } from 'react'
+import type { Bench } from './bench.ts'
+import type { Place } from './edit.ts'
+import { ShipPicture } from './picture.tsx'
+import { rowsOf } from './rows.ts'
+import { rankName } from './ship-shelf.tsx'
+import { attackOf, shipNameOf, told, upgradeName } from './words.ts'
+
+/** What is dragged: the place of an upgrade. */
+const CARRIED = 'application/x-flotilla-upgrade'
+
+interface Props {
+  readonly bench: Bench
+  readonly ship: SquadShip
+  readonly number: number
+  /** What is wrong with this ship or open about it. */
+  readonly faults: readonly Violation[]
+  readonly onKeep: () => void
+}
+
+/** Of a limited pilot a squad has no second. */
+const isLimited = ({ by, draft }: Bench, ship: SquadShip): boolean =>
+  !draft.free && ship.parts.some(({ pilot }) => by.book.pilot(pilot)?.limited === 1)
+
+export function ShipCard({ bench, ship, number, faults, onKeep }: Props) {
+  const { by, squad, at, act, open } = bench
+  const name = shipNameOf(by, ship)
+  const pilot = by.book.pilot(ship.parts[0].pilot)
+  const place = squad.ships.indexOf(ship)
+  const last = squad.ships.length - 1
+  const remove = () => act({ do: 'removeShip', squad: at, ship: ship.ref })
+  const copy = () => act({ do: 'copyShip', squad: at, ship: ship.ref })
+  const move = (to: number) => act({ do: 'moveShip', squad: at, ship: ship.ref, to })
+  const limited = isLimited(bench, ship)
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return
+    if (event.key === 'c' && !limited) copy()
+    else if (event.key === 'Delete') remove()
+    else if (event.altKey && event.key === 'ArrowUp' && place > 0) move(place - 1)
+    else if (event.altKey && event.key === 'ArrowDown' && place < last) move(place + 1)
+    else return
+    event.preventDefault()
+  }
+  const wing = squad.wings.find(
+    ({ leader, wingmates }) => leader === ship.ref || wingmates.some((mate) => mate.ship === ship.ref),
+  )
+  const mate = wing?.wingmates.find((each) => each.ship === ship.ref)
+  const leads = wingUpgradeOf(by, ship) !== undefined || wing?.leader === ship.ref
+  const build = ship.quickBuild && by.book.quickBuild(ship.quickBuild.id)
+  return (
+    <article
+      className={`sq-ship${faults.some(({ due }) => !due) ? ' bad' : ''}`}
+      data-ship={ship.ref}
+      tabIndex={-1}
+      aria-label={`${number} ${name}`}
+      onKeyDown={keys}
+    >
+      <header className="sq-ship-head">
+        <ShipPicture
+          ship={pilot?.hull.section?.of ?? ship.parts[0].ship}
+          base={pilot?.hull.size ?? 'small'}
+          size={pilot?.hull.size === 'huge' ? 64 : 48}
+        />
+        <div className="sq-ship-name">
+          <h3>
+            {name}
+            {ship.idNumber === undefined ? null : <small> token {ship.idNumber}</small>}
+          </h3>
+          {pilot && !pilot.hull.section ? <small>{pilot.hull.name}</small> : null}
+          {mate && wing ? (
+            <small className="sq-wing-mark">
+              {positionName(mate.position)}, {wing.set} wing
+            </small>
+          ) : null}
+          {wing?.leader === ship.ref ? (
+            <small className="sq-wing-mark">leads the {wing.set} wing</small>
+          ) : null}
+          {build ? <small className="sq-wing-mark">quick build</small> : null}
+        </div>
+        <span className="sq-cost">
+          {costOf(by, squad, ship.ref)}
+          <span className="sr"> points</span>
+        </span>
+      </header>
+      {ship.parts.map((_, part) => (
+        <Part key={part === 0 ? 'first' : 'second'} bench={bench} ship={ship} part={part} faults={faults} />
+      ))}
+      {faults.length > 0 ? (
+        <ul className="sq-ship-faults">
+          {faults.map(({ message, card, rule }) => (
+            <li key={`${rule}${card}${message}`}>{told(message)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <footer className="sq-ship-tools">
+        {ship.parts.length === 1 ? (
+          <button type="button" onClick={() => open({ kind: 'pilot', ship: ship.ref, part: 0 })}>
+            Pilot
+          </button>
+        ) : null}
+        {leads ? (
+          <button type="button" onClick={() => open({ kind: 'wing', leader: ship.ref })}>
+            Wing
+          </button>
+        ) : null}
+        <button
+          type="button"
+          disabled={limited}
+          title={limited ? `A squad has ${name} once.` : 'Key: C'}
+          onClick={copy}
+        >
+          Copy
+        </button>
+        <button type="button" onClick={onKeep} title="Keep this ship with its upgrades for other squads">
+          Keep
+        </button>
+        <button
+          type="button"
+          disabled={place === 0}
+          aria-label={`Move ${name} up`}
+          onClick={() => move(place - 1)}
+        >
+          ↑
+        </button>
+        <button
+          type="button"
+          disabled={place === last}
+          aria-label={`Move ${name} down`}
+          onClick={() => move(place + 1)}
+        >
+          ↓
+        </button>
+        <button type="button" aria-label={`Remove ${name}`} title="Key: Delete" onClick={remove}>
+          Remove
+        </button>
+      </footer>
+    </article>
+  )
+}
+
+interface PartProps {
+  readonly bench: Bench
+  readonly ship: SquadShip
+  readonly part: number
+  readonly faults: readonly Violation[]
+}
+
+const sectionNames = ['Fore', 'Aft']
+
+/** One card of a ship: its values and its icons. */
+function Part({ bench, ship, part, faults }: PartProps) {
+  const { by, squad, draft, at, act, open, show, shelf } = bench
+  const card = ship.parts[part]!
+  const here = { ship: ship.ref, part }
+  const pilot = by.book.pilot(card.pilot)
+  const stats = statsOf(by, squad, here)
+  const rows = rowsOf(by, squad, here)
+  const isAt = (place: number) =>
+    shelf?.kind === 'slot' && shelf.at.ship === ship.ref && shelf.at.part === part && shelf.at.place === place
+  const dropped = (event: DragEvent) => {
+    const carried = event.dataTransfer.getData(CARRIED)
+    if (!carried) return
+    event.preventDefault()
+    const from = JSON.parse(carried) as Place
+    if (from.ship === ship.ref && from.part === part) return
+    act({ do: 'moveUpgrade', squad: at, at: from, to: ship.ref, part })
+    show(ship.ref)
+  }
+  return (
+    <section
+      className="sq-part"
+      aria-label={ship.parts.length > 1 ? sectionNames[part] : 'Upgrades'}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(CARRIED)) event.preventDefault()
+      }}
+      onDrop={dropped}
+    >
+      {ship.parts.length > 1 ? <h4>{sectionNames[part]}</h4> : null}
+      {pilot && stats ? (
+        <p className="sq-stats">
+          {stats.rank === null ? null : <span>{`${rankName(squad.edition)} ${stats.rank}`}</span>}
+          <span>{`Attack ${attackOf(by.book, pilot)}`}</span>
+          <span>{`Agility ${stats.agility}`}</span>
+          <span>{`Hull ${stats.hull}`}</span>
+          <span>{`Shields ${stats.shields}`}</span>
+          {stats.energy > 0 ? <span>{`Energy ${stats.energy}`}</span> : null}
+        </p>
+      ) : null}
+      <ul className="sq-slots">
+        {rows.map((row) => {
+          if (row.kind === 'taken')
+            return (
+              <li key={`taken ${row.slot} ${row.by}`} className="sq-slot taken">
+                {slotName(row.slot)}: taken by {by.book.upgradeById(row.by)?.name ?? row.by}
+              </li>
+            )
+          if (row.kind === 'open')
+            return (
+              <li
+                key={`open ${row.icon.from} ${row.icon.serves.join()} ${row.icon.maxPoints} ${row.icon.only}`}
+              >
+                <button
+                  type="button"
+                  className="sq-slot open"
+                  aria-pressed={
+                    isAt(card.upgrades.length) && shelf?.kind === 'slot' && shelf.serves.includes(row.slot)
+                  }
+                  onClick={() =>
+                    open({
+                      kind: 'slot',
+                      at: { ...here, place: card.upgrades.length },
+                      serves: row.icon.serves,
+                    })
+                  }
+                >
+                  + {row.icon.serves.map(slotName).join(' or ')}
+                  {row.count > 1 ? ` ×${row.count}` : ''}
+                </button>
+              </li>
+            )
+          const upgrade = card.upgrades[row.place]!
+          const name = upgradeName(by.book, upgrade)
+          const wrong = faults.some((fault) => fault.card === upgrade.id && !fault.due)
+          return (
+            <li key={`${row.place} ${upgrade.id}`} className={`sq-filled${wrong || row.loose ? ' bad' : ''}`}>
+              <button
+                type="button"
+                className="sq-slot"
+                draggable
+                aria-pressed={isAt(row.place)}
+                onDragStart={(event) =>
+                  event.dataTransfer.setData(CARRIED, JSON.stringify({ ...here, place: row.place }))
+                }
+                onClick={() =>
+                  open({
+                    kind: 'slot',
+                    at: { ...here, place: row.place },
+                    serves: row.loose ? [upgrade.slot] : servesAt(bench, here, row.place, upgrade.slot),
+                  })
+                }
+              >
+                <small>{slotName(row.slot)}</small> {name}{' '}
+                <span className="sq-cost-small">{costOf(by, squad, here, row.place) ?? '–'}</span>
+                {row.loose && !draft.free ? <span className="sr">, no icon is left for it</span> : null}
+              </button>
+              <button
+                type="button"
+                className="sq-off"
+                aria-label={`Take off ${name}`}
+                onClick={() => act({ do: 'unequip', squad: at, at: { ...here, place: row.place } })}
+              >
+                ×
+              </button>
+            </li>
+          )
+        })}
+        {draft.free ? (
+          <li>
+            <button
+              type="button"
+              className="sq-slot open"
+              onClick={() => open({ kind: 'slot', at: { ...here, place: card.upgrades.length }, serves: [] })}
+            >
+              + Any card
+            </button>
+          </li>
+        ) : null}
+      </ul>
+      <Crippled bench={bench} hull={card.ship} />
+    </section>
+  )
+}
+
+/** What else could stand where a card stands. */
+const servesAt = ({ by, squad }: Bench, here: { ship: string; part: number }, place: number, slot: string) =>
+  slotsOf(by, squad, here).find(({ filledBy }) => filledBy === place)?.serves ?? [slot]
+
+/** The other side of a section, for when it is crippled. */
+function Crippled({ bench, hull }: { bench: Bench; hull: string }) {
+  const { catalogue } = bench.by.book
+  if (catalogue.edition !== 'first') return null
+  const ship = catalogue.ship(hull)
+  const crippled = ship && 'section' in ship ? ship.section?.crippled : undefined
+  if (!crippled) return null
+  const { attack, agility, hull: hullValue, shields, energy } = crippled.stats
+  return (
+    <details className="sq-crippled">
+      <summary>When it is crippled</summary>
+      <p>
+        Attack {attack ?? 'none'}, agility {agility}, hull {hullValue}, shields {shields}
+        {energy === null ? '' : `, energy ${energy}`}. It keeps{' '}
+        {crippled.slots.length > 0 ? crippled.slots.map(slotName).join(', ') : 'no upgrades'}.
+      </p>
+    </details>
+  )
+}

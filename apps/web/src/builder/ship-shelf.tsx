@@ -1,0 +1,238 @@
+import { type Faction, factionNames } from '@flotilla/catalogue'
+import { addShip, listOf, type PilotCard, squadFaction, swapPilot } from '@flotilla/squads'
+import { useMemo, useState } from 'react'
+import type { Bench } from './bench.ts'
+import { type CardChoice, CardList } from './card-list.tsx'
+import { atLeast, atMost, FilterBar, type Filters, noFilters } from './filters.tsx'
+import { OwnBuilds } from './own-builds.tsx'
+import { ShipPicture } from './picture.tsx'
+import { attackOf, faultWords, hullName, matches, pilotSlots, pilotWords } from './words.ts'
+
+/** More than anybody reads at once. */
+const MOST_SHOWN = 60
+
+const sizes = ['small', 'medium', 'large', 'huge'] as const
+const sizeNames = { small: 'Small', medium: 'Medium', large: 'Large', huge: 'Huge' } as const
+
+export const rankName = (edition: string): string => (edition === 'first' ? 'Pilot skill' : 'Initiative')
+
+/** The cards a ship is added by: of a ship of two cards the fore stands for both. */
+const flown = ({ by, draft }: Bench, faction: Faction | 'any'): PilotCard[] =>
+  by.book.pilots.filter(
+    (pilot) =>
+      pilot.hull.section?.part !== 'aft' &&
+      (faction === 'any' || squadFaction(by.book, pilot) === faction) &&
+      (draft.free || pilot.cost(listOf(by, draft.squads[0])) !== undefined),
+  )
+
+/** What a ship costs without upgrades, both cards of it. */
+function costOfPilot({ by, squad }: Bench, pilot: PilotCard): number | undefined {
+  const list = listOf(by, squad)
+  const other = pilot.hull.section && by.book.pilots.find(({ hull }) => hull.id === pilot.hull.section?.other)
+  const cost = pilot.cost(list)
+  return cost === undefined ? undefined : cost + (other?.cost(list) ?? 0)
+}
+
+const statsWords = (bench: Bench, pilot: PilotCard): string => {
+  const { agility, hull, shields, energy } = pilot.stats
+  return [
+    `attack ${attackOf(bench.by.book, pilot)}`,
+    `agility ${agility}`,
+    `hull ${hull}`,
+    `shields ${shields}`,
+    ...(energy > 0 ? [`energy ${energy}`] : []),
+  ].join(', ')
+}
+
+function choiceOf(bench: Bench, pilot: PilotCard, barred: string | undefined, pictured: boolean): CardChoice {
+  const { by, texts } = bench
+  const two = pilot.hull.section !== undefined
+  return {
+    key: pilot.key,
+    ...(pictured
+      ? { picture: <ShipPicture ship={pilot.hull.section?.of ?? pilot.hull.id} base={pilot.hull.size} /> }
+      : {}),
+    badge: pilot.rank === null ? '–' : `${pilot.rank}`,
+    name: two ? hullName(pilot) : pilot.name,
+    aside: [
+      pictured && !two ? hullName(pilot) : '',
+      pilot.limited > 0 ? 'limited' : '',
+      two ? 'two cards' : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+    cost: costOfPilot(bench, pilot),
+    words: pilotWords(by.book, pilot, texts),
+    small: pilotSlots(by, pilot),
+    ...(barred ? { barred } : {}),
+  }
+}
+
+const byRank = (a: PilotCard, b: PilotCard) => (b.rank ?? 0) - (a.rank ?? 0) || a.name.localeCompare(b.name)
+
+/** Pilots to add a ship with. */
+function Pilots({ bench, pilots, pictured }: { bench: Bench; pilots: PilotCard[]; pictured: boolean }) {
+  const { by, squad, draft, at, act } = bench
+  const cards = useMemo(
+    () =>
+      pilots.slice(0, MOST_SHOWN).map((pilot) => {
+        const added = draft.free ? undefined : addShip(by, squad, pilot.key)
+        const why = added && !added.ok ? added.violations.map(faultWords).join(' ') : undefined
+        return choiceOf(bench, pilot, why, pictured)
+      }),
+    [bench, by, squad, draft, pilots, pictured],
+  )
+  return (
+    <>
+      <CardList cards={cards} onTake={(pilot) => act({ do: 'addShip', squad: at, pilot })} />
+      {pilots.length > MOST_SHOWN ? (
+        <p className="soft">{pilots.length - MOST_SHOWN} more are like that. Search for more words.</p>
+      ) : null}
+    </>
+  )
+}
+
+/** Ships as pictures, or pilots of all of them where something is searched for. */
+export function ShipsShelf({ bench }: { bench: Bench }) {
+  const { by, squad, draft, open } = bench
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [faction, setFaction] = useState<Faction | 'any'>('any')
+  const wanted = draft.free ? faction : squad.faction
+  const all = useMemo(() => flown(bench, wanted), [bench, wanted])
+  const slots = useMemo(
+    () => [...new Set(all.flatMap((pilot) => pilot.slots(listOf(by, squad))))].sort(),
+    [all, by, squad],
+  )
+  const searching = Object.values(filters).some(Boolean)
+  const found = searching
+    ? all
+        .filter(
+          (pilot) =>
+            atMost(costOfPilot(bench, pilot), filters.most) &&
+            atLeast(pilot.rank, filters.rank) &&
+            (filters.slot === '' || pilot.slots(listOf(by, squad)).includes(filters.slot)) &&
+            matches(
+              filters.words,
+              pilot.name,
+              pilot.hull.name,
+              pilot.keywords.join(' '),
+              pilotWords(by.book, pilot, bench.texts),
+              pilot.shipAbility ?? '',
+            ),
+        )
+        .sort(byRank)
+    : []
+  const hulls = [...new Map(all.map((pilot) => [pilot.hull.id, pilot])).values()]
+  return (
+    <>
+      {draft.free ? (
+        <label className="field">
+          <span>Faction</span>
+          <select value={faction} onChange={(event) => setFaction(event.target.value as Faction | 'any')}>
+            <option value="any">any</option>
+            {by.format.factions.anyOf.map((each) => (
+              <option key={each} value={each}>
+                {factionNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <FilterBar filters={filters} onChange={setFilters} slots={slots} rank={rankName(squad.edition)} />
+      {searching ? null : <OwnBuilds bench={bench} />}
+      {searching ? (
+        <Pilots bench={bench} pilots={found} pictured={true} />
+      ) : (
+        sizes
+          .filter((size) => hulls.some(({ hull }) => hull.size === size))
+          .map((size) => (
+            <section key={size}>
+              <h3>{sizeNames[size]}</h3>
+              <ul className="sq-hulls">
+                {hulls
+                  .filter(({ hull }) => hull.size === size)
+                  .sort((a, b) => a.hull.name.localeCompare(b.hull.name))
+                  .map((pilot) => (
+                    <li key={pilot.hull.id}>
+                      <button
+                        type="button"
+                        className="sq-hull"
+                        onClick={() => open({ kind: 'hull', hull: pilot.hull.id })}
+                      >
+                        <ShipPicture
+                          ship={pilot.hull.section?.of ?? pilot.hull.id}
+                          base={size}
+                          size={size === 'huge' ? 64 : 52}
+                        />
+                        <span>{hullName(pilot)}</span>
+                        <small>from {from(bench, all, pilot.hull.id)}</small>
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))
+      )}
+    </>
+  )
+}
+
+const from = (bench: Bench, pilots: readonly PilotCard[], hull: string): string =>
+  `${Math.min(...pilots.flatMap((pilot) => (pilot.hull.id === hull ? (costOfPilot(bench, pilot) ?? []) : [])))} points`
+
+/** The pilots of one ship. */
+export function HullShelf({ bench, hull }: { bench: Bench; hull: string }) {
+  const pilots = useMemo(
+    () =>
+      flown(bench, bench.draft.free ? 'any' : bench.squad.faction)
+        .filter((pilot) => pilot.hull.id === hull)
+        .sort(byRank),
+    [bench, hull],
+  )
+  const [one] = pilots
+  return (
+    <>
+      {one ? (
+        <p className="sq-hull-head">
+          <ShipPicture ship={one.hull.section?.of ?? hull} base={one.hull.size} size={72} />
+          <span>
+            <strong>{hullName(one)}</strong>
+            <br />
+            <small>
+              {statsWords(bench, one)}
+              {one.shipAbility ? `, ${one.shipAbility}` : ''}
+            </small>
+          </span>
+        </p>
+      ) : null}
+      <Pilots bench={bench} pilots={pilots} pictured={false} />
+    </>
+  )
+}
+
+/** Another pilot for a ship. */
+export function PilotShelf({ bench, ship, part }: { bench: Bench; ship: string; part: number }) {
+  const { by, squad, draft, at, act, show } = bench
+  const now = squad.ships.find(({ ref }) => ref === ship)?.parts[part]?.pilot ?? ''
+  const hull = by.book.pilot(now)?.hull.id
+  const cards = by.book.pilots
+    .filter(
+      (pilot) => pilot.hull.id === hull && (draft.free || squadFaction(by.book, pilot) === squad.faction),
+    )
+    .sort(byRank)
+    .map((pilot) => {
+      const swapped =
+        draft.free || pilot.key === now ? undefined : swapPilot(by, squad, { ship, part }, pilot.key)
+      const why = swapped && !swapped.ok ? swapped.violations.map(faultWords).join(' ') : undefined
+      return { ...choiceOf(bench, pilot, why, false), chosen: pilot.key === now }
+    })
+  return (
+    <CardList
+      cards={cards}
+      onTake={(pilot) => {
+        act({ do: 'setPilot', squad: at, ship, part, pilot })
+        show(ship)
+      }}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { slotName } from '@flotilla/catalogue'
+import { findPart, listOf, optionsFor, type UpgradeOption } from '@flotilla/squads'
+import { useMemo, useState } from 'react'
+import type { Bench } from './bench.ts'
+import { CardList } from './card-list.tsx'
+import type { Place } from './edit.ts'
+import { atMost, FilterBar, type Filters, noFilters } from './filters.tsx'
+import { faultWords, matches, shipNameOf, upgradeName, upgradeWords } from './words.ts'
+
+const byName = (a: UpgradeOption, b: UpgradeOption) => a.card.name.localeCompare(b.card.name)
+
+const judged = ({ by, squad }: Bench, at: Place, slots: readonly string[]): UpgradeOption[] =>
+  slots.flatMap((slot) => optionsFor(by, squad, at, slot, at.place))
+
+/** Free building asks nobody. */
+function unjudged({ by, squad }: Bench, at: Place, slots: readonly string[]): UpgradeOption[] {
+  const pilot = by.book.pilot(findPart(squad, at)?.pilot ?? '')
+  return by.book.upgrades
+    .filter(({ slot }) => slots.includes(slot))
+    .map((card) => ({
+      card,
+      cost: pilot && card.cost(listOf(by, squad), pilot),
+      legal: true,
+      violations: [],
+    }))
+}
+
+/** What can go on an icon, and what becomes of the card that is there. */
+export function SlotShelf({ bench, at, serves }: { bench: Bench; at: Place; serves: readonly string[] }) {
+  const { by, squad, draft, texts, act, show } = bench
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const on = findPart(squad, at)?.upgrades[at.place]
+  const slots = useMemo(
+    () => (serves.length > 0 ? serves : [...new Set(by.book.upgrades.map(({ slot }) => slot))].sort()),
+    [serves, by],
+  )
+  const options = useMemo(
+    () => (draft.free ? unjudged(bench, at, slots) : judged(bench, at, slots)).sort(byName),
+    [bench, draft.free, at, slots],
+  )
+  const cards = options
+    .filter(({ card, cost }) => {
+      const said = [card.name, slotName(card.slot), upgradeWords(by.book, card, texts)]
+      return atMost(cost, filters.most) && matches(filters.words, ...said)
+    })
+    .map(({ card, cost, legal, violations }) => ({
+      key: card.id,
+      name: card.name,
+      aside: [serves.length === 1 ? '' : slotName(card.slot), card.limited > 0 ? 'limited' : '']
+        .filter(Boolean)
+        .join(', '),
+      cost,
+      words: upgradeWords(by.book, card, texts),
+      chosen: card.id === on?.id,
+      ...(legal || draft.free ? {} : { barred: violations.map(faultWords).join(' ') }),
+    }))
+  const sides = on ? (by.book.upgrade(on)?.sides ?? []) : []
+  return (
+    <>
+      {on ? (
+        <div className="row sq-on">
+          <strong>{upgradeName(by.book, on)}</strong>
+          <button
+            type="button"
+            onClick={() => {
+              act({ do: 'unequip', squad: bench.at, at })
+              show(at.ship)
+            }}
+          >
+            Take it off
+          </button>
+          {sides.length > 1 ? (
+            <label>
+              <span>Begins with </span>
+              <select
+                value={on.side ?? sides[0]}
+                onChange={(event) => act({ do: 'setSide', squad: bench.at, at, side: event.target.value })}
+              >
+                {sides.map((side) => (
+                  <option key={side}>{side}</option>
+                ))}
+              </select>
+            </label>
+          ) : null}
+          <MoveTo bench={bench} at={at} />
+        </div>
+      ) : null}
+      <FilterBar filters={filters} onChange={setFilters} />
+      <CardList
+        cards={cards}
+        onTake={(card) => {
+          act({ do: 'equip', squad: bench.at, at, card })
+          show(at.ship)
+        }}
+      />
+    </>
+  )
+}
+
+/** The same as dragging the card to another ship. */
+function MoveTo({ bench, at }: { bench: Bench; at: Place }) {
+  const { by, squad, act, show } = bench
+  const places = squad.ships.flatMap((ship, i) =>
+    ship.parts.map((_, part) => ({
+      ship: ship.ref,
+      part,
+      name: `${i + 1} ${shipNameOf(by, ship)}${ship.parts.length > 1 ? (part === 0 ? ', fore' : ', aft') : ''}`,
+    })),
+  )
+  const others = places.filter(({ ship, part }) => ship !== at.ship || part !== at.part)
+  if (others.length === 0) return null
+  return (
+    <label>
+      <span>Move to </span>
+      <select
+        value=""
+        onChange={(event) => {
+          const to = others[Number(event.target.value)]
+          if (!to) return
+          act({ do: 'moveUpgrade', squad: bench.at, at, to: to.ship, part: to.part })
+          show(to.ship)
+        }}
+      >
+        <option value="">choose a ship</option>
+        {others.map(({ name }, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,165 @@
+import './builder.css'
+import { type Faction, factionNames } from '@flotilla/catalogue'
+import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
+import { useCallback, useEffect, useState } from 'react'
+import { whyNot } from '../host/store.ts'
+import { Faults, Page } from '../parts.tsx'
+import { go } from '../route.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { LimitField } from './settings-bar.tsx'
+import { forgetSquad, type Kept, keepSquad, keptSquads } from './store.ts'
+import { editionNames } from './words.ts'
+
+const answers: Readonly<Record<string, string>> = {
+  legal: 'legal',
+  incomplete: 'incomplete',
+  illegal: 'not legal',
+  free: 'free building',
+}
+
+/** Keeps a new draft and goes there. */
+export async function begin(draft: Draft): Promise<void> {
+  await keepSquad({ id: draft.id, changed: Date.now(), draft, worth: '', answer: '' })
+  go('squads', draft.id)
+}
+
+export function SquadList() {
+  const [kept, setKept] = useState<readonly Kept[]>()
+  const [fault, setFault] = useState('')
+  const [words, setWords] = useState('')
+  const read = useCallback(
+    () =>
+      keptSquads().then(setKept, (error) => {
+        setKept([])
+        setFault(`This browser does not give out what it has stored. ${whyNot(error)}`)
+      }),
+    [],
+  )
+  useEffect(() => {
+    void read()
+  }, [read])
+  const shown = (kept ?? []).filter(({ draft }) =>
+    `${draft.name} ${factionNames[draft.squads[0].faction]} ${formats[draft.format].name}`
+      .toLowerCase()
+      .includes(words.trim().toLowerCase()),
+  )
+  const copy = async ({ draft, worth, answer }: Kept) => {
+    const id = crypto.randomUUID()
+    const name = `${draft.name}, copy`
+    await keepSquad({ id, changed: Date.now(), draft: { ...draft, id, name }, worth, answer })
+    await read()
+  }
+  const remove = async ({ id, draft }: Kept) => {
+    if (!confirm(`Remove ${draft.name || 'this squad'} from this device?`)) return
+    await forgetSquad(id)
+    await read()
+  }
+  return (
+    <Page title="Squads">
+      {fault ? <Faults faults={[fault]} /> : null}
+      <NewSquad onFault={setFault} />
+      <h2>Kept on this device</h2>
+      {kept && kept.length > 8 ? (
+        <label className="field">
+          <span>Search squads</span>
+          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} />
+        </label>
+      ) : null}
+      {kept?.length === 0 ? (
+        <p className="soft">None yet. Everything you build is kept as you build it.</p>
+      ) : null}
+      <ul className="sq-list">
+        {shown.map((one) => {
+          const { id, draft, worth, answer } = one
+          const [squad] = draft.squads
+          return (
+            <li key={id}>
+              <a href={`#/squads/${id}`}>{draft.name || 'Unnamed squad'}</a>
+              <span className="soft">
+                {factionNames[squad.faction]}, {formats[draft.format].name}
+                {worth ? `, ${worth}` : ''}
+                {answers[answer] ? `, ${answers[answer]}` : ''}
+              </span>
+              <span className="row">
+                <button type="button" aria-label={`Copy ${draft.name}`} onClick={() => void copy(one)}>
+                  Copy
+                </button>
+                <button type="button" aria-label={`Remove ${draft.name}`} onClick={() => void remove(one)}>
+                  Remove
+                </button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Page>
+  )
+}
+
+/** What a new squad is built by. */
+function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
+  const [format, setFormat] = useState<FormatId>('epic-battles')
+  const [faction, setFaction] = useState<Faction>('rebelalliance')
+  const [limit, setLimit] = useState<SquadronLimit | undefined>()
+  const [name, setName] = useState('')
+  const { factions, scenarioLimit } = formats[format]
+  const flies = factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        const called = name.trim() || `${factionNames[flies]} squad`
+        begin(newDraft(crypto.randomUUID(), format, flies, called, limit)).catch((error) =>
+          onFault(`The squad could not be kept on this device. ${whyNot(error)}`),
+        )
+      }}
+    >
+      <fieldset>
+        <legend>A new squad</legend>
+        <div className="fields">
+          <label className="field">
+            <span>Format</span>
+            <select value={format} onChange={(event) => setFormat(event.target.value as FormatId)}>
+              {(['second', 'first'] as const).map((edition) => (
+                <optgroup key={edition} label={editionNames[edition]}>
+                  {Object.values(formats)
+                    .filter((each) => each.edition === edition)
+                    .map((each) => (
+                      <option key={each.id} value={each.id}>
+                        {each.name}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>Faction</span>
+            <select value={flies} onChange={(event) => setFaction(event.target.value as Faction)}>
+              {factions.anyOf.map((each) => (
+                <option key={each} value={each}>
+                  {factionNames[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          {scenarioLimit ? <LimitField limit={limit} onChange={setLimit} /> : null}
+          <label className="field">
+            <span>Name</span>
+            <input
+              type="text"
+              value={name}
+              maxLength={80}
+              onChange={(event) => setName(event.target.value)}
+            />
+          </label>
+        </div>
+        <p className="row sq-begin">
+          <button type="submit" className="primary">
+            Build it
+          </button>
+        </p>
+      </fieldset>
+    </form>
+  )
+}

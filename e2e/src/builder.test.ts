@@ -1,0 +1,185 @@
+import type { Serving } from '@flotilla/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { leave, person, seriousFaults } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Begins a squad by the form of the list. */
+async function begin(page: Page, format: string, faction: string, name: string): Promise<void> {
+  await page.goto(`${site.address}#/squads`)
+  await page.getByLabel('Format').selectOption({ label: format })
+  await page.getByLabel('Faction').selectOption({ label: faction })
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Build it' }).click()
+  await page.locator('.sq-hull').first().waitFor({ state: 'attached' })
+}
+
+const answer = (page: Page): Promise<string | null> => page.locator('.sq-answer').getAttribute('data-answer')
+
+/** Puts a card on the first open slot of that name of a ship. */
+async function equip(page: Page, ship: string, slot: string, card: string): Promise<void> {
+  const article = page.getByRole('article', { name: new RegExp(`^\\d+ ${ship}$`) }).first()
+  await article
+    .getByRole('button', { name: new RegExp(`^\\+ ${slot}( ×\\d+)?$`) })
+    .first()
+    .click()
+  await page.locator('.sq-shelf button.sq-card', { hasText: card }).first().click()
+  await article.getByText(card).first().waitFor()
+}
+
+const ships = (page: Page) => page.locator('.sq-ship')
+
+test('a list of 300 points with a CR90 is built from nothing, and is there again after a reload', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await page.goto(site.address)
+  await page.getByRole('link', { name: 'Squads' }).click()
+  await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Corvette and friends')
+  expect(await answer(page)).toBe('illegal')
+  await page.locator('.sq-hull', { hasText: 'CR90 Corvette' }).click()
+  await page.locator('button.sq-card', { hasText: 'CR90 Corvette' }).click()
+  const corvette = page.getByRole('article', { name: '1 CR90 Corvette' })
+  // One thing with its two cards, each with icons of its own; what the other half has once is not offered again.
+  expect(await corvette.getByRole('heading', { level: 4 }).allTextContents()).toEqual(['Fore', 'Aft'])
+  await equip(page, 'CR90 Corvette', 'Hardpoint', 'Quad Laser Cannons')
+  await equip(page, 'CR90 Corvette', 'Hardpoint', 'Quad Laser Cannons')
+  expect(await corvette.getByRole('button', { name: '+ Title' }).count()).toBe(2)
+  // What does not fit is there with its reason, and cannot be taken.
+  await corvette.getByRole('button', { name: '+ Title' }).first().click()
+  const ghost = page.locator('.sq-card.off', { hasText: 'Ghost' })
+  expect(await ghost.first().textContent()).toContain('is for the VCX-100')
+  // Pilots are found by their words, over all ships.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.keyboard.type('rookie')
+  await page.locator('button.sq-card', { hasText: 'Rookie Pilot' }).click()
+  await page.getByRole('article', { name: '2 Rookie Pilot' }).focus()
+  for (let copy = 0; copy < 7; copy += 1) await page.keyboard.press('c')
+  await page.getByLabel('Search names and words of cards').fill('')
+  await page.locator('.sq-hull', { hasText: 'GR-75' }).click()
+  await page.locator('button.sq-card', { hasText: 'GR-75' }).click()
+  expect(await page.locator('.sq-used').textContent()).toContain('300 of 300 points')
+  expect(await page.locator('.sq-used').textContent()).toContain('5 of 2–5 epic points')
+  expect(await answer(page)).toBe('incomplete')
+  while ((await page.locator('.sq-remedy').count()) > 0) await page.locator('.sq-remedy').first().click()
+  expect(await answer(page)).toBe('legal')
+  // One more is too much; it can be taken back and done again.
+  await page.getByRole('article', { name: '2 Rookie Pilot' }).focus()
+  await page.keyboard.press('c')
+  expect(await answer(page)).toBe('illegal')
+  await page.keyboard.press('Control+z')
+  expect(await answer(page)).toBe('legal')
+  await page.keyboard.press('Control+y')
+  expect(await answer(page)).toBe('illegal')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.reload()
+  await ships(page).first().waitFor()
+  expect([await ships(page).count(), await answer(page)]).toEqual([10, 'legal'])
+  await page.getByRole('link', { name: 'All squads' }).click()
+  expect(await page.locator('.sq-list li').textContent()).toContain('300 points, legal')
+  await leave(one)
+})
+
+test('free building takes any card and only adds up', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await begin(page, 'Standard game (second edition)', 'Rebel Alliance', 'House')
+  await page.locator('.sq-settings summary').click()
+  await page.getByLabel('Free building: judge nothing, only add up').check()
+  await page.getByLabel('Search names and words of cards').fill('academy')
+  await page.locator('button.sq-card', { hasText: 'Academy Pilot' }).first().click()
+  await page.getByRole('button', { name: '+ Any card' }).click()
+  await page.getByLabel('Search names and words of cards').fill('r2-d2')
+  await page.locator('button.sq-card', { hasText: 'R2-D2' }).first().click()
+  expect(await page.locator('.sq-answer').textContent()).toContain('nothing is judged')
+  expect(await page.locator('.sq-remedy').count()).toBe(0)
+  await leave(one)
+})
+
+test('an upgrade is dragged to another ship, and a ship kept as a build drops into another squad', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'First')
+  await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
+  await page.locator('button.sq-card', { hasText: 'Luke Skywalker' }).click()
+  await page.locator('button.sq-card', { hasText: 'Wedge Antilles' }).click()
+  await equip(page, 'Luke Skywalker', 'Astromech', 'R2 Astromech')
+  const wedge = page.getByRole('article', { name: '2 Wedge Antilles' })
+  await page
+    .getByRole('button', { name: /R2 Astromech/ })
+    .first()
+    .dragTo(wedge.getByRole('region'))
+  await wedge.getByRole('button', { name: 'Take off R2 Astromech' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Take off R2 Astromech' }).count()).toBe(1)
+  await wedge.getByRole('button', { name: 'Keep' }).click()
+  await page.getByText('Wedge Antilles is kept among your builds.').waitFor()
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'Second')
+  await page.locator('.sq-shelf button.sq-card', { hasText: 'Wedge Antilles' }).click()
+  await page.getByRole('button', { name: 'Take off R2 Astromech' }).waitFor()
+  // Not into a squad of another faction.
+  await begin(page, 'Epic Battles', 'Galactic Empire', 'Third')
+  expect(await page.getByText('Your builds').count()).toBe(0)
+  await leave(one)
+})
+
+test('a wing of six is formed by choosing its wingmates', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await begin(page, 'Epic Battles', 'Galactic Empire', 'Wing')
+  await page.getByLabel('Search names and words of cards').fill('howlrunner')
+  await page.locator('button.sq-card', { hasText: 'Howlrunner' }).click()
+  await equip(page, '.?Howlrunner.?', 'Command', 'Veteran Wing Leader')
+  await page.getByLabel('Search names and words of cards').fill('academy')
+  await page.locator('button.sq-card', { hasText: 'Academy Pilot' }).click()
+  await page.getByRole('article', { name: '2 Academy Pilot' }).focus()
+  for (let copy = 0; copy < 5; copy += 1) await page.keyboard.press('c')
+  await page.getByRole('button', { name: 'Wing', exact: true }).click()
+  const form = page.getByRole('button', { name: 'Form the wing' })
+  for (const box of (await page.locator('.sq-mates input').all()).slice(0, 5)) await box.check()
+  await form.click()
+  expect(await page.locator('.sq-wing-mark', { hasText: 'blue wing' }).count()).toBe(6)
+  expect(await answer(page)).toBe('legal')
+  await leave(one)
+})
+
+describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
+  test.each([
+    ['wide', { width: 1366, height: 768 }],
+    ['narrow', { width: 390, height: 844 }],
+  ])('%s', async (_, viewport) => {
+    const one = await person(browser, { viewport }, { theme, speed: 'instant' })
+    const { page } = one
+    await page.goto(`${site.address}#/squads`)
+    await page.getByRole('button', { name: 'Build it' }).waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Axe')
+    await page.getByRole('button', { name: 'Add a ship' }).click()
+    await page.locator('.sq-hull', { hasText: 'CR90 Corvette' }).click()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.locator('button.sq-card').first().click()
+    await page.keyboard.press('Escape')
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '+ Title' }).first().click()
+    await page.locator('.sq-card.off').first().waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Obstacles/ }).click()
+    await page.locator('.sq-obstacles button').first().click()
+    expect(await seriousFaults(page)).toEqual([])
+    // Nothing is wider than the screen.
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+    await leave(one)
+  })
+})
