@@ -154,6 +154,89 @@ test('a wing of six is formed by choosing its wingmates', async () => {
   await leave(one)
 })
 
+/** Reads what is pasted into the list of squads. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto(`${site.address}#/squads`)
+  await page.getByLabel(/^Paste XWS/).fill(text)
+  await page.getByRole('button', { name: 'Read it' }).click()
+}
+
+test('a YASB link is pasted, and its faults are mended by the offered remedies', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await paste(
+    page,
+    'https://raithos.github.io/?f=Rebel%20Alliance&d=v9ZhZ200Z4X900Y4XY5XWW116W&sn=Twice%20Luke&obs=coreasteroid0,coreasteroid0',
+  )
+  await ships(page).first().waitFor()
+  expect(await page.getByLabel('Name of the squad').inputValue()).toBe('Twice Luke')
+  expect(await page.locator('.sq-notes').textContent()).toContain('Nobody knows the card')
+  expect(await answer(page)).toBe('illegal')
+  let left = 10
+  while ((await page.locator('.sq-remedy').count()) > 0 && left-- > 0)
+    await page.locator('.sq-remedy').first().click()
+  expect(await answer(page)).toBe('legal')
+  await leave(one)
+})
+
+test('what cannot be read says why, and nothing is kept', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await paste(page, 'https://squads.example.org/?id=7')
+  await page.locator('.faults').waitFor()
+  expect(await page.locator('.sq-list li').count()).toBe(0)
+  await page.goto(`${site.address}#/squads/~broken`)
+  expect(await page.locator('.faults').textContent()).toContain('link is broken')
+  await leave(one)
+})
+
+test('files come in numbers; a squad goes out as file, text, link and QR code, and on paper', async () => {
+  const one = await person(browser, { acceptDownloads: true })
+  const { page } = one
+  await page.addInitScript('window.print = () => { window.printed = true }')
+  await page.goto(`${site.address}#/squads`)
+  const file = (name: string, pilot: string) => ({
+    name: `${name}.xws`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({ version: '2.0.0', name, faction: 'rebelalliance', pilots: [{ id: pilot }] }),
+    ),
+  })
+  const broken = { name: 'no.xws', mimeType: 'application/json', buffer: Buffer.from('{') }
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([file('One', 'lukeskywalker'), file('Two', 'wedgeantilles'), broken])
+  await page.getByText('2 squads were read and kept.').waitFor()
+  expect(await page.locator('.faults').textContent()).toContain('no.xws')
+  await page.getByRole('link', { name: 'One' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.locator('.sq-qr path').waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save XWS file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('One.xws')
+  expect(await page.getByLabel('In words').inputValue()).toContain('Luke Skywalker')
+  const link = await page.getByLabel(/^Link/).inputValue()
+  await page.getByRole('button', { name: 'Print for the table' }).click()
+  await page.waitForFunction('window.printed')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.sq-print').isVisible()).toBe(true)
+  expect(await page.locator('.sq-main').isVisible()).toBe(false)
+  expect(await page.locator('.sq-print article').textContent()).toContain('Luke Skywalker')
+  await leave(one)
+  // Somebody else has nothing but the link.
+  const other = await person(browser)
+  await other.page.goto(link)
+  await other.page.getByRole('article', { name: '1 Luke Skywalker' }).waitFor()
+  await other.page.goto(link)
+  await other.page.getByRole('article', { name: '1 Luke Skywalker' }).waitFor()
+  await other.page.getByRole('link', { name: 'All squads' }).click()
+  await other.page.locator('.sq-list li').first().waitFor()
+  expect(await other.page.locator('.sq-list li').count()).toBe(1)
+  await leave(other)
+})
+
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
   test.each([
     ['wide', { width: 1366, height: 768 }],
@@ -173,6 +256,10 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     expect(await seriousFaults(page)).toEqual([])
     await page.getByRole('button', { name: '+ Title' }).first().click()
     await page.locator('.sq-card.off').first().waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.locator('.sq-qr path').waitFor()
     expect(await seriousFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Obstacles/ }).click()

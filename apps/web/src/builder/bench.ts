@@ -13,6 +13,7 @@ export type Shelf =
   | { readonly kind: 'table' }
   | { readonly kind: 'wing'; readonly leader: ShipRef }
   | { readonly kind: 'quick' }
+  | { readonly kind: 'share' }
 
 /** What every part of the page works with. */
 export interface Bench {
@@ -26,6 +27,7 @@ export interface Bench {
   /** Steps of one kind that follow each other are taken back together. */
   act(edit: Edit, kind?: string): void
   open(shelf: Shelf | undefined): void
+  print(sheet: 'table' | 'judge'): void
   /** Back from the shelf to a ship. */
   show(ship: ShipRef): void
 }

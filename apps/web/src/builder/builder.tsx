@@ -8,6 +8,7 @@ import type { Bench, Shelf } from './bench.ts'
 import { regulationsOf, usedBy, verdictOf } from './draft.ts'
 import { type Edit, edited } from './edit.ts'
 import { begun, type History, redone, stepped, undone } from './history.ts'
+import { PrintSheet, type Sheet } from './print.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 import { ShelfPanel } from './shelf-panel.tsx'
 import { ShipCard } from './ship-card.tsx'
@@ -55,6 +56,8 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
   const [texts, setTexts] = useState<Texts>({})
   const [unkept, setUnkept] = useState('')
   const [said, setSaid] = useState('')
+  const [sheet, setSheet] = useState<Sheet>()
+  const [notes, setNotes] = useState(kept.notes ?? [])
   const [shown, setShown] = useState<{ ship: string }>()
   const draft = history.now
   const place = Math.min(at, draft.squads.length - 1)
@@ -78,6 +81,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
     keepSquad({
       ...kept,
       draft,
+      notes,
       worth,
       answer,
       changed: draft === kept.draft ? kept.changed : Date.now(),
@@ -85,7 +89,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       () => setUnkept(''),
       (error) => setUnkept(`The squad could not be kept on this device. ${whyNot(error)} Save it as a file.`),
     )
-  }, [kept, draft, by, verdict])
+  }, [kept, draft, by, verdict, notes])
 
   useEffect(() => {
     if (!shown) return
@@ -101,6 +105,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
     },
     [book],
   )
+  const printed = useCallback(() => setSheet(undefined), [])
   const undo = () => setHistory((now) => undone(now) ?? now)
   const redo = () => setHistory((now) => redone(now) ?? now)
 
@@ -132,6 +137,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       shelf,
       act,
       open: setShelf,
+      print: setSheet,
       show: (ship) => {
         setShelf(undefined)
         setShown({ ship })
@@ -164,9 +170,25 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
             <button type="button" onClick={redo} disabled={history.future.length === 0} title="Ctrl+Y">
               Redo
             </button>
+            <button type="button" onClick={() => setShelf({ kind: 'share' })}>
+              Share
+            </button>
           </div>
         </div>
         <SettingsBar bench={bench} />
+        {notes.length > 0 ? (
+          <div className="sq-notes" role="status">
+            <p>The list came from elsewhere:</p>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+            <button type="button" onClick={() => setNotes([])}>
+              I have read it
+            </button>
+          </div>
+        ) : null}
         {unkept ? <Faults faults={[unkept]} /> : null}
         <p className="soft" role="status">
           {said}
@@ -219,6 +241,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
           <ShelfPanel bench={bench} />
         </div>
       </main>
+      {sheet ? <PrintSheet bench={bench} verdict={verdict} sheet={sheet} onDone={printed} /> : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { slotName } from '@flotilla/catalogue'
 import type { Bench, Shelf } from './bench.ts'
 import { usedBy } from './draft.ts'
 import { QuickShelf } from './quick-shelf.tsx'
+import { ShareShelf } from './share-shelf.tsx'
 import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
 import { SlotShelf } from './slot-shelf.tsx'
 import { TableShelf } from './table-shelf.tsx'
@@ -30,6 +31,8 @@ function titleOf({ by, squad }: Bench, shelf: Shelf): string {
       return `Wing of ${nameOf(shelf.leader)}`
     case 'quick':
       return 'Quick builds'
+    case 'share':
+      return 'Share and print'
   }
 }
 
@@ -56,6 +59,8 @@ function shown(bench: Bench, shelf: Shelf) {
       return <WingShelf key={shelf.leader} bench={bench} leader={shelf.leader} />
     case 'quick':
       return <QuickShelf bench={bench} />
+    case 'share':
+      return <ShareShelf bench={bench} onPrint={bench.print} />
   }
 }
 

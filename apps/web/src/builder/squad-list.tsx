@@ -6,6 +6,7 @@ import { whyNot } from '../host/store.ts'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
 import { type Draft, newDraft } from './draft.ts'
+import { ReceiveForm } from './receive-form.tsx'
 import { LimitField } from './settings-bar.tsx'
 import { forgetSquad, type Kept, keepSquad, keptSquads } from './store.ts'
 import { editionNames } from './words.ts'
@@ -58,6 +59,7 @@ export function SquadList() {
     <Page title="Squads">
       {fault ? <Faults faults={[fault]} /> : null}
       <NewSquad onFault={setFault} />
+      <ReceiveForm onKept={read} />
       <h2>Kept on this device</h2>
       {kept && kept.length > 8 ? (
         <label className="field">

@@ -8,6 +8,8 @@ export interface Kept {
   /** In its list, without reading the cards. */
   readonly worth: string
   readonly answer: string
+  /** What there was to say when it came from elsewhere, until it has been read. */
+  readonly notes?: readonly string[]
   readonly folder?: string
   /** How it was before, the latest first. */
   readonly versions?: readonly { readonly at: number; readonly draft: Draft }[]

@@ -1,0 +1,131 @@
+import { factionNames, slotName } from '@flotilla/catalogue'
+import { costOf, positionName, statsOf } from '@flotilla/squads'
+import { useEffect } from 'react'
+import type { Bench } from './bench.ts'
+import { type Judged, usedBy } from './draft.ts'
+import { listName } from './settings-bar.tsx'
+import { rankName } from './ship-shelf.tsx'
+import {
+  attackOf,
+  deckName,
+  faultWords,
+  obstacleName,
+  pilotWords,
+  shipNameOf,
+  upgradeName,
+  upgradeWords,
+} from './words.ts'
+
+export type Sheet = 'table' | 'judge'
+
+const answers = { legal: 'Legal', incomplete: 'Incomplete', illegal: 'Not legal' } as const
+
+/** The squad on paper: with every sentence for the table, or on one page for a judge. Seen in print alone. */
+export function PrintSheet({
+  bench,
+  verdict,
+  sheet,
+  onDone,
+}: {
+  bench: Bench
+  verdict: Judged
+  sheet: Sheet
+  onDone: () => void
+}) {
+  useEffect(() => {
+    addEventListener('afterprint', onDone)
+    print()
+    return () => removeEventListener('afterprint', onDone)
+  }, [onDone])
+  const { draft, by } = bench
+  return (
+    <div className={`sq-print ${sheet}`} aria-hidden="true">
+      <h1>{draft.name}</h1>
+      <p>
+        {draft.free ? 'Free building' : `${by.format.name}: ${answers[verdict.answer]}`}
+        {by.options.pointsList ? `, points of ${listName(by.options.pointsList)}` : ''}
+      </p>
+      {sheet === 'judge' && !draft.free
+        ? [...verdict.faults, ...verdict.open].map((fault) => (
+            <p key={`${fault.rule}${fault.ship}${fault.message}`}>• {faultWords(fault)}</p>
+          ))
+        : null}
+      {[...draft.squads.keys()].map((at) => (
+        <PrintedSquad key={at} bench={bench} at={at} sheet={sheet} />
+      ))}
+    </div>
+  )
+}
+
+function PrintedSquad({ bench, at, sheet }: { bench: Bench; at: number; sheet: Sheet }) {
+  const { draft, by, texts } = bench
+  const squad = draft.squads[at]!
+  const { value, measure, epic } = usedBy(by, draft, at)
+  return (
+    <section>
+      <h2>
+        {squad.name ? `${squad.name}: ` : ''}
+        {factionNames[squad.faction]}, {value} {measure}
+        {epic ? `, ${epic.value} epic points` : ''}
+        {draft.captain === at ? ', captain' : ''}
+      </h2>
+      {squad.ships.map((ship, i) => (
+        <article key={ship.ref}>
+          <h3>
+            {i + 1}. {shipNameOf(by, ship)} <small>{by.book.pilot(ship.parts[0].pilot)?.hull.name}</small>
+            {ship.idNumber ? <small> token {ship.idNumber}</small> : null}
+            <span>{costOf(by, squad, ship.ref)}</span>
+          </h3>
+          {ship.parts.map((part, place) => {
+            const here = { ship: ship.ref, part: place }
+            const pilot = by.book.pilot(part.pilot)
+            const stats = statsOf(by, squad, here)
+            return (
+              <div key={part.pilot}>
+                {pilot && stats ? (
+                  <p>
+                    {ship.parts.length > 1 ? `${place === 0 ? 'Fore' : 'Aft'}: ` : ''}
+                    {rankName(squad.edition)} {stats.rank ?? '–'}, attack {attackOf(by.book, pilot)}, agility{' '}
+                    {stats.agility}, hull {stats.hull}, shields {stats.shields}
+                    {stats.energy > 0 ? `, energy ${stats.energy}` : ''}
+                  </p>
+                ) : null}
+                {sheet === 'table' && pilot ? <p>{pilotWords(by.book, pilot, texts)}</p> : null}
+                <ul>
+                  {part.upgrades
+                    .map((upgrade, number) => ({ upgrade, number }))
+                    .map(({ upgrade, number }) => {
+                      const card = by.book.upgrade(upgrade)
+                      return (
+                        <li key={number}>
+                          <strong>{upgradeName(by.book, upgrade)}</strong> ({slotName(upgrade.slot)},{' '}
+                          {costOf(by, squad, here, number) ?? '–'})
+                          {sheet === 'table' && card ? ` ${upgradeWords(by.book, card, texts)}` : ''}
+                        </li>
+                      )
+                    })}
+                </ul>
+              </div>
+            )
+          })}
+        </article>
+      ))}
+      {squad.wings.map((wing) => (
+        <p key={wing.leader}>
+          The {wing.set} wing: {nameAt(bench, at, wing.leader)} leads,{' '}
+          {wing.wingmates
+            .map(({ ship, position }) => `${nameAt(bench, at, ship)} ${positionName(position)}`)
+            .join(', ')}
+        </p>
+      ))}
+      {squad.obstacles.length > 0 ? <p>Obstacles: {squad.obstacles.map(obstacleName).join('; ')}</p> : null}
+      {squad.damageDeck ? <p>Damage deck: {deckName(squad.damageDeck)}</p> : null}
+    </section>
+  )
+}
+
+const nameAt = ({ draft, by }: Bench, at: number, ref: string): string => {
+  const ships = draft.squads[at]?.ships ?? []
+  const place = ships.findIndex((ship) => ship.ref === ref)
+  return place < 0 ? '' : `${place + 1} ${shipNameOf(by, ships[place]!)}`
+}

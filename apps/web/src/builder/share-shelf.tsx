@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { encode } from 'uqr'
+import type { Bench } from './bench.ts'
+import { fileOf, packed, textOf } from './share.ts'
+
+/** Black squares as one path; nothing where the text is too long for any QR code. */
+function qrPath(text: string): { size: number; path: string } | undefined {
+  try {
+    const { data, size } = encode(text, { ecc: 'L', border: 2 })
+    const path = data
+      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join('')
+    return { size, path }
+  } catch {
+    return undefined
+  }
+}
+
+function save(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+/** A name that every system takes for a file. */
+const fileName = (name: string): string => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'squad'}.xws`
+
+/** The squad as a file, in words, as a link and as a picture of it; and on paper. */
+export function ShareShelf({
+  bench,
+  onPrint,
+}: {
+  bench: Bench
+  onPrint: (sheet: 'table' | 'judge') => void
+}) {
+  const { draft } = bench
+  const [out, setOut] = useState<{ file: string; text: string; link: string }>()
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    let current = true
+    Promise.all([fileOf(draft), textOf(draft), packed(draft)]).then(([file, text, data]) => {
+      if (current) setOut({ file, text, link: `${location.href.replace(/#.*$/, '')}#/squads/${data}` })
+    })
+    return () => {
+      current = false
+    }
+  }, [draft])
+  if (!out) return <p role="status">Writing …</p>
+  const copy = (what: string, text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(`${what} is copied.`),
+      () => setSaid('The browser does not let this page copy. Mark the text and copy it yourself.'),
+    )
+  const qr = qrPath(out.link)
+  return (
+    <div className="sq-share">
+      <div className="row">
+        <button type="button" onClick={() => save(fileName(draft.name), out.file)}>
+          Save XWS file
+        </button>
+        <button type="button" onClick={() => onPrint('table')}>
+          Print for the table
+        </button>
+        <button type="button" onClick={() => onPrint('judge')}>
+          Print for a judge
+        </button>
+      </div>
+      <p role="status">{said}</p>
+      <label className="field">
+        <span>Link: the squad itself is in it</span>
+        <input type="text" readOnly value={out.link} onFocus={(event) => event.target.select()} />
+      </label>
+      <button type="button" onClick={() => copy('The link', out.link)}>
+        Copy the link
+      </button>
+      {qr ? (
+        <svg
+          className="sq-qr"
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label="QR code of the link"
+          shapeRendering="crispEdges"
+        >
+          <rect width={qr.size} height={qr.size} fill="#ffffff" />
+          <path d={qr.path} fill="#000000" />
+        </svg>
+      ) : (
+        <p className="soft">The squad is too large for a QR code. Send the link or the file.</p>
+      )}
+      <label className="field">
+        <span>In words</span>
+        <textarea readOnly rows={12} value={out.text} />
+      </label>
+      <button type="button" onClick={() => copy('The list', out.text)}>
+        Copy the list
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { loadBook, randomSquad } from '@flotilla/squads'
+import { describe, expect, test } from 'vitest'
+import { type Draft, draftOf, newDraft, regulationsOf, subjectOf } from './draft.ts'
+import { edited } from './edit.ts'
+import { fileOf, linkId, packed, receive, unpacked } from './share.ts'
+
+const corvettes = async (): Promise<Draft> =>
+  draftOf(
+    'x',
+    {
+      ...(await randomSquad({ format: 'epic-variant-2018', faction: 'rebelalliance', seed: 3 })),
+      name: 'Äpfel & “Birnen”',
+    },
+    'epic-variant-2018',
+  )
+
+describe('a link', () => {
+  test('has the squad in it, with its format and limit, and goes through any address', async () => {
+    const draft = draftOf(
+      'x',
+      { ...(await randomSquad({ format: 'epic-battles', faction: 'resistance', seed: 2 })), name: 'Us' },
+      'epic-battles',
+      { free: true, limit: { points: 320 } },
+    )
+    const link = await packed(draft)
+    expect(link).toMatch(/^~[\w-]+$/)
+    const [one] = await unpacked(link)
+    expect(subjectOf(one!.draft)).toEqual(subjectOf(draft))
+    expect(one!.draft).toMatchObject({ format: 'epic-battles', free: true, limit: { points: 320 } })
+    expect(one!.notes).toEqual([])
+    const [pasted] = await receive(`https://example.org/table/#/squads/${link}`)
+    expect(subjectOf(pasted!.draft)).toEqual(subjectOf(draft))
+    expect(await linkId(link)).toBe(await linkId(link))
+  })
+
+  test('holds a team with its captain', async () => {
+    const by = regulationsOf(
+      await loadBook('first'),
+      newDraft('x', 'epic-variant-team-2018', 'rebelalliance', 'Two'),
+    )
+    const team = edited(by, newDraft('x', 'epic-variant-team-2018', 'rebelalliance', 'Two'), {
+      do: 'addShip',
+      squad: 1,
+      pilot: 'cr90corvettefore',
+    })
+    const [one] = await unpacked(await packed(team))
+    expect(subjectOf(one!.draft)).toEqual(subjectOf(team))
+    expect(one!.draft.format).toBe('epic-variant-team-2018')
+  })
+
+  test.each([
+    ['cut off', async () => (await packed(await corvettes())).slice(0, -30)],
+    ['of another kind', async () => '~AAAA'],
+    ['with nothing in it', async () => '~'],
+    ['of signs that no link has', async () => '~ä'],
+  ])('that is broken says so: %s', async (_, link) => {
+    await expect(unpacked(await link())).rejects.toThrow(/link is broken/)
+  })
+
+  test('that would unpack to more than a squad is refused', async () => {
+    const bomb = new Blob([new Uint8Array(4_000_000)])
+      .stream()
+      .pipeThrough(new CompressionStream('deflate-raw'))
+    const bytes = Buffer.from(
+      await new Response(bomb as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
+    )
+    await expect(unpacked(`~${bytes.toString('base64url')}`)).rejects.toThrow(/link is broken/)
+  })
+})
+
+describe('what comes in', () => {
+  test('is a file of ours as it went out', async () => {
+    const draft = await corvettes()
+    const [one] = await receive(await fileOf(draft))
+    expect(subjectOf(one!.draft)).toEqual(subjectOf(draft))
+  })
+
+  test('keeps cards that nobody knows, and names them', async () => {
+    const [one] = await receive(
+      JSON.stringify({
+        version: '2.0.0',
+        faction: 'rebelalliance',
+        pilots: [{ id: 'lukeskywalker', upgrades: { crew: ['nobodyever'] } }],
+      }),
+    )
+    expect(one!.notes.join(' ')).toContain('“nobodyever”')
+    expect(one!.draft.squads[0].ships[0]!.parts[0].upgrades).toEqual([{ slot: 'crew', id: 'nobodyever' }])
+  })
+
+  test('in words that are no list says so', async () => {
+    await expect(receive('   ')).rejects.toThrow(/nothing to read/)
+  })
+})

@@ -1,0 +1,160 @@
+import {
+  ExchangeError,
+  type FormatId,
+  formats,
+  fromXws,
+  type Import,
+  type Imported,
+  isFormatId,
+  isTeam,
+  readSquads,
+  type Squad,
+  type SquadronLimit,
+  type Team,
+  teamToXws,
+  toText,
+  toXws,
+  xwsText,
+} from '@flotilla/squads'
+import { type Draft, draftOf, subjectOf } from './draft.ts'
+
+/** The file of a draft: XWS, which other builders read as well. */
+export async function fileOf(draft: Draft): Promise<string> {
+  const subject = subjectOf(draft)
+  return xwsText(isTeam(subject) ? await teamToXws(subject) : await toXws(subject))
+}
+
+/** The list in words, one squad after the other. */
+export async function textOf(draft: Draft): Promise<string> {
+  const subject = subjectOf(draft)
+  const texts = await Promise.all(
+    (isTeam(subject) ? subject.squads : [subject]).map((squad) => toText(squad)),
+  )
+  return texts.join('\n')
+}
+
+/** More than any squad takes, unpacked: what is larger is no squad. */
+const MOST_CHARACTERS = 500_000
+
+const through = async (bytes: Uint8Array, change: GenericTransformStream): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = []
+  let size = 0
+  const reader = (
+    new Blob([bytes as BlobPart]).stream().pipeThrough(change) as ReadableStream<Uint8Array>
+  ).getReader()
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    size += read.value.length
+    if (size > MOST_CHARACTERS) throw new Error('It is larger than any squad.')
+    parts.push(read.value)
+  }
+  const all = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
+}
+
+const base64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+const unbase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+/** What an address says after `#/squads/` when the squad itself is in it. */
+export const LINK = '~'
+
+/** The squad packed into letters for an address: no server has to know it. */
+export async function packed(draft: Draft): Promise<string> {
+  const { format, free, limit } = draft
+  const sent = {
+    format,
+    ...(free ? { free } : {}),
+    ...(limit ? { limit } : {}),
+    xws: JSON.parse(await fileOf(draft)),
+  }
+  const bytes = new TextEncoder().encode(JSON.stringify(sent))
+  return LINK + base64(await through(bytes, new CompressionStream('deflate-raw')))
+}
+
+const broken = () =>
+  new ExchangeError('', 'The link is broken or cut off.', 'Copy it whole, or ask for the squad as a file.')
+
+const limitIn = (sent: unknown): SquadronLimit | undefined => {
+  const { points, threat } = (sent ?? {}) as { points?: unknown; threat?: unknown }
+  const sound = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0
+  if (sound(points)) return { points }
+  return sound(threat) ? { threat } : undefined
+}
+
+/** What came in, each squad or team with what there is to say about it. */
+export interface Received {
+  readonly draft: Draft
+  readonly notes: readonly string[]
+}
+
+/** The format that lists without one are judged by first; the player may take another. */
+const usual = ({ edition }: Squad, several: boolean): FormatId =>
+  edition === 'second' ? 'epic-battles' : several ? 'epic-variant-team-2018' : 'epic-variant-2018'
+
+/** Cards that nobody knows stay in the squad; they and all that was assumed are named. */
+const saidOf = ({ notes, unknown, ambiguous }: Imported): string[] => [
+  ...notes,
+  ...unknown.map(({ id }) => `Nobody knows the card “${id}”; it is kept.`),
+  ...ambiguous.map(({ name, choices }) => `“${name}” may be ${choices.join(' or ')}; the first was taken.`),
+]
+
+function received(
+  read: Import,
+  as: { format?: FormatId; free?: boolean; limit?: SquadronLimit } = {},
+): Received[] {
+  const { squads, team } = read
+  const draft = (of: Squad | Team, first: Squad, several: boolean) => {
+    const format =
+      as.format && formats[as.format].edition === first.edition ? as.format : usual(first, several)
+    return draftOf(crypto.randomUUID(), of, format, as)
+  }
+  const [first] = squads
+  if (team && first)
+    return [
+      {
+        draft: draft({ ...team, squads: squads.map(({ squad }) => squad) }, first.squad, true),
+        notes: squads.flatMap(saidOf),
+      },
+    ]
+  return squads.map((one) => ({ draft: draft(one.squad, one.squad, false), notes: saidOf(one) }))
+}
+
+/** The squad of an address. */
+export async function unpacked(data: string): Promise<Received[]> {
+  let sent: unknown
+  try {
+    const bytes = await through(unbase64(data.replace(LINK, '')), new DecompressionStream('deflate-raw'))
+    sent = JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    throw broken()
+  }
+  if (typeof sent !== 'object' || sent === null) throw broken()
+  const { format, free, limit, xws } = sent as Record<string, unknown>
+  const known = limitIn(limit)
+  return received(await fromXws(xws), {
+    ...(typeof format === 'string' && isFormatId(format) ? { format } : {}),
+    ...(free === true ? { free } : {}),
+    ...(known ? { limit: known } : {}),
+  })
+}
+
+/** Whatever a person pastes or drops: XWS, a list in words, a link of another builder or one of ours. */
+export async function receive(text: string): Promise<Received[]> {
+  const own = /#\/squads\/(~[\w-]+)/.exec(text.trim())
+  return own?.[1] ? unpacked(own[1]) : received(await readSquads(text))
+}
+
+/** An id that is the same for the same link, so that opening it twice keeps one squad. */
+export async function linkId(data: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(data))
+  return base64(new Uint8Array(hash)).slice(0, 22)
+}
