@@ -142,6 +142,7 @@ export async function judge(
     const early = atLoad.has(fault.id)
     if (outcome === 'survived' && (early || forgot)) outcome = await fromTheStart(crew, fault)
     verdicts.push({ fault, outcome, tests: those.length || Number(early) })
+    if (outcome === 'survived') say(`unnoticed: ${fault.file}:${fault.line}  ${fault.now}`)
     const survivors = verdicts.filter((each) => each.outcome === 'survived').length
     if (verdicts.length % 20 === 0 || verdicts.length === faults.length) {
       say(`${verdicts.length} of ${faults.length} faults judged, ${survivors} unnoticed`)

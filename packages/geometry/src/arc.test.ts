@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
-import { type Arc, attackRange, isInArc, standardArcs, whereabouts } from './arc.ts'
+import { type Arc, arcRegions, attackRange, isInArc, standardArcs, whereabouts } from './arc.ts'
 import { type BaseId, body, type Edition, sectionBase, sectionShape } from './base.ts'
+import { inside } from './polygon.ts'
 import { compose, mirrored } from './pose.ts'
 import { rangeBetween } from './range.ts'
 import { type Shape, shapeOf } from './shape.ts'
@@ -77,11 +78,29 @@ test('[C2-ARC-4] what lies under a ship is in none of its arcs', () => {
   expect(isInArc('second', me, 'front', rock(0, 20, 10).shape)).toBe(true)
 })
 
+test('[C2-ARC-3] what touches the border of an arc with a corner alone is in it', () => {
+  const corner = (apart: number) => {
+    const [x, y] = [150 * sin(40.62) + apart, 150 * cos(40.62)]
+    return shapeOf([
+      [
+        { x, y },
+        { x: x + 9, y: y - 9 },
+        { x: x + 9, y },
+      ],
+    ])
+  }
+  expect(isInArc('second', me, 'front', corner(0))).toBe(true)
+  expect(isInArc('second', me, 'front', corner(0.1))).toBe(false)
+})
+
 test('[C2-ARC-5] the bullseye is a lane 15 mm wide from the front edge', () => {
   const beside = (nearest: number) => body(ship('small', nearest + 20, 120))
   expect(isInArc('second', me, 'bullseye', beside(7))).toBe(true)
   expect(isInArc('second', me, 'bullseye', beside(8))).toBe(false)
   expect(isInArc('second', me, 'bullseye', body(ship('small', 0, -120)))).toBe(false)
+  const lane = (y: number) =>
+    arcRegions('second', me, 'bullseye')[0]!.every((half) => inside(half, { x: 0, y }) >= 0)
+  expect([19.9, 20, 900].map(lane)).toEqual([false, true, true])
 })
 
 test('[C2-ARC-6] what is in the bullseye is in the front arc', () => {

@@ -202,6 +202,10 @@ describe('ships in the way', () => {
     for (const edition of ['first', 'second'] as const)
       expect(rangeBetween(body(me), body(facing), edition)).toBe(2)
     expect(separation(outline(me), outline(facing))).toBe(97)
+    // A guide is 3.3 mm broad, and 20 mm are free between the two.
+    const meets = (x: number) => overlaps(outline(me), rock(x, 21.5, 0.2).shape)
+    for (const side of [-1, 1])
+      expect([9.8, 10.2, 13.1, 13.5].map((x) => meets(side * x))).toEqual([false, true, true, false])
   })
 
   test('overlapping ships cannot fly', () => {
@@ -250,6 +254,17 @@ describe('what a move crosses', () => {
     expect(crossings(ship('small', 0, 0), fly('small', '5 straight'), [ahead])).toMatchObject([
       { template: true },
     ])
+  })
+
+  test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a template lies between the guides, 10 mm to each side', () => {
+    const met = (x: number, maneuver: string, from: Pose) => {
+      const other = { id: 'rock', shape: rock(x, 60, 0.4).shape }
+      return crossings({ base: 'small', pose: from }, fly('small', maneuver, [], from), [other]).length > 0
+    }
+    for (const side of [-1, 1]) {
+      expect([9.7, 10.3].map((x) => met(side * x, '5 straight', ORIGIN))).toEqual([true, false])
+      expect([9.7, 10.3].map((x) => met(side * x, '2 reverse straight', pose(0, 120)))).toEqual([true, false])
+    }
   })
 
   test('[C2-OBSTACLE-5] a stationary ship rests on what lies under it', () => {

@@ -49,6 +49,12 @@ test('[HS-SECT-4] [HS-SECT-5] [C1-HUGE-1] a huge ship has a fore and an aft half
   expect(Math.min(...ys(sectionShape(ship('cr90', 0, 0), 'aft')))).toBe(-112.5)
 })
 
+test('[HS-MOVE-1] a Koiogran turn of a huge ship is a 4 straight that ends facing back', () => {
+  expect(fly('huge', '4 koiogran').pose).toEqual(pose(0, 160, 180))
+  for (const speed of [3, 5]) expect(() => fly('huge', `${speed} koiogran`)).toThrow('no template')
+  expect(fly('huge', '0 stationary', [ship('cr90', 30, 0)]).pose).toEqual(ORIGIN)
+})
+
 test('[HS-MOVE-1] [HS-MOVE-3] [HS-MOVE-5] [C1-HUGE-2] a straight follows the speed lines of the huge template', () => {
   // The straight example: the rear edge of the front base goes from the zero line to the speed-2 line.
   const { pose: end } = fly('gr75', '2 straight')

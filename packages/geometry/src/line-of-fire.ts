@@ -27,7 +27,6 @@ export function fireLines(spans: readonly Span[], things: readonly Lying[]): Fir
       }
     }),
   )
-  if (lines.length < 2) return lines
   const seen = new Set<string>()
   return lines
     .sort((a, b) => a.obstructedBy.length - b.obstructedBy.length)

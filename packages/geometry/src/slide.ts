@@ -98,7 +98,6 @@ export function freeOffsets(
       else to = Math.min(to, -depth / rate)
     }
   }
-  if (blockers.length === 0) return from <= to ? [[from, to]] : []
   const taken: (readonly [number, number])[] = []
   for (const { parts } of blockers)
     for (const fixed of parts)

@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pose, rock } from '../test/at.ts'
 import { rectangle } from './polygon.ts'
-import { ORIGIN } from './pose.ts'
-import { shapeOf } from './shape.ts'
+import { compose, ORIGIN } from './pose.ts'
+import { placed, shapeOf } from './shape.ts'
 import { covers } from './sweep.ts'
 import { curveOf, footprint, type Template, templateEnd } from './template.ts'
 
@@ -64,6 +65,47 @@ test('a thing larger than the template, or lying inside its bend, is told apart'
   expect(covers(laid, shapeOf([rectangle(-300, -300, 300, 300)]))).toBe(true)
   expect(covers(laid, rock(-70, 20, 50).shape)).toBe(false)
   expect(covers(laid, rock(-60, 40, 60).shape)).toBe(true)
+})
+
+test('a template covers a thing just when a point of the thing lies in it', () => {
+  const grid = Array.from({ length: 41 }, (_, i) => i / 40 - 0.5)
+  let [covered, beside] = [0, 0]
+  const kinds = fc.constantFrom<Template>(
+    { kind: 'turn', speed: 1, side: 'right' },
+    { kind: 'turn', speed: 2, side: 'left' },
+    { kind: 'bank', speed: 3, side: 'right' },
+    { kind: 'bank', speed: 1, side: 'left' },
+  )
+  const where = fc.tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -40, max: 120 }))
+  const shape = fc.tuple(fc.integer({ min: 1, max: 80 }), fc.integer({ min: 1, max: 80 }), fc.nat(179))
+  fc.assert(
+    fc.property(kinds, where, shape, (template, [x, y], [width, length, turn]) => {
+      const thing = placed(
+        shapeOf([rectangle(-width / 2, -length / 2, width / 2, length / 2)]),
+        pose(x, y, turn),
+      )
+      const points = grid.flatMap((u) =>
+        grid.map((v) => compose(pose(x, y, turn), pose(u * width, v * length))),
+      )
+      const side = template.kind !== 'straight' && template.side === 'left' ? -1 : 1
+      const { radius, angle } = curveOf(template)
+      const within = (margin: number) =>
+        points.some((p) => {
+          const [across, along] = [side * radius - p.x, p.y]
+          const far = Math.sqrt(across * across + along * along)
+          const round = (Math.atan2(along, side * across) * 180) / Math.PI
+          const slack = (margin / far) * 60
+          return Math.abs(far - radius) < 10 + margin && round > -slack && round < angle + slack
+        })
+      const laid = covers(footprint(template, ORIGIN)!, thing)
+      if (within(0)) expect(laid).toBe(true)
+      if (!within(2)) expect(laid).toBe(false)
+      if (laid) covered++
+      else beside++
+    }),
+    { numRuns: 300 },
+  )
+  expect([covered > 40, beside > 40]).toEqual([true, true])
 })
 
 test('only so much of the template as was travelled counts', () => {

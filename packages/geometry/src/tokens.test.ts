@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OutlinePoints } from './obstacles.ts'
-import { type TokenId, tokens } from './tokens.ts'
+import { type Token, type TokenId, tokens } from './tokens.ts'
 
 /** Width and length of each piece of cardboard, guides included. */
 const sizes: Record<TokenId, readonly (readonly [number, number])[]> = {
@@ -120,6 +120,7 @@ test('a template end, 20 mm broad, fits between the guides', () => {
     'containerToken',
     'container',
   ])
+  for (const id of placedByHand) expect(tokens[id].flush).toBe(-box(tokens[id].outlines[0]!).rear)
   for (const id of ids.filter((id) => !placedByHand.has(id))) {
     const { outlines, flush } = tokens[id]
     const behind = outlines[0]!.filter(([, y]) => y < -flush).map(([x]) => Math.abs(x))
@@ -144,6 +145,29 @@ test('the first edition has its own bombs, mines and mission tokens', () => {
     'senatorsShuttle',
     'thermalDetonator',
   ])
+})
+
+test('what each token counts as, and that all but the mission tokens of the first edition are in the second', () => {
+  const alike = (kind: Token['kind']) => ids.filter((id) => tokens[id].kind === kind)
+  expect(alike('bomb')).toEqual([
+    'protonBomb',
+    'seismicCharge',
+    'ionBomb',
+    'thermalDetonator',
+    'bomblet',
+    'concussionBomb',
+    'blazerBomb',
+    'electroProtonBomb',
+  ])
+  expect(alike('mine')).toEqual(['proximityMine', 'connerNet', 'clusterMine'])
+  expect(alike('debris')).toEqual(['spareParts', 'looseCargo', 'firstCargo'])
+  expect(alike('gascloud')).toEqual(['electroChaffCloud'])
+  expect(alike('marker')).toEqual(['hyperspaceMarker'])
+  const remotes = ['buzzDroidSwarm', 'drk1Probe', 'sensorBuoy', 'trackingTorpedoes']
+  expect(alike('remote')).toEqual([...remotes, 'satellite', 'shuttle', 'turret', 'warhead'])
+  const missions = ['firstSatellite', 'escapePod', 'senatorsShuttle', 'containerToken', 'container']
+  expect(alike('objective')).toEqual(['objective', 'cargo', ...missions])
+  expect(ids.filter((id) => !tokens[id].editions.includes('second'))).toEqual(['firstCargo', ...missions])
 })
 
 test('bombs seat 14 mm from their middle', () => {
