@@ -94,4 +94,114 @@ export const equivalents: Equivalent[] = [
     now: 'bounds: { speed: 2, acceleration: 0, spin: 0, spinChange: 0 },',
     why: 'a wider bound only costs time',
   },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: 'const turn = cross(sub(corners[1], corners[0]), sub(corners[2], corners[0]))',
+    why: 'the sides of a band are parallel',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: 'if (Math.abs(turn) <= TOUCH) return',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'bounds: { speed: B / 2 + B / sinA, acceleration: 1.5 * B, spin: 2, spinChange: 0 },',
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'bounds: { speed: B / 2 + B / sinA, acceleration: 1.5 * B, spin: 1, spinChange: 1 },',
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'bounds: { speed: rho, acceleration: rho, spin: 2, spinChange: 0 },',
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'bounds: { speed: rho, acceleration: rho, spin: 1, spinChange: 1 },',
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'const divisor = rate + Math.sqrt(rate * rate + 3 * change * depth)',
+    why: 'shorter steps only cost time',
+  },
+  {
+    file: 'packages/geometry/src/base.ts',
+    now: 'const centre = { x: 1, y: 0 }',
+    why: 'a circle round another middle holds the base as well',
+  },
+  {
+    file: 'packages/geometry/src/base.ts',
+    now: 'const centre = { x: 0, y: 1 }',
+    why: 'a circle round another middle holds the base as well',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'for (let j = i + 0; j < parts.length; j++) {',
+    why: 'no part shares an edge with itself in the other direction',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'while (ring.length > 2) {',
+    why: 'the last two corners are joined again to the triangle they were cut from',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'while (ring.length >= 3) {',
+    why: 'the last two corners are joined again to the triangle they were cut from',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: 'return dx * dx + dy * dy <= far * far',
+    why: 'circles that only touch hold nothing that meets',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: 'return dx * dx - dy * dy < far * far',
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: 'return { distance: least < TOUCH ? 0 : least, spans: distinct(found.map(({ span }) => span)) }',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/sweep.ts',
+    now: 'if (dx * dx - dy * dy >= far * far || !mayMeet(circleAround(sector), shape)) return false',
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: 'for (let side = 0; side <= 2; side++) {',
+    why: 'the edges looked at again bound the same',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: 'intervals.some(([low, high]) => offset > low - TOUCH && offset <= high + TOUCH)',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: 'intervals.some(([low, high]) => offset >= low - TOUCH && offset < high + TOUCH)',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/execute.ts',
+    now: 'if (within(last, 3 * TOUCH).length === 0) {',
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'if (squareTo(p, b[j]!, b[i]!) < limit) near.push({ from: p, to: nearestOnSegment(p, b[j]!, b[i]!) })',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'if (squareTo(q, a[j]!, a[i]!) < limit) near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })',
+    why: 'nothing is measured so closely',
+  },
 ]

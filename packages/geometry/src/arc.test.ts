@@ -94,9 +94,11 @@ test('[C2-ARC-3] what touches the border of an arc with a corner alone is in it'
 })
 
 test('[C2-ARC-5] the bullseye is a lane 15 mm wide from the front edge', () => {
-  const beside = (nearest: number) => body(ship('small', nearest + 20, 120))
-  expect(isInArc('second', me, 'bullseye', beside(7))).toBe(true)
-  expect(isInArc('second', me, 'bullseye', beside(8))).toBe(false)
+  for (const side of [-1, 1]) {
+    const beside = (nearest: number) => body(ship('small', side * (nearest + 20), 120))
+    expect(isInArc('second', me, 'bullseye', beside(7))).toBe(true)
+    expect(isInArc('second', me, 'bullseye', beside(8))).toBe(false)
+  }
   expect(isInArc('second', me, 'bullseye', body(ship('small', 0, -120)))).toBe(false)
   const lane = (y: number) =>
     arcRegions('second', me, 'bullseye')[0]!.every((half) => inside(half, { x: 0, y }) >= 0)

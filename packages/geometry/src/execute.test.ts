@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { type BaseId, bases, body, type Edition, outline } from './base.ts'
-import { endPose, poseAlong, wayOf } from './course.ts'
+import { endPose, farthestMove, poseAlong, wayOf } from './course.ts'
 import { GeometryError } from './errors.ts'
 import { crossings, type Execution, execute, type Other } from './execute.ts'
 import { type Maneuver, parseManeuver } from './maneuver.ts'
@@ -436,4 +436,9 @@ test('ships that only touch do not stop each other', () => {
     )
     expect(fly('small', '2 straight', alley, front)).toMatchObject({ full: true, stoppedBy: [] })
   }
+})
+
+test('no maneuver goes further than the longest one', () => {
+  for (const base of ['small', 'medium', 'large'] as const)
+    expect(farthestMove(base)).toBe(endPose('second', base, ORIGIN, parseManeuver('5 straight')).y)
 })

@@ -137,7 +137,7 @@ function standard(
   from: Pose,
   base: StandardBaseId,
   course: Course,
-  flip: number,
+  flip = 0,
 ): Execution {
   const { pose, stopper, touching, progress } = travel(from, base, maneuver, others)
   const reached = stopper ? progress - bases[base].length : curveOf(course.template!).length
@@ -181,9 +181,9 @@ function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Co
   }
   const offset = wanted ?? nearestToMiddle(placements)
   if (placements.length === 0 || offset === undefined) {
-    return { ...cutShort(standard(flight, from, base, course, 0), hull, others), placements }
+    return { ...cutShort(standard(flight, from, base, course), hull, others), placements }
   }
-  const whole = standard({ ...flight, others: [] }, from, base, course, 0)
+  const whole = standard({ ...flight, others: [] }, from, base, course)
   return { ...whole, pose: rounded(compose(middle, { x: 0, y: offset, heading: 0 })), placements }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import {
   type BaseId,
+  baseNamed,
   type body,
   outline,
   sectionAt,
@@ -9,6 +10,7 @@ import {
   sectionCentre,
   sectionShape,
 } from './base.ts'
+import { endPose } from './course.ts'
 import { crossings, execute, type Other } from './execute.ts'
 import { parseManeuver } from './maneuver.ts'
 import { compose, ORIGIN, type Pose } from './pose.ts'
@@ -53,6 +55,7 @@ test('[HS-MOVE-1] a Koiogran turn of a huge ship is a 4 straight that ends facin
   expect(fly('huge', '4 koiogran').pose).toEqual(pose(0, 160, 180))
   for (const speed of [3, 5]) expect(() => fly('huge', `${speed} koiogran`)).toThrow('no template')
   expect(fly('huge', '0 stationary', [ship('cr90', 30, 0)]).pose).toEqual(ORIGIN)
+  expect(endPose('second', 'huge', ORIGIN, parseManeuver('0 stationary'))).toEqual(ORIGIN)
 })
 
 test('[HS-MOVE-1] [HS-MOVE-3] [HS-MOVE-5] [C1-HUGE-2] a straight follows the speed lines of the huge template', () => {
@@ -167,4 +170,19 @@ test('[C2-HUGE-7] standard ships do not stop it', () => {
     full: true,
     landedOn: ['small'],
   })
+})
+
+test('a huge base may be asked for by the name of a ship that stands on it', () => {
+  const named = (edition: 'first' | 'second', ...words: string[]) =>
+    words.map((word) => baseNamed(word, edition))
+  expect(named('first', 'GR-75 Medium Transport', 'Gozanti', 'Gozanti-class Cruiser')).toEqual(
+    Array(3).fill('gr75'),
+  )
+  expect(named('first', 'C-ROC', 'C-ROC Cruiser', 'gr75')).toEqual(Array(3).fill('gr75'))
+  expect(named('first', 'CR90 Corvette', 'Raider', 'Raider-class Corvette')).toEqual(Array(3).fill('cr90'))
+  expect(named('second', 'huge', 'Medium')).toEqual(['huge', 'medium'])
+  expect(() => named('second', 'raider')).toThrow('The second edition has no cr90 base.')
+  expect(() => named('first', 'sphere')).toThrow(
+    'There is no base "sphere". Use one of small, large, gr75, cr90.',
+  )
 })

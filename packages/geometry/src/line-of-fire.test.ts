@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { rock, ship } from '../test/at.ts'
+import { pose, rock, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
 import { body, centreLine, sectionCentre } from './base.ts'
 import { fireLines, segmentsMeet } from './line-of-fire.ts'
-import { closest, shapeFromOutline } from './shape.ts'
+import { rectangle } from './polygon.ts'
+import { compose } from './pose.ts'
+import { closest, placed, shapeFromOutline, shapeOf } from './shape.ts'
 import { runsThrough } from './sweep.ts'
 
 const attacker = ship('small', 0, 0)
@@ -31,6 +33,85 @@ test('a gap between two obstacles is found, and every choice between them listed
   expect(choices[0]!.obstructedBy).toEqual([])
   expect(choices.map(({ obstructedBy }) => obstructedBy.join()).sort()).toEqual(['', 'left', 'right'])
   expect(Math.abs(choices[0]!.from.x)).toBeLessThanOrEqual(20)
+})
+
+test('a gap is found wherever it is, whichever way the ships face', () => {
+  for (const heading of [0, 90, 135, 180, -60]) {
+    const [me, other] = [
+      ship('small', 0, 0, heading),
+      { base: 'small' as const, pose: compose(pose(0, 0, heading), pose(0, 250)) },
+    ]
+    // Between -10 and -5 nothing lies, and neither the ends of the span nor its middle are clear.
+    const wall = (left: number, right: number, id: string) => ({
+      id,
+      shape: placed(shapeOf([rectangle(left, 110, right, 130)]), pose(0, 0, heading)),
+    })
+    const { spans } = closest(body(me), body(other))
+    const choices = fireLines(spans, [wall(-25, -10, 'left'), wall(-5, 25, 'right')])
+    expect(choices.map(({ obstructedBy }) => obstructedBy.join()).sort()).toEqual(['', 'left', 'right'])
+  }
+})
+
+test('two equal lines with the same in the way are one choice', () => {
+  const corners = { from: { x: 0, y: 0 }, to: { x: 0, y: 100 } }
+  const line = (x: number) => ({
+    from: [
+      { ...corners.from, x },
+      { ...corners.from, x },
+    ] as const,
+    to: [
+      { ...corners.to, x },
+      { ...corners.to, x },
+    ] as const,
+  })
+  expect(fireLines([line(0), line(50)], [])).toHaveLength(1)
+  expect(fireLines([line(0), line(50)], [rock(0, 50)])).toMatchObject([
+    { obstructedBy: [] },
+    { obstructedBy: ['rock'] },
+  ])
+})
+
+test('segments on one line meet where they share a point, whichever way each runs', () => {
+  const segment = (from: number, to: number) =>
+    [
+      { x: from, y: 0 },
+      { x: to, y: 0 },
+    ] as const
+  const meets: [number, number, boolean][] = [
+    [5, 20, true],
+    [10, 20, true],
+    [10.1, 20, false],
+    [-9, 0, true],
+    [-9, -0.1, false],
+    [-9, 20, true],
+    [3, 4, true],
+  ]
+  for (const [from, to, expected] of meets) {
+    for (const b of [segment(from, to), segment(to, from)]) {
+      expect(segmentsMeet(segment(0, 10), b)).toBe(expected)
+      expect(segmentsMeet(b, segment(0, 10))).toBe(expected)
+    }
+  }
+  // An end on the line of the other is not yet on the other.
+  const upright = (x: number) =>
+    [
+      { x, y: 0 },
+      { x, y: 9 },
+    ] as const
+  expect([-1, 0, 5, 10, 11].map((x) => segmentsMeet(segment(0, 10), upright(x)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect([-1, 0, 5, 10, 11].map((x) => segmentsMeet(upright(x), segment(0, 10)))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('[C1-OBSTRUCT-3] [C2-OBSTRUCT-4] however many lie on the line they are listed once each', () => {

@@ -23,6 +23,28 @@ test('a concave outline falls into convex parts of the same area', () => {
   expect(convexParts(square)[0]).toHaveLength(4)
 })
 
+test('whatever the outline, its parts are convex, lie in it and fill it', () => {
+  const radii = fc.array(fc.integer({ min: 4, max: 40 }), { minLength: 3, maxLength: 12 })
+  fc.assert(
+    fc.property(radii, fc.boolean(), (all, backwards) => {
+      const outline = all.map((r, i) => {
+        const angle = (2 * Math.PI * i) / all.length
+        return { x: r * Math.cos(angle), y: r * Math.sin(angle) }
+      })
+      const parts = convexParts(backwards ? [...outline].reverse() : outline)
+      expect(parts.reduce((sum, part) => sum + signedArea(part), 0)).toBeCloseTo(signedArea(outline), 9)
+      for (const part of parts) {
+        expect(part.length).toBeGreaterThan(2)
+        for (const [i, p] of part.entries()) {
+          const [q, r] = [part[(i + 1) % part.length]!, part[(i + 2) % part.length]!]
+          expect((q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x)).toBeGreaterThan(-1e-9)
+        }
+        for (const other of parts) if (other !== part) expect(penetration(part, other)).toBeLessThan(1e-9)
+      }
+    }),
+  )
+})
+
 test('an outline that crosses itself or has no area is refused', () => {
   expect(() => convexParts([square[0]!, square[1]!])).toThrow(GeometryError)
   expect(() =>

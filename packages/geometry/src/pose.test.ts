@@ -44,6 +44,12 @@ test('a rounded pose stays as it is, in the half-open turn, without a minus zero
   expect(rounded(pose(0, 0, -179.9999999999))).toEqual(pose(0, 0, 180))
 })
 
+test('headings beyond a turn', () => {
+  expect([180, -180, 540, -540, 180.5, 540.5, -180.5, 359, 721].map(normalise)).toEqual([
+    180, 180, 180, 180, -179.5, -179.5, 179.5, -1, 1,
+  ])
+})
+
 test('what is no pose is refused with a typed error', () => {
   const fault = (wrong: Pose) => {
     try {
@@ -56,6 +62,11 @@ test('what is no pose is refused with a typed error', () => {
   expect(fault(pose(Number.NaN, 0))).toBe('not-a-number')
   expect(fault(pose(0, Number.POSITIVE_INFINITY))).toBe('not-a-number')
   expect(fault(pose(0, 0, Number.NaN))).toBe('not-a-number')
-  expect(fault(pose(0, 20_000))).toBe('off-the-table')
+  for (const side of [-1, 1]) {
+    expect(fault(pose(0, side * 10_000))).toBe('accepted')
+    expect(fault(pose(0, side * 10_000.1))).toBe('off-the-table')
+    expect(fault(pose(side * 10_000, 0))).toBe('accepted')
+    expect(fault(pose(side * 10_000.1, 0))).toBe('off-the-table')
+  }
   expect(fault(pose(914, 914, 45))).toBe('accepted')
 })

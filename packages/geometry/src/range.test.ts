@@ -4,6 +4,7 @@ import { pose, ship } from '../test/at.ts'
 import { attackRange } from './arc.ts'
 import { type BaseId, bases, body, sectionShape } from './base.ts'
 import { execute } from './execute.ts'
+import { rectangle } from './polygon.ts'
 import { compose, ORIGIN } from './pose.ts'
 import {
   areTouching,
@@ -15,7 +16,7 @@ import {
   rangeBetween,
   rangeOf,
 } from './range.ts'
-import { closest, separation } from './shape.ts'
+import { closest, isWithin, separation, shapeOf } from './shape.ts'
 import { distance } from './vec.ts'
 
 test('[C1-SIZE-1] [C2-SIZE-1] [C2-SIZE-2] bases have their sizes', () => {
@@ -168,4 +169,17 @@ test('[C2-RANGE-3] ships that bumped touch by their guides, and are at range 0',
   const seen = { edition: 'second', attacker: me, arc: 'front', target: body(other) } as const
   expect(attackRange(seen)!.band).toBe(1)
   expect(attackRange({ ...seen, touching: areTouching(me, other) })!.band).toBe(0)
+})
+
+test('what lies inside another thing is within any distance of it', () => {
+  const square = (x: number, half: number) => shapeOf([rectangle(x - half, -half, x + half, half)])
+  for (const x of [0, 5]) {
+    expect(isWithin(square(x, 1), square(0, 40), 0)).toBe(true)
+    expect(isWithin(square(0, 40), square(x, 1), 0)).toBe(true)
+  }
+  expect([9, 10, 11].map((limit) => isWithin(square(0, 5), square(20, 5), limit))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

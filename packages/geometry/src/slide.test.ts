@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rock } from '../test/at.ts'
+import { contains, rectangle } from './polygon.ts'
+import { overlaps, placed, type Shape, shapeOf } from './shape.ts'
+import { freeOffsets, includes, intersect, widen } from './slide.ts'
+
+const box = shapeOf([rectangle(-10, -10, 10, 10)])
+const up = { x: 0, y: 1 }
+
+test('intervals hold their ends, meet in a point and grow together', () => {
+  const two = [
+    [0, 1],
+    [4, 9],
+  ] as const
+  expect([-0.1, 0, 1, 1.1, 3.9, 4, 9, 9.1].map((offset) => includes(two, offset))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(intersect(two, [[1, 5]])).toEqual([
+    [1, 1],
+    [4, 5],
+  ])
+  expect(intersect(two, [[2, 3]])).toEqual([])
+  expect(widen(two, 1)).toEqual([
+    [-1, 2],
+    [3, 10],
+  ])
+  expect(widen(two, 1.5)).toEqual([[-1.5, 10.5]])
+  expect(
+    widen(
+      [
+        [0, 9],
+        [2, 3],
+      ],
+      1,
+    ),
+  ).toEqual([[-1, 10]])
+})
+
+test('a place of no width is free or it is not', () => {
+  expect(freeOffsets(box, up, 0, 0, [])).toEqual([[0, 0]])
+  expect(freeOffsets(box, up, 0, 0, [rock(0, 40).shape])).toEqual([[0, 0]])
+  expect(freeOffsets(box, up, 0, 0, [rock(0, -40).shape])).toEqual([[0, 0]])
+  expect(freeOffsets(box, up, 0, 0, [rock(0, 15).shape])).toEqual([])
+  expect(freeOffsets(box, up, 0, 0, [rock(0, 20).shape])).toEqual([[0, 0]])
+})
+
+test('a slide is free just where the thing lies on nothing and inside the area', () => {
+  const area = rectangle(-30, -60, 40, 70)
+  const way = fc.constantFrom({ x: 0, y: 1 }, { x: 1, y: 0 }, { x: 0.6, y: -0.8 })
+  const turns = fc.constantFrom(0, 30, 90)
+  const spots = fc.array(
+    fc.tuple(
+      fc.integer({ min: -60, max: 60 }),
+      fc.integer({ min: -60, max: 60 }),
+      fc.integer({ min: 3, max: 30 }),
+    ),
+    { maxLength: 3 },
+  )
+  let [free, taken] = [0, 0]
+  fc.assert(
+    fc.property(way, turns, spots, fc.boolean(), (along, turn, rocks, bounded) => {
+      const shape = placed(box, { x: 0, y: 0, heading: turn })
+      const blockers = rocks.map(([x, y, size]) => rock(x, y, size).shape)
+      const found = freeOffsets(shape, along, -50, 45, blockers, bounded ? area : undefined)
+      for (let offset = -52.3; offset < 48; offset += 1.7) {
+        const moved: Shape = placed(shape, { x: along.x * offset, y: along.y * offset, heading: 0 })
+        const clear =
+          offset >= -50 &&
+          offset <= 45 &&
+          !blockers.some((blocker) => overlaps(moved, blocker)) &&
+          (!bounded || moved.parts.every((part) => part.every((p) => contains(area, p))))
+        expect(includes(found, offset)).toBe(clear)
+        if (clear) free++
+        else taken++
+      }
+    }),
+  )
+  expect([free > 500, taken > 500]).toEqual([true, true])
+})
