@@ -6,6 +6,7 @@ import { firstCards } from './first/index.ts'
 import { hugeCards } from './huge/index.ts'
 import { empire } from './pilots/empire.ts'
 import { rebels } from './pilots/rebels.ts'
+import { scum } from './pilots/scum.ts'
 import { separatists } from './pilots/separatists.ts'
 import { shipAbilities } from './ship-abilities.ts'
 import { astromechs } from './upgrades/astromechs.ts'
@@ -24,7 +25,10 @@ import { titles } from './upgrades/titles.ts'
 import { turrets } from './upgrades/turrets.ts'
 
 const pilots: Cards = Object.fromEntries(
-  Object.entries({ ...rebels, ...empire, ...separatists }).map(([id, rules]) => [pilotId(id), rules]),
+  Object.entries({ ...rebels, ...empire, ...scum, ...separatists }).map(([id, rules]) => [
+    pilotId(id),
+    rules,
+  ]),
 )
 
 /** Every card of the second edition that is carried out, by the id the registry has for it. */

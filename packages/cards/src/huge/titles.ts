@@ -15,7 +15,6 @@ import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from
 
 const {
   askPlayer,
-  attackNow,
   couldAct,
   count,
   facts,
@@ -174,8 +173,7 @@ export const titles: Cards = {
         may: true,
         use: (game, me) => {
           pay(game, me)
-          const attack = attackNow(game)!
-          attack.moreDefense = (attack.moreDefense ?? 0) + 1
+          effects.addDice(game, me, 'defenseDice')
         },
       }),
     ],

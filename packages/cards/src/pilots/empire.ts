@@ -3,7 +3,19 @@ import { areFriends, enemiesOf, iAttack, isPrimary, rangeBetween, sees } from '.
 import { rerollOneAttackDie } from '../dice.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 
-const { couldAct, facts, gain, grantAction, isDamaged, isDevice, ship } = effects
+const {
+  addDice,
+  canAddDice,
+  couldAct,
+  facts,
+  gain,
+  grantAction,
+  isDamaged,
+  isDevice,
+  leaveResults,
+  recoverCharges,
+  ship,
+} = effects
 
 const rolls = ['barrelRoll', 'boost']
 const evenStressed = { whileStressed: true } as const
@@ -19,6 +31,19 @@ export const empire: Cards = {
           payForce(game, me)
           grantAction(game, me.ship, 'C2-ACTION-9')
         },
+      }),
+    ],
+  },
+
+  fifthbrother: {
+    text: 'When its attack has hit and results are neutralized, it may spend 2 Force to add a crit.',
+    triggers: [
+      on('afterNeutralize', {
+        of: 'any',
+        when: (_, me, { attacker, hit }) => attacker === me.ship && hit,
+        cost: { force: 2 },
+        may: true,
+        use: (game, _, { hits, crits }) => leaveResults(game, { hits, crits: crits + 1 }),
       }),
     ],
   },
@@ -86,6 +111,22 @@ export const empire: Cards = {
         when: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
+      }),
+    ],
+  },
+
+  wampa: {
+    text: 'Attacking it may spend a charge to roll one attack die more. After it defends it loses a charge.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => dice === 'attackDice' && canAddDice(game, me, dice),
+        cost: { charge: 1 },
+        may: true,
+        use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+      on('afterDefend', {
+        when: charged,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
       }),
     ],
   },

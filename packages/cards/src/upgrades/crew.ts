@@ -3,9 +3,50 @@ import { enemiesOf, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts
 import { chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
-const { askPlayer, assign, facts, gain, lose, repair, ship, suffer } = effects
+const {
+  addResult,
+  askPlayer,
+  assign,
+  attackNow,
+  countFace,
+  diceToRoll,
+  facts,
+  gain,
+  guessEvades,
+  lose,
+  noted,
+  repair,
+  ship,
+  suffer,
+} = effects
 
 export const crew: Cards = {
+  c3po: {
+    text: 'Before it rolls defense dice it may spend a calculate token to guess the number of evades: exactly as many rolled add one. A calculate action gives it a second token.',
+    triggers: [
+      on('beforeRoll', {
+        when: (_, __, { dice }) => dice === 'defenseDice',
+        cost: { token: 'calculate' },
+        may: true,
+        choices: (game) =>
+          Array.from({ length: diceToRoll(game, attackNow(game)!, 'defenseDice') }, (_, i) => ({
+            id: `evades:${i + 1}`,
+            evades: i + 1,
+          })),
+        use: (game, me, _, { evades }) => guessEvades(game, me, evades),
+      }),
+      on('rolled', {
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' && noted(game, me) === countFace(attackNow(game)!.defenseDice!, 'evade'),
+        use: (game) => addResult(game, 'evade'),
+      }),
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'calculate',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   chewbacca: {
     text: 'At the start of the Engagement Phase it may spend 2 charges to repair a faceup damage card.',
     triggers: [

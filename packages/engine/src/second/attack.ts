@@ -15,7 +15,6 @@ import {
   turn,
 } from '../table/dice.ts'
 import {
-  added,
   type CardRules,
   cardsEverywhere,
   type DiceAbility,
@@ -25,11 +24,11 @@ import {
   replacing,
   type WeaponRule,
 } from './ability.ts'
-import { attackNow } from './attack-now.ts'
 import { breakLock, lose, mark, spendCharges, spendForce } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { settle } from './remove.ts'
+import { type Dice, diceToRoll, holder, type Left, rollerOf, shown, speaksOf } from './rolling.ts'
 import { sheltered, type Weapon, weaponOf } from './shots.ts'
 import {
   bodyOf,
@@ -37,12 +36,9 @@ import {
   device,
   facts,
   type Game,
-  isCloaked,
   isDevice,
   isHuge,
-  isTractored,
   relation,
-  type Ship,
   seatOf,
   ship,
   stand,
@@ -62,8 +58,11 @@ export interface AttackFrame extends Frame {
   energy?: number
   /** The card that is paid for its range. */
   stretch?: string
-  /** Defense dice that an ability has added. */
-  moreDefense?: number
+  /** Dice that abilities have added, and the most they let a side roll. */
+  more?: Partial<Record<Dice, number>>
+  most?: Partial<Record<Dice, number>>
+  /** What cards remember until it is over, by ship and card. */
+  noted?: { readonly [bearer: string]: number | string }
   /** Damage cards it has dealt faceup. */
   faceup?: number
   /** Abilities used in the present chance to modify dice. */
@@ -76,32 +75,9 @@ export interface AttackFrame extends Frame {
   shelterUsed?: true
   /** The lock on the defender cannot be spent in this attack. */
   lockKept?: true
+  hit?: boolean
   /** The defender was not destroyed before damage was dealt. */
   alive?: boolean
-}
-
-const MOST_DICE = 6
-const within = (dice: number): number => Math.max(0, Math.min(MOST_DICE, dice))
-
-const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
-
-const without = <Face extends string>(dice: readonly Die<Face>[], face: Face): Die<Face>[] =>
-  dice.toSpliced(
-    dice.findIndex((die) => die.face === face),
-    1,
-  )
-
-/** Cancels one result of the attack that is going on: its die is taken away. */
-export function cancel(game: Game, face: 'hit' | 'crit' | 'evade'): void {
-  const frame = attackNow(game)!
-  if (face === 'evade') frame.defenseDice = without(frame.defenseDice!, face)
-  else frame.attackDice = without(frame.attackDice!, face)
-  emit(game, {
-    kind: 'changed',
-    rule: 'C2-DICE-7',
-    ship: face === 'evade' ? frame.defender : frame.attacker,
-    faces: shown(face === 'evade' ? frame.defenseDice! : frame.attackDice!),
-  })
 }
 
 export const attack = procedure<Game, AttackFrame>('attack', {
@@ -146,17 +122,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
+  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+
   rollAttackDice: (game, frame) => {
-    const { attacker, range } = frame
-    const one = holder(game, attacker)
-    const bonus = range === 1 && !frame.gun!.noRangeBonus ? 1 : 0
-    const fewer = count(one, 'deplete') > 0 ? 1 : 0
-    frame.attackDice = attackDice(
-      game,
-      within(frame.gun!.value + bonus - fewer + counted(game, frame, 'attack')),
-    )
+    const { attacker } = frame
+    frame.attackDice = attackDice(game, diceToRoll(game, frame, 'attackDice'))
     if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
     emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
+    open(game, { window: 'rolled', ship: attacker, dice: 'attackDice' })
     return undefined
   },
 
@@ -169,21 +142,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       ? undefined
       : modifying(game, frame, answer, 'attack', frame.attacker),
 
+  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+
   rollDefenseDice: (game, frame) => {
-    const { defender, range, obstructedBy } = frame
-    const one = holder(game, defender)
-    const more =
-      (frame.gun!.noRangeBonus ? 0 : farBonus(range)) +
-      (obstructedBy.length > 0 ? 1 : 0) +
-      (frame.moreDefense ?? 0) +
-      (isCloaked(game, one) ? 2 : 0)
-    const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
-    frame.defenseDice = defenseDice(
-      game,
-      within(agilityOf(game, defender) + more - fewer + counted(game, frame, 'defense')),
-    )
+    const { defender } = frame
+    frame.defenseDice = defenseDice(game, diceToRoll(game, frame, 'defenseDice'))
     if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
     emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
+    open(game, { window: 'rolled', ship: defender, dice: 'defenseDice' })
     return undefined
   },
 
@@ -208,8 +174,9 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
     const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
     frame.result = reinforced
+    frame.hit = reinforced.hits + reinforced.crits > 0
     emit(game, {
-      kind: reinforced.hits + reinforced.crits > 0 ? 'hit' : 'missed',
+      kind: frame.hit ? 'hit' : 'missed',
       rule: 'C2-FIGHT-9',
       ship: frame.attacker,
       target: frame.defender,
@@ -218,8 +185,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
+  afterNeutralize: (game, { attacker, defender, weapon, range, arc, hit, result }) => {
+    const about = { attacker, defender, weapon, range, arc, hit: hit!, ...(result as Left) }
+    open(game, { window: 'afterNeutralize', ship: defender, ...about })
+    return undefined
+  },
+
   dealDamage: (game, frame) => {
-    const { hits, crits } = frame.result as { hits: number; crits: number }
+    const { hits, crits } = frame.result as Left
     const { inflict, deals } = special(game, frame) ?? {}
     const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
     frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
@@ -267,13 +240,21 @@ function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): numb
   return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
 }
 
-/** Defense dice for the distance. */
-const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
-
-const aboutAttack = ({ attacker, defender, weapon, arc, range, result, faceup = 0 }: AttackFrame) => {
-  const { hits, crits } = result as { hits: number; crits: number }
-  return { attacker, defender, weapon, arc, range, hit: hits + crits > 0, faceup }
+/** Cards may have something to say before one side rolls. */
+function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
+  open(game, { window: 'beforeRoll', ship: rollerOf(frame, dice), dice })
+  return undefined
 }
+
+const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, faceup = 0 }: AttackFrame) => ({
+  attacker,
+  defender,
+  weapon,
+  arc,
+  range,
+  hit,
+  faceup,
+})
 
 /** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
 function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
@@ -285,44 +266,8 @@ function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boo
     open(game, { window: 'destroyed', ship: defender, ...about }, side)
 }
 
-const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
-  tokens: {},
-  locks: [],
-  force: 0,
-  damage: [],
-}
-
-/** Whose tokens count in an attack. A remote has none. */
-const holder = (game: Game, id: number): Ship => (isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id))
-
-const agilityOf = (game: Game, id: number): number =>
-  isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility
-
 const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
-
-/** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
-const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
-  !isDevice(defender) || me.ship === attacker
-
-/** Dice more or fewer by cards. At range 0 the side of the attacker takes no defense dice away. */
-function counted(game: Game, frame: AttackFrame, which: 'attack' | 'defense'): number {
-  const { attacker, defender, range } = frame
-  const counts = (dice: number, me: Me): boolean => {
-    const ours = relation(game, me.seat, seatOf(game, attacker)) !== 'enemy'
-    const isBarred = range === 0 && ours && (which === 'attack' ? dice > 0 : dice < 0)
-    return speaksOf(me, frame) && !isBarred
-  }
-  const [own, other] = which === 'attack' ? [attacker, defender] : [defender, attacker]
-  const [rolled, made] =
-    which === 'attack'
-      ? (['attackDice', 'enemyAttackDice'] as const)
-      : (['defenseDice', 'enemyDefenseDice'] as const)
-  return (
-    added(game, rolled, { ship: own, attack: frame }, counts) +
-    added(game, made, { ship: other, attack: frame }, counts)
-  )
-}
 
 type Which = 'attack' | 'defense'
 interface Changing {

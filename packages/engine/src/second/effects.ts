@@ -16,7 +16,6 @@ export { barOf } from './action-bar.ts'
 export { lockOn, rotateArc } from './action-list.ts'
 export type { ActionFrame } from './actions.ts'
 export { askPlayer } from './ask.ts'
-export { cancel } from './attack.ts'
 export { attackNow } from './attack-now.ts'
 export { atSpeed, isBasic, isForward } from './bearings.ts'
 export { bonusAttack, canBonusAttack } from './bonus-attack.ts'
@@ -60,6 +59,19 @@ export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
 export { deploymentOf } from './placement.ts'
 export { aimRemote, relocateRemote, strike } from './remotes.ts'
+export {
+  addDice,
+  addResult,
+  canAddDice,
+  cancel,
+  capDice,
+  diceToRoll,
+  guessEvades,
+  leaveResults,
+  note,
+  noted,
+  rerollNow,
+} from './rolling.ts'
 export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'

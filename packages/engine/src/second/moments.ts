@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Source } from './damage.ts'
+import type { Dice, Left } from './rolling.ts'
 
 /** An attack that is over. */
 interface Fought {
@@ -53,7 +54,12 @@ export interface Moments {
     readonly arc: Arc
     readonly obstructedBy: readonly number[]
   }
+  /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
+  beforeRoll: { readonly dice: Dice }
+  rolled: { readonly dice: Dice }
+  /** The ship of both is the defender. `hits` and `crits` are what is left. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon' | 'range'>
+  afterNeutralize: Omit<Fought, 'faceup'> & Left
   afterDefend: Fought
   afterAttack: Fought
   /** After an attack bonus attacks come last, the defender's side first. */
