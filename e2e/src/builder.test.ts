@@ -157,6 +157,7 @@ test('a wing of six is formed by choosing its wingmates', async () => {
 /** Reads what is pasted into the list of squads. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.goto(`${site.address}#/squads`)
+  await page.getByText('Read a list from elsewhere').click()
   await page.getByLabel(/^Paste XWS/).fill(text)
   await page.getByRole('button', { name: 'Read it' }).click()
 }
@@ -235,6 +236,43 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   await other.page.locator('.sq-list li').first().waitFor()
   expect(await other.page.locator('.sq-list li').count()).toBe(1)
   await leave(other)
+})
+
+test.each([
+  ['Epic Battles', 'Galactic Republic'],
+  ['Epic variant (2018)', 'Galactic Empire'],
+])('a squad by chance in %s is legal, and flies at once', async (format, faction) => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(`${site.address}#/squads`)
+  await page.getByLabel('Format').selectOption({ label: format })
+  await page.getByLabel('Faction').selectOption({ label: faction })
+  await page.getByRole('button', { name: 'Surprise me' }).click()
+  await ships(page).first().waitFor()
+  expect(await answer(page)).toBe('legal')
+  await page.getByRole('button', { name: 'Fly it now' }).click()
+  await page.locator('.board, .curtain').first().waitFor()
+  await leave(one)
+})
+
+test('a new table takes a squad that was built here', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'Own squad')
+  await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
+  await page.locator('button.sq-card', { hasText: 'Luke Skywalker' }).click()
+  await page.getByRole('article', { name: '1 Luke Skywalker' }).waitFor()
+  await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Of the other edition')
+  await page.getByRole('link', { name: 'New table' }).click()
+  await page.locator('.seat-ships li').first().waitFor()
+  const list = page.locator('[name="squad-0"]')
+  expect(await list.locator('optgroup[label="Your squads"] option').allTextContents()).toEqual(['Own squad'])
+  await list.selectOption({ label: 'Own squad' })
+  await page.locator('.seat-ships').first().getByText('Luke Skywalker').waitFor()
+  await page.getByLabel('Obstacles and ships').selectOption('true')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.locator('.board, .curtain').first().waitFor()
+  await leave(one)
 })
 
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {

@@ -7,6 +7,7 @@ import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
 import type { Bench, Shelf } from './bench.ts'
 import { regulationsOf, usedBy, verdictOf } from './draft.ts'
 import { type Edit, edited } from './edit.ts'
+import { FlyNow } from './fly.tsx'
 import { begun, type History, redone, stepped, undone } from './history.ts'
 import { PrintSheet, type Sheet } from './print.tsx'
 import { SettingsBar } from './settings-bar.tsx'
@@ -237,6 +238,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
                 Obstacles{squad.edition === 'first' ? ' and deck' : ''} ({squad.obstacles.length})
               </button>
             </div>
+            <FlyNow bench={bench} />
           </section>
           <ShelfPanel bench={bench} />
         </div>

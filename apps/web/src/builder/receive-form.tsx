@@ -68,8 +68,8 @@ export function ReceiveForm({ onKept }: { onKept: () => void }) {
         void take([{ name: '', text }])
       }}
     >
-      <fieldset>
-        <legend>A list from elsewhere</legend>
+      <details className="sq-receive">
+        <summary>Read a list from elsewhere</summary>
         <label className="field">
           <span>Paste XWS, a YASB link, a link of ours or a list in words; or drop files here</span>
           <textarea rows={4} value={text} onChange={(event) => setText(event.target.value)} />
@@ -88,9 +88,9 @@ export function ReceiveForm({ onKept }: { onKept: () => void }) {
             />
           </label>
         </div>
-        {faults.length > 0 ? <Faults faults={faults} /> : null}
-        <p role="status">{said}</p>
-      </fieldset>
+      </details>
+      {faults.length > 0 ? <Faults faults={faults} /> : null}
+      <p role="status">{said}</p>
     </form>
   )
 }

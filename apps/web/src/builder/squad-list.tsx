@@ -2,10 +2,11 @@ import './builder.css'
 import { type Faction, factionNames } from '@flotilla/catalogue'
 import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
 import { useCallback, useEffect, useState } from 'react'
+import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
 import { Faults, Page } from '../parts.tsx'
 import { go } from '../route.ts'
-import { type Draft, newDraft } from './draft.ts'
+import { type Draft, draftOf, newDraft, sideOf } from './draft.ts'
 import { ReceiveForm } from './receive-form.tsx'
 import { LimitField } from './settings-bar.tsx'
 import { forgetSquad, type Kept, keepSquad, keptSquads } from './store.ts'
@@ -104,8 +105,21 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const [faction, setFaction] = useState<Faction>('rebelalliance')
   const [limit, setLimit] = useState<SquadronLimit | undefined>()
   const [name, setName] = useState('')
+  const [busy, setBusy] = useState(false)
   const { factions, scenarioLimit } = formats[format]
   const flies = factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
+  const surprised = async () => {
+    setBusy(true)
+    try {
+      const own = limit && scenarioLimit ? { limit } : {}
+      const squad = await connect().host.surprise({ format, faction: flies, ...own })
+      const called = name.trim() || `${factionNames[flies]} by chance`
+      await begin(draftOf(crypto.randomUUID(), { ...squad, name: called }, format, own))
+    } catch (error) {
+      setBusy(false)
+      onFault(whyNot(error))
+    }
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -160,6 +174,11 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
           <button type="submit" className="primary">
             Build it
           </button>
+          {(sideOf(format) ?? 1) === 1 ? (
+            <button type="button" disabled={busy} onClick={surprised}>
+              {busy ? 'Drawing cards …' : 'Surprise me'}
+            </button>
+          ) : null}
         </p>
       </fieldset>
     </form>

@@ -14,7 +14,7 @@ import type {
   View,
 } from '@flotilla/engine'
 import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
-import type { Answer } from '@flotilla/squads'
+import type { Answer, FormatId, Squad, SquadronLimit } from '@flotilla/squads'
 
 /** Who plays a seat. */
 export type Player = 'human' | 'pilot' | 'cadet'
@@ -258,6 +258,12 @@ export interface OpenedFile {
   readonly id: string
 }
 
+export interface SurpriseWanted {
+  readonly format: FormatId
+  readonly faction: Squad['faction']
+  readonly limit?: SquadronLimit
+}
+
 /** What the host of a local game answers. */
 export interface Host {
   editions(): EditionSummary[]
@@ -267,6 +273,8 @@ export interface Host {
   readSquad(text: string): Result<readonly SquadSummary[]>
   /** What cards do, in our words, by the names of those that are carried out. */
   texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
+  /** A squad that nobody has thought out, legal in its format. */
+  surprise(wanted: SurpriseWanted): Squad
   create(wanted: TableWanted): Result<string>
   quick(guided: boolean): Result<string>
   /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */

@@ -20,6 +20,7 @@ import {
   wingPlaces,
 } from './session.ts'
 import { keepGame, storedGame, unread, whyNot } from './store.ts'
+import { surprise } from './surprise.ts'
 import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
 import { replayFile, verified } from './verifying.ts'
 
@@ -145,6 +146,7 @@ const host: Answers = {
     Object.fromEntries(
       Object.entries(edition === 'first' ? firstCards : secondCards).map(([id, { text }]) => [id, text]),
     ),
+  surprise,
   create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
   quick: async (guided) => {
     if (guided) return made({ ok: true, value: guidedTable() })

@@ -1,6 +1,7 @@
 import type { SeatFault } from '@flotilla/engine'
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
+import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
 import { answer, connect } from '../host/client.ts'
 import type {
   EditionSummary,
@@ -160,6 +161,7 @@ export function NewTable() {
     { key: 1, name: 'You', team: 0, player: 'human', squad: 'red-squadron' },
     { key: 2, name: 'Opponent', team: 1, player: 'pilot', squad: 'black-squadron' },
   ])
+  const [kept, setKept] = useState<readonly OwnSquad[]>([])
   const [scenarios, setScenarios] = useState<readonly ScenarioSummary[]>([])
   const [scenario, setScenario] = useState<ScenarioSummary | undefined>()
   const [faults, setFaults] = useState<readonly string[]>([])
@@ -176,6 +178,8 @@ export function NewTable() {
     }, failed)
     host.squads().then(setSquads, failed)
     host.scenarios().then(setScenarios, failed)
+    // Who keeps no squads here chooses among the ready ones.
+    ownSquads().then(setKept, () => undefined)
   }, [])
 
   const change = (key: number, patch: Partial<SeatForm>) =>
@@ -183,6 +187,7 @@ export function NewTable() {
 
   const played = edition === 'second' ? scenario : undefined
   const offered = squads.filter((squad) => squad.edition === edition)
+  const own = kept.filter((one) => one.edition === edition)
   const sides = sidesOf(seats)
   /** Seats as a scenario wants them, with quick builds of the factions in turn. */
   const seatFor = (wanted: ScenarioSummary, count: number) => {
@@ -228,9 +233,8 @@ export function NewTable() {
     if (edition === 'second') setArea(next.length > 2 ? 'epic' : 'standard')
   }
 
-  const read = async (key: number, file: File | undefined) => {
-    if (!file) return
-    const text = await file.text()
+  const read = async (key: number, text: string | undefined) => {
+    if (text === undefined) return
     const found = await answer(connect().host.readSquad(text))
     const first = found.ok ? found.value[0]! : undefined
     const wrong = found.ok ? (first?.fault ? [first.fault] : []) : found.faults
@@ -443,7 +447,12 @@ export function NewTable() {
                   <select
                     name={`squad-${place}`}
                     value={seat.squad}
-                    onChange={(event) => setSeats(seated(seats, seat.key, event.target.value, offered))}
+                    onChange={(event) => {
+                      const { value } = event.target
+                      const one = own.find(({ key }) => key === value)
+                      if (one) void fileOfKept(one).then((text) => read(seat.key, text))
+                      else setSeats(seated(seats, seat.key, value, offered))
+                    }}
                   >
                     {played ? (
                       <optgroup label="Quick builds within the limit">
@@ -454,8 +463,17 @@ export function NewTable() {
                         ))}
                       </optgroup>
                     ) : null}
+                    {own.length > 0 ? (
+                      <optgroup label="Your squads">
+                        {own.map(({ key, name }) => (
+                          <option key={key} value={key}>
+                            {name}
+                          </option>
+                        ))}
+                      </optgroup>
+                    ) : null}
                     <Offered squads={offered} chosen={seat.squad} />
-                    {seat.file ? <option value="file">{seat.file.title} (your file)</option> : null}
+                    {seat.file ? <option value="file">{seat.file.title} (yours)</option> : null}
                   </select>
                 </label>
                 {squad?.wing ? (
@@ -482,7 +500,7 @@ export function NewTable() {
                     type="file"
                     name={`file-${place}`}
                     accept=".json,.xws,.txt,application/json,text/plain"
-                    onChange={(event) => void read(seat.key, event.target.files?.[0])}
+                    onChange={async (event) => void read(seat.key, await event.target.files?.[0]?.text())}
                   />
                 </label>
               </div>
@@ -531,6 +549,9 @@ export function NewTable() {
             </fieldset>
           )
         })}
+        <p className="soft">
+          <a href="#/squads">Build a squad of your own</a>, and it is offered here.
+        </p>
         <div className="row">
           <button type="submit" className="primary" disabled={busy || !playable}>
             {busy ? 'Setting the table …' : 'Begin'}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react'
+import { answer, connect } from '../host/client.ts'
+import type { Player, SquadSummary } from '../host/protocol.ts'
+import { Faults } from '../parts.tsx'
+import { go } from '../route.ts'
+import type { Bench } from './bench.ts'
+import { draftOf } from './draft.ts'
+import { fileOf } from './share.ts'
+
+/** A game with this squad against a ready one, at once. */
+export function FlyNow({ bench }: { bench: Bench }) {
+  const { draft, squad, by } = bench
+  const [ready, setReady] = useState<readonly SquadSummary[]>([])
+  const [against, setAgainst] = useState('')
+  const [player, setPlayer] = useState<Player>('pilot')
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  useEffect(() => {
+    connect()
+      .host.squads()
+      .then(
+        (all) =>
+          setReady(all.filter(({ edition, fault, wing }) => edition === squad.edition && !fault && !wing)),
+        () => undefined,
+      )
+  }, [squad.edition])
+  const huge = squad.ships.some(({ parts: [{ pilot }] }) => by.book.pilot(pilot)?.hull.size === 'huge')
+  // Huge ships meet huge ships where there are such.
+  const foes = [...ready].sort((a, b) => Number(b.huge === huge) - Number(a.huge === huge))
+  const foe =
+    foes.find(({ name }) => name === against) ??
+    foes.find(({ faction }) => faction !== squad.faction) ??
+    foes[0]
+  const fly = async () => {
+    if (!foe) return
+    setBusy(true)
+    setFaults([])
+    const { host } = connect()
+    const rulesets = (await host.editions()).find(({ id }) => id === squad.edition)?.rulesets ?? []
+    // Formats of the first edition are named by the year of their rules.
+    const year = /\d{4}$/.exec(draft.format)?.[0]
+    const epic = huge || foe.huge || year !== undefined
+    const ruleset =
+      rulesets.find(({ id }) => year && id.endsWith(year)) ??
+      rulesets.find(({ id }) => epic && id.includes('epic')) ??
+      rulesets[0]
+    const made = await answer(
+      host.create({
+        ruleset: ruleset?.id ?? '',
+        area: epic || squad.ships.length > 8 ? 'epic' : 'standard',
+        deployed: true,
+        seats: [
+          {
+            name: 'You',
+            team: 0,
+            player: 'human',
+            squad: { file: await fileOf(draftOf('', { ...squad, name: draft.name }, draft.format)) },
+          },
+          { name: foe.title, team: 1, player, squad: { ready: foe.name } },
+        ],
+      }),
+    )
+    setBusy(false)
+    if (made.ok) go('table', made.value)
+    else setFaults(made.seats?.map(({ fault }) => fault) ?? made.faults)
+  }
+  return (
+    <section className="sq-fly" aria-label="Fly it now">
+      <div className="row">
+        <button
+          type="button"
+          className="primary"
+          disabled={busy || !foe || squad.ships.length === 0}
+          onClick={() => void fly()}
+        >
+          {busy ? 'Setting the table …' : 'Fly it now'}
+        </button>
+        <label>
+          <span className="sr">Against</span>
+          <select value={foe?.name ?? ''} onChange={(event) => setAgainst(event.target.value)}>
+            {foes.map(({ name, title }) => (
+              <option key={name} value={name}>
+                against {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span className="sr">Played by</span>
+          <select value={player} onChange={(event) => setPlayer(event.target.value as Player)}>
+            <option value="pilot">flown by a pilot</option>
+            <option value="cadet">flown by a cadet, easier</option>
+          </select>
+        </label>
+      </div>
+      {faults.length > 0 ? <Faults faults={faults} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { keptSquad, keptSquads } from './store.ts'
+
+/** A squad of this device to choose for a table; the squads of a team one by one. */
+export interface OwnSquad {
+  readonly key: string
+  readonly id: string
+  readonly at: number
+  readonly name: string
+  readonly edition: 'first' | 'second'
+}
+
+export async function ownSquads(): Promise<OwnSquad[]> {
+  return (await keptSquads()).flatMap(({ id, draft: { name, squads } }) =>
+    squads
+      .map((squad, at) => ({
+        key: `kept ${id} ${at}`,
+        id,
+        at,
+        name: squads.length > 1 ? `${name}: ${squad.name || at + 1}` : name,
+        edition: squad.edition,
+        empty: squad.ships.length === 0,
+      }))
+      .filter(({ empty }) => !empty),
+  )
+}
+
+/** Its file, as if it had been handed in; undefined for one that is gone. */
+export async function fileOfKept({ id, at, name }: OwnSquad): Promise<string | undefined> {
+  const { toXws, xwsText } = await import('@flotilla/squads')
+  const squad = (await keptSquad(id))?.draft.squads[at]
+  return squad && xwsText(await toXws({ ...squad, name }))
+}
