@@ -10,7 +10,15 @@ const cases = Object.values(formats).flatMap(({ id, factions }) =>
 )
 const limitsOf = (format: FormatId) => (formats[format].points ? {} : { limit: { points: 300 } })
 
-test('a thousand random squads of every format and faction are legal and use their points', async () => {
+/** How often each comes. */
+const counted = (words: readonly string[]): Map<string, number> =>
+  words.reduce((sums, word) => sums.set(word, (sums.get(word) ?? 0) + 1), new Map<string, number>())
+
+test('a thousand random squads of every format and faction are legal, use their points and fly like squads', async () => {
+  const alike = new Map<string, number>()
+  const carried = new Map<string, number>()
+  const keep = (most: Map<string, number>, key: string, value: number) =>
+    most.set(key, Math.max(value, most.get(key) ?? 0))
   for (let seed = 0; seed < 1000; seed++) {
     const { format, faction } = cases[seed % cases.length]!
     const squad = await randomSquad({ format, faction, seed })
@@ -23,7 +31,42 @@ test('a thousand random squads of every format and faction are legal and use the
     })
     expect(costOf(by, squad)).toBeGreaterThan((formats[format].points?.max ?? 300) * 0.8)
     expect(squad.faction).toBe(faction)
+
+    const ships = squad.ships.map(({ parts }) => ({
+      pilot: by.book.pilot(parts[0].pilot)!,
+      // Foils and the like come with the ship.
+      upgrades: parts
+        .flatMap(({ upgrades }) => upgrades.map((each) => by.book.upgrade(each)!))
+        .filter(({ slot }) => slot !== 'configuration'),
+    }))
+    const cards = ships.flatMap(({ pilot, upgrades }) => [pilot, ...upgrades])
+    const limited = counted(cards.filter((card) => card.limited > 0).map(({ name }) => name))
+    const copies = counted(ships.flatMap(({ upgrades }) => upgrades.map(({ id }) => id)))
+    expect({ seed, limited: Math.max(0, ...limited.values()) }).toEqual({ seed, limited: limited.size && 1 })
+    expect({ seed, copies: Math.max(0, ...copies.values()) < 4 }).toEqual({ seed, copies: true })
+    const wholeSquad = cards.filter(
+      (card) =>
+        'restrictions' in card &&
+        card.restrictions.some(({ kind }) => kind === 'standardized' || kind === 'solitary'),
+    )
+    expect({ seed, wholeSquad }).toEqual({ seed, wholeSquad: [] })
+    for (const { hull } of ships.map(({ pilot }) => pilot)) {
+      keep(alike, hull.size, ships.filter(({ pilot }) => pilot.hull.id === hull.id).length)
+    }
+    for (const { pilot, upgrades } of ships) {
+      keep(carried, `${pilot.hull.size}${pilot.limited ? ' ace' : ''}`, upgrades.length)
+    }
   }
+  expect(Object.fromEntries(alike)).toEqual({ small: 6, medium: 3, large: 2, huge: 1 })
+  expect(Object.fromEntries(carried)).toEqual({
+    small: 2,
+    'small ace': 3,
+    medium: 3,
+    'medium ace': 4,
+    large: 3,
+    'large ace': 4,
+    huge: 6,
+  })
 })
 
 describe('randomSquad', () => {
@@ -74,6 +117,12 @@ describe('randomSquad', () => {
     const squad = await randomSquad({ ...asked, limit: 500 })
     expect(check(by, squad)).toEqual([])
     expect(costOf(by, squad)).toBeGreaterThan(400)
+  })
+
+  test('takes its costs from the points list it is given', async () => {
+    const squad = await randomSquad({ ...asked, pointsList: '2021-03' })
+    expect(squad.pointsList).toBe('2021-03')
+    expect((await randomSquad(asked)).pointsList).toBe('2020-01')
   })
 
   test('says so when a faction has no place in the format', async () => {

@@ -50,7 +50,7 @@ interface Making {
 const mostCopies = 3
 /** How much a ship carries before it becomes a silly target. */
 const mostUpgrades: Record<string, number> = { small: 2, medium: 3, large: 3, huge: 5 }
-const mostOfAType: Record<string, number> = { small: 6, medium: 3, large: 2, huge: 2 }
+const mostOfAType: Record<string, number> = { small: 6, medium: 3, large: 2 }
 
 const pick = <T>(chance: () => number, from: readonly T[]): T | undefined =>
   from[Math.floor(chance() * from.length)]
@@ -68,7 +68,7 @@ function pilotsFor({ by, squad, taken }: Making): PilotCard[] {
       !pilot.comesWith &&
       pilot.hull.section?.part !== 'aft' &&
       pilot.cost(listOf(by, squad)) !== undefined &&
-      !(pilot.limited > 0 && taken.has(pilot.name)),
+      !taken.has(pilot.name),
   )
 }
 
@@ -98,7 +98,7 @@ function carries(
   return (
     cost !== undefined &&
     cost <= most &&
-    !(card.limited > 0 && taken.has(card.name)) &&
+    !taken.has(card.name) &&
     (copies.get(card.id) ?? 0) < (card.maxPerSquad ?? mostCopies) &&
     !by.book.wing(card.id) &&
     !card.restrictions.some(({ kind }) => kind === 'standardized' || kind === 'solitary') &&
@@ -114,13 +114,12 @@ function equipSomething(making: Making, single: Squad, most: number): Squad {
   const at = { ship: ship.ref, part }
   const pilot = by.book.pilot(ship.parts[part]!.pilot)!
   const slot = pick(chance, openSlots(by, single, at))
-  if (!slot) return single
   const cards = by.book.upgrades.filter(
-    (card) => slot.serves.includes(card.slot) && carries(making, card, most, pilot),
+    (card) => slot?.serves.includes(card.slot) && carries(making, card, most, pilot),
   )
   for (const card of shuffled(chance, cards).slice(0, 5)) {
     const outcome = equip(by, single, at, card.id)
-    if (outcome.ok && costOf(by, outcome.squad) - costOf(by, single) <= most) return outcome.squad
+    if (outcome.ok) return outcome.squad
   }
   return single
 }
@@ -134,7 +133,7 @@ function countUpgrades({ by, taken, copies }: Making, upgrades: readonly Equippe
 }
 
 function join(making: Making, single: Squad): string {
-  const ref = `s${making.squad.ships.length + 1}`
+  const ref = `s${making.squad.ships.length}`
   const ship = { ...single.ships[0]!, ref }
   for (const part of ship.parts) {
     const pilot = making.by.book.pilot(part.pilot)
@@ -148,13 +147,13 @@ function join(making: Making, single: Squad): string {
 
 /** A huge ship with a crew, where the format has them and it leaves room for an escort. */
 function addHuge(making: Making, share: number): void {
-  const { by, chance, squad } = making
+  const { by, chance } = making
   const budget = making.left * share
   const most = by.format.epicPoints?.max ?? Number.POSITIVE_INFINITY
   const choices = pilotsFor(making).filter(({ hull }) => hull.size === 'huge')
   for (const pilot of shuffled(chance, choices)) {
     let single = alone(making, pilot)
-    if (!single || epicPointsOf(by, squad) + epicPointsOf(by, single) > most) continue
+    if (!single || epicPointsOf(by, single) > most) continue
     if (costOf(by, single) > budget) continue
     for (let tries = 0; tries < mostUpgrades.huge!; tries++) {
       single = equipSomething(making, single, budget - costOf(by, single))
@@ -202,17 +201,17 @@ function addFighters(making: Making): void {
   for (let misses = 0; misses < 12; ) {
     const pilot = pick(
       chance,
-      choices.filter(({ limited, name }) => limited === 0 || !making.taken.has(name)),
+      choices.filter(({ name }) => !making.taken.has(name)),
     )
     const alike = making.squad.ships.filter(({ parts }) => parts[0].ship === pilot?.hull.id).length
-    const fits = pilot && pilot.cost(list)! <= making.left && alike < mostOfAType[pilot.hull.size]!
-    let single = fits ? alone(making, pilot) : undefined
+    const wanted = pilot && alike < mostOfAType[pilot.hull.size]!
+    let single = wanted ? alone(making, pilot) : undefined
     if (!pilot || !single || costOf(by, single) > making.left) {
       misses += 1
       continue
     }
-    const wanted = Math.floor(chance() * (mostUpgrades[pilot.hull.size]! + (pilot.limited > 0 ? 1 : 0)))
-    for (let tries = 0; tries < wanted; tries++) {
+    const most = mostUpgrades[pilot.hull.size]! + (pilot.limited > 0 ? 1 : 0)
+    for (let tries = Math.floor(chance() * most); tries > 0; tries--) {
       const spare = Math.min(making.left - costOf(by, single) - reserve, costOf(by, single) / 3)
       if (spare > 0) single = equipSomething(making, single, spare)
     }
@@ -224,13 +223,8 @@ function addFighters(making: Making): void {
 function spendTheRest(making: Making): void {
   const { by, chance } = making
   for (const ship of shuffled(chance, making.squad.ships)) {
-    const rest = making.left
-    const full = ship.parts.reduce((sum, { upgrades }) => sum + upgrades.length, 0)
-    const size = by.book.pilot(ship.parts[0].pilot)!.hull.size
-    if (rest <= 0 || full > mostUpgrades[size]!) continue
     const before = { ...making.squad, ships: [ship], wings: [] }
-    const after = equipSomething(making, before, rest)
-    if (after === before) continue
+    const after = equipSomething(making, before, making.left)
     const changed = after.ships[0]!
     const added = changed.parts.map((part, at) => part.upgrades.slice(ship.parts[at]!.upgrades.length))
     countUpgrades(making, added.flat())
@@ -243,16 +237,14 @@ function spendTheRest(making: Making): void {
 }
 
 async function bring({ by, squad, chance }: Making): Promise<Squad> {
-  const { obstacles, damageDeck, broughtBy } = by.format
-  if (!obstacles || !broughtBy) return squad
-  // Gas clouds came with the second edition.
-  const allowed = (await loadObstacles()).filter(
-    ({ kind }) => by.format.edition === 'second' || kind !== 'gasCloud',
-  )
+  const { obstacles, damageDeck } = by.format
+  if (!obstacles) return squad
+  // Gas clouds came with the second edition, where obstacles are no part of a squad.
+  const allowed = (await loadObstacles()).filter(({ kind }) => kind !== 'gasCloud')
   const from = allowed.map(({ id }) => id).filter((id) => obstacles.from?.anyOf.includes(id) ?? true)
   return {
     ...squad,
-    obstacles: shuffled(chance, from).slice(0, obstacles.exactly?.count ?? 6),
+    obstacles: shuffled(chance, from).slice(0, obstacles.exactly?.count),
     ...(damageDeck ? { damageDeck: pick(chance, damageDeck.anyOf)! } : {}),
   }
 }
@@ -267,7 +259,7 @@ async function attempt(by: Regulations, faction: Faction, limit: number, seed: s
     taken: new Set(),
     copies: new Map(),
   }
-  const needsHuge = (by.format.epicPoints?.min ?? 0) > 0
+  const needsHuge = by.format.epicPoints?.min
   if (!by.format.noEpic && (needsHuge || chance() < 0.6)) addHuge(making, 0.55)
   if (by.format.wings && chance() < 0.6) addWing(making)
   addFighters(making)
@@ -287,8 +279,7 @@ export async function randomSquad(wanted: RandomSquad): Promise<Squad> {
   if (by.format.factions.anyOf.includes(faction)) {
     for (let turn = 0; turn < 50; turn++) {
       const squad = await attempt(by, faction, points, `${format} ${faction} ${points} ${seed} ${turn}`)
-      if (squad.ships.length > 0 && check(by, squad).length === 0)
-        return { ...squad, name: `Random squad ${seed}` }
+      if (check(by, squad).length === 0) return { ...squad, name: `Random squad ${seed}` }
     }
   }
   throw new Error(
