@@ -1,7 +1,19 @@
 import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
 import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
 
-const { arcsOf, bodyOf, count, facts, greenTokens, inPlay, isDevice, ship, stand } = effects
+const {
+  arcsOf,
+  bodyOf,
+  count,
+  facts,
+  greenTokens,
+  inPlay,
+  isDevice,
+  isObstacle,
+  obstacleShape,
+  ship,
+  stand,
+} = effects
 
 /** The moment is about the ship the card is on. */
 export const mine = (_: Game, me: Me, moment: Moment): boolean => moment.ship === me.ship
@@ -39,6 +51,14 @@ export function rangeBetween(game: Game, a: number, b: number): number {
   const range = isDevice(b)
     ? bandBetween(bodyOf(game, a), bodyOf(game, b), 'second')
     : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')
+  return range ?? Number.POSITIVE_INFINITY
+}
+
+/** The range between a ship and whatever can be locked. */
+export function rangeTo(game: Game, id: number, target: number): number {
+  if (!isObstacle(target)) return rangeBetween(game, id, target)
+  const stone = game.state.obstacles.find((one) => one.id === target)
+  const range = stone && bandBetween(bodyOf(game, id), obstacleShape(stone), 'second')
   return range ?? Number.POSITIVE_INFINITY
 }
 

@@ -5,6 +5,7 @@ import { conditions } from './conditions.ts'
 import { firstCards } from './first/index.ts'
 import { hugeCards } from './huge/index.ts'
 import { empire } from './pilots/empire.ts'
+import { firstOrder } from './pilots/first-order.ts'
 import { rebels } from './pilots/rebels.ts'
 import { scum } from './pilots/scum.ts'
 import { separatists } from './pilots/separatists.ts'
@@ -21,11 +22,12 @@ import { modifications } from './upgrades/modifications.ts'
 import { ordnance } from './upgrades/ordnance.ts'
 import { sensors } from './upgrades/sensors.ts'
 import { talents } from './upgrades/talents.ts'
+import { tech } from './upgrades/tech.ts'
 import { titles } from './upgrades/titles.ts'
 import { turrets } from './upgrades/turrets.ts'
 
 const pilots: Cards = Object.fromEntries(
-  Object.entries({ ...rebels, ...empire, ...scum, ...separatists }).map(([id, rules]) => [
+  Object.entries({ ...rebels, ...empire, ...firstOrder, ...scum, ...separatists }).map(([id, rules]) => [
     pilotId(id),
     rules,
   ]),
@@ -42,6 +44,7 @@ export const secondCards: Cards = {
   ...gunners,
   ...cannons,
   ...turrets,
+  ...tech,
   ...ordnance,
   ...devices,
   ...sensors,

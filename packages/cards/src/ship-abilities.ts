@@ -9,7 +9,7 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 import type { Maneuver, Pose } from '@flotilla/geometry'
-import { friendsAt, iAttack, iDefend, isPrimary, othersAt, sees } from './asking.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, othersAt, rangeTo, sees } from './asking.ts'
 import { hitToCrit, turnOne } from './dice.ts'
 
 const {
@@ -148,6 +148,22 @@ const abilities: Cards = {
     text: 'Attacking or defending it may spend a calculate token of a friend at range 0–1 to turn a focus to a hit or evade.',
     attackDice: networked<effects.AttackFace>('hit', iAttack),
     defenseDice: networked<effects.DefenseFace>('evade', iDefend),
+  },
+
+  'Experimental Scanners': {
+    text: 'It locks at any range but 1.',
+    range: { lock: Number.POSITIVE_INFINITY },
+    cannot: { lock: (game, me, { target }) => rangeTo(game, me.ship, target) === 1 },
+  },
+
+  'Devastating Barrage': {
+    text: 'Its torpedoes and missiles at a target in its bullseye: no evade cancels their crits.',
+    cannot: {
+      cancelCrits: (game, me, { attack: { weapon, defender } }) =>
+        facts(game, me.ship).weapons.some(
+          ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
+        ) && sees(game, me.ship, 'bullseye', defender),
+    },
   },
 
   'Nimble Bomber': {

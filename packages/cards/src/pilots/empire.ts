@@ -21,6 +21,11 @@ const rolls = ['barrelRoll', 'boost']
 const evenStressed = { whileStressed: true } as const
 
 export const empire: Cards = {
+  captainoicunn: {
+    text: 'It may attack with its primary weapon at range 0.',
+    may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot) },
+  },
+
   darthvader: {
     text: 'After an action it may spend 1 Force for another action.',
     triggers: [

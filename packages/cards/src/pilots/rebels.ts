@@ -33,6 +33,12 @@ const sabine: Cards[string] = {
   ],
 }
 
+/** Evades cancel crits before hits. */
+const tough: Cards[string] = {
+  text: 'Defending, its evades cancel crits before hits.',
+  must: { cancelCritsFirst: true },
+}
+
 export const rebels: Cards = {
   biggsdarklighter: {
     text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
@@ -121,6 +127,10 @@ export const rebels: Cards = {
 
   sabinewren: sabine,
   'sabinewren-tielnfighter': sabine,
+
+  zeborrelios: tough,
+  'zeborrelios-sheathipedeclassshuttle': tough,
+  'zeborrelios-tielnfighter': tough,
 
   wedgeantilles: {
     text: 'Whoever it attacks rolls one defense die fewer.',

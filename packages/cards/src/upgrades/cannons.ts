@@ -1,6 +1,6 @@
 import { type AttackFrame, type Cards, effects, type Game } from '@flotilla/engine'
 
-const { facts, gain, isDevice } = effects
+const { facts, gain, isDevice, isInArcOf } = effects
 
 /** One result is a hit, every other an ion token. A remote takes no tokens. */
 export const ionizing = {
@@ -14,6 +14,17 @@ export const cannons: Cards = {
   ioncannon: {
     text: 'If it hits, the target suffers 1 hit and takes an ion token for every other result.',
     weapon: ionizing,
+  },
+
+  autoblasters: {
+    text: 'A die more at a target in its bullseye; from outside the defender’s front arc no evade cancels its crits.',
+    weapon: {
+      sure: (game, { attacker, defender }) => isInArcOf(game, defender, 'front', attacker) === false,
+    },
+    value: {
+      attackDice: (game, me, { attack: { weapon, defender } }) =>
+        weapon === me.card && isInArcOf(game, me.ship, 'bullseye', defender) ? 1 : 0,
+    },
   },
 
   tractorbeam: {

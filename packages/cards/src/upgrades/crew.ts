@@ -1,5 +1,5 @@
 import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { enemiesOf, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
+import { enemiesOf, inFiringArc, isPrimary, othersAt, tokensOr, toShip } from '../asking.ts'
 import { chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
@@ -45,6 +45,16 @@ export const crew: Cards = {
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
       }),
     ],
+  },
+
+  zeborrelios: {
+    text: 'It may attack with its primary weapon at range 0, and so may enemies attack it.',
+    may: {
+      attackAtRangeZero: {
+        of: ['me', 'enemy'],
+        says: (_, me, shot) => isPrimary(shot) && (shot.ship === me.ship || shot.target === me.ship),
+      },
+    },
   },
 
   chewbacca: {

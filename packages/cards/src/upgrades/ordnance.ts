@@ -2,7 +2,7 @@ import { type Cards, effects, type Game, on } from '@flotilla/engine'
 import { hitToCrit } from '../dice.ts'
 import { ionizing } from './cannons.ts'
 
-const { bodyOf, bonusAttack, canBonusAttack, near } = effects
+const { bodyOf, bonusAttack, canBonusAttack, isDevice, loseShield, near, ship } = effects
 
 /** The same missile at something else near the first target, without a lock. */
 const again = (game: Game, card: string, defender: number) => ({
@@ -40,6 +40,18 @@ export const ordnance: Cards = {
           canBonusAttack(game, me.ship, again(game, me.card, moment.defender as number)),
         may: true,
         use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender as number)),
+      }),
+    ],
+  },
+
+  plasmatorpedoes: {
+    text: 'A torpedo that needs a lock and a charge; evades cancel its crits before its hits, and after it hits the defender loses a shield.',
+    weapon: { needs: 'lock', charges: 1, critsFirst: true },
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { weapon, hit, defender }) =>
+          weapon === me.card && hit && !isDevice(defender) && ship(game, defender).shields > 0,
+        use: (game, _, { defender }) => loseShield(game, defender, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -27,7 +27,7 @@ import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
 import type { DeviceRule, Laying } from './place-device.ts'
 import type { RemoteRule } from './remotes.ts'
-import type { Deed, Difficulties, Limits, Ranges, Sayings, Values } from './says.ts'
+import type { Deed, Difficulties, Limits, Ranges, Sayings, Treated, Values } from './says.ts'
 import type { Weapon } from './shots.ts'
 import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship } from './state.ts'
 
@@ -75,6 +75,9 @@ export interface WeaponRule {
   readonly charges?: number
   /** It reaches range 0 as printed. */
   readonly atRangeZero?: true
+  /** Its crits are cancelled before its hits, or by no evade at all. */
+  readonly critsFirst?: true
+  sure?(game: Game, attack: AttackFrame): boolean
   /** Hits added to an attack that hits. */
   readonly moreHits?: number
   /** It is fired by bonus attacks alone. */
@@ -246,6 +249,19 @@ export function farthest<R extends keyof Ranges>(
   let found = plain
   listen.hear<Ranges[R], number>(game, `range.${range}`, about, (bands) => {
     found = Math.max(found, bands)
+  })
+  return found
+}
+
+/** What cards put in the place of a value, if any does. */
+export function treatedAs<T extends keyof Treated>(
+  game: Game,
+  value: T,
+  about: Treated[T],
+): number | undefined {
+  let found: number | undefined
+  listen.hear<Treated[T], number>(game, `treats.${value}`, about, (as) => {
+    found = Math.max(found ?? as, as)
   })
   return found
 }

@@ -18,7 +18,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit, type Frame } from '../kernel/game.ts'
-import { cardsOn, permitted } from './ability.ts'
+import { cardsOn, farthest, forbidden, permitted } from './ability.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
 import { gain, lock, mark, recoverCharges } from './changes.ts'
 import { repair } from './damage.ts'
@@ -102,9 +102,10 @@ export const lockOn: ActionRule = {
     const relays = relaysOf(game, facts(game, one.id).seat)
     const from = [body(stand(game, one)), ...relays]
     const { plain, more } = lockReach(game, one)
-    const candidates = relays.length === 0 ? others(game, one) : everyOther(game, one)
+    const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
     const ways: Option[] = []
     const consider = (id: number, shape: Shape, slack: number) => {
+      if (forbidden(game, { do: 'lock', ship: one.id, target: id })) return
       for (let extra = 0; extra <= more && !one.locks.includes(id); extra++) {
         if (!from.some((own) => isWithin(own, shape, 100 * (plain + extra) + slack))) continue
         ways.push({ id: `lock:${id}`, target: id, ...(extra > 0 ? { energy: extra } : {}) })
@@ -218,10 +219,12 @@ export const rotateArc: ActionRule = {
 }
 
 const coordinate: ActionRule = {
-  ways: (game, one) =>
-    others(game, one)
+  ways: (game, one) => {
+    const far = farthest(game, 'coordinate', { ship: one.id }, 2)
+    return others(game, one)
       .filter(({ id }) => areFriendly(game, one.id, id))
-      .flatMap((other) => reaching(game, one, other, 2, `coordinate:${other.id}`)),
+      .flatMap((other) => reaching(game, one, other, far, `coordinate:${other.id}`))
+  },
   perform: (game, id, way) => {
     payReach(game, id, way)
     call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' })
@@ -253,7 +256,7 @@ const jamming: ActionRule = {
       .flatMap((other) =>
         canJam(game, one, other)
           ? [{ id: `jam:${other.id}`, target: other.id }]
-          : reaching(game, one, other, 1, `jam:${other.id}`),
+          : reaching(game, one, other, farthest(game, 'jam', { ship: one.id }, 1), `jam:${other.id}`),
       ),
   perform: (game, id, way) => {
     payReach(game, id, way)

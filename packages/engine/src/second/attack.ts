@@ -18,9 +18,11 @@ import {
   type CardRules,
   cardsEverywhere,
   type DiceAbility,
+  demanded,
   forbidden,
   type Me,
   open,
+  permitted,
   replacing,
   type WeaponRule,
 } from './ability.ts'
@@ -138,7 +140,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     modifying(game, frame, answer, 'attack', frame.defender),
 
   modifyAttackDice: (game, frame, answer) =>
-    frame.range === 0 && !special(game, frame)?.atRangeZero
+    frame.range === 0 && !isFreeAtZero(game, frame)
       ? undefined
       : modifying(game, frame, answer, 'attack', frame.attacker),
 
@@ -168,9 +170,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
     const hits = countFace(frame.attackDice!, 'hit')
     const crits = countFace(frame.attackDice!, 'crit')
-    const afterHits = Math.max(0, hits - evades)
-    const afterCrits = Math.max(0, crits - Math.max(0, evades - hits))
-    const left = reinforce(game, frame, afterHits, afterCrits)
+    const left = reinforce(game, frame, ...cancelled(game, frame, hits, crits, evades))
     const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
     const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
     frame.result = reinforced
@@ -232,6 +232,38 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 })
+
+/** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
+function cancelled(
+  game: Game,
+  frame: AttackFrame,
+  hits: number,
+  crits: number,
+  evades: number,
+): [hits: number, crits: number] {
+  const { attacker, defender } = frame
+  if (
+    special(game, frame)?.sure?.(game, frame) ||
+    forbidden(game, { do: 'cancelCrits', ship: attacker, attack: frame })
+  )
+    return [Math.max(0, hits - evades), crits]
+  const critsFirst =
+    special(game, frame)?.critsFirst ||
+    demanded(game, { do: 'cancelCritsFirst', ship: defender, attack: frame })
+  const [first, then] = critsFirst ? [crits, hits] : [hits, crits]
+  const left = [Math.max(0, first - evades), Math.max(0, then - Math.max(0, evades - first))] as const
+  return critsFirst ? [left[1], left[0]] : [...left]
+}
+
+/** Whether an attack at range 0 is like any other: its weapon or a card says so. */
+const isFreeAtZero = (game: Game, frame: AttackFrame): boolean =>
+  special(game, frame)?.atRangeZero === true ||
+  permitted(game, {
+    do: 'attackAtRangeZero',
+    ship: frame.attacker,
+    weapon: frame.weapon,
+    target: frame.defender,
+  })
 
 /** Evade results the card of a remote adds. */
 function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {

@@ -19,10 +19,10 @@ import { suffer } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { boardRing, isRing, leaveRing } from './docking-ring.ts'
 import type { DialEntry } from './facts.ts'
+import { engagementOf } from './initiative.ts'
 import type { ManeuverFrame } from './maneuver.ts'
 import {
   allOthers,
-  engagementOf,
   facts,
   type Game,
   inPlay,

@@ -5,7 +5,8 @@ import type { Cards } from './ability.ts'
 import { isBasic } from './bearings.ts'
 import { mark } from './changes.ts'
 import type { DialEntry, ShipFacts } from './facts.ts'
-import { facts, type Game, initiativeOf, type Ship, ship } from './state.ts'
+import { initiativeOf } from './initiative.ts'
+import { facts, type Game, type Ship, ship } from './state.ts'
 
 /** A ring has every maneuver in its facts that a ship of its squad could fly it by. */
 export function lendDials(all: readonly ShipFacts[], cards: Cards): ShipFacts[] {

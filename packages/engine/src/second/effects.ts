@@ -54,6 +54,7 @@ export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
 export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
 export { hitPrecisely } from './huge/precision-shot.ts'
 export { redeploy } from './huge/redeploy.ts'
+export { initiativeOf } from './initiative.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
 export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
@@ -75,7 +76,7 @@ export {
 export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
-export { arcsOf, isInArcOf, shotsOf } from './shots.ts'
+export { arcsOf, isInArcOf, needsOf, shotsOf } from './shots.ts'
 export {
   bodyOf,
   count,
@@ -83,7 +84,6 @@ export {
   deviceShape,
   facts,
   greenTokens,
-  initiativeOf,
   inPlay,
   isCriticallyDamaged,
   isDamaged,

@@ -5,10 +5,11 @@ import { open, waitsFor } from './ability.ts'
 import type { AttackFrame } from './attack.ts'
 import { mark, markAll, markDevice, removeDevice } from './changes.ts'
 import { hugeShots } from './huge/attacks.ts'
+import { engagementOf } from './initiative.ts'
 import { remotesOf } from './remotes.ts'
 import { lostShips, removeDestroyed } from './remove.ts'
 import { type Shot, shotsOf } from './shots.ts'
-import { device, engagementOf, facts, type Game, inPlay, isDevice, isHuge, type Ship } from './state.ts'
+import { device, facts, type Game, inPlay, isDevice, isHuge, type Ship } from './state.ts'
 import { chosenShip, nextTurn, type Turn, whichShip } from './turns.ts'
 
 interface EngagementFrame extends Frame {

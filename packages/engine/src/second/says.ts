@@ -13,6 +13,11 @@ interface InAttack extends OfShip {
   readonly attack: AttackFrame
 }
 
+interface Shooting extends OfShip {
+  readonly weapon: number | string
+  readonly target: number
+}
+
 /** Numbers that cards add to. Dice: of the ship that rolls them, and of its opponent's by the ship that makes them so. */
 export interface Values {
   attackDice: InAttack
@@ -36,8 +41,15 @@ export interface Limits {
 /** How far something reaches, in bands; of several the farthest. */
 export interface Ranges {
   lock: OfShip
+  coordinate: OfShip
+  jam: OfShip
   /** To dock with a carrier. */
   dock: OfShip
+}
+
+/** Values that cards put others in the place of; of several the highest. */
+export interface Treated {
+  initiative: OfShip
 }
 
 /** What may be forbidden, allowed against the rules, or demanded. */
@@ -50,6 +62,15 @@ export interface Deeds {
   flyRedWhileStressed: OfShip
   attack: OfShip & { readonly target: number }
   attackFriends: OfShip
+  /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
+  attackAtRangeZero: Shooting
+  attackFromObstacle: OfShip
+  attackDisarmed: Shooting
+  fireUnaimed: Shooting
+  lock: OfShip & { readonly target: number }
+  /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
+  cancelCrits: InAttack
+  cancelCritsFirst: InAttack
   /** `by` is a token, `lock`, `force` or `card`. */
   modifyAttackDice: OfShip & { readonly by: string }
   modifyDefenseDice: OfShip & { readonly by: string }
@@ -85,6 +106,7 @@ export interface Sayings {
   readonly difficulty?: {
     readonly [D in keyof Difficulties]?: Says<Game, Me, Difficulties[D]['about'], Difficulties[D]['answer']>
   }
+  readonly treats?: { readonly [T in keyof Treated]?: Says<Game, Me, Treated[T], number> }
   readonly may?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
   readonly cannot?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
   readonly must?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }

@@ -14,7 +14,7 @@ import {
   TOUCH,
   touches,
 } from '@flotilla/geometry'
-import { forbidden, permitted } from './ability.ts'
+import { forbidden, permitted, type WeaponRule } from './ability.ts'
 import { asFitted, fitted } from './huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from './obstacles.ts'
 import { remotesOf } from './remotes.ts'
@@ -107,11 +107,16 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
   weaponsOf(game, id).find((weapon) => weapon.key === key)!
 
+/** The lock or token that a special weapon asks for. */
+export const needsOf = (game: Game, key: number | string): WeaponRule['needs'] =>
+  typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
+
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
 function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
-  const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
-  if (needs === 'lock') return one.locks.includes(target)
-  return needs === undefined || count(one, needs) > 0
+  const needs = needsOf(game, key)
+  if (needs === undefined || (needs === 'lock' ? one.locks.includes(target) : count(one, needs) > 0))
+    return true
+  return permitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
 }
 
 /** The arcs a weapon fires through now; each turret of a huge ship has its own. */
@@ -163,7 +168,9 @@ export function shotsOf(
   most = Number.POSITIVE_INFINITY,
 ): Shot[] {
   const one = ship(game, id)
-  if (!inPlay(one) || count(one, 'disarm') > 0 || isCloaked(game, one)) return []
+  const disarmed = count(one, 'disarm') > 0
+  if (!inPlay(one) || isCloaked(game, one)) return []
+  if (disarmed && !game.rules.register.all.has('may.attackDisarmed')) return []
   const attacker = stand(game, one)
   const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
     allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
@@ -171,11 +178,12 @@ export function shotsOf(
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (
     near.length === 0 ||
-    standsAt(
+    (standsAt(
       game,
       one,
       stonesSuch(game, ({ noAttack }) => noAttack),
-    )
+    ) &&
+      !permitted(game, { do: 'attackFromObstacle', ship: id }))
   )
     return []
   const inWay = lyingObstacles(game)
@@ -191,11 +199,15 @@ export function shotsOf(
       : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max, stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
+      const shooting = { ship: id, weapon, target: other } as const
+      if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
       for (const through of arcsOf(one, arc, weapon)) {
         if (arcs && !arcs.includes(through)) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined) continue
-        const outside = measured.band < min || measured.band > max
+        const least =
+          measured.band === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
+        const outside = measured.band < least || measured.band > max
         if (outside && !(stretch && isNearly(measured.band, min, max))) continue
         const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {

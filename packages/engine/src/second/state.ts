@@ -295,14 +295,6 @@ export const isObstacle = (id: number): boolean => id >= FIRST_OBSTACLE && id < 
 export const seatOf = (game: Game, id: number): Seat =>
   isDevice(id) ? device(game, id).seat : facts(game, id).seat
 
-/** The initiative a ship has now: as the most recent effect that still lasts says, else its card's. */
-export const initiativeOf = (game: Game, { id, initiatives }: Ship): number =>
-  initiatives.length > 0 ? initiatives.at(-1)!.value : facts(game, id).initiative
-
-/** When a ship engages: a huge ship at a value of its own. */
-export const engagementOf = (game: Game, one: Ship): number =>
-  facts(game, one.id).engagement ?? initiativeOf(game, one)
-
 export const isHuge = (game: Game, id: number): boolean => !isDevice(id) && facts(game, id).base === 'huge'
 
 export const obstacleShape = (obstacle: Obstacle): Shape =>

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, setupOf, Table } from '../../test/table.ts'
 import { type CardRules, type Cards, effects, newGame, play, type Trigger } from '../index.ts'
 import { on } from './ability.ts'
+import { initiativeOf } from './initiative.ts'
 
-const { endInitiative, gain, initiativeOf, setInitiative } = effects
+const { endInitiative, gain, setInitiative } = effects
 const xwing = 'bluesquadronescort' // initiative 2
 const veteran = 'redsquadronveteran' // initiative 3
 const interceptor = 'alphasquadronpilot' // boost on its bar

@@ -1,7 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
 import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
-import { type Device, engagementOf, type Game, initiativeOf, inPlay, type Ship, seatOf } from './state.ts'
+import { engagementOf, initiativeOf } from './initiative.ts'
+import { type Device, type Game, inPlay, type Ship, seatOf } from './state.ts'
 
 export { chosenShip, type Turn } from '../table/turns.ts'
 

@@ -17,7 +17,17 @@ interface AnyRules {
 }
 
 /** The parts of a card whose entries are looked up by name. */
-export const queries = ['value', 'limit', 'range', 'difficulty', 'cost', 'may', 'cannot', 'must'] as const
+export const queries = [
+  'value',
+  'limit',
+  'range',
+  'difficulty',
+  'treats',
+  'cost',
+  'may',
+  'cannot',
+  'must',
+] as const
 export type Query = (typeof queries)[number]
 
 /** An answer of a card: about its own ship, or about whichever it declares. */

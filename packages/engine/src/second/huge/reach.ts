@@ -1,6 +1,6 @@
 import type { Option } from '../../kernel/decision.ts'
 import { farthest, most } from '../ability.ts'
-import { facts, type Game, type Ship } from '../state.ts'
+import type { Game, Ship } from '../state.ts'
 import { spendEnergy } from './energy.ts'
 
 /** Nothing reaches further than the ruler of the huge ships. */
@@ -14,9 +14,8 @@ export function extraReach(game: Game, one: Ship): number {
 
 /** How far a ship locks, and how much further for energy. */
 export function lockReach(game: Game, one: Ship): { readonly plain: number; readonly more: number } {
-  if (facts(game, one.id).base !== 'huge') return { plain: 3, more: 0 }
   const plain = farthest(game, 'lock', { ship: one.id }, 3)
-  return { plain, more: Math.min(extraReach(game, one), FARTHEST - plain) }
+  return { plain, more: Math.max(0, Math.min(extraReach(game, one), FARTHEST - plain)) }
 }
 
 export function payReach(game: Game, id: number, { energy }: Option): void {

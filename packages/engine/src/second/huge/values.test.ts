@@ -3,7 +3,7 @@ import { cr90, far, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { catalogue, setupOf, Table } from '../../../test/table.ts'
 import { setInitiative } from '../changes.ts'
 import { newGame } from '../game.ts'
-import { engagementOf, initiativeOf } from '../state.ts'
+import { engagementOf, initiativeOf } from '../initiative.ts'
 
 test('[C2-HUGE-11] it activates late and engages at its engagement value', () => {
   const table = new Table({

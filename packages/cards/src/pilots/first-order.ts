@@ -1,0 +1,15 @@
+import { type Cards, effects } from '@flotilla/engine'
+
+const { isDamaged, ship } = effects
+
+export const firstOrder: Cards = {
+  null: {
+    text: 'As long as it is not damaged its initiative counts as 7.',
+    treats: { initiative: (game, me) => (isDamaged(ship(game, me.ship)) ? undefined : 7) },
+  },
+
+  rush: {
+    text: 'As long as it is damaged its initiative counts as 6.',
+    treats: { initiative: (game, me) => (isDamaged(ship(game, me.ship)) ? 6 : undefined) },
+  },
+}
