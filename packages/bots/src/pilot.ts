@@ -2,6 +2,7 @@ import {
   type AnyView,
   type Choice,
   type Decision,
+  declines,
   isPlacing,
   limitsOf,
   type Option,
@@ -30,7 +31,7 @@ import { volleyOf } from './volley.ts'
 import { weighSharing } from './wings.ts'
 
 /** Options that end or decline something: what is safe when nothing is known of a question. */
-const declines = ['done', 'pass', 'none', 'stay', 'no', 'confirm']
+const ends = [...declines, 'confirm']
 
 /** Spent as offered when the dice are not a ship's against a ship's. */
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
@@ -43,7 +44,7 @@ const mild = ['strain']
 const named = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
   options.find(({ id }) => ids.includes(id))
 const declining = (options: readonly Option[]): Option =>
-  named(options, declines) ?? named(options, mild) ?? options[0]!
+  named(options, ends) ?? named(options, mild) ?? options[0]!
 
 /** One more of what a card of a huge ship does for energy, as long as some is left for other things; mines cost nothing. */
 function weighMore(scene: Scene, id: number | undefined, options: readonly Option[]): Option | undefined {

@@ -1,4 +1,12 @@
-import { type Arc, type BaseId, bases, openings, type Pose, runsThrough } from '@flotilla/geometry'
+import {
+  type Arc,
+  type BaseId,
+  BULLSEYE_WIDTH,
+  bases,
+  openings,
+  type Pose,
+  runsThrough,
+} from '@flotilla/geometry'
 import type { Rock } from './scene.ts'
 
 /** Where a base stands and which way it faces. */
@@ -85,7 +93,7 @@ function isInside(arc: Arc, x: number, y: number, { base, long }: Body): boolean
     case 'fullRear':
       return y <= 0
     case 'bullseye':
-      return side <= 7.5 && y >= long
+      return side <= BULLSEYE_WIDTH / 2 && y >= long
     default:
       return false
   }

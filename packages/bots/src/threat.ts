@@ -1,3 +1,4 @@
+import { farDice, nearDice } from '@flotilla/engine'
 import type { Arc } from '@flotilla/geometry'
 import { type Craft, type Gun, isHuge } from './bot.ts'
 import { type Attack, type Defense, type Odds, odds } from './odds.ts'
@@ -26,7 +27,7 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   const gun = gunOf(facts, weapon)
   const dice = atMost6(
     gun.value +
-      (range === 1 && !gun.noRangeBonus ? 1 : 0) -
+      (gun.noRangeBonus ? 0 : nearDice(range)) -
       (count(ship, 'deplete') > 0 ? 1 : 0) -
       faceup(ship, 'weaponsfailure'),
   )
@@ -43,8 +44,6 @@ export function attackOf({ facts, ship }: Fighter, target: number, { weapon, ran
   }
 }
 
-const farDice = (range: number): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
-
 /** The defender's dice and what its tokens can do to them. */
 export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defense {
   const { facts, ship } = defender
@@ -53,7 +52,7 @@ export function defenseOf(defender: Fighter, attacker: Fighter, aim: Aim): Defen
   return {
     dice: atMost6(
       facts.agility +
-        (gunOf(attacker.facts, aim.weapon).noRangeBonus ? 0 : farDice(aim.range)) +
+        (gunOf(attacker.facts, aim.weapon).noRangeBonus ? 0 : farDice(attacker.facts.edition, aim.range)) +
         (aim.obstructed ? 1 : 0) +
         (count(ship, 'cloak') > 0 ? 2 : 0) -
         (count(ship, 'strain') > 0 ? 1 : 0) -
@@ -135,7 +134,7 @@ function betterAim(
     if (!seen) continue
     const range = seen.distance < 0.5 ? 0 : Math.ceil(seen.distance / 100)
     if (range < min) continue
-    const dice = value + (range === 1 ? 1 : 0) - 0.5 * farDice(range)
+    const dice = value + nearDice(range) - 0.5 * farDice(from.facts.edition, range)
     if (dice <= least.dice) continue
     const rocks = inTheWay(seen.line, scene.rocks)
     least.dice = dice

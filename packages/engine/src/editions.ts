@@ -8,24 +8,20 @@ import {
   type KernelRules,
   toData,
 } from './kernel/game.ts'
-import * as second from './second/game.ts'
-import { rulesets as secondRulesets } from './second/ruleset.ts'
-import { scores as secondScores } from './second/score.ts'
-import type { Game as SecondGame, State as SecondState } from './second/state.ts'
-import { type View as SecondView, view as secondView } from './second/view.ts'
+import * as second from './second/index.ts'
 import type { Score } from './table/score.ts'
 
 /** Where the two editions meet: the one interface to a game, whichever of them it is played by. */
-export type AnyGame = first.Game | SecondGame
+export type AnyGame = first.Game | second.Game
 export type AnySetup = first.Setup | second.Setup
 export type AnyLibrary = first.Library | second.Library
-export type AnyView = first.View | SecondView
+export type AnyView = first.View | second.View
 type AnyMade = first.Made | second.Made
 
 /** The edition a ruleset belongs to; undefined when there is no such ruleset. */
 export function editionOf(ruleset: string): 'first' | 'second' | undefined {
   if (Object.hasOwn(first.rulesets, ruleset)) return 'first'
-  return Object.hasOwn(secondRulesets, ruleset) ? 'second' : undefined
+  return Object.hasOwn(second.rulesets, ruleset) ? 'second' : undefined
 }
 
 const isFirst = (library: AnyLibrary): library is first.Library => library.catalogue.edition === 'first'
@@ -64,7 +60,7 @@ export function newGame(
 /** A game from what was written down of it. */
 export function restore(
   setup: second.Setup,
-  data: GameData<SecondState>,
+  data: GameData<second.State>,
   library: second.Library,
 ): second.Made
 export function restore(setup: first.Setup, data: GameData<first.State>, library: first.Library): first.Made
@@ -72,25 +68,25 @@ export function restore(setup: AnySetup, data: GameData<unknown>, library: AnyLi
 export function restore(setup: AnySetup, data: GameData<unknown>, library: AnyLibrary): AnyMade {
   return isFirst(library)
     ? first.restore(setup, data as GameData<first.State>, library)
-    : second.restore(setup, data as GameData<SecondState>, library)
+    : second.restore(setup, data as GameData<second.State>, library)
 }
 
 /** What a seat may see; an error when there is no such seat. */
-export function view(game: SecondGame, seat: Seat): SecondView
+export function view(game: second.Game, seat: Seat): second.View
 export function view(game: first.Game, seat: Seat): first.View
 export function view(game: AnyGame, seat: Seat): AnyView
 export function view(game: AnyGame, seat: Seat): AnyView {
   if (!isSeat(seat, game.rules.teams)) throw new RangeError(noSeat(seat, game.rules.teams))
-  return isFirstGame(game) ? first.view(game, seat) : secondView(game, seat)
+  return isFirstGame(game) ? first.view(game, seat) : second.view(game, seat)
 }
 
 /** What lies open on the table: for whoever watches and has no seat. Nobody is asked anything. */
 export const openView = (game: AnyGame): AnyView =>
-  isFirstGame(game) ? first.view(game, HOST) : secondView(game, HOST)
+  isFirstGame(game) ? first.view(game, HOST) : second.view(game, HOST)
 
 /** The score of every team, item by item: what is shown, told and decides is this. */
 export const scores = (game: AnyGame): Score[] =>
-  isFirstGame(game) ? first.scores(game) : secondScores(game)
+  isFirstGame(game) ? first.scores(game) : second.scores(game)
 
 /** Cheap: what changes is copied, what is replaced is shared. */
 export const clone = <S, R extends KernelRules>(game: KernelGame<S, R>): KernelGame<S, R> =>

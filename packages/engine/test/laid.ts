@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type Ask,
   type Decision,
+  declines,
   type EventKind,
   type EventOf,
   type GameEvent,
@@ -15,8 +16,6 @@ import {
 import { run } from '../src/kernel/game.ts'
 
 export const poseAt = (x: number, y: number, heading = 0): Pose => ({ x, y, heading })
-
-const idle = ['none', 'pass', 'done', 'stay', 'decline']
 
 /** A table of either edition laid out for a test: what it is asked, what it answers, and what has happened. */
 export class Laid<G extends AnyGame> {
@@ -122,7 +121,7 @@ export class Laid<G extends AnyGame> {
         !('options' in decision)
       )
         return this
-      const nothing = decision.options.find(({ id }) => idle.includes(id)) ?? decision.options[0]!
+      const nothing = decision.options.find(({ id }) => declines.includes(id)) ?? decision.options[0]!
       this.answer(decision.ask, nothing.id)
     }
   }

@@ -1,5 +1,5 @@
 import type { Odds } from '@flotilla/bots'
-import type { SeenAttack } from '@flotilla/engine'
+import { farDice, nearDice, type SeenAttack } from '@flotilla/engine'
 import { capital, nameOf, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
@@ -20,9 +20,9 @@ interface Props {
 function bonusOf(table: TableFacts, { attacker, weapon, range }: SeenAttack): string {
   const gun = table.facts[attacker]?.weapons.find(({ card }) => card === weapon)
   if (gun?.noRangeBonus) return ''
-  if (range === 1) return ', +1 attack die'
-  if (range < 3) return ''
-  return table.edition === 'second' && range > 3 ? ', +2 defense dice' : ', +1 defense die'
+  if (nearDice(range) > 0) return ', +1 attack die'
+  const far = farDice(table.edition, range)
+  return far > 0 ? `, +${far} defense ${far > 1 ? 'dice' : 'die'}` : ''
 }
 
 /** The attack in progress: who at whom, how far, through what, with which dice. */

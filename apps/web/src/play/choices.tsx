@@ -1,4 +1,4 @@
-import { type Decision, type Option, optionsOf } from '@flotilla/engine'
+import { type Decision, declines, type Option, optionsOf } from '@flotilla/engine'
 import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
@@ -11,8 +11,6 @@ const iconOf = ({ id }: Option): string | undefined => {
   const kind = id.split(':')[0]!
   return hasIcon(kind) ? kind : undefined
 }
-
-const isLast = (id: string): boolean => ['none', 'pass', 'done', 'stay', 'decline', 'no'].includes(id)
 
 interface Props {
   readonly decision: Choosing
@@ -48,7 +46,7 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
       <button
         type="button"
         data-option={option.id}
-        className={`choice${isLast(option.id) ? ' last' : ''}`}
+        className={`choice${declines.includes(option.id) ? ' last' : ''}`}
         onPointerEnter={() => onShow(option)}
         onFocus={() => onShow(option)}
         onBlur={() => onShow(undefined)}

@@ -9,7 +9,9 @@ import {
   type DefenseFace,
   type Die,
   defenseDice,
+  farDice,
   hasLoose,
+  nearDice,
   picks,
   reroll,
   rollAttackDie,
@@ -160,7 +162,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
 
   rollAttackDice: (game, frame) => {
-    const near = isPrimary(frame) && frame.range === 1 ? 1 : 0
+    const near = isPrimary(frame) ? nearDice(frame.range) : 0
     const rule = weaponRule(game, frame.weapon)
     const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
     delete frame.extra
@@ -313,7 +315,7 @@ const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | '
 
 /** How many dice the defender rolls. */
 export function defenseAmount(game: Game, frame: AttackFrame): number {
-  const far = isPrimary(frame) && frame.range >= 3 ? 1 : 0
+  const far = isPrimary(frame) ? farDice('first', frame.range) : 0
   const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
   const agility = agilityOf(game, ship(game, frame.defender), counted(game, frame, 'agility'))
   return Math.max(0, agility + far + obstructed + counted(game, frame, 'defense'))

@@ -112,3 +112,6 @@ export function placeOf(answer: Answer): Pose {
   if (!answer.pose) throw new Error(`A place is wanted, and there is an answer to ${answer.decision.ask}.`)
   return answer.pose
 }
+
+/** The ids of options by which a player does nothing, or nothing more. */
+export const declines: readonly string[] = ['none', 'pass', 'done', 'stay', 'decline', 'no']

@@ -1,9 +1,10 @@
-import type { Band } from '@flotilla/geometry'
 import { emit } from '../kernel/game.ts'
 import {
   type AttackFace,
   type DefenseFace,
   type Die,
+  farDice,
+  nearDice,
   reroll,
   rollAttackDie,
   rollDefenseDie,
@@ -54,22 +55,19 @@ export function diceToRoll(game: Game, frame: AttackFrame, dice: Dice): number {
 }
 
 function plainAttack(game: Game, { attacker, range, gun }: AttackFrame): number {
-  const near = range === 1 && !gun!.noRangeBonus ? 1 : 0
+  const near = gun!.noRangeBonus ? 0 : nearDice(range)
   return gun!.value + near - (count(holder(game, attacker), 'deplete') > 0 ? 1 : 0)
 }
 
 function plainDefense(game: Game, { defender, range, gun, obstructedBy }: AttackFrame): number {
   const one = holder(game, defender)
   const more =
-    (gun!.noRangeBonus ? 0 : farBonus(range)) +
+    (gun!.noRangeBonus ? 0 : farDice('second', range)) +
     (obstructedBy.length > 0 ? 1 : 0) +
     (isCloaked(game, one) ? 2 : 0)
   const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
   return agilityOf(game, defender) + more - fewer
 }
-
-/** Defense dice for the distance. */
-const farBonus = (range: Band): number => (range >= 4 ? 2 : range === 3 ? 1 : 0)
 
 const agilityOf = (game: Game, id: number): number =>
   isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility

@@ -4,7 +4,7 @@ import type { Game } from '../kernel/game.ts'
 import { rollAttackDie, rollDefenseDie, rollDefenseFor, rolled, rollFor } from './dice.ts'
 
 const table = (fixed?: string[]): Game<unknown> =>
-  ({ chance: { ...seeded('dice'), ...(fixed ? { fixed } : {}) }, events: [] }) as never
+  ({ chance: { ...seeded('dice'), ...(fixed ? { fixed } : {}) }, events: [], states: [] }) as never
 
 /** How many sides of eight show each face, told from many rolls. */
 function sides(roll: (game: Game<unknown>) => string): Record<string, number> {

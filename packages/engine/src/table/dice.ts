@@ -97,3 +97,10 @@ export function reroll<Face extends string>(
     return { face: roll(), rerolled: true }
   })
 }
+
+/** Attack dice for the distance, where the weapon has a range bonus. */
+export const nearDice = (range: number): number => (range === 1 ? 1 : 0)
+
+/** Defense dice for the distance, where the weapon has a range bonus. */
+export const farDice = (edition: 'first' | 'second', range: number): number =>
+  range < 3 ? 0 : edition === 'second' && range > 3 ? 2 : 1
