@@ -7,6 +7,7 @@ import { hugeCards } from './huge/index.ts'
 import { empire } from './pilots/empire.ts'
 import { firstOrder } from './pilots/first-order.ts'
 import { rebels } from './pilots/rebels.ts'
+import { resistance } from './pilots/resistance.ts'
 import { scum } from './pilots/scum.ts'
 import { separatists } from './pilots/separatists.ts'
 import { shipAbilities } from './ship-abilities.ts'
@@ -27,10 +28,9 @@ import { titles } from './upgrades/titles.ts'
 import { turrets } from './upgrades/turrets.ts'
 
 const pilots: Cards = Object.fromEntries(
-  Object.entries({ ...rebels, ...empire, ...firstOrder, ...scum, ...separatists }).map(([id, rules]) => [
-    pilotId(id),
-    rules,
-  ]),
+  Object.entries({ ...rebels, ...empire, ...firstOrder, ...resistance, ...scum, ...separatists }).map(
+    ([id, rules]) => [pilotId(id), rules],
+  ),
 )
 
 /** Every card of the second edition that is carried out, by the id the registry has for it. */

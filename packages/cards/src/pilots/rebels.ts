@@ -10,11 +10,15 @@ const {
   count,
   countFace,
   facts,
+  gain,
   grantAction,
   inPlay,
   isDevice,
+  isStressed,
   last,
+  lose,
   recoverForce,
+  rolled,
   ship,
   suffer,
   transfer,
@@ -37,6 +41,18 @@ const sabine: Cards[string] = {
 const tough: Cards[string] = {
   text: 'Defending, its evades cancel crits before hits.',
   must: { cancelCritsFirst: true },
+}
+
+const garven: Cards[string] = {
+  text: 'After it spends a focus token a friend at range 1–3 may gain one.',
+  triggers: [
+    on('spent', {
+      when: (_, __, { token }) => token === 'focus',
+      may: true,
+      choices: (game, me) => friendsAt(game, me.ship, 1, 3).map(toShip),
+      use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C2-ABILITY-3'),
+    }),
+  ],
 }
 
 export const rebels: Cards = {
@@ -86,6 +102,9 @@ export const rebels: Cards = {
     ],
   },
 
+  garvendreis: garven,
+  'garvendreis-t65xwing': garven,
+
   jakefarrell: {
     text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',
     triggers: [
@@ -94,6 +113,21 @@ export const rebels: Cards = {
         may: true,
         choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
         use: (game, _, __, { target }) => grantAction(game, target as number, 'C2-ACTION-9', ['focus']),
+      }),
+    ],
+  },
+
+  jekporkins: {
+    text: 'After it gains a stress token it may roll an attack die to remove it, and suffers 1 hit on a hit.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
+        may: true,
+        use: (game, me) => {
+          lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+          if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit')
+            suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+        },
       }),
     ],
   },

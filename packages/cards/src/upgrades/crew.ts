@@ -116,6 +116,19 @@ export const crew: Cards = {
     ],
   },
 
+  jynerso: {
+    text: 'A friendly ship at range 0–3, itself included, that would gain a focus token may gain an evade token instead.',
+    triggers: [
+      on('wouldGain', {
+        of: ['me', 'friend'],
+        range: [0, 3],
+        when: (_, __, { token }) => token === 'focus',
+        may: true,
+        use: () => ({ token: 'evade' }),
+      }),
+    ],
+  },
+
   perceptivecopilot: {
     text: 'A focus action gives it a second focus token.',
     triggers: [

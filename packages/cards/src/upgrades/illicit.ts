@@ -2,13 +2,43 @@ import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { othersAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
-const { deviceWays, dropping, facts, last, layDevice, loseShield, ship, suffer } = effects
+const {
+  deviceWays,
+  dropping,
+  facts,
+  isDevice,
+  isObstacle,
+  jamNow,
+  last,
+  layDevice,
+  loseShield,
+  recoverCharges,
+  ship,
+  suffer,
+} = effects
 
 const chute = 'riggedcargochute'
 const cybernetics = 'contrabandcybernetics'
 const isOn = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includes(cybernetics)
 
+/** Loses its charge and jams what its ship has locked or was locked by; only ships have anything to lose. */
+function unmask(game: Game, me: Me, id: number): void {
+  recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3')
+  if (!isObstacle(id) && !isDevice(id)) jamNow(game, id, me.seat, 'C2-ABILITY-3')
+}
+
 export const illicit: Cards = {
+  falsetranspondercodes: {
+    text: 'After it locks something or is locked it loses its charge and jams the other, at any range.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'lock' && charged(game, me),
+        use: (game, me, { target }) => unmask(game, me, target!),
+      }),
+      on('locked', { when: charged, use: (game, me, { by }) => unmask(game, me, by) }),
+    ],
+  },
+
   [cybernetics]: {
     text: 'Before it activates it may spend its charge to act and fly red maneuvers while stressed, until the end of the round.',
     triggers: [

@@ -364,6 +364,9 @@ export function replacing(game: Game, frame: Frame, moment: Moment): void {
   if (waiting.length > 0) call<QueueFrame>(game, { procedure: 'queue', moment, waiting, instead: true })
 }
 
+/** Whether some ability may be used at a moment. */
+export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
+
 /** Whether a card of a ship may have something to do in a window, looked at without asking it. */
 export const waitsFor = (game: Game, one: Ship, window: Window): boolean =>
   listen.on(game, one, window).length > 0

@@ -50,15 +50,22 @@ export function markAll(game: Game, ids: readonly number[], patch: Partial<Ship>
 }
 
 /**
- * Gives a ship tokens; remotes have none. `by` is the seat whose effect it is, where that matters: tractor tokens let it
- * move the ship.
+ * Gives a ship tokens, unless something else is to happen instead; remotes have none. `by` is the seat whose effect it
+ * is, where that matters: tractor tokens let it move the ship.
  */
 export function gain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
   if (amount <= 0 || isDevice(id)) return
+  if (!game.rules.reactions.wouldGain(game, id, token, amount, rule, by))
+    gainNow(game, id, token, amount, rule, by)
+}
+
+/** The same once nothing else can happen instead. */
+export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId, by?: Seat): void {
+  if (amount <= 0) return
   const one = ship(game, id)
   mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
-  game.rules.reactions.gained(game, one, token, by)
+  game.rules.reactions.gained(game, one, token, amount, by)
 }
 
 /** Moves a token from one ship to another, if the one has it and the other can have it. */
@@ -83,11 +90,13 @@ export function lose(
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   const told = { rule, ship: id, token, amount: lost }
   emit(game, how === 'spent' ? { kind: how, ...told } : { kind: how, ...told })
+  if (how === 'spent') game.rules.reactions.spent(game, id, { token, amount: lost })
 }
 
 export function spendForce(game: Game, id: number, amount: number, rule: RuleId): void {
   mark(game, id, { force: ship(game, id).force - amount })
   emit(game, { kind: 'spent', rule, ship: id, token: 'force', amount })
+  game.rules.reactions.spent(game, id, { token: 'force', amount })
 }
 
 export function recoverForce(game: Game, id: number, amount: number, rule: RuleId): void {
@@ -103,6 +112,7 @@ export function spendCharges(game: Game, id: number, card: string, amount: numbe
   const { charges } = ship(game, id)
   mark(game, id, { charges: { ...charges, [card]: (charges[card] ?? 0) - amount } })
   emit(game, { kind: 'spent', rule, ship: id, token: 'charge', card, amount })
+  game.rules.reactions.spent(game, id, { token: 'charge', card, amount })
 }
 
 /** Recovers charges of a card, never beyond its limit; a negative amount is lost. */
@@ -143,6 +153,7 @@ export function breakLock(
 ): void {
   mark(game, id, { locks: ship(game, id).locks.filter((one) => one !== target) })
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
+  if (how === 'spent') game.rules.reactions.spent(game, id, { token: 'lock', amount: 1, target })
 }
 
 export function move(
@@ -381,4 +392,5 @@ export function recoverShield(game: Game, id: number, rule: RuleId): void {
 export function loseShield(game: Game, id: number, rule: RuleId): void {
   mark(game, id, { shields: ship(game, id).shields - 1 })
   emit(game, { kind: 'shieldLost', rule, ship: id })
+  game.rules.reactions.lostShield(game, id)
 }

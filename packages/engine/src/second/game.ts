@@ -34,6 +34,7 @@ import { lendDials } from './docking-ring.ts'
 import { engage, engagement } from './engagement.ts'
 import { eyes } from './eyes.ts'
 import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts'
+import { gaining } from './gaining.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
 import { hidingMines } from './huge/hiding-mines.ts'
@@ -177,6 +178,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     removal,
     tractor,
     laterOn,
+    gaining,
     asking,
     queue,
     scenarioOrder,

@@ -3,6 +3,7 @@ import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Source } from './damage.ts'
 import type { Dice, Left } from './rolling.ts'
+import type { Token } from './state.ts'
 
 /** An attack that is over. */
 interface Fought {
@@ -14,6 +15,14 @@ interface Fought {
   readonly hit: boolean
   /** Damage cards it has dealt faceup. */
   readonly faceup: number
+}
+
+/** Tokens a ship has spent, charges of a card, or its lock on something. */
+export interface Spent {
+  readonly token: Token | 'force' | 'charge' | 'lock'
+  readonly amount: number
+  readonly card?: string
+  readonly target?: number
 }
 
 /** Nothing but that it has come to this. */
@@ -68,6 +77,17 @@ export interface Moments {
   endOfEngagement: Plain
   startOfEnd: Plain
   endPhase: Plain
+  /** A ship has got tokens by an effect of the seat `by`, or has locked the `target`; it has spent some of its own. */
+  gained: {
+    readonly token: Token | 'lock'
+    readonly amount: number
+    readonly by?: Seat
+    readonly target?: number
+  }
+  spent: Spent
+  /** Another ship, `by`, has locked this one. */
+  locked: { readonly by: number }
+  lostShield: Plain
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   turnedFaceup: { readonly at: number; readonly by?: Seat }
   /** A huge ship is dealt a card from outside the arc of its precision shot. */
@@ -78,6 +98,8 @@ export interface Moments {
   destroyed: Partial<Fought>
   /** What follows happens in place of something: the ability returns what shall be instead. */
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
+  /** One token: the ability returns what token, and how many, it gains itself instead. */
+  wouldGain: { readonly token: Token; readonly by?: Seat }
   wouldBeDealtFaceup: Plain
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
   wouldPay: { readonly card: string; readonly amount: number }

@@ -1,14 +1,18 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
+import { isDue, open } from './ability.ts'
 import { breakLock, breakLocksOn, lose, mark } from './changes.ts'
+import type { GainingFrame } from './gaining.ts'
 import { easeStress } from './huge/energy.ts'
+import type { Spent } from './moments.ts'
 import { settle } from './remove.ts'
 import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
 import type { RemoteLeft } from './scenarios/rule.ts'
 import {
   count,
   type Device,
+  FIRST_OBSTACLE,
   facts,
   type Game,
   greenTokens,
@@ -26,8 +30,12 @@ import { splitHeld, splitMoved, splitRemoved } from './wings/forced-splitting.ts
  * changes need not know the rules that wait for them.
  */
 export interface Reactions {
+  /** Whether something may happen in place of tokens: they are seen to then before whatever comes next. */
+  wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId, by: Seat | undefined): boolean
   /** A ship, here as it was before, has gained tokens; `by` is the seat whose effect it is. */
-  gained(game: Game, before: Ship, token: Token, by: Seat | undefined): void
+  gained(game: Game, before: Ship, token: Token, amount: number, by: Seat | undefined): void
+  spent(game: Game, id: number, what: Spent): void
+  lostShield(game: Game, id: number): void
   locked(game: Game, id: number, target: number): void
   moved(game: Game, before: Ship, maneuver: boolean): void
   removed(game: Game, id: number, how: 'destroyed' | 'fled' | 'escaped', rule: RuleId): void
@@ -55,9 +63,22 @@ function tractored(game: Game, { id, tractored }: Ship, by: Seat | undefined): v
     call<TractorFrame>(game, { procedure: 'tractor', ship: id, by })
 }
 
+const told = (by: Seat | undefined) => (by === undefined ? {} : { by })
+
 export const reactions: Reactions = {
-  gained: (game, before, token, by) => {
+  wouldGain: (game, id, token, amount, rule, by) => {
+    if (!isDue(game, { window: 'wouldGain', ship: id, token, ...told(by) })) return false
+    call<GainingFrame>(game, { procedure: 'gaining', ship: id, token, left: amount, rule, ...told(by) })
+    return true
+  },
+
+  spent: (game, id, what) => open(game, { window: 'spent', ship: id, ...what }),
+
+  lostShield: (game, id) => open(game, { window: 'lostShield', ship: id }),
+
+  gained: (game, before, token, amount, by) => {
     const { id } = before
+    open(game, { window: 'gained', ship: id, token, amount, ...told(by) })
     if (count(before, 'jam') > 0 && isGreen(token)) {
       lose(game, id, token, 1, 'C2-JAM-4')
       lose(game, id, 'jam', 1, 'C2-JAM-4')
@@ -69,6 +90,8 @@ export const reactions: Reactions = {
   },
 
   locked: (game, id, target) => {
+    if (target < FIRST_OBSTACLE) open(game, { window: 'locked', ship: target, by: id })
+    open(game, { window: 'gained', ship: id, token: 'lock', amount: 1, target })
     if (count(ship(game, id), 'jam') === 0) return
     breakLock(game, id, target, 'C2-JAM-4')
     lose(game, id, 'jam', 1, 'C2-JAM-4')
