@@ -3,6 +3,7 @@ import { type Applied, atMatch, change, find, no, unknown } from './acts/common.
 import { paired, published, swapped, tableMoved } from './acts/drafting.ts'
 import {
   barring,
+  checkedIn,
   edited,
   entered,
   left,
@@ -50,6 +51,8 @@ export function apply(state: EventState | null, act: Act): Applied {
       return left(state, act)
     case 'reinstate':
       return reinstated(state, act)
+    case 'checkIn':
+      return checkedIn(state, act)
     case 'penalise':
       return penalised(state, act)
     case 'pair':

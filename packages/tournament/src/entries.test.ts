@@ -184,3 +184,17 @@ describe('lists after a change of the format', () => {
     expect(messages(at.refused({ do: 'start' }))[0]).toBe('Epic Dogfight (2014) is for teams of 2; P1 has 1.')
   })
 })
+
+test('who has come is marked, and taken back, and nothing else follows from it', () => {
+  const at = desk({ players: 3 })
+  at.do({ do: 'checkIn', entrant: 1, here: true })
+  expect(at.state.entrants.map(({ here }) => here)).toEqual([true, undefined, undefined])
+  expect(at.refused({ do: 'checkIn', entrant: 1, here: true })[0]!.message).toContain('checked in already')
+  at.do({ do: 'checkIn', entrant: 1, here: false })
+  expect(at.state.entrants[0]).not.toHaveProperty('here')
+  at.do({ do: 'drop', entrant: 2 })
+  expect(at.refused({ do: 'checkIn', entrant: 2, here: true })[0]!.remedy).toContain('come back')
+  at.refused({ do: 'checkIn', entrant: 9, here: true })
+  at.do({ do: 'start' })
+  expect(at.state.entrants.map(({ status }) => status)).toEqual(['playing', 'dropped', 'playing'])
+})

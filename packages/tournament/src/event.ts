@@ -76,6 +76,8 @@ export interface Entrant {
   outdated: boolean
   /** The captain has confirmed lists that a teammate handed in. */
   confirmed: boolean
+  /** Somebody has said at the desk that they are there. */
+  here?: true
   status: EntrantStatus
   /** The first round the entrant can be paired in; above 1 after a late entry. */
   from: number
@@ -363,6 +365,8 @@ export type Request =
   | { do: 'noShow'; entrant: EntrantId }
   | { do: 'disqualify'; entrant: EntrantId }
   | { do: 'reinstate'; entrant: EntrantId }
+  /** Whether somebody has come, before the event starts. */
+  | { do: 'checkIn'; entrant: EntrantId; here: boolean }
   | { do: 'penalise'; entrant: EntrantId; kind: 'warning' | 'penalty'; points?: number; margin?: number }
   /** `redraw` above that of the present draft draws another one. */
   | { do: 'pair'; redraw?: number }

@@ -48,6 +48,7 @@ export {
   withRounds,
 } from './formats.ts'
 export { decimal } from './fraction.ts'
+export { actText, inWords, onText, resultText, rulingActText, rulingText, subjectText } from './log-words.ts'
 export { nameKey } from './names.ts'
 export {
   type Item,

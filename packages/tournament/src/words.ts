@@ -15,4 +15,5 @@ const special: Partial<Record<RequestKind, string>> = {
   fixTable: 'fixed table',
   moveTable: 'move',
   setUp: 'set up',
+  checkIn: 'check-in',
 }

@@ -1,11 +1,4 @@
-import {
-  type Act,
-  dependents,
-  type EventState,
-  nameOf,
-  standing,
-  type TournamentEvent,
-} from '@flotilla/tournament'
+import { actText, dependents, standing, type TournamentEvent } from '@flotilla/tournament'
 import { type Command, UsageError } from '../command.ts'
 import {
   answering,
@@ -17,85 +10,7 @@ import {
   openEvent,
   signing,
 } from './event-desk.ts'
-import { rulingActText } from './event-rulings.ts'
-import { resultText, tableText } from './event-text.ts'
-
-/** An act in a few words; names as they are today. */
-function actText(state: EventState, act: Act): string {
-  const name = (id: number) => state.entrants[id - 1]?.name ?? `entrant ${id}`
-  const match = (round: number, number: number) => {
-    const found = state.rounds[round - 1]?.matches.find((each) => each.number === number)
-    return found
-      ? `round ${round}, ${found.sides.map((side) => nameOf(state, side)).join(' – ')}`
-      : `round ${round}`
-  }
-  switch (act.do) {
-    case 'create':
-      return `began ${act.name}`
-    case 'configure':
-      return 'changed the event'
-    case 'enter':
-      return `entered ${act.name}`
-    case 'edit':
-      return `changed ${name(act.entrant)}`
-    case 'submit':
-      return `handed in for ${name(act.entrant)}: ${act.lists.map(({ cost }) => cost).join(' and ')} points`
-    case 'confirm':
-      return `confirmed the lists of ${name(act.entrant)}`
-    case 'override':
-      return `accepted the lists of ${name(act.entrant)}`
-    case 'forbid':
-    case 'allow':
-      return `${act.do === 'forbid' ? 'kept apart' : 'let meet'} ${act.pair.map(name).join(' and ')}`
-    case 'fixTable':
-      return act.table === null
-        ? `freed ${name(act.entrant)}`
-        : `seated ${name(act.entrant)} at table ${act.table}`
-    case 'start':
-      return 'started the event'
-    case 'drop':
-      return `${name(act.entrant)} dropped`
-    case 'noShow':
-      return `${name(act.entrant)} did not come`
-    case 'disqualify':
-      return `disqualified ${name(act.entrant)}`
-    case 'reinstate':
-      return `${name(act.entrant)} came back`
-    case 'penalise':
-      return `${act.kind === 'warning' ? 'warned' : 'penalised'} ${name(act.entrant)}`
-    case 'pair':
-      return `drew round ${act.draft.round}${act.draft.redraw > 0 ? ` (draw ${act.draft.redraw + 1})` : ''}`
-    case 'swap':
-      return `swapped ${act.pair.map(name).join(' and ')}`
-    case 'moveTable':
-      return `moved match ${act.match} to table ${act.table}`
-    case 'publish':
-      return 'published the round'
-    case 'join':
-      return `${name(act.entrant)} joined round ${act.round} at table ${act.table}`
-    case 'setUp':
-      return `${match(act.round, act.match)}: ${act.ready ? 'set up' : 'not set up'}`
-    case 'initiative':
-      return `${match(act.round, act.match)}: initiative ${act.side === null ? 'open' : act.side === 0 ? 'first' : 'second'}`
-    case 'clock':
-      return `round ${act.round}: clock ${act.turn}`
-    case 'extend':
-      return `${match(act.round, act.match)}: ${act.minutes} minutes more`
-    case 'result': {
-      const found = state.rounds[act.round - 1]?.matches.find(({ number }) => number === act.match)
-      return `${match(act.round, act.match)}: ${found ? resultText(found, act.result) : ''}`
-    }
-    case 'cut':
-      return `cut to ${act.seeds.length}`
-    case 'finish':
-      return 'finished the event'
-    case 'rule':
-    case 'agree':
-      return rulingActText(act)
-    case 'undo':
-      return `undid ${act.acts.join(', ')}`
-  }
-}
+import { tableText } from './event-text.ts'
 
 /** `2026-05-02 09:30`, in the time of the machine. */
 const timeText = (at: string) => {

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadReady, toXws, xwsText } from '@flotilla/squads'
-import { readEvent } from '@flotilla/tournament'
+import { readEvent, rulingActText } from '@flotilla/tournament'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ran } from '../../test/terminal.ts'
 import { eventCommands } from './event.ts'
 import { eventPack } from './event-pack.ts'
-import { eventAgree, eventComponents, eventProducts, eventRuling, rulingActText } from './event-rulings.ts'
+import { eventAgree, eventComponents, eventProducts, eventRuling } from './event-rulings.ts'
 
 let folder: string
 let file: string

@@ -1,5 +1,4 @@
 import {
-  type Act,
   answersTo,
   type ComponentVerdict,
   componentNamed,
@@ -8,15 +7,19 @@ import {
   consentTo,
   type EventState,
   findComponents,
+  inWords,
   type Measured,
   nameKey,
+  onText,
   type ProductList,
   type Request,
   type Ruling,
+  rulingText,
   type Seat,
   type Subject,
   seatsOf,
   sharedIn,
+  subjectText,
   treatmentNamed,
   treatments,
   verdictIn,
@@ -25,10 +28,6 @@ import { type Command, type Input, UsageError } from '../command.ts'
 import { answering, change, fileGiven, given, jsonOption, openEvent, signing } from './event-desk.ts'
 import { tableText } from './event-text.ts'
 import { entrantGiven, matchAtTable, roundGiven } from './event-who.ts'
-
-const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-const subjectText = ({ component, what }: Subject) => `${inWords(component)}, ${inWords(what)}`
 
 function subjectGiven(component: string | undefined, what: string | undefined): Subject {
   const kind = componentNamed(component ?? '')
@@ -43,18 +42,6 @@ function subjectGiven(component: string | undefined, what: string | undefined): 
     )
   }
   return { component: kind, what: done }
-}
-
-const onText = ({ on }: Pick<Ruling, 'on'>) => ('question' in on ? on.question : subjectText(on))
-
-const rulingText = (ruling: Pick<Ruling, 'on' | 'verdict' | 'answer'>) =>
-  `${onText(ruling)}: ${[ruling.verdict, ruling.answer].filter(Boolean).join(', ')}`
-
-/** A ruling or an agreement in a few words, for the log. */
-export function rulingActText(act: Extract<Act, { do: 'rule' | 'agree' }>): string {
-  return act.do === 'rule'
-    ? `ruled on ${rulingText(act)}`
-    : `round ${act.round}, match ${act.match}: agreed on ${subjectText(act.on)}${act.choice ? ` (${act.choice})` : ''}`
 }
 
 function rulingsText(state: EventState, rulings: readonly Ruling[]): string {

@@ -2,9 +2,9 @@ import {
   type EventState,
   type Match,
   type Refusal,
-  type Result,
   recordHeading,
   recordText,
+  resultText,
   type Standing,
   type Step,
   scheduleText,
@@ -95,28 +95,6 @@ export const refusalsText = (refusals: readonly Refusal[], before: string): stri
 
 export const refusalText = ({ message, rule, remedy, step }: Refusal): string =>
   `${plain(message)}${rule ? ` (${rule})` : ''}\n${remedy ? `  ${plain(remedy)}\n` : ''}${step ? `  → ${stepText[step]}\n` : ''}`
-
-export function resultText({ sides }: Match, result: Result | null): string {
-  if (sides.length === 1) return 'bye'
-  if (!result) return ''
-  const { scores, ending, outcomes, salvo, byInitiative } = result
-  const how = {
-    wipeOut: 'wipe-out',
-    mutualDestruction: 'both destroyed',
-    time: 'time',
-    concession: 'concession',
-    notPlayed: 'not played',
-    bye: 'bye',
-  }[ending]
-  const more = [
-    how,
-    outcomes.includes('modifiedWin') ? 'modified win' : '',
-    outcomes[0] === 'draw' ? 'draw' : '',
-    salvo ? `final salvo to ${salvo.winner === 0 ? 'the first' : 'the second'}` : '',
-    byInitiative ? 'by initiative' : '',
-  ]
-  return `${scores[0]}–${scores[1]}  ${more.filter(Boolean).join(', ')}`
-}
 
 export function pairingsText(state: EventState, matches: readonly Match[]): string {
   const last = Number.POSITIVE_INFINITY

@@ -211,6 +211,18 @@ export function reinstated(state: EventState, act: ActOf<'reinstate'>): Applied 
   }
 }
 
+/** Nothing but a mark for the desk: who has not come is still the organiser's to say. */
+export function checkedIn(state: EventState, act: ActOf<'checkIn'>): Applied {
+  const entrant = find(state, act.entrant)
+  if (!entrant) return unknown(act.entrant)
+  const { name, here, status } = entrant
+  if (status !== 'playing') return no(`${name} has left the event.`, 'Let them come back first.')
+  if ((here ?? false) === act.here) return no(`${name} is ${here ? 'checked in' : 'not checked in'} already.`)
+  return {
+    state: change(state, act.entrant, ({ here: _, ...held }) => (act.here ? { ...held, here: true } : held)),
+  }
+}
+
 const mostTaken = 1000
 
 export function penalised(state: EventState, act: ActOf<'penalise'>): Applied {

@@ -380,6 +380,7 @@ const acts: Described<Act> = def(
     act('noShow', { entrant }, {}),
     act('disqualify', { entrant }, {}),
     act('reinstate', { entrant }, {}),
+    act('checkIn', { entrant, here: boolean }, {}),
     act('penalise', { entrant, kind: words('warning', 'penalty') }, { points: amount, margin: amount }),
     act('pair', { draft }, { redraw: count }),
     act('swap', { pair }, {}),

@@ -14,6 +14,10 @@ const deepest = 30
 export const headOf = `{"flotilla":"event","version":${version},"acts":[`
 export const footOf = ']}'
 
+/** Refuses acts that a file could not hold, so that nothing is kept that could not be read again. */
+export const checkActs = (acts: readonly Act[]): void =>
+  validate(eventSchema, { flotilla: 'event', version, acts })
+
 /** The whole event as text: an act a line, so that two versions of a file compare well. */
 export function eventText({ acts }: Pick<TournamentEvent, 'acts'>): string {
   return `${headOf}\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n${footOf}\n`

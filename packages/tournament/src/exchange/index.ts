@@ -1,5 +1,5 @@
 export { type EventFile, eventSchema } from './event-schema.ts'
-export { eventText, readEvent } from './file.ts'
+export { checkActs, eventText, readEvent } from './file.ts'
 export { type ListJuggler, toListJuggler } from './list-juggler.ts'
 export { type PlayerRow, type PlayersTable, readPlayers } from './players-csv.ts'
 export { type Mended, type Repaired, repairEvent } from './repair.ts'

@@ -1,0 +1,123 @@
+import type { Subject } from './components.ts'
+import type { Act, EventState, Match, Result, Ruling } from './event.ts'
+import { nameOf } from './pairing/explain.ts'
+
+/** The words of a key of the file, apart. */
+export const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+export const subjectText = ({ component, what }: Subject): string => `${inWords(component)}, ${inWords(what)}`
+
+export const onText = ({ on }: Pick<Ruling, 'on'>): string =>
+  'question' in on ? on.question : subjectText(on)
+
+export const rulingText = (ruling: Pick<Ruling, 'on' | 'verdict' | 'answer'>): string =>
+  `${onText(ruling)}: ${[ruling.verdict, ruling.answer].filter(Boolean).join(', ')}`
+
+/** A ruling or an agreement in a few words, for the log. */
+export function rulingActText(act: Extract<Act, { do: 'rule' | 'agree' }>): string {
+  return act.do === 'rule'
+    ? `ruled on ${rulingText(act)}`
+    : `round ${act.round}, match ${act.match}: agreed on ${subjectText(act.on)}${act.choice ? ` (${act.choice})` : ''}`
+}
+
+/** What a match came to, in a few words. */
+export function resultText({ sides }: Match, result: Result | null): string {
+  if (sides.length === 1) return 'bye'
+  if (!result) return ''
+  const { scores, ending, outcomes, salvo, byInitiative } = result
+  const how = {
+    wipeOut: 'wipe-out',
+    mutualDestruction: 'both destroyed',
+    time: 'time',
+    concession: 'concession',
+    notPlayed: 'not played',
+    bye: 'bye',
+  }[ending]
+  const more = [
+    how,
+    outcomes.includes('modifiedWin') ? 'modified win' : '',
+    outcomes[0] === 'draw' ? 'draw' : '',
+    salvo ? `final salvo to ${salvo.winner === 0 ? 'the first' : 'the second'}` : '',
+    byInitiative ? 'by initiative' : '',
+  ]
+  return `${scores[0]}–${scores[1]}  ${more.filter(Boolean).join(', ')}`
+}
+
+/** An act in a few words; names as they are today. */
+export function actText(state: EventState, act: Act): string {
+  const name = (id: number) => state.entrants[id - 1]?.name ?? `entrant ${id}`
+  const match = (round: number, number: number) => {
+    const found = state.rounds[round - 1]?.matches.find((each) => each.number === number)
+    return found
+      ? `round ${round}, ${found.sides.map((side) => nameOf(state, side)).join(' – ')}`
+      : `round ${round}`
+  }
+  switch (act.do) {
+    case 'create':
+      return `began ${act.name}`
+    case 'configure':
+      return 'changed the event'
+    case 'enter':
+      return `entered ${act.name}`
+    case 'edit':
+      return `changed ${name(act.entrant)}`
+    case 'submit':
+      return `handed in for ${name(act.entrant)}: ${act.lists.map(({ cost }) => cost).join(' and ')} points`
+    case 'confirm':
+      return `confirmed the lists of ${name(act.entrant)}`
+    case 'override':
+      return `accepted the lists of ${name(act.entrant)}`
+    case 'forbid':
+    case 'allow':
+      return `${act.do === 'forbid' ? 'kept apart' : 'let meet'} ${act.pair.map(name).join(' and ')}`
+    case 'fixTable':
+      return act.table === null
+        ? `freed ${name(act.entrant)}`
+        : `seated ${name(act.entrant)} at table ${act.table}`
+    case 'start':
+      return 'started the event'
+    case 'drop':
+      return `${name(act.entrant)} dropped`
+    case 'noShow':
+      return `${name(act.entrant)} did not come`
+    case 'disqualify':
+      return `disqualified ${name(act.entrant)}`
+    case 'reinstate':
+      return `${name(act.entrant)} came back`
+    case 'checkIn':
+      return `${name(act.entrant)} ${act.here ? 'checked in' : 'is not here after all'}`
+    case 'penalise':
+      return `${act.kind === 'warning' ? 'warned' : 'penalised'} ${name(act.entrant)}`
+    case 'pair':
+      return `drew round ${act.draft.round}${act.draft.redraw > 0 ? ` (draw ${act.draft.redraw + 1})` : ''}`
+    case 'swap':
+      return `swapped ${act.pair.map(name).join(' and ')}`
+    case 'moveTable':
+      return `moved match ${act.match} to table ${act.table}`
+    case 'publish':
+      return 'published the round'
+    case 'join':
+      return `${name(act.entrant)} joined round ${act.round} at table ${act.table}`
+    case 'setUp':
+      return `${match(act.round, act.match)}: ${act.ready ? 'set up' : 'not set up'}`
+    case 'initiative':
+      return `${match(act.round, act.match)}: initiative ${act.side === null ? 'open' : act.side === 0 ? 'first' : 'second'}`
+    case 'clock':
+      return `round ${act.round}: clock ${act.turn}`
+    case 'extend':
+      return `${match(act.round, act.match)}: ${act.minutes} minutes more`
+    case 'result': {
+      const found = state.rounds[act.round - 1]?.matches.find(({ number }) => number === act.match)
+      return `${match(act.round, act.match)}: ${found ? resultText(found, act.result) : ''}`
+    }
+    case 'cut':
+      return `cut to ${act.seeds.length}`
+    case 'finish':
+      return 'finished the event'
+    case 'rule':
+    case 'agree':
+      return rulingActText(act)
+    case 'undo':
+      return `undid ${act.acts.join(', ')}`
+  }
+}
