@@ -4,6 +4,7 @@ import { Waiting } from './parts.tsx'
 import { useRoute } from './route.ts'
 import { UnkeptGame } from './unkept.tsx'
 
+const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
@@ -15,6 +16,7 @@ const titles: { readonly [page: string]: string } = {
   replays: 'Replays',
   rules: 'Rules',
   squads: 'Squads',
+  desk: 'Tournament desk',
   table: 'Table',
   replay: 'Replay',
 }
@@ -39,6 +41,8 @@ function shown(page: string, id: string) {
       return <NewTable />
     case 'replays':
       return <Replays />
+    case 'desk':
+      return <Desk />
     case 'rules':
       return <Rules id={id} />
     case 'squads':

@@ -44,6 +44,7 @@ export const Page = ({ title, children }: { title: string; children: ReactNode }
         <a href="#/squads">Squads</a>
         <a href="#/replays">Replays</a>
         <a href="#/rules">Rules</a>
+        <a href="#/desk">Tournaments</a>
         <ThemeButton />
       </nav>
     </header>

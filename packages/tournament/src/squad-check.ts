@@ -60,7 +60,7 @@ const wrongTotal = (format: EventFormat, what: string, stated: number, counted: 
 /** The request that hands in all lists of an entrant, with what is wrong with them under the event's format. */
 export async function submission(
   format: EventFormat,
-  entrant: Entrant,
+  entrant: Pick<Entrant, 'id' | 'name' | 'members'>,
   handedIn: readonly HandedIn[],
   byCaptain = true,
 ): Promise<Extract<Request, { do: 'submit' }>> {

@@ -116,6 +116,7 @@ export function Home() {
           <a href="#/squads">Squads</a>
           <a href="#/replays">Replays</a>
           <a href="#/rules">Rules</a>
+          <a href="#/desk">Tournaments</a>
         </nav>
       </main>
       <footer className="home-foot">

@@ -1,0 +1,33 @@
+import { type EventState, type Match, type Round, timeLeft } from '@flotilla/tournament'
+import { useEffect, useState } from 'react'
+
+/** The time, once a second. */
+export function useNow(): string {
+  const [now, setNow] = useState(() => new Date().toISOString())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date().toISOString()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Minutes and seconds; with a sign once time is over. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.ceil(Math.abs(milliseconds) / 1000)
+  return `${milliseconds < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+export const ended: Readonly<Record<EventState['format']['atTime'], string>> = {
+  finishRound: 'Time: finish the game round, then count.',
+  finishPhase: 'Time: finish the phase, then count.',
+}
+
+export const standOf = ({ clock }: Round): string =>
+  clock.startedAt === null ? 'not started' : clock.pausedAt === null ? 'running' : 'paused'
+
+/** What is left of a round, or of one of its tables. */
+export function TimeLeft({ round, match }: { round: Round; match?: Match }) {
+  const now = useNow()
+  const left = timeLeft(round, now > (round.clock.startedAt ?? '') ? now : round.clock.startedAt!, match)
+  return <span className={left < 0 ? 'desk-time over' : 'desk-time'}>{clockText(left)}</span>
+}

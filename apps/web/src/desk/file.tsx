@@ -1,0 +1,128 @@
+import { eventText, standings, standingsCsv } from '@flotilla/tournament'
+import { type FormEvent, useState } from 'react'
+import { download } from '../unkept.tsx'
+import { type Session, signAs, signer } from './session.ts'
+import { announce } from './store.ts'
+
+const fileName = (name: string) => name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'event'
+
+/** The file, the name this device signs with, what the room is told, and what of the event can still change. */
+export function FileTab({ session }: { session: Session }) {
+  const { state } = session.event
+  const [by, setBy] = useState(signer)
+  const [notice, setNotice] = useState(session.notice)
+  const [about, setAbout] = useState({
+    name: state.name,
+    place: state.place,
+    date: state.date,
+    organisers: state.organisers.join(', '),
+    tables: String(state.format.tables ?? ''),
+  })
+  const change = (event: FormEvent) => {
+    event.preventDefault()
+    const { name, place, date } = about
+    const organisers = about.organisers.split(',').flatMap((each) => each.trim() || [])
+    const tables = about.tables.trim() === '' ? null : Number(about.tables)
+    void session.act(
+      [{ do: 'configure', name, place, date, organisers, format: { ...state.format, tables } }],
+      'Changed.',
+    )
+  }
+  const field = (key: keyof typeof about, words: string) => (
+    <label className="field">
+      <span>{words}</span>
+      <input
+        type="text"
+        value={about[key]}
+        onChange={({ target }) => setAbout({ ...about, [key]: target.value })}
+      />
+    </label>
+  )
+  return (
+    <>
+      <fieldset>
+        <legend>The file</legend>
+        <p className="soft">
+          All of the event is one file: another device opens it, and the command line reads and checks it.
+        </p>
+        <div className="row">
+          <button
+            type="button"
+            className="primary"
+            onClick={() => download(`${fileName(state.name)}.event.json`, eventText(session.event))}
+          >
+            Save the event file
+          </button>
+          <button
+            type="button"
+            onClick={() =>
+              download(`${fileName(state.name)} standings.csv`, standingsCsv(state, standings(state)))
+            }
+          >
+            Save the standings as a table
+          </button>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>The room</legend>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void announce(session.id, notice.trim()).then(
+              () => session.say({ done: true, words: 'The room is told.', remarks: [] }),
+              () => session.say({ done: false, words: 'The browser did not keep it.', remarks: [] }),
+            )
+          }}
+        >
+          <label className="field">
+            <span>Announcement on the room's screen</span>
+            <input
+              type="text"
+              maxLength={300}
+              value={notice}
+              onChange={({ target }) => setNotice(target.value)}
+            />
+          </label>
+          <div className="row desk-gap">
+            <button type="submit">Tell the room</button>
+            <a className="button" href={`#/desk/${session.id}/room`} target="_blank" rel="noreferrer">
+              Open the room's screen in a window
+            </a>
+          </div>
+        </form>
+      </fieldset>
+      <fieldset>
+        <legend>The event</legend>
+        <form onSubmit={change}>
+          <div className="fields">
+            {field('name', 'Name')}
+            {field('place', 'Place')}
+            {field('date', 'Date')}
+            {field('organisers', 'Organisers, with commas between')}
+            {field('tables', 'Tables (empty: as many as needed)')}
+          </div>
+          <div className="row desk-gap">
+            <button type="submit">Change the event</button>
+          </div>
+        </form>
+      </fieldset>
+      <fieldset>
+        <legend>This device</legend>
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            signAs(by)
+            session.say({ done: true, words: `What is done here is signed ${signer()}.`, remarks: [] })
+          }}
+        >
+          <label className="field">
+            <span>Who works here, for the log</span>
+            <input type="text" maxLength={60} value={by} onChange={({ target }) => setBy(target.value)} />
+          </label>
+          <button type="submit">Sign so</button>
+        </form>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Refusal, Request, Step } from '@flotilla/tournament'
+import { go, ruleAddress } from '../route.ts'
+import type { Session, Told } from './session.ts'
+import type { Tab } from './tabs.ts'
+
+/** What the desk offers for a remedy: an act of its own, or the place where it is done. */
+const steps: Readonly<Record<Step, { words: string; act?: Request; tab?: Tab }>> = {
+  reason: { words: 'Open the table and give the reason', tab: 'round' },
+  start: { words: 'Start the event', act: { do: 'start' } },
+  results: { words: 'Enter the results', tab: 'round' },
+  pair: { words: 'Pair the round', act: { do: 'pair' } },
+  publish: { words: 'Publish', act: { do: 'publish' } },
+  cut: { words: 'Make the cut', act: { do: 'cut' } },
+  finish: { words: 'Finish the event', act: { do: 'finish' } },
+  undo: { words: 'Open the log', tab: 'log' },
+  undoLater: { words: 'Open the log', tab: 'log' },
+  entrants: { words: 'Open the players', tab: 'players' },
+  captain: { words: 'Open the players', tab: 'players' },
+  organiser: { words: 'Change the event', tab: 'file' },
+  team: { words: 'Open the players', tab: 'players' },
+  lists: { words: 'Open the players', tab: 'players' },
+  acceptLists: { words: 'Open the players', tab: 'players' },
+  confirmLists: { words: 'Open the players', tab: 'players' },
+  judgeLists: { words: 'Open the players', tab: 'players' },
+  tables: { words: 'Change the number of tables', tab: 'file' },
+  letMeet: { words: 'Open the players', tab: 'players' },
+  wipeOut: { words: 'Open the round', tab: 'round' },
+  salvo: { words: 'Open the round', tab: 'round' },
+  initiative: { words: 'Open the round', tab: 'round' },
+  present: { words: 'Open the round', tab: 'round' },
+  extend: { words: 'Open the round', tab: 'round' },
+  join: { words: 'Open the players', tab: 'players' },
+}
+
+/** Refusals or warnings in words, each with the rule behind it. */
+export const Words = ({ remarks }: { remarks: readonly Refusal[] }) => (
+  <ul className="desk-words">
+    {remarks.map(({ message, remedy, rule }) => (
+      <li key={`${message}${remedy}`}>
+        {message} {remedy ? <span className="soft">{remedy} </span> : null}
+        {rule ? (
+          <a href={ruleAddress(rule)} target="_blank" rel="noreferrer">
+            the rule
+          </a>
+        ) : null}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was said to the last act, with what can be done about it. */
+export function ToldLine({ told, session }: { told: Told; session: Session }) {
+  const offered = [...new Set(told.remarks.flatMap(({ step }) => (step ? [step] : [])))].filter(
+    (step, index, all) => all.findIndex((other) => steps[other].words === steps[step].words) === index,
+  )
+  return (
+    <div className={told.done ? 'desk-told' : 'desk-told refused'} role={told.done ? 'status' : 'alert'}>
+      <strong>{told.words}</strong>
+      {told.remarks.length > 0 ? <Words remarks={told.remarks} /> : null}
+      <div className="row">
+        {offered.map((step) => {
+          const { words, act, tab } = steps[step]
+          return (
+            <button
+              key={step}
+              type="button"
+              onClick={() => (act ? void session.act([act]) : go('desk', session.id, tab!))}
+            >
+              {words}
+            </button>
+          )
+        })}
+        <button type="button" className="quiet" onClick={() => session.say(null)}>
+          Close
+        </button>
+      </div>
+    </div>
+  )
+}

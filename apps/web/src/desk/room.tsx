@@ -1,0 +1,114 @@
+import './desk.css'
+import { type EventState, type Match, type Round, roundName, sideName, timeLeft } from '@flotilla/tournament'
+import { useEffect, useState } from 'react'
+import { Faults, Waiting } from '../parts.tsx'
+import { clockText, ended, standOf, useNow } from './clock.tsx'
+import { useSession } from './session.ts'
+
+const perTurn = 12
+const turnSeconds = 10
+
+interface Seated {
+  name: string
+  match: Match
+  opponent: string
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const seatedIn = (state: EventState, round: Round): Seated[] =>
+  round.matches
+    .flatMap((match) =>
+      match.sides.flatMap((side, own) => {
+        const other = match.sides[1 - own]
+        return side.map((id) => ({
+          name: state.entrants[id - 1]!.name,
+          match,
+          opponent: other ? sideName(state, other) : 'bye',
+        }))
+      }),
+    )
+    .sort((a, b) => collator.compare(a.name, b.name))
+
+/** For a screen on the wall: the clock in large digits, pairings by name in turns, what is announced. */
+export function Room({ id }: { id: string }) {
+  const { session, fault } = useSession(id)
+  const now = useNow()
+  const [begun] = useState(() => Date.now())
+  useEffect(() => {
+    document.documentElement.classList.add('room')
+    return () => document.documentElement.classList.remove('room')
+  }, [])
+  if (fault) return <Faults faults={[fault]} />
+  if (!session) return <Waiting what="Opening the event" />
+  const { state } = session.event
+  const round = state.rounds.at(-1)
+  const all = round && state.phase !== 'finished' ? seatedIn(state, round) : []
+  const turns = Math.max(1, Math.ceil(all.length / perTurn))
+  const turn = Math.floor((Date.parse(now) - begun) / 1000 / turnSeconds) % turns
+  const shown = all.slice(Math.max(0, turn) * perTurn, (Math.max(0, turn) + 1) * perTurn)
+  const left = round ? timeLeft(round, now) : 0
+  return (
+    <main className="room-page">
+      <header>
+        <h1>{state.name}</h1>
+        {round ? (
+          <p>
+            {roundName(state, round)}
+            {round.plan.scenario ? ` · ${round.plan.scenario}` : ''}
+          </p>
+        ) : (
+          <p>Welcome</p>
+        )}
+      </header>
+      {session.notice ? (
+        <p className="room-notice" role="status">
+          {session.notice}
+        </p>
+      ) : null}
+      {round && state.phase !== 'finished' ? (
+        <>
+          <div className={left < 0 ? 'room-clock over' : 'room-clock'} role="timer">
+            {clockText(left)}
+            <span>{left < 0 ? ended[state.format.atTime] : standOf(round)}</span>
+          </div>
+          <ul className="room-extra">
+            {round.matches
+              .filter(({ extension, result }) => extension > 0 && result === null)
+              .map((match) => (
+                <li key={match.number}>
+                  Table {match.table}: {clockText(timeLeft(round, now, match))}
+                </li>
+              ))}
+          </ul>
+          <table className="room-pairings">
+            <caption className="sr">Pairings by name</caption>
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th className="n">Table</th>
+                <th>Opponent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ name, match, opponent }) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td className="n">{match.table ?? '–'}</td>
+                  <td>{opponent}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {turns > 1 ? (
+            <p className="soft">
+              Page {turn + 1} of {turns}
+            </p>
+          ) : null}
+        </>
+      ) : state.phase === 'finished' && state.champion !== null ? (
+        <p className="room-champion">{state.entrants[state.champion - 1]?.name} has won</p>
+      ) : null}
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+/** The parts of the desk, with the key that leads to each. */
+export const tabs = [
+  { id: 'round', name: 'Round', key: 'r' },
+  { id: 'players', name: 'Players', key: 'p' },
+  { id: 'standings', name: 'Standings', key: 's' },
+  { id: 'bracket', name: 'Bracket', key: 'b' },
+  { id: 'paper', name: 'Paper', key: 'a' },
+  { id: 'log', name: 'Log', key: 'l' },
+  { id: 'file', name: 'File', key: 'f' },
+] as const
+
+export type Tab = (typeof tabs)[number]['id']
+
+export const isTab = (text: string): text is Tab => tabs.some(({ id }) => id === text)

@@ -1,0 +1,507 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Serving } from '@flotilla/server'
+import { loadReady, toXws, xwsText } from '@flotilla/squads'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { leave, type Person, person, seriousFaults } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const said = (page: Page) => page.locator('.desk-told')
+const tab = (page: Page, name: string) => page.locator('.desk-tabs a', { hasText: name }).click()
+
+interface Wish {
+  readonly format?: string
+  readonly rounds?: number
+  readonly cut?: number
+  readonly players?: readonly string[]
+}
+
+async function newEvent(page: Page, { format = 'Epic Dogfight (2014)', rounds, cut, players = [] }: Wish) {
+  await page.goto(`${site.address}#/desk/new`)
+  await page.getByRole('radio', { name: format }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Spring Epic')
+  await page.getByLabel('Your name, for the log').fill('Olga')
+  if (rounds) await page.getByRole('spinbutton', { name: /^Rounds/ }).fill(String(rounds))
+  if (cut) await page.getByRole('combobox', { name: 'Bracket' }).selectOption(String(cut))
+  await page.getByRole('button', { name: 'Begin the event' }).click()
+  await page.getByText('Registration: 0 entered').waitFor()
+  if (players.length > 0) await addAll(page, players)
+}
+
+async function addAll(page: Page, names: readonly string[]) {
+  await page.getByText('Add several').click()
+  await page.getByLabel('Names, or a table').fill(names.join('\n'))
+  await page.getByRole('button', { name: 'Add them all' }).click()
+  await said(page).getByText(`${names.length} players have entered.`).waitFor()
+}
+
+/** The next step by its key, once the desk has said that it is done. */
+async function next(page: Page, words: string) {
+  await page.locator('.desk-steps .primary', { hasText: words }).waitFor()
+  if (await page.evaluate("/INPUT|TEXTAREA|SELECT/.test(document.activeElement?.tagName ?? '')")) {
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('n')
+  await said(page).getByText(`Done: ${words.toLowerCase()}.`).waitFor()
+}
+
+const entry = (page: Page) => page.locator('#desk-entry')
+
+async function enter(page: Page, line: string) {
+  await entry(page).fill(line)
+  await entry(page).press('Enter')
+  await expect.poll(() => entry(page).inputValue()).toBe('')
+}
+
+/** Every table of the round that has no result yet, by the number on it. */
+const openTables = (page: Page) =>
+  page
+    .locator('.waiting-row .table-number')
+    .allInnerTexts()
+    .then((all) => all.map(Number))
+
+async function playRound(page: Page, but: readonly number[] = []) {
+  for (const table of await openTables(page)) {
+    if (!but.includes(table)) await enter(page, `${table} ${100 + table} ${40 + table}`)
+  }
+}
+
+async function savedFile(page: Page): Promise<string> {
+  await tab(page, 'File')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the event file' }).click(),
+  ])
+  return readFileSync((await download.path())!, 'utf8')
+}
+
+const names = Array.from({ length: 24 }, (_, index) => `Player ${String.fromCharCode(65 + index)}`)
+
+async function desk(options = {}): Promise<Person> {
+  const one = await person(browser, {
+    viewport: { width: 1366, height: 768 },
+    acceptDownloads: true,
+    ...options,
+  })
+  one.page.setDefaultTimeout(7_000)
+  return one
+}
+
+/** Counts what a person presses, beside what they type as results. */
+const counting = `{
+  self.pressed = 0
+  for (const kind of ['keydown', 'click']) addEventListener(kind, (event) => {
+    const result = event.target.id === 'desk-entry' && event.key !== 'Escape'
+    if (event.isTrusted && !result) self.pressed++
+  }, true)
+}`
+
+/** A list of the first edition that is legal, and one with twice its ships, which is not. */
+async function lists(): Promise<{ good: string; bad: string }> {
+  const ready = (await loadReady('alliance-fleet'))!
+  if ('squads' in ready.squad) throw new Error('not one squad')
+  const good = xwsText(await toXws(ready.squad))
+  const xws = JSON.parse(good)
+  return { good, bad: JSON.stringify({ ...xws, pilots: [...xws.pilots, ...xws.pilots] }) }
+}
+
+const openPlayer = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Open ${name}`, exact: true }).click()
+
+/** The table somebody sits at in the round that is shown, and on which side. */
+async function seatOf(page: Page, name: string): Promise<{ table: number; first: boolean }> {
+  const row = page.locator('.desk-table tr', { hasText: name }).first()
+  const table = Number(await row.locator('.table-number').innerText())
+  const sides = await row.locator('td').nth(1).innerText()
+  return { table, first: sides.startsWith(name) }
+}
+
+const verify = (text: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'flotilla-desk-'))
+  try {
+    const file = join(folder, 'spring.event.json')
+    writeFileSync(file, text)
+    const program = fileURLToPath(new URL('../../apps/cli/bin/flotilla.js', import.meta.url))
+    return execFileSync(process.execPath, [program, 'event', 'verify', file], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('a day of 24: late arrival, drop, illegal list, no-show, extension, correction, reload, top eight, file', async () => {
+  const one = await desk()
+  const { page } = one
+  const { good, bad } = await lists()
+
+  // Registration: 23 come, one with a list that is not legal.
+  await newEvent(page, { rounds: 5, cut: 8, players: names.slice(0, 22) })
+  await page.locator('#desk-name').fill('Player W')
+  await page.getByText('With a list').click()
+  await page.getByLabel('List: paste XWS').fill(bad)
+  await page.getByText('The list is not legal').waitFor()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await said(page).getByText('Player W has entered.').waitFor()
+  await page.locator('td.bad', { hasText: 'not legal' }).waitFor()
+  await page.getByRole('button', { name: 'Check everybody in' }).click()
+  await page.getByText('23 players, 23 checked in').waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('n')
+  await page.getByRole('alert').getByText('The lists of Player W are not legal').waitFor()
+  await openPlayer(page, 'Player W')
+  await page.getByText('Hand in another list').click()
+  await page.locator('.desk-form textarea').fill(good)
+  await page.locator('.desk-form').getByText('The list is legal').waitFor()
+  await page.getByRole('button', { name: 'Hand it in' }).click()
+  await said(page).getByText('The list of Player W is in.').waitFor()
+  expect(await page.locator('td.bad').count()).toBe(0)
+  await next(page, 'Start the event')
+
+  // Round 1: somebody comes late and plays the bye; somebody does not come; a table gets more time.
+  await next(page, 'Pair the next round')
+  await page.getByText('has the bye', { exact: true }).waitFor()
+  const [first, second] = [page.locator('.name-button').nth(0), page.locator('.name-button').nth(2)]
+  const [a, b] = [await first.innerText(), await second.innerText()]
+  await first.click()
+  await second.click()
+  await page.getByText(`${a} and ${b} changed places by hand.`).first().waitFor()
+  await next(page, 'Publish the round')
+  await tab(page, 'Players')
+  await page.locator('#desk-name').fill('Player X')
+  await page.getByText('who has the bye, at once').waitFor()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await said(page).getByText('Player X has entered.').waitFor()
+  await openPlayer(page, 'Player V')
+  await page.getByRole('button', { name: 'Did not come', exact: true }).click()
+  await said(page).getByText('Player V did not come.').waitFor()
+  await tab(page, 'Round')
+  expect(await openTables(page)).toHaveLength(12)
+  await next(page, 'All set up: start the clock')
+  await page.getByRole('button', { name: '+5 min for table 3' }).click()
+  await page.getByText('5 minutes more: 18').waitFor()
+  const absent = await seatOf(page, 'Player V')
+  await enter(page, `${absent.table} ${absent.first ? '- +' : '+ -'}`)
+  await entry(page).fill('1 301 0')
+  await page.locator('#desk-entry-said').getByText('A score of 301 cannot be').waitFor()
+  await entry(page).press('Enter')
+  await page.getByRole('alert').getByText('A score of 301 cannot be').waitFor()
+  await playRound(page)
+  await page.getByText('all results are in').waitFor()
+
+  // Round 2: counted. The page is loaded again in the middle of it.
+  await page.evaluate(counting)
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  await next(page, 'All set up: start the clock')
+  await playRound(page)
+  await page.getByText('all results are in').waitFor()
+  await page.keyboard.press('Escape')
+  const pressed = (await page.evaluate('self.pressed')) as number
+  expect(pressed).toBeGreaterThanOrEqual(3)
+  expect(pressed).toBeLessThan(30)
+  await page.reload()
+  await page.getByText('all results are in').waitFor()
+
+  // Somebody drops, and after round 3 the result of round 1 turns out wrong.
+  await tab(page, 'Players')
+  await openPlayer(page, 'Player U')
+  await page.getByRole('button', { name: 'Drop', exact: true }).click()
+  await said(page).getByText('Player U has dropped.').waitFor()
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  await playRound(page)
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Correct table 1', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Result of table 1' })
+  await form.getByLabel('Score of').nth(0).fill('40')
+  await form.getByLabel('Score of').nth(1).fill('190')
+  await form.getByText('What follows:').waitFor()
+  await form.getByText('would not be paired now').first().waitFor()
+  await form.getByLabel('Why it is corrected').fill('the slip was read the wrong way round')
+  await form.getByRole('button', { name: 'Correct the result' }).click()
+  await said(page).getByText('Table 1: corrected.').waitFor()
+
+  // An undo of any act says what it takes with it, and can be brought back.
+  await tab(page, 'Log')
+  await page.getByRole('button', { name: 'Undo: published the round' }).first().click()
+  await page.getByRole('alertdialog').getByText('these cannot stand').waitFor()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('button', { name: /^Undo: round 1, .* 40–190/ }).click()
+  await said(page).getByText('Undone.').waitFor()
+  await page.getByRole('button', { name: 'Bring back' }).first().click()
+  await said(page).getByText('Undone.').waitFor()
+  await page.getByRole('button', { name: /^Undo: round 1, .* 40–190/ }).waitFor()
+  await tab(page, 'Round')
+  for (let round = 4; round <= 5; round++) {
+    await next(page, 'Pair the next round')
+    await next(page, 'Publish the round')
+    await playRound(page)
+  }
+
+  // The bracket.
+  await next(page, 'Make the cut to 8')
+  for (let round = 0; round < 3; round++) {
+    await next(page, 'Pair the next round')
+    await next(page, 'Publish the round')
+    await playRound(page)
+  }
+  await next(page, 'Finish the event')
+  await tab(page, 'Bracket')
+  const champion = await page.locator('.champion .won span').nth(1).innerText()
+  expect(champion).toMatch(/^Player /)
+  expect(await page.locator('.desk-bracket-round').first().locator('li').count()).toBe(4)
+  await tab(page, 'Standings')
+  await page.getByText(`${champion} has won`).waitFor()
+
+  // Paper, and the file, which the command line reads.
+  await tab(page, 'Paper')
+  for (const [sheet, words] of [
+    ['Final places', `${champion} has won`],
+    ['Bracket', 'Bracket of 8'],
+    ['Standings', 'Player A'],
+    ['Result slips', 'Table 1'],
+    ['Pairings by name', 'by name'],
+    ['Squad sheets', 'Player W'],
+  ] as const) {
+    await page.getByRole('button', { name: sheet, exact: true }).click()
+    await page.frameLocator('.desk-paper').getByText(words).first().waitFor()
+  }
+  const text = await savedFile(page)
+  expect(verify(text)).toContain('24')
+  const kept = JSON.parse(text).acts.map(({ by }: { by: string }) => by)
+  expect(new Set(kept)).toEqual(new Set(['Olga']))
+
+  // Another device opens it and stands where this one did.
+  const other = await desk()
+  await other.page.goto(`${site.address}#/desk`)
+  await other.page.getByLabel('or open the file of an event').setInputFiles({
+    name: 'spring.event.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await other.page.getByText('The event is over').waitFor()
+  expect(await savedFile(other.page)).toBe(text)
+  await leave(other)
+  await leave(one)
+}, 240_000)
+
+test('the page killed at any act: every act that was acknowledged is there', async () => {
+  const one = await desk()
+  await newEvent(one.page, { players: names.slice(0, 4) })
+  const address = one.page.url()
+  let acknowledged = 4
+  let page = one.page
+  for (let kill = 0; kill < 25; kill++) {
+    const name = `Killed ${kill}`
+    await page.locator('#desk-name').fill(name)
+    // Each time a little later after the press: before the act is kept, while it is, and after.
+    await page.locator('#desk-name').press('Enter')
+    if (kill % 3 > 0) await page.waitForTimeout(kill % 3 === 1 ? kill : 60)
+    const told = await said(page)
+      .innerText()
+      .catch(() => '')
+    const saw = told.includes(`${name} has entered.`)
+    await page.close({ runBeforeUnload: false })
+    page = await one.context.newPage()
+    await page.goto(address)
+    await page.locator('.desk-strip', { hasText: 'entered' }).waitFor()
+    const there = await page.getByRole('cell', { name, exact: true }).count()
+    if (saw) expect(there).toBe(1)
+    acknowledged += there
+    await page.locator('.desk-strip', { hasText: `Registration: ${acknowledged} entered` }).waitFor()
+  }
+  expect(acknowledged).toBeGreaterThan(10)
+  await page.close()
+  await one.context.close()
+}, 120_000)
+
+test('two windows work at one event: both see every act, and neither overwrites the other', async () => {
+  const one = await desk()
+  await newEvent(one.page, { players: names.slice(0, 4) })
+  const second = await one.context.newPage()
+  await second.goto(one.page.url())
+  await second.locator('.desk-strip', { hasText: '4 entered' }).waitFor()
+  await one.page.locator('#desk-name').fill('Left')
+  await second.locator('#desk-name').fill('Right')
+  await Promise.all([
+    one.page.locator('#desk-name').press('Enter'),
+    second.locator('#desk-name').press('Enter'),
+  ])
+  for (const page of [one.page, second]) await page.locator('.desk-strip', { hasText: '6 entered' }).waitFor()
+  await leave(one)
+})
+
+test('the screen of the room follows the desk: clock, pairings in turns, announcement, extension', async () => {
+  const one = await desk()
+  const { page } = one
+  await newEvent(page, { players: names.slice(0, 15) })
+  const room = await one.context.newPage()
+  await room.setViewportSize({ width: 1280, height: 720 })
+  await room.goto(page.url().replace('/players', '/room'))
+  await room.getByText('Welcome').waitFor()
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  expect(await room.locator('.room-clock').count()).toBe(0)
+  await next(page, 'Publish the round')
+  await room.locator('.room-clock', { hasText: '180:00' }).waitFor()
+  await room.getByText('Page 1 of 2').waitFor()
+  await next(page, 'All set up: start the clock')
+  await room.locator('.room-clock', { hasText: '179:5' }).waitFor()
+  await page.getByRole('button', { name: '+5 min for table 2' }).click()
+  await room.getByText('Table 2: 184:').waitFor()
+  await room.getByText('Page 2 of 2').waitFor()
+  await page.keyboard.press('c')
+  await room.locator('.room-clock', { hasText: 'paused' }).waitFor()
+  await tab(page, 'File')
+  await page.getByLabel("Announcement on the room's screen").fill('Lunch at noon <b>here</b>')
+  await page.getByRole('button', { name: 'Tell the room' }).click()
+  await room.getByText('Lunch at noon <b>here</b>').waitFor()
+  await leave(one)
+})
+
+test('hostile names and lists stay harmless', async () => {
+  const one = await desk()
+  const { page } = one
+  await newEvent(page, { format: 'Custom event' })
+  const hostile = [
+    '<img src=x onerror="self.hit=1">',
+    '"; alert(1) //',
+    '{{7*7}}',
+    '=HYPERLINK("x")',
+    '__proto__',
+  ]
+  for (const name of hostile) {
+    await page.locator('#desk-name').fill(name)
+    await page.locator('#desk-name').press('Enter')
+    await said(page).getByText('has entered.').waitFor()
+    await page.getByRole('cell', { name, exact: true }).waitFor()
+  }
+  await page.locator('#desk-name').fill('long '.repeat(200))
+  await page.locator('#desk-name').press('Enter')
+  await page.getByRole('alert').waitFor()
+  await page.locator('#desk-name').fill('Bo')
+  await page.getByText('With a list').click()
+  for (const text of ['{"pilots":', '[[[[[[[[[[', '<script>self.hit=1</script>', '\u0000\u202e']) {
+    await page.getByLabel('List: paste XWS').fill(text)
+    await page.getByText('This list cannot be read.').waitFor()
+  }
+  await page.getByLabel('List: paste XWS').fill('')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  for (const sheet of ['Pairings by name', 'Result slips', 'Standings']) {
+    await tab(page, 'Paper')
+    await page.getByRole('button', { name: sheet, exact: true }).click()
+    await page.frameLocator('.desk-paper').getByText('onerror').first().waitFor()
+  }
+  expect(await page.evaluate('self.hit')).toBeUndefined()
+  verify(await savedFile(page))
+  await leave(one)
+})
+
+test('an event file that is none is refused in words, and a blocked storage is told', async () => {
+  const one = await desk()
+  const { page } = one
+  await page.goto(`${site.address}#/desk`)
+  const open = (text: string) =>
+    page
+      .getByLabel('or open the file of an event')
+      .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  for (const text of [
+    '',
+    '{}',
+    '[]',
+    '{"flotilla":"event","version":9,"acts":[]}',
+    '{"flotilla":"event","version":1,"acts":[]}',
+  ]) {
+    await open(text)
+    await page.getByRole('alert').waitFor()
+  }
+  await newEvent(page, { players: ['Ana', 'Bo'] })
+  await page.evaluate(`{
+    const { add } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.add = function (act) {
+      const request = add.call(this, act)
+      this.transaction.abort()
+      return request
+    }
+  }`)
+  await page.locator('#desk-name').fill('Cem')
+  await page.locator('#desk-name').press('Enter')
+  await page
+    .getByRole('alert')
+    .getByText('This browser did not keep it, so it was not done. It broke off storing.')
+    .waitFor()
+  expect(await page.getByRole('cell', { name: 'Cem' }).count()).toBe(0)
+  expect(await page.locator('#desk-name').inputValue()).toBe('Cem')
+  await leave(one)
+})
+
+describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
+  test('in any part of the desk', async () => {
+    const one = await person(browser, {}, { theme, speed: 'instant' })
+    const { page } = one
+    await page.goto(`${site.address}#/desk`)
+    await page.getByText('No event yet.').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.goto(`${site.address}#/desk/new`)
+    await page.getByRole('button', { name: 'Begin the event' }).waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await newEvent(page, { rounds: 1, cut: 4, players: names.slice(0, 7) })
+    await openPlayer(page, 'Player A')
+    expect(await seriousFaults(page)).toEqual([])
+    await next(page, 'Start the event')
+    await next(page, 'Pair the next round')
+    expect(await seriousFaults(page)).toEqual([])
+    await next(page, 'Publish the round')
+    await page.getByRole('button', { name: 'Enter table 1', exact: true }).click()
+    await page.getByRole('button', { name: '+5 min for table 2' }).click()
+    await entry(page).fill('1 301 0')
+    expect(await seriousFaults(page)).toEqual([])
+    await playRound(page)
+    await next(page, 'Make the cut to 4')
+    await page.keyboard.press('u')
+    await said(page).getByText('The last act is undone.').waitFor()
+    await next(page, 'Make the cut to 4')
+    for (const name of ['Standings', 'Bracket', 'Log', 'File', 'Paper']) {
+      await tab(page, name)
+      await page.locator('.desk-main > *').first().waitFor()
+      expect(await seriousFaults(page)).toEqual([])
+    }
+    await page.goto(page.url().replace('/paper', '/room'))
+    await page.locator('.room-clock').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await leave(one)
+  }, 120_000)
+})
+
+test('on a phone nothing is wider than the screen', async () => {
+  const one = await desk({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const { page } = one
+  await newEvent(page, { players: names.slice(0, 6) })
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  for (const name of ['Round', 'Players', 'Standings', 'Bracket', 'Log', 'File']) {
+    await tab(page, name)
+    await page.locator('.desk-main > *').first().waitFor()
+    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBeLessThanOrEqual(390)
+  }
+  await leave(one)
+})
