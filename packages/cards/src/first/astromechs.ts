@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { mine, range } from './looks.ts'
+import { greens, range } from './looks.ts'
 
 const { on } = first
 
@@ -23,12 +23,12 @@ const {
 export const astromechs: first.Cards = {
   'amd:r2astromech': {
     text: 'Its maneuvers of speed 1 and 2 are green.',
-    difficulty: (_, __, { maneuver }) => (maneuver.speed === 1 || maneuver.speed === 2 ? 'green' : undefined),
+    difficulty: greens(({ speed }) => speed === 1 || speed === 2),
   },
 
   'samd:unhingedastromech': {
     text: 'Its maneuvers of speed 3 are green.',
-    difficulty: (_, __, { maneuver }) => (maneuver.speed === 3 ? 'green' : undefined),
+    difficulty: greens(({ speed }) => speed === 3),
   },
 
   'amd:r2d2': {
@@ -77,8 +77,7 @@ export const astromechs: first.Cards = {
   'amd:r2f2': {
     text: 'Action: 1 agility more to the end of the round.',
     action: { ways: () => [{ id: 'r2f2' }], perform: () => undefined },
-    value: (game, me, which) =>
-      which === 'agility' && ship(game, me.ship).performed.includes(me.card) ? 1 : 0,
+    value: { agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0) },
   },
 
   'amd:r3a2': {
@@ -100,11 +99,10 @@ export const astromechs: first.Cards = {
     text: 'On revealing a green maneuver it may perform a free barrel roll.',
     triggers: [
       on('afterReveal', {
-        of: 'any',
-        when: (game, me, moment) => {
+        when: (game, me) => {
           const one = ship(game, me.ship)
           const entry = facts(game, me.ship).dial.find(({ id }) => id === one.revealed)
-          return mine(game, me, moment) && entry !== undefined && difficultyOf(game, one, entry) === 'green'
+          return entry !== undefined && difficultyOf(game, one, entry) === 'green'
         },
         may: true,
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['barrelRoll']),

@@ -57,7 +57,13 @@ export const crewAtStations: first.Cards = {
 
   'crew:hotshotcopilot': {
     text: 'The defender against its primary weapon must spend a focus token if it has one, and so must who attacks it.',
-    compels: (_, me, attack) => iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack)),
+    must: {
+      spendToken: {
+        of: 'enemy',
+        says: (_, me, { token, attack }) =>
+          token === 'focus' && (iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack))),
+      },
+    },
   },
 
   'crew:gonk': {
@@ -82,21 +88,20 @@ export const crewAtStations: first.Cards = {
 
   'crew:dashrendar': {
     text: 'It may attack while it stands on an obstacle, and nothing obstructs its attacks.',
-    firesFreely: true,
+    may: { attackFromObstacle: true, ignoreObstruction: true },
   },
 
   'crew:bodhirook': {
     text: 'It may lock an enemy at Range 1–3 of any friend.',
-    locksForFriends: true,
+    may: { lockFromFriends: true },
   },
 
   'crew:weaponsengineer': {
     text: 'It keeps two ships locked, and whenever it locks one it may lock another.',
-    locks: LOCKS,
+    limit: { locks: LOCKS },
     triggers: [
       on('gained', {
         alone: true,
-        of: 'any',
         when: (game, me, moment) => newLock(game, me, moment) && ship(game, me.ship).locks.length > LOCKS,
         choices: (game, me, { target }) =>
           ship(game, me.ship)
@@ -105,7 +110,6 @@ export const crewAtStations: first.Cards = {
         use: (game, me, _, { target }) => breakLock(game, me.ship, target as number, 'C1-LOCK-1'),
       }),
       on('gained', {
-        of: 'any',
         when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
         may: true,
         choices: (game, me) => alsoLockable(game, me.ship),

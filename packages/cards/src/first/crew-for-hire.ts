@@ -4,8 +4,20 @@ import { isThere, options } from './looks.ts'
 
 const { on } = first
 
-const { bombDice, choose, count, inArc, isEnemy, noteUse, rerollBombDice, ship, ships, suffer } =
-  first.effects
+const {
+  bombDice,
+  choose,
+  count,
+  inArc,
+  isEnemy,
+  noteUse,
+  placeSpares,
+  rerollBombDice,
+  setSkill,
+  ship,
+  ships,
+  suffer,
+} = first.effects
 
 const RULE = 'C1-ABILITY-1'
 const ALL = 20
@@ -29,8 +41,8 @@ export const crewForHire: first.Cards = {
     text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
     triggers: [
       on('bombRolled', {
-        of: 'any',
-        when: (game, me, moment) => ownBomb(game, me, moment) && isEnemy(game, me.ship, moment.ship),
+        of: 'enemy',
+        when: ownBomb,
         may: true,
         choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
         use: (game, me, _, { pick }) => {
@@ -64,12 +76,27 @@ export const crewForHire: first.Cards = {
 
   'crew:courierdroid': {
     text: 'While forces are placed its ship may count as having a pilot skill of 0 or 8.',
-    placedAs: [0, 8],
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
+        may: true,
+        choices: () => [0, 8].map((skill) => ({ id: `skill:${skill}`, skill })),
+        use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
+      }),
+    ],
   },
 
   'crew:jabbathehutt': {
     text: 'Every illicit upgrade of the squad begins with a token, which may be discarded in place of the upgrade.',
-    spares: 'illicit',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        alone: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        use: (game, me) => placeSpares(game, me.seat, 'illicit'),
+      }),
+    ],
   },
 
   'crew:ketsuonyo': {
@@ -84,10 +111,15 @@ export const crewForHire: first.Cards = {
         },
       }),
     ],
-    cannot: (game, me, deed) => {
-      if (deed.do !== 'removeToken' || deed.token !== 'tractor') return false
-      const one = ship(game, me.ship)
-      return one.performed.includes(me.card) && one.held?.[me.key] === deed.ship
+    cannot: {
+      removeToken: {
+        of: 'enemy',
+        when: (game, me, { ship: id, token }) => {
+          const { performed, held: chosen } = ship(game, me.ship)
+          return token === 'tractor' && performed.includes(me.card) && chosen?.[me.key] === id
+        },
+        says: true,
+      },
     },
   },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, turnDice } from './dice.ts'
-import { friendsAt, iAttack, iDefend, isPrimary, isThere, noteOnce, range } from './looks.ts'
+import { iAttack, iDefend, isPrimary, isThere, noteOnce, range } from './looks.ts'
 
 const { on } = first
 
@@ -232,10 +232,10 @@ export const crewInCombat: first.Cards = {
     text: 'Who attacks another friend at Range 1, with it in the firing arc at Range 1–3, gets a stress token.',
     triggers: [
       on('becomesDefender', {
-        of: 'any',
-        when: (game, me, { ship: id, attacker }) =>
-          friendsAt(game, me.ship, 1, 1).includes(id) && inArc(game, attacker as number, me.ship),
-        use: (game, _, { attacker }) => gain(game, attacker as number, 'stress', 1, 'C1-ABILITY-1'),
+        of: 'friend',
+        range: [1, 1],
+        when: (game, me, { attacker }) => inArc(game, attacker, me.ship),
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
   },

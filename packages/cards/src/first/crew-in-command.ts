@@ -6,6 +6,7 @@ const { on } = first
 
 const {
   allowedDial,
+  assign,
   bar,
   choose,
   currentAttack,
@@ -51,6 +52,16 @@ const shown = (game: first.Game, dice: Dice): string[] => [
   ...new Set((currentAttack(game)![dice] ?? []).map(({ face }): string => face)),
 ]
 
+/** The friendly Imperial ships with 3 shields or fewer. */
+const prototypesFor = (game: first.Game, id: number): number[] =>
+  game.state.ships
+    .map((one) => one.id)
+    .filter((other) => isFriend(game, id, other))
+    .filter((other) => {
+      const { pilot, shields } = facts(game, other)
+      return pilot.startsWith('galacticempire:') && shields <= 3
+    })
+
 /** Crew of the first edition that commands, plans and foresees, by key. */
 export const crewInCommand: first.Cards = {
   'crew:leiaorgana': {
@@ -62,13 +73,16 @@ export const crewInCommand: first.Cards = {
         use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
-    eases: (game, me, id, difficulty) =>
-      difficulty === 'red' &&
-      game.state.phase === 'activation' &&
-      ship(game, me.ship).lasting.includes(me.key) &&
-      isFriend(game, me.ship, id)
-        ? 'white'
-        : undefined,
+    difficulty: {
+      revealed: {
+        of: ['me', 'friend'],
+        when: (game, me, { difficulty }) =>
+          difficulty === 'red' &&
+          game.state.phase === 'activation' &&
+          ship(game, me.ship).lasting.includes(me.key),
+        says: 'white',
+      },
+    },
   },
 
   'crew:agentkallus': {
@@ -98,9 +112,8 @@ export const crewInCommand: first.Cards = {
     text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
     triggers: [
       on('beforeRoll', {
-        of: 'any',
-        when: (game, me, { ship: id }) =>
-          isFriend(game, me.ship, id) && !ship(game, me.ship).performed.includes(me.card),
+        of: ['me', 'friend'],
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
@@ -136,9 +149,7 @@ export const crewInCommand: first.Cards = {
         },
       }),
       on('goesOn', {
-        of: 'any',
-        when: (game, me, { ship: id, key }) =>
-          id === me.ship && key === me.key && ship(game, me.ship).dial !== null,
+        when: (game, me, { key }) => key === me.key && ship(game, me.ship).dial !== null,
         may: true,
         choices: (game, me) => {
           const one = ship(game, me.ship)
@@ -153,11 +164,13 @@ export const crewInCommand: first.Cards = {
 
   'crew:directorkrennic': {
     text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
-    assigns: {
-      condition: PROTOTYPE,
-      to: ({ pilot, shields }) => pilot.startsWith('galacticempire:') && shields <= 3,
-    },
     triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        choices: (game, me) => options(prototypesFor(game, me.ship)),
+        use: (game, _, __, { target }) => assign(game, target, PROTOTYPE, true, 'C1-CONDITION-1'),
+      }),
       on('afterAttack', {
         of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
@@ -178,7 +191,7 @@ export const crewInCommand: first.Cards = {
   [PROTOTYPE]: {
     text: 'A shield more. Once in a round, in an attack with its primary weapon, a die may be spent on a shield of the defender.',
     assignedBy: 'crew:directorkrennic',
-    shields: 1,
+    value: { shields: 1 },
     attackDice: {
       choices: (game, me, attack) =>
         iAttack(me, attack) &&

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, range } from './looks.ts'
+import { friendsAt, iAttack, iDefend, range } from './looks.ts'
 
 const { on } = first
 
@@ -99,7 +99,9 @@ export const crewOfNote: first.Cards = {
 
   'crew:zeborrelios': {
     text: 'Enemies in its firing arc may be attacked though they touch it, and may attack it.',
-    parts: (game, me, id) => isEnemy(game, me.ship, id) && inArc(game, me.ship, id),
+    may: {
+      attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
+    },
   },
 
   'crew:boshek': {
@@ -134,8 +136,7 @@ export const crewOfNote: first.Cards = {
     },
     triggers: [
       on('goesOn', {
-        of: 'any',
-        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        when: (_, me, { key }) => key === me.key,
         choices: (_, __, { friends }) =>
           (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
         use: (game, me, _, { target }) => {
@@ -149,7 +150,8 @@ export const crewOfNote: first.Cards = {
   [DEVOTION]: {
     text: 'No focus tokens are spent in defense; in attack no evade cancels the first focus result turned with one. It goes in the End phase.',
     assignedBy: 'crew:generalhux',
-    devoted: true,
+    cannot: { spendToken: (_, me, { token, attack }) => token === 'focus' && iDefend(me, attack) },
+    may: { setAside: true },
     triggers: [
       on('endPhase', {
         alone: true,
@@ -181,8 +183,7 @@ export const crewOfNote: first.Cards = {
     },
     triggers: [
       on('goesOn', {
-        of: 'any',
-        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        when: (_, me, { key }) => key === me.key,
         choices: (game, _, { target }) =>
           pilotCards(game, target as number)
             .sort()

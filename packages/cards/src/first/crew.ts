@@ -1,7 +1,7 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { rerollDefense, turnDice } from './dice.ts'
-import { iAttack, iDefend, isThere } from './looks.ts'
+import { greens, iAttack, iDefend, isThere } from './looks.ts'
 
 const { on } = first
 
@@ -115,7 +115,7 @@ export const crew: first.Cards = {
 
   'crew:niennunb': {
     text: 'All its straights are green.',
-    difficulty: (_, __, { maneuver }) => (maneuver.bearing === 'straight' ? 'green' : undefined),
+    difficulty: greens(({ bearing }) => bearing === 'straight'),
   },
 
   'crew:rebelcaptive': {

@@ -1,6 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { iAttack, iDefend, range, splash } from './looks.ts'
+import { greens, iAttack, iDefend, range, splash } from './looks.ts'
 
 const { on } = first
 
@@ -79,8 +79,7 @@ export const equipment: first.Cards = {
         },
       }),
     ],
-    value: (game, me, which) =>
-      which === 'agility' && ship(game, me.ship).discarded.includes(me.key) ? 1 : 0,
+    value: { agility: (game, me) => (ship(game, me.ship).discarded.includes(me.key) ? 1 : 0) },
   },
 
   'mod:advancedcloakingdevice': {
@@ -113,9 +112,8 @@ export const equipment: first.Cards = {
     text: 'One primary attack less; it may boost, and banks of speed 2 are green. When activation begins it may be flipped.',
     flips: 'mod:servomotorsfoils:attack',
     triggers: [flips('mod:servomotorsfoils:attack')],
-    value: (_, __, which) => (which === 'attack' ? -1 : 0),
-    difficulty: (_, __, { maneuver }) =>
-      maneuver.bearing === 'bank' && maneuver.speed === 2 ? 'green' : undefined,
+    value: { attack: -1 },
+    difficulty: greens(({ bearing, speed }) => bearing === 'bank' && speed === 2),
   },
 
   'illicit:burnoutslam': {
@@ -144,7 +142,10 @@ export const equipment: first.Cards = {
 
   'title:phantom': { text: 'It begins the game docked with the Ghost, and serves it until it deploys.' },
 
-  'title:moldycrow': { text: 'Its focus tokens stay in the End phase.', keeps: ['focus'] },
+  'title:moldycrow': {
+    text: 'Its focus tokens stay in the End phase.',
+    cannot: { removeToken: (_, __, { token }) => token === 'focus' },
+  },
 
   'title:dauntless': {
     text: 'After a maneuver that overlapped a ship it may perform a free action and then gets a stress token.',

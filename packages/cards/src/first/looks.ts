@@ -1,11 +1,15 @@
 import { first } from '@flotilla/engine'
-import { body, isAtRange, sectionShape } from '@flotilla/geometry'
+import { body, isAtRange, type Maneuver, sectionShape } from '@flotilla/geometry'
 
 const { barOf, inPlay, isEnemy, isFriend, rangeBetween, sectionsReached, ship, ships, stand, suffer } =
   first.effects
 
-/** The moment is about the ship the card is on. */
-export const mine = (_: first.Game, me: first.Me, moment: first.Moment): boolean => moment.ship === me.ship
+/** Such maneuvers of its ship are green. */
+export const greens = (
+  which: (maneuver: Maneuver) => boolean,
+): NonNullable<first.CardRules['difficulty']> => ({
+  maneuver: (_, __, { entry }) => (which(entry.maneuver) ? 'green' : undefined),
+})
 
 export const iAttack = (me: first.Me, { attacker }: first.AttackFrame): boolean => attacker === me.ship
 export const iDefend = (me: first.Me, { defender }: first.AttackFrame): boolean => defender === me.ship

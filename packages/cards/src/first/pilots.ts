@@ -14,7 +14,7 @@ const drewFire = (game: first.Game, me: first.Me): number | undefined => ship(ga
 export const pilots: first.Cards = {
   'rebelalliance:xwing:wedgeantilles': {
     text: 'Whoever it attacks has 1 agility less.',
-    dice: (_, me, attack) => (iAttack(me, attack) ? { agility: -1 } : {}),
+    value: { enemyAgility: -1 },
   },
 
   'rebelalliance:xwing:biggsdarklighter': {
@@ -26,15 +26,18 @@ export const pilots: first.Cards = {
         use: (game, me) => hold(game, me, game.state.round),
       }),
     ],
-    cannot: (game, me, deed) =>
-      deed.do === 'attack' &&
-      (!game.rules.keys.biggs.oneRound || drewFire(game, me) === game.state.round) &&
-      isEnemy(game, me.ship, deed.ship) &&
-      deed.shot.target !== me.ship &&
-      isFriend(game, me.ship, deed.shot.target) &&
-      game.rules.keys.biggs.protects.includes(sizeOf(game, deed.shot.target)) &&
-      range(game, me.ship, deed.shot.target) === 1 &&
-      deed.all.some(({ target }) => target === me.ship),
+    cannot: {
+      attack: {
+        of: 'enemy',
+        when: (game, me) => !game.rules.keys.biggs.oneRound || drewFire(game, me) === game.state.round,
+        says: (game, me, { shot: { target }, all }) =>
+          target !== me.ship &&
+          isFriend(game, me.ship, target) &&
+          game.rules.keys.biggs.protects.includes(sizeOf(game, target)) &&
+          range(game, me.ship, target) === 1 &&
+          all.some((other) => other.target === me.ship),
+      },
+    },
   },
 
   'rebelalliance:xwing:lukeskywalker': {
@@ -67,13 +70,12 @@ export const pilots: first.Cards = {
 
   'galacticempire:tiefighter:maulermithel': {
     text: 'Attacking at Range 1 it rolls a die more.',
-    dice: (_, me, attack) => (iAttack(me, attack) && attack.range === 1 ? { attack: 1 } : {}),
+    value: { attackDice: (_, __, { attack }) => (attack.range === 1 ? 1 : 0) },
   },
 
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) && !inArc(game, attack.defender, me.ship) ? { attack: 1 } : {},
+    value: { attackDice: (game, me, { attack }) => (inArc(game, attack.defender, me.ship) ? 0 : 1) },
   },
 
   'galacticempire:tiefighter:nightbeast': {
@@ -184,13 +186,12 @@ export const pilots: first.Cards = {
 
   'rebelalliance:awing:tychocelchu': {
     text: 'It may perform actions while stressed.',
-    can: (_, me, deed) => deed.do === 'actWhileStressed' && deed.ship === me.ship,
+    may: { actWhileStressed: true },
   },
 
   'rebelalliance:yt2400:dashrendar': {
     text: 'It ignores obstacles when it activates and acts.',
-    can: (game, me, deed) =>
-      deed.do === 'ignoreObstacles' && deed.ship === me.ship && game.state.phase === 'activation',
+    may: { ignoreObstacles: (game) => game.state.phase === 'activation' },
   },
 
   'rebelalliance:bwing:ibtisam': {

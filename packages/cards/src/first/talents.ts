@@ -1,24 +1,11 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense, turnDice } from './dice.ts'
-import { bar, friendsAt, iAttack, iDefend, options, range } from './looks.ts'
+import { bar, friendsAt, iAttack, iDefend, options } from './looks.ts'
 
 const { on } = first
 
-const {
-  count,
-  currentAttack,
-  freeAction,
-  gain,
-  inArc,
-  isEnemy,
-  isFriend,
-  isStressed,
-  lose,
-  setSkill,
-  ship,
-  skillOf,
-  suffer,
-} = first.effects
+const { count, currentAttack, freeAction, gain, inArc, isStressed, lose, setSkill, ship, skillOf, suffer } =
+  first.effects
 
 /** Elite talents of the first edition, by key. */
 export const talents: first.Cards = {
@@ -102,12 +89,9 @@ export const talents: first.Cards = {
     text: 'When a friendly ship at Range 1 is hit, it may suffer one of the crits in its place.',
     triggers: [
       on('hit', {
-        of: 'any',
-        when: (game, me, { ship: id }) =>
-          id !== me.ship &&
-          isFriend(game, me.ship, id) &&
-          range(game, me.ship, id) === 1 &&
-          currentAttack(game)!.result!.crits > 0,
+        of: 'friend',
+        range: [1, 1],
+        when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
         may: true,
         use: (game, me) => {
           const attack = currentAttack(game)!
@@ -120,10 +104,10 @@ export const talents: first.Cards = {
 
   'ept:outmaneuver': {
     text: 'A defender in its arc that does not have it in its own has 1 agility less.',
-    dice: (game, me, attack) =>
-      iAttack(me, attack) && inArc(game, me.ship, attack.defender) && !inArc(game, attack.defender, me.ship)
-        ? { agility: -1 }
-        : {},
+    value: {
+      enemyAgility: (game, me, { attack: { defender } }) =>
+        inArc(game, me.ship, defender) && !inArc(game, defender, me.ship) ? -1 : 0,
+    },
   },
 
   'ept:lonewolf': {
@@ -163,9 +147,12 @@ export const talents: first.Cards = {
 
   'ept:intimidation': {
     text: 'An enemy it touches has 1 agility less.',
-    dice: (game, me, { defender }) =>
-      ship(game, me.ship).touching.includes(defender) && isEnemy(game, me.ship, defender)
-        ? { agility: -1 }
-        : {},
+    value: {
+      agility: {
+        of: 'enemy',
+        when: (game, me, { ship: id }) => ship(game, me.ship).touching.includes(id),
+        says: -1,
+      },
+    },
   },
 }

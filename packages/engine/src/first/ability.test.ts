@@ -49,14 +49,14 @@ test('[C1-ABILITY-3] the player with initiative resolves all their own first, in
 
 const after = (use: first.Trigger['use']): first.CardRules => ({
   text: 'After a maneuver.',
-  triggers: [on('afterManeuver', { of: 'any', when: (_, me, { ship }) => ship === me.ship, use })],
+  triggers: [on('afterManeuver', { use })],
 })
 
 test('[C1-ABILITY-4] the abilities of a destroyed ship end', () => {
   const helper: first.Cards = {
     'ept:determination': {
       text: 'A die more for its friends.',
-      dice: (_, me, { attacker }) => (attacker === me.ship ? {} : { attack: 1 }),
+      value: { attackDice: { of: 'friend', says: 1 } },
     },
   }
   const rolled = (place: 'table' | 'destroyed') => {
@@ -170,7 +170,7 @@ test('a condition that gives a shield makes room for one more, for as long as it
         }),
       ],
     },
-    'condition:shielded': { text: 'A shield more.', shields: 1 },
+    'condition:shielded': { text: 'A shield more.', value: { shields: 1 } },
     'condition:plain': { text: 'Nothing of the kind.' },
   }
   const shields = (...conditions: string[]) =>

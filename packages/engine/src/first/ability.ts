@@ -5,15 +5,22 @@ import { call, type Frame } from '../kernel/game.ts'
 import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
 import type { AttackFace, DefenseFace, Die } from '../table/dice.ts'
 import { type QueueFrame as AnyQueueFrame, abilityQueue } from '../table/queue.ts'
+import {
+  type Carried as AnyCarried,
+  type Held,
+  listening,
+  type Register,
+  registerOf,
+} from '../table/register.ts'
 import type { ActionRule } from './action-list.ts'
 import type { AttackFrame } from './attack.ts'
 import type { DeviceKind } from './devices.ts'
-import { cardOf, type DialEntry, type ShipFacts } from './facts.ts'
+import { cardOf, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
-import { isOut, sectionIn } from './huge/state.ts'
+import { type Huge, isOut, sectionIn } from './huge/state.ts'
 import type { Moments, Window } from './moments.ts'
-import { facts, type Game, inPlay, type Ship, ship, type Token } from './state.ts'
-import type { Shot } from './weapons.ts'
+import type { Costs, Deed, Deeds, Difficulties, Limits, Ranges, Sayings, Values } from './says.ts'
+import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
 
 export type { Window } from './moments.ts'
 
@@ -70,20 +77,7 @@ export interface WeaponRule {
   readonly deals?: { readonly hits?: number; readonly crits?: number }
 }
 
-/** Something a card may forbid, or allow against the rules. */
-export type Deed =
-  | { readonly do: 'setDial'; readonly ship: number; readonly entry: DialEntry }
-  | { readonly do: 'action' | 'actWhileStressed'; readonly ship: number; readonly action: string }
-  /** Among all the attacks that could be declared. */
-  | { readonly do: 'attack'; readonly ship: number; readonly shot: Shot; readonly all: readonly Shot[] }
-  | { readonly do: 'ignoreObstacles'; readonly ship: number }
-  /** In the End phase. */
-  | { readonly do: 'removeToken'; readonly ship: number; readonly token: Token }
-  /** By the carrier of a docked ship. */
-  | { readonly do: 'deploy'; readonly ship: number }
-
-/** Values that cards change; of huge ships also the energy limit, and what a maneuver gains. */
-export type Value = 'attack' | 'agility' | 'energy' | 'gain'
+export type { Deed } from './says.ts'
 
 /** Room for ships that dock. */
 export interface Berths {
@@ -92,7 +86,7 @@ export interface Berths {
 }
 
 /** What one card does. Everything but the sentence is optional; the engine finds each part where it matters. */
-export interface CardRules {
+export interface CardRules extends Sayings {
   /** What it does, in our words. */
   readonly text: string
   readonly triggers?: readonly Trigger[]
@@ -102,117 +96,45 @@ export interface CardRules {
   /** Dice of the other side: the defender's card on attack dice, the attacker's on defense dice. */
   readonly enemyAttackDice?: DiceAbility<AttackFace>
   readonly enemyDefenseDice?: DiceAbility<DefenseFace>
-  /** Dice or agility more, or less when negative, in any attack: the card looks whether it concerns it. */
-  dice?(
-    game: Game,
-    me: Me,
-    attack: AttackFrame,
-  ): { readonly attack?: number; readonly defense?: number; readonly agility?: number }
-  /** Changes of a value of its ship. */
-  value?(game: Game, me: Me, which: Value): number
-  /** What it makes of a maneuver of its ship; where cards disagree the harder holds. */
-  difficulty?(game: Game, me: Me, entry: DialEntry): first.Difficulty | undefined
-  /** What it makes of the difficulty of a maneuver of any ship, as that ship's own cards leave it. */
-  eases?(game: Game, me: Me, id: number, difficulty: first.Difficulty): first.Difficulty | undefined
-  /** Whether the other side of an attack must spend a focus token on its dice, if it has one. */
-  compels?(game: Game, me: Me, attack: AttackFrame): boolean
-  /** What nothing else allows. */
-  cannot?(game: Game, me: Me, deed: Deed): boolean
-  /** What is allowed although the rules forbid it. */
-  can?(game: Game, me: Me, deed: Deed): boolean
   /** Another card of its ship that does nothing. */
   silences?(card: string, other: Me, me: Me): boolean
   /** An "Action:" of its own. */
   readonly action?: ActionRule
   /** An "Energy:" of its own. */
   readonly energy?: EnergyRule
-  /** Energy that every action of its ship costs. */
-  readonly actionCost?: number
-  /**
-   * What it changes of the recover action: any amount of energy may be spent, no more shields than these come back, or
-   * one energy of it discards a facedown damage card.
-   */
-  readonly recover?: { readonly any?: true; readonly most?: number; readonly repairs?: true }
-  /** How many evades a reinforce token of a section is worth. */
-  readonly reinforces?: Partial<Record<Section, number>>
-  /** How far its ship may jam, if further than Range 2. */
-  readonly jamRange?: number
   /** Its other side, where it has two: it lies that way up when it is put in its own place. */
   readonly flips?: string
   /** It puts other upgrades in the place of those that its ship has in these slots. */
   readonly replaces?: readonly first.Slot[]
-  /** Torpedoes and missiles of its ship stay when they are fired. */
-  readonly keepsOrdnance?: true
-  /** How far its ship may lock, if further than Range 3. */
-  readonly lockRange?: number
-  /** How many ships it keeps locked, if more than one. The card itself says which lock goes when there are too many. */
-  readonly locks?: number
-  /** Its ship locks whatever is at Range 1–3 of any friend. */
-  readonly locksForFriends?: true
-  /** Its ship attacks from an obstacle it stands on, and nothing obstructs its attacks. */
-  readonly firesFreely?: true
-  /** Its ship spends no focus token in defense, and no evade cancels the first result it turns with one in attack. */
-  readonly devoted?: true
-  /** Whether a ship that its ship touches may attack it, and be attacked by it, all the same. */
-  parts?(game: Game, me: Me, id: number): boolean
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
   /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
   readonly carries?: string | Berths
-  /** How many may deploy after a maneuver of its ship; all of them unless a card says so, by the card that has the most. */
-  readonly deploys?: number
-  /** The pilot skill of ships that deploy from it, to the end of the round. */
-  readonly deployedSkill?: number
   /** More arcs of its ship's primary weapon. */
   arcs?(game: Game, me: Me): readonly Arc[]
-  /** Tokens of its ship that stay in the End phase. */
-  readonly keeps?: readonly Token[]
-  /** A condition that it assigns before forces are placed, and to whom. */
-  readonly assigns?: { readonly condition: string; to(one: ShipFacts): boolean }
-  /** Pilot skills that its ship may count as having while forces are placed. */
-  readonly placedAs?: readonly number[]
-  /** It begins with a token on every upgrade of its squad in this slot, to be discarded in the upgrade's place. */
-  readonly spares?: first.Slot
-  /** A condition: the one card that assigns it, and the shields it adds. */
+  /** A condition: the one card that assigns it. */
   readonly assignedBy?: string
-  readonly shields?: number
   /** How many damage cards it counts as. */
   readonly worth?: number
 }
 
 export type Cards = { readonly [card: string]: CardRules }
 
-interface Carried {
-  readonly me: Me
-  readonly rules: CardRules
-}
-
-/** What a card may have to say: a part of its rules, or a window it waits for. */
-type Say = keyof CardRules | Window
-
-/** Who may have such a card: the ships it is printed on, and any ship if it may be come by in the game. */
-interface Bearers {
-  readonly printed: readonly boolean[]
-  readonly anybody: boolean
-}
+export type Carried = AnyCarried<Me, CardRules>
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'huge'> {
-  readonly cards: readonly Carried[]
+interface Latest
+  extends Held<Me, CardRules>,
+    Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions'> {
+  readonly disabled: Huge['disabled'] | undefined
+  readonly crippled: Huge['crippled'] | undefined
 }
 
-/** The cards of a game, so that those with nothing to say are never asked. */
-export interface Register {
-  /** On each ship, as it begins. */
-  readonly printed: readonly (readonly Carried[])[]
+export interface CardsInGame {
+  readonly register: Register
   readonly latest: Latest[]
-  readonly bearers: ReadonlyMap<Say, Bearers>
 }
-
-type Held = Pick<Ship, 'id' | 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'huge'>
-
-type Printed = Pick<ShipFacts, 'seat' | 'cards' | 'huge'>
 
 const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> => {
   const section = giant && sectionIn(giant, key)
@@ -223,11 +145,9 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
  * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those that were
  * discarded for an effect that lasts stay until it ends.
  */
-function inPlayOn(
-  rulesOf: Cards,
-  { seat, cards, huge: giant }: Printed,
-  { id, discarded, lasting, replaced, damage, conditions, huge }: Held,
-): readonly Carried[] {
+function inPlayOn(game: Game, one: Ship): readonly Carried[] {
+  const { id, discarded, lasting, replaced, damage, conditions, huge } = one
+  const { seat, cards, huge: giant } = facts(game, id)
   const isThere = (key: string) =>
     (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
   const keys: Pick<Me, 'key' | 'card' | 'section'>[] = [
@@ -240,17 +160,15 @@ function inPlayOn(
     ...conditions.map((key) => ({ key, card: key })),
   ]
   const all = keys.flatMap(({ card, key, section }) => {
-    const rules = rulesOf[card]
+    const rules = game.rules.cards[card]
     return rules ? [{ me: { card, key, ship: id, seat, ...(section ? { section } : {}) }, rules }] : []
   })
   return all.filter(({ me }) => !all.some((other) => other.rules.silences?.(me.card, me, other.me)))
 }
 
-export function cardsOn(game: Game, one: Ship): readonly Carried[] {
+function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { id, discarded, lasting, replaced, damage, conditions, huge } = one
-  const { printed, latest } = game.rules.register
-  const isPlain = discarded.length === 0 && damage.length === 0 && conditions.length === 0
-  if (!huge && !replaced && isPlain) return printed[id]!
+  const { latest } = game.rules
   const known = latest[id]
   if (
     known?.damage === damage &&
@@ -258,87 +176,138 @@ export function cardsOn(game: Game, one: Ship): readonly Carried[] {
     known.lasting === lasting &&
     known.replaced === replaced &&
     known.conditions === conditions &&
-    known.huge === huge
+    known.disabled === huge?.disabled &&
+    known.crippled === huge?.crippled
   )
-    return known.cards
-  const cards = inPlayOn(game.rules.cards, facts(game, id), one)
-  latest[id] = { discarded, lasting, replaced, damage, conditions, huge, cards }
-  return cards
+    return known
+  const now = {
+    discarded,
+    lasting,
+    replaced,
+    damage,
+    conditions,
+    disabled: huge?.disabled,
+    crippled: huge?.crippled,
+    cards: inPlayOn(game, one),
+    by: new Map(),
+  }
+  latest[id] = now
+  return now
 }
 
-const saysOf = (rules: CardRules): Say[] => [
-  ...(Object.keys(rules) as (keyof CardRules)[]),
-  ...(rules.triggers ?? []).map(({ at }) => at),
-]
+/** The cards of a ship that are carried out, as they are now. */
+export const cardsOn = (game: Game, one: Ship): readonly Carried[] => held(game, one).cards
 
-/** Which cards are on which ship, and who may have one with something to say; `others` may be come by in the game. */
-export function registerOf(cards: Cards, ships: readonly Printed[], others: readonly string[]): Register {
-  const printed = ships.map((one, id) =>
-    inPlayOn(cards, one, {
-      id,
-      discarded: [],
-      lasting: [],
-      replaced: undefined,
-      damage: [],
-      conditions: [],
-      huge: undefined,
-    }),
-  )
-  const acquired = new Set([...new Set(others)].flatMap((card) => (cards[card] ? saysOf(cards[card]) : [])))
-  const own = ships.map(
-    (one) => new Set(one.cards.flatMap((key) => (cards[cardOf(key)] ? saysOf(cards[cardOf(key)]!) : []))),
-  )
-  const all = new Set([...acquired, ...own.flatMap((says) => [...says])])
-  const bearers = new Map<Say, Bearers>()
-  for (const say of all)
-    bearers.set(say, { printed: own.map((says) => says.has(say)), anybody: acquired.has(say) })
-  return { printed, latest: [], bearers }
+const hasMore = ({ damage, conditions, replaced }: Ship): boolean =>
+  damage.length + conditions.length > 0 || replaced !== undefined
+
+const listen = listening<Game, Ship, Me, CardRules>({
+  knows: ({ rules }) => rules,
+  ships: ({ state }) => state.ships,
+  held,
+  hasMore,
+  speaks: inPlay,
+})
+
+/** The cards of a game by what they say; `others` may be come by. */
+export function cardsInGame(
+  cards: Cards,
+  ships: readonly Pick<ShipFacts, 'cards'>[],
+  others: Iterable<string>,
+): CardsInGame {
+  const rulesOf = (card: string): CardRules[] => (cards[card] ? [cards[card]] : [])
+  return {
+    register: registerOf(
+      ships.map((one) => one.cards.flatMap((key) => rulesOf(cardOf(key)))),
+      [...new Set(others)].flatMap(rulesOf),
+    ),
+    latest: [],
+  }
 }
 
-const nothing: readonly Carried[] = []
+type Part = keyof CardRules | Window | `cannot.${keyof Deeds}`
 
-/** The cards in play of every ship on the table that may have such a thing to say. */
-export function cardsSaying(game: Game, say: Say): readonly Carried[] {
-  const bearers = game.rules.register.bearers.get(say)
-  if (!bearers) return nothing
-  const { printed, anybody } = bearers
-  const found: Carried[] = []
-  for (const one of game.state.ships)
-    if (
-      inPlay(one) &&
-      (printed[one.id] || (anybody && (one.damage.length > 0 || one.conditions.length > 0 || one.replaced)))
-    )
-      for (const card of cardsOn(game, one)) found.push(card)
-  return found
-}
+/** The cards of a ship that have a part, or wait for a window. */
+export const cardsWith = (game: Game, one: Ship, part: Part): readonly Carried[] => listen.on(game, one, part)
+
+/** The cards of all ships on the table that have a part, or wait for a window of others. */
+export const cardsEverywhere = (game: Game, part: Part): readonly Carried[] => listen.everywhere(game, part)
 
 /** Whether any card in play looks at such moments. */
 export const isWatched = (game: Game, window: Window): boolean =>
-  cardsSaying(game, window).some(({ rules }) => rules.triggers?.some(({ at }) => at === window))
+  game.rules.register.all.has(window) &&
+  game.state.ships.some((one) => inPlay(one) && listen.on(game, one, window).length > 0)
 
-/** Whether a card in play on a ship has such a mark. */
-export const isMarked = (
+/** What the cards add to a value. */
+export function added<V extends keyof Values>(game: Game, value: V, about: Values[V]): number {
+  let sum = 0
+  listen.hear<Values[V], number>(game, `value.${value}`, about, (amount) => {
+    sum += amount
+  })
+  return sum
+}
+
+/** The most that cards allow of something; `plain` without them. */
+export function most<L extends keyof Limits>(game: Game, limit: L, about: Limits[L], plain: number): number {
+  let found = plain
+  listen.hear<Limits[L], number>(game, `limit.${limit}`, about, (amount) => {
+    found = Math.max(found, amount)
+  })
+  return found
+}
+
+/** How far cards let something reach; `plain` without them. */
+export function farthest<R extends keyof Ranges>(
   game: Game,
-  one: Ship,
-  mark: 'firesFreely' | 'locksForFriends' | 'devoted',
-): boolean => game.rules.register.bearers.has(mark) && cardsOn(game, one).some(({ rules }) => rules[mark])
+  range: R,
+  about: Ranges[R],
+  plain: number,
+): number {
+  let found = plain
+  listen.hear<Ranges[R], number>(game, `range.${range}`, about, (bands) => {
+    found = Math.max(found, bands)
+  })
+  return found
+}
+
+/** The energy that cards make something cost. */
+export function costOf<C extends keyof Costs>(game: Game, cost: C, about: Costs[C]): number {
+  let sum = 0
+  listen.hear<Costs[C], number>(game, `cost.${cost}`, about, (amount) => {
+    sum += amount
+  })
+  return sum
+}
+
+/** Hears what cards make of the difficulty of a maneuver. */
+export const claims = <D extends keyof Difficulties>(
+  game: Game,
+  of: D,
+  about: Difficulties[D],
+  each: (answer: first.Difficulty) => void,
+): void => listen.hear(game, `difficulty.${of}`, about, each)
+
+function says(game: Game, part: 'may' | 'cannot' | 'must', deed: Deed): boolean {
+  let found = false
+  listen.hear<Deed, boolean>(game, `${part}.${deed.do}`, deed, (answer) => {
+    found ||= answer
+  })
+  return found
+}
+
+/** Whether a card forbids it. */
+export const forbidden = (game: Game, deed: Deed): boolean => says(game, 'cannot', deed)
+/** Whether a card demands it. */
+export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', deed)
+/** Whether a card allows it although the rules do not, and none forbids it. */
+export const permitted = (game: Game, deed: Deed): boolean =>
+  says(game, 'may', deed) && !forbidden(game, deed)
 
 /** Whether two ships touch, so that neither attacks the other. */
-export const isBeside = (game: Game, one: Ship, other: Ship): boolean =>
-  one.touching.includes(other.id) &&
-  !(game.rules.register.bearers.has('parts') && (isParted(game, one, other) || isParted(game, other, one)))
-
-const isParted = (game: Game, one: Ship, { id }: Ship): boolean =>
-  cardsOn(game, one).some(({ me, rules }) => rules.parts?.(game, me, id))
-
-/** Whether a card forbids it: one of the ship's own, or one elsewhere that forbids it to others. */
-export const forbidden = (game: Game, deed: Deed): boolean =>
-  cardsSaying(game, 'cannot').some(({ me, rules }) => rules.cannot?.(game, me, deed))
-
-/** Whether a card of the ship allows it although the rules do not. */
-export const permitted = (game: Game, deed: Deed): boolean =>
-  cardsOn(game, ship(game, deed.ship)).some(({ me, rules }) => rules.can?.(game, me, deed)) &&
-  !forbidden(game, deed)
+export const isBeside = (game: Game, { id, touching }: Ship, { id: other }: Ship): boolean =>
+  touching.includes(other) &&
+  !permitted(game, { do: 'attackTouching', ship: id, other }) &&
+  !permitted(game, { do: 'attackTouching', ship: other, other: id })
 
 interface Queued {
   readonly me: Me
@@ -350,22 +319,31 @@ export type QueueFrame = AnyQueueFrame<Queued>
 
 const triggerOf = (game: Game, { me, index }: Queued): Trigger => game.rules.cards[me.card]!.triggers![index]!
 
-/** The abilities that may be used at a moment. */
+/** Whether the ship of a card lets it be used: on the table, just destroyed, or waiting for its place. */
+const isThere = (game: Game, { place, id }: Ship, { inReserve }: Trigger, moment: Moment): boolean =>
+  place === 'table' ||
+  (moment.window === 'destroyed' && moment.ship === id) ||
+  (inReserve === true && place === 'hand' && game.state.phase === 'setup')
+
+/** The abilities that may be used at a moment: those of its ship, and those elsewhere that declare others. */
 function due(game: Game, moment: Moment): Queued[] {
-  const { window, ship: id } = moment
-  if (!game.rules.register.bearers.has(window)) return []
+  const { window, ship: about } = moment
+  const { all, wide, acquiredWide } = game.rules.register
   const found: Queued[] = []
-  const consider = ({ me, rules: { triggers = [] } }: Carried): void => {
-    for (let index = 0; index < triggers.length; index++) {
-      const trigger = triggers[index]!
-      if (trigger.at !== window || !applies(game.rules.eyes, game, me, trigger, moment, `${me.key}:${index}`))
-        continue
-      if (trigger.choices && trigger.choices(game, me, moment).length === 0) continue
-      found.push({ me, index, moment })
-    }
-  }
-  for (const one of cardsSaying(game, window)) consider(one)
-  if (window === 'destroyed') for (const one of cardsOn(game, ship(game, id))) consider(one)
+  if (!all.has(window)) return found
+  const far = wide.get(window)
+  const anybody = acquiredWide.has(window)
+  for (const one of game.state.ships)
+    if (about < 0 || about === one.id || far?.includes(one.id) || (anybody && hasMore(one)))
+      for (const { me, rules } of listen.on(game, one, window))
+        for (const [index, trigger] of (rules.triggers ?? []).entries())
+          if (
+            trigger.at === window &&
+            isThere(game, one, trigger, moment) &&
+            applies(game.rules.eyes, game, me, trigger, moment, `${me.key}:${index}`) &&
+            (!trigger.choices || trigger.choices(game, me, moment).length > 0)
+          )
+            found.push({ me, index, moment })
   return found
 }
 

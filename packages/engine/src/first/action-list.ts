@@ -2,7 +2,7 @@ import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/ge
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call, emit } from '../kernel/game.ts'
-import { isMarked } from './ability.ts'
+import { permitted } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lock, mark, restoreCards } from './changes.ts'
 import { difficultyOf } from './difficulty.ts'
@@ -65,7 +65,7 @@ const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[
 const targetLock: ActionRule = {
   ways: (game, one) => {
     const own = locksFrom(game, one, one, one.huge ? lockRange(game, one) : 3)
-    if (!isMarked(game, one, 'locksForFriends')) return own
+    if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
     const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
     const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
     return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)

@@ -350,9 +350,8 @@ test('[C1-LOCK-1] whoever locks what friends see is offered each target once', (
       .options('chooseAction')
       .filter((id) => id.startsWith('lock'))
   // The first enemy is near to two of them, the second to the last alone, the third to nobody.
-  expect(locks({ 'ept:determination': { text: 'Locks for friends.', locksForFriends: true } })).toEqual([
-    'lock:3',
-    'lock:4',
-  ])
+  expect(
+    locks({ 'ept:determination': { text: 'Locks for friends.', may: { lockFromFriends: true } } }),
+  ).toEqual(['lock:3', 'lock:4'])
   expect(locks({})).toEqual(['lock:3'])
 })

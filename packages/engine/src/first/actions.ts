@@ -2,7 +2,7 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, forbidden, type Moment, open, permitted } from './ability.ts'
+import { cardsOn, costOf, forbidden, type Moment, open, permitted } from './ability.ts'
 import { type ActionRule, bar } from './action-list.ts'
 import { mark } from './changes.ts'
 import { dropBomb } from './devices.ts'
@@ -59,17 +59,13 @@ export function barOf(game: Game, one: Ship, section?: Section): readonly string
   return [...new Set([...bareActions, ...there.flatMap((card) => game.rules.granted[card] ?? [])])]
 }
 
-/** Energy that an action costs. */
-const costOf = (game: Game, one: Ship): number =>
-  one.huge ? cardsOn(game, one).reduce((sum, { rules }) => sum + (rules.actionCost ?? 0), 0) : 0
-
 /** The actions a ship may choose among. */
 function offers(
   game: Game,
   { ship: id, only, free, section }: Pick<ActionFrame, 'ship' | 'only' | 'free' | 'section'>,
 ): string[] {
   const one = ship(game, id)
-  if (one.huge && (free || energyOn(one) < costOf(game, one))) return []
+  if (one.huge && (free || energyOn(one) < costOf(game, 'action', { ship: id }))) return []
   const cards = cardsOn(game, one)
   const onCards = cards
     .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
@@ -119,7 +115,7 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const rule = ruleOf(game, one, action)!
     mark(game, id, { performed: [...one.performed, nameOf(game, one, action)] })
     emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
-    if (one.huge) spendEnergy(game, id, costOf(game, one), 'C1-ACTION-1')
+    if (one.huge) spendEnergy(game, id, costOf(game, 'action', { ship: id }), 'C1-ACTION-1')
     rule.perform(game, id, way, keyOf(action))
     return undefined
   },

@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { type Option, picked, type Question } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
-import { cardsOn, open } from './ability.ts'
+import { cardsWith, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { lose, mark } from './changes.ts'
 import { blast, dropBomb, nextBomb } from './devices.ts'
@@ -186,7 +186,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       return
     }
     const one = ship(game, id)
-    const bombs = cardsOn(game, one).filter(({ rules }) => rules.bomb?.when === 'reveal')
+    const bombs = cardsWith(game, one, 'bomb').filter(({ rules }) => rules.bomb?.when === 'reveal')
     if (ionized || missing || one.dropped || !inPlay(one) || bombs.length === 0) return
     return [
       {

@@ -1,5 +1,5 @@
 import { type Arc, attackRange, type Band, body } from '@flotilla/geometry'
-import { cardsOn } from './ability.ts'
+import { cardsWith } from './ability.ts'
 import { facts, type Game, type Ship, ship, stand } from './state.ts'
 
 const printed: { readonly [arc: string]: Arc } = {
@@ -16,7 +16,7 @@ export function arcsOf(game: Game, one: Ship): Arc[] {
   const { arcs, huge } = facts(game, one.id)
   if (huge) return huge.parts.flatMap(({ arc }) => arc ?? [])
   const own = arcs.flatMap((arc) => (arc === 'mobile' ? one.turret : (printed[arc] ?? [])))
-  const more = cardsOn(game, one).flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
+  const more = cardsWith(game, one, 'arcs').flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
   return [...new Set([...own, ...more])]
 }
 

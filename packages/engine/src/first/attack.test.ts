@@ -165,10 +165,10 @@ describe('dice', () => {
     const cards = (attacks: number, agility: number): first.Cards => ({
       'ept:determination': {
         text: 'Dice.',
-        dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: attacks } : {}),
+        value: { attackDice: attacks },
       },
-      'ept:elusiveness': { text: 'Agility.', value: (_, __, which) => (which === 'agility' ? agility : 0) },
-      'system:sensorjammer': { text: 'Agility.', value: (_, __, which) => (which === 'agility' ? 2 : 0) },
+      'ept:elusiveness': { text: 'Agility.', value: { agility } },
+      'system:sensorjammer': { text: 'Agility.', value: { agility: 2 } },
     })
     const at = attack(
       firing('rookiepilot', 100, blanks(3), { upgrades: ['ept:determination'], cards: cards(-5, 0) }),

@@ -18,13 +18,15 @@ import {
   turn,
 } from '../table/dice.ts'
 import {
-  cardsOn,
-  cardsSaying,
+  added,
+  cardsEverywhere,
   type DiceAbility,
-  isMarked,
+  demanded,
+  forbidden,
   isWatched,
   type Me,
   open,
+  permitted,
   replacing,
 } from './ability.ts'
 import { inArc } from './arcs.ts'
@@ -33,7 +35,7 @@ import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { isKept } from './huge/ordnance.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
-import { count, facts, type Game, inPlay, isEnemy, type Ship, ship } from './state.ts'
+import { count, facts, type Game, inPlay, type Ship, ship } from './state.ts'
 import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
@@ -307,17 +309,21 @@ const tell = (
 ): void => emit(game, { kind, rule, ship, faces: shown(dice) })
 
 /** Dice more or fewer by cards. */
-const counted = (game: Game, frame: AttackFrame, which: 'attack' | 'defense' | 'agility'): number =>
-  cardsSaying(game, 'dice').reduce(
-    (sum, { me, rules }) => sum + (rules.dice?.(game, me, frame)[which] ?? 0),
-    0,
-  )
+const counted = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): number => {
+  const { attacker, defender } = attack
+  return which === 'attack'
+    ? added(game, 'attackDice', { ship: attacker, attack }) +
+        added(game, 'enemyAttackDice', { ship: defender, attack })
+    : added(game, 'defenseDice', { ship: defender, attack }) +
+        added(game, 'enemyDefenseDice', { ship: attacker, attack })
+}
 
 /** How many dice the defender rolls. */
 export function defenseAmount(game: Game, frame: AttackFrame): number {
   const far = isPrimary(frame) ? farDice('first', frame.range) : 0
   const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
-  const agility = agilityOf(game, ship(game, frame.defender), counted(game, frame, 'agility'))
+  const less = added(game, 'enemyAgility', { ship: frame.attacker, attack: frame })
+  const agility = agilityOf(game, ship(game, frame.defender), less)
   return Math.max(0, agility + far + obstructed + counted(game, frame, 'defense'))
 }
 
@@ -352,8 +358,8 @@ function reinforced(game: Game, { attacker, defender, section }: AttackFrame): n
   const one = ship(game, defender)
   if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
   if (section) {
-    const worth = cardsOn(game, one).flatMap(({ rules }) => rules.reinforces?.[section] ?? [])
-    return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * Math.max(1, ...worth)
+    const worth = 1 + added(game, 'reinforce', { ship: defender, section })
+    return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * worth
   }
   return count(one, inArc(game, defender, attacker, BANDS) ? 'reinforceFore' : 'reinforceAft')
 }
@@ -370,7 +376,7 @@ type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? Attac
 function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
   const team = game.rules.teams[facts(game, of).seat]
   const held: Held<FaceOf<P>>[] = []
-  for (const { me, rules } of cardsSaying(game, part)) {
+  for (const { me, rules } of cardsEverywhere(game, part)) {
     const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
     if (ability && game.rules.teams[me.seat] === team) held.push({ me, ability })
   }
@@ -434,9 +440,9 @@ const ask = (
 
 /** A card of the other side wants a focus token spent on the dice, and there is one. */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
-  if (!hasToken(game, ship(game, by), 'focus', frame)) return false
-  return cardsSaying(game, 'compels').some(
-    ({ me, rules }) => isEnemy(game, me.ship, by) && rules.compels?.(game, me, frame),
+  return (
+    hasToken(game, ship(game, by), 'focus', frame) &&
+    demanded(game, { do: 'spendToken', ship: by, token: 'focus', attack: frame })
   )
 }
 
@@ -501,9 +507,11 @@ const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 
 /** Whether a ship of an attack has a token that no card keeps it from spending. */
 export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {
-  if (one.id !== frame.defender) return count(one, token) > 0
-  const heldBack = frame.heldBack?.filter((what) => what === token).length ?? 0
-  return count(one, token) > heldBack && !(token === 'focus' && isMarked(game, one, 'devoted'))
+  const held = one.id === frame.defender ? (frame.heldBack ?? []) : []
+  return (
+    count(one, token) > held.filter((what) => what === token).length &&
+    !forbidden(game, { do: 'spendToken', ship: one.id, token, attack: frame })
+  )
 }
 
 /** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
@@ -536,8 +544,8 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
   if (option.id === 'focus') {
     frame.used = [...used, 'focus']
     lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
-    const devoted = isMarked(game, ship(game, attacker), 'devoted')
-    return turn(devoted ? setAside(dice!) : dice!, 'focus', 'hit', dice!.length)
+    const kept = permitted(game, { do: 'setAside', ship: attacker }) ? setAside(dice!) : dice!
+    return turn(kept, 'focus', 'hit', kept.length)
   }
   frame.used = [...used, 'lock']
   breakLock(game, attacker, defender, 'C1-LOCK-4', 'spent')

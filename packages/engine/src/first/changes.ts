@@ -3,11 +3,12 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { cardsOn, type Me } from './ability.ts'
+import { type Me, most } from './ability.ts'
 import { asideHome, deckOf, homeOf } from './huge/decks.ts'
 import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
-import { shieldLimit, shieldsOf } from './huge/state.ts'
+import { shieldLimit } from './huge/shields.ts'
+import { shieldsOf } from './huge/state.ts'
 import type { SpareFrame } from './spares.ts'
 import {
   copyShip,
@@ -85,7 +86,7 @@ export function lock(
   also = false,
 ): void {
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
-  const keepsMore = cardsOn(game, ship(game, id)).some(({ rules }) => rules.locks)
+  const keepsMore = most(game, 'locks', { ship: id }, 1) > 1
   if (!keepsMore) for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
   const { locks, lockedSections } = ship(game, id)

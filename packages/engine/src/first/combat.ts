@@ -1,6 +1,6 @@
 import type { Option } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, open } from './ability.ts'
+import { cardsWith, open } from './ability.ts'
 import { declare } from './attack.ts'
 import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
@@ -50,9 +50,7 @@ export const combat = procedure<Game, CombatFrame>('combat', {
 })
 
 const isIdle = (game: Game, id: number): boolean =>
-  !cardsOn(game, ship(game, id)).some(({ rules }) =>
-    rules.triggers?.some(({ at }) => at === 'beforeEngage'),
-  ) && !canShoot(game, id)
+  cardsWith(game, ship(game, id), 'beforeEngage').length === 0 && !canShoot(game, id)
 
 interface FightFrame extends Frame {
   ship: number

@@ -66,15 +66,15 @@ describe('the original deck', () => {
   const ability: first.Cards = {
     'rebelalliance:xwing:wedgeantilles': {
       text: 'A defense die fewer.',
-      dice: (_, me, { attacker }) => (attacker === me.ship ? { defense: -1 } : {}),
+      value: { enemyDefenseDice: -1 },
     },
     'ept:determination': {
       text: 'An attack die more.',
-      dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: 1 } : {}),
+      value: { attackDice: 1 },
     },
     'amd:r2astromech': {
       text: 'An attack die more.',
-      dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: 1 } : {}),
+      value: { attackDice: 1 },
     },
   }
 

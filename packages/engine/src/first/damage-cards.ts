@@ -74,12 +74,14 @@ const consoleFire: CardRules = {
 
 const damagedEngine: CardRules = {
   text: 'All turns are red.',
-  difficulty: (_, __, { maneuver }) => (maneuver.bearing === 'turn' ? 'red' : undefined),
+  difficulty: {
+    maneuver: (_, __, { entry }) => (entry.maneuver.bearing === 'turn' ? 'red' : undefined),
+  },
 }
 
 const structuralDamage = (faces: readonly AttackFace[]): CardRules => ({
   text: 'Agility is 1 lower. An action and a die may turn it facedown.',
-  value: (_, __, which) => (which === 'agility' ? -1 : 0),
+  value: { agility: -1 },
   action: repair('C1-CARD-11', faces),
 })
 
@@ -98,7 +100,7 @@ const directHit: CardRules = { text: 'Counts as two damage cards.', worth: 2 }
 const original: Cards = {
   blindedpilot: {
     text: 'The next attack rolls no dice; then facedown.',
-    dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: Number.NEGATIVE_INFINITY } : {}),
+    value: { attackDice: Number.NEGATIVE_INFINITY },
     triggers: [mine('afterAttack', (game, me) => down(game, me, 'C1-CARD-1'))],
   },
   damagedcockpit: damagedCockpit,
@@ -121,8 +123,7 @@ const original: Cards = {
   damagedengine: damagedEngine,
   damagedsensorarray: {
     text: 'No actions of the action bar. An action and a die may turn it facedown.',
-    cannot: (_, me, deed) =>
-      deed.do === 'action' && deed.ship === me.ship && !deed.action.startsWith('card:'),
+    cannot: { action: (_, __, { action }) => !action.startsWith('card:') },
     action: repair('C1-CARD-7', ['hit']),
   },
   minorexplosion: {
@@ -163,7 +164,7 @@ const original: Cards = {
   thrustcontrolfire: thrustControlFire,
   weaponmalfunction: {
     text: 'The primary weapon is 1 weaker. An action and a die may turn it facedown.',
-    value: (_, __, which) => (which === 'attack' ? -1 : 0),
+    value: { attack: -1 },
     action: repair('C1-CARD-13', ['hit', 'crit']),
   },
   directhit: directHit,
@@ -172,14 +173,13 @@ const original: Cards = {
 const later: Cards = {
   blindedpilot: {
     text: 'It cannot attack; facedown after its next chance to.',
-    cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
+    cannot: { attack: true },
     triggers: [mine('afterEngage', (game, me) => down(game, me, 'C1-TFA-1'))],
   },
   damagedcockpit: damagedCockpit,
   shakenpilot: {
     text: 'No straight may be set; facedown when a dial is revealed.',
-    cannot: (_, me, deed) =>
-      deed.do === 'setDial' && deed.ship === me.ship && deed.entry.maneuver.bearing === 'straight',
+    cannot: { setDial: (_, __, { entry }) => entry.maneuver.bearing === 'straight' },
     triggers: [mine('afterReveal', (game, me) => down(game, me, 'C1-TFA-2'))],
   },
   stunnedpilot: {
@@ -199,7 +199,7 @@ const later: Cards = {
   damagedengine: damagedEngine,
   damagedsensorarray: {
     text: 'Only actions of damage cards. An action and a die may turn it facedown.',
-    cannot: (_, me, deed) => deed.do === 'action' && deed.ship === me.ship && !/^card:\d+$/.test(deed.action),
+    cannot: { action: (_, __, { action }) => !/^card:\d+$/.test(action) },
     action: repair('C1-TFA-4', ['hit', 'crit']),
   },
   loosestabilizer: {
@@ -232,7 +232,7 @@ const later: Cards = {
   thrustcontrolfire: thrustControlFire,
   weaponsfailure: {
     text: 'One attack die fewer. An action and a die may turn it facedown.',
-    dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: -1 } : {}),
+    value: { attackDice: -1 },
     action: repair('C1-TFA-8', ['hit', 'crit']),
   },
   directhit: directHit,

@@ -1,9 +1,9 @@
 import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
 import { type Option, picked } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { type Berths, cardsOn, forbidden } from './ability.ts'
+import { type Berths, forbidden, most, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { mark, removeShip, setSkill } from './changes.ts'
+import { mark, removeShip } from './changes.ts'
 import { deal } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { cardOf } from './facts.ts'
@@ -135,9 +135,6 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
     if (!entry) return 'done'
     emit(game, { kind: 'deployed', rule: 'C1-DOCK-2', ship: id, carrier, maneuver: entry.id })
     mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })
-    for (const { rules } of cardsOn(game, ship(game, carrier)))
-      if (rules.deployedSkill !== undefined)
-        setSkill(game, id, rules.deployedSkill, game.state.round, 'C1-ABILITY-1')
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
@@ -145,6 +142,7 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
       difficulty: difficultyOf(game, ship(game, id), entry),
       carrier,
     })
+    open(game, { window: 'deployed', ship: id, carrier })
     return
   },
   after: (game, { ship: id, emergency }) => {
@@ -161,11 +159,10 @@ export function offerDeploying(game: Game, carrier: number): void {
   const docked = passengers(game, carrier)
   if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
     return
-  const most = cardsOn(game, ship(game, carrier)).flatMap(({ rules }) => rules.deploys ?? [])
   call<LaunchFrame>(game, {
     procedure: 'launch',
     carrier,
-    most: most.length > 0 ? Math.max(...most) : docked.length,
+    most: most(game, 'deploy', { ship: carrier }, 0) || docked.length,
     waiting: docked.map(({ id }) => id),
   })
 }

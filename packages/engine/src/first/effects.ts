@@ -56,11 +56,13 @@ export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy
 export { type HugeFlight, hugeFlight } from './huge/maneuver.ts'
 export { replaceable, replaceUpgrade } from './huge/replacing.ts'
 export { sectionsReached } from './huge/sections.ts'
-export { shieldLimit, shieldsOf } from './huge/state.ts'
+export { shieldLimit } from './huge/shields.ts'
+export { shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { allowedDial, guess, peek, turnDial } from './planning.ts'
 export { shotsOf } from './shots.ts'
+export { placeSpares } from './spares.ts'
 export {
   count,
   facts,

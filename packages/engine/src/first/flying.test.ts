@@ -60,7 +60,7 @@ describe('stress', () => {
       cards: {
         'amd:r2astromech': {
           text: 'Speed 1 and 2 are green.',
-          difficulty: (_, __, { maneuver }) => (maneuver.speed <= 2 ? 'green' : undefined),
+          difficulty: { maneuver: (_, __, { entry }) => (entry.maneuver.speed <= 2 ? 'green' : undefined) },
         },
       },
     })

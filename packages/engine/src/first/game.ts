@@ -16,11 +16,10 @@ import {
   shapeFaults,
   whole,
 } from '../table/setup-shape.ts'
-import { type Cards, queue, registerOf } from './ability.ts'
+import { type Cards, cardsInGame, queue } from './ability.ts'
 import { performAction } from './actions.ts'
 import { activate, activation } from './activation.ts'
 import { announcing } from './announcing.ts'
-import { assigning } from './assigning.ts'
 import { attack, declaring } from './attack.ts'
 import { combat, fight, furtherAttack } from './combat.ts'
 import { dealing, suffering } from './damage.ts'
@@ -39,7 +38,6 @@ import { laterOn } from './later.ts'
 import { executeManeuver } from './maneuver.ts'
 import { placingObstacles } from './obstacle-setup.ts'
 import { meetObstacle } from './obstacles.ts'
-import { placingSkill } from './placed-as.ts'
 import { planning } from './planning.ts'
 import { reactions } from './reactions.ts'
 import { repositioning } from './reposition.ts'
@@ -109,8 +107,6 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     detonate,
     deploying,
     berthing,
-    assigning,
-    placingSkill,
     sparing,
     launching,
     pulling,
@@ -238,7 +234,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
     ),
     cards,
-    register: registerOf(cards, facts, [
+    ...cardsInGame(cards, facts, [
       ...allDecks.flat(),
       ...conditions.filter((id) => canComeUp(cards, id, facts)),
       ...facts.flatMap((one) => one.cards.flatMap((key) => cards[cardOf(key)]?.flips ?? [])),

@@ -1,7 +1,7 @@
 import { BANDS, type Vec } from '@flotilla/geometry'
 import type { Refusal, Seat } from '../kernel/decision.ts'
 import { refused } from '../kernel/game.ts'
-import { cardsOn } from './ability.ts'
+import { farthest } from './ability.ts'
 import { boundsOf, isNearEdge } from './edges.ts'
 import { weaponsOf } from './shots.ts'
 import { type Game, ship, sideOf } from './state.ts'
@@ -10,9 +10,8 @@ import { type Game, ship, sideOf } from './state.ts'
 export function rulerOf(game: Game, id: number): 3 | 5 {
   const one = ship(game, id)
   const reach = Math.max(
-    3,
+    farthest(game, 'lock', { ship: id }, 3),
     ...weaponsOf(game, one).map(({ max }) => max),
-    ...cardsOn(game, one).map(({ rules }) => rules.lockRange ?? 3),
   )
   return reach > 3 ? BANDS : 3
 }

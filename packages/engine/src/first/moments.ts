@@ -21,6 +21,8 @@ type Plain = unknown
 
 /** When an ability may be used, and what is told then. Each window is opened by the step of that name. */
 export interface Moments {
+  /** Before forces are placed, when that begins, and after. */
+  setup: { readonly step: 'beforeForces' | 'placing' | 'afterForces' }
   /** A round has begun and no dial is set; all dials are set and none is revealed. */
   startOfRound: Plain
   endOfPlanning: Plain
@@ -33,6 +35,8 @@ export interface Moments {
     readonly full: boolean
     readonly met: readonly number[]
   }
+  /** A docked ship has left its carrier, and flies its maneuver next. */
+  deployed: { readonly carrier: number }
   afterAction: { readonly action: string; readonly way: Option }
   endOfActivation: Plain
   startOfEngagement: Plain

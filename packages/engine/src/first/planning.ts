@@ -1,7 +1,7 @@
 import type { Option } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { dialChoices, dialQuestions, type Planning } from '../table/planning.ts'
-import { cardsOn, forbidden } from './ability.ts'
+import { cardsWith, forbidden } from './ability.ts'
 import { mark, update } from './changes.ts'
 import type { DialEntry } from './facts.ts'
 import { isLost } from './huge/state.ts'
@@ -14,8 +14,7 @@ const needDials = (game: Game, seat: number): Ship[] =>
 export function allowedDial(game: Game, one: Ship): readonly DialEntry[] {
   const { dial: printed } = facts(game, one.id)
   const dial = one.huge?.crippled.length ? printed.filter(({ id }) => !isLost(game, one, id)) : printed
-  const cards = cardsOn(game, one)
-  if (cards.length === 0 || !cards.some(({ rules }) => rules.cannot)) return dial
+  if (cardsWith(game, one, 'cannot.setDial').length === 0) return dial
   const allowed = dial.filter((entry) => !forbidden(game, { do: 'setDial', ship: one.id, entry }))
   return allowed.length > 0 ? allowed : dial
 }

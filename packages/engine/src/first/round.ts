@@ -1,5 +1,5 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, forbidden, open } from './ability.ts'
+import { forbidden, open } from './ability.ts'
 import { lose, mark, markAll, update } from './changes.ts'
 import { ended, endedWithPhase } from './ending.ts'
 import { count, type Game, type Phase, passingTokens, type Ship, ships, type Token } from './state.ts'
@@ -10,8 +10,7 @@ function begin(game: Game, phase: Phase): void {
 }
 
 const keeps = (game: Game, one: Ship, token: Token): boolean =>
-  cardsOn(game, one).some(({ rules }) => rules.keeps?.includes(token)) ||
-  (count(one, token) > 0 && forbidden(game, { do: 'removeToken', ship: one.id, token }))
+  count(one, token) > 0 && forbidden(game, { do: 'removeToken', ship: one.id, token })
 
 export const round = procedure<Game, Frame>('round', {
   planning: (game) => {

@@ -1,5 +1,6 @@
 import { type Score, type ScoreItem, scoreFrom, sumOf } from '../table/score.ts'
-import { hugeOf, isCrippled, shieldLimit } from './huge/state.ts'
+import { shieldLimit } from './huge/shields.ts'
+import { hugeOf, isCrippled } from './huge/state.ts'
 import { facts, type Game, hullLeft, isLost, type Ship, sideOf } from './state.ts'
 
 export const ofSide = (game: Game, side: number): Ship[] =>

@@ -13,13 +13,11 @@ import {
 import { picked, type Refusal } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { offerConditions } from './assigning.ts'
+import { open } from './ability.ts'
 import { fillShields, move, update } from './changes.ts'
 import { dockShips, offerBerths } from './dock.ts'
 import { deploymentOf } from './edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from './huge/setup.ts'
-import { offerSkills } from './placed-as.ts'
-import { placeSpares } from './spares.ts'
 import { facts, type Game, type Ship, ships, sideOf, stand } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
@@ -94,7 +92,7 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     conditions: (game) => {
-      offerConditions(game)
+      open(game, { window: 'setup', ship: -1, step: 'beforeForces' })
       return undefined
     },
 
@@ -105,7 +103,7 @@ export const setup = procedure<Game, SetupFrame>(
     },
 
     skills: (game) => {
-      offerSkills(game)
+      open(game, { window: 'setup', ship: -1, step: 'placing' })
       return undefined
     },
 
@@ -136,11 +134,11 @@ export const setup = procedure<Game, SetupFrame>(
 
     energy: (game) => {
       for (const id of game.rules.giants) chargeAtSetup(game, id)
+      open(game, { window: 'setup', ship: -1, step: 'afterForces' })
       return undefined
     },
 
     shields: (game) => {
-      placeSpares(game)
       for (const { id } of game.state.ships) fillShields(game, id)
       call(game, { procedure: 'round' })
       return undefined

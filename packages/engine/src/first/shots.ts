@@ -8,7 +8,7 @@ import {
   type Span,
   type Stand,
 } from '@flotilla/geometry'
-import { cardsOn, cardsSaying, forbidden, isBeside, isMarked } from './ability.ts'
+import { cardsEverywhere, cardsWith, forbidden, isBeside, permitted } from './ability.ts'
 import { arcsOf } from './arcs.ts'
 import { bulks, hugeShots, hugeWeapons } from './huge/shots.ts'
 import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from './state.ts'
@@ -25,7 +25,7 @@ export function weaponsOf(game: Game, one: Ship): Weapon[] {
       ? [{ key: PRIMARY, value: primary, min: 1, max: 3, arcs: isTurret ? [undefined] : arcsOf(game, one) }]
       : []),
     ...weapons
-      .filter(({ card }) => cardsOn(game, one).some(({ me, rules }) => me.key === card && rules.weapon))
+      .filter(({ card }) => cardsWith(game, one, 'weapon').some(({ me }) => me.key === card))
       .map(({ card, value, range, turret }) => ({
         key: card,
         value,
@@ -102,7 +102,9 @@ function near(game: Game, one: Ship): Ship[] {
 
 /** A ship on an asteroid does not attack, unless a card lets it. */
 const isHeld = (game: Game, one: Ship): boolean =>
-  !one.huge && standsOnObstacle(game, one, 'asteroid') && !isMarked(game, one, 'firesFreely')
+  !one.huge &&
+  standsOnObstacle(game, one, 'asteroid') &&
+  !permitted(game, { do: 'attackFromObstacle', ship: one.id })
 
 const CLEAR: readonly (readonly number[])[] = [[]]
 
@@ -128,7 +130,7 @@ function possible(
   if (one.huge) return shots
   const targets = near(game, one)
   if (targets.length === 0 || isHeld(game, one)) return shots
-  const free = isMarked(game, one, 'firesFreely')
+  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
@@ -160,10 +162,14 @@ function possible(
   return shots
 }
 
+/** Whether a card has a say in whom a ship may attack. */
+const mayBeBarred = (game: Game, one: Ship): boolean =>
+  cardsWith(game, one, 'cannot.attack').length + cardsEverywhere(game, 'cannot.attack').length > 0
+
 /** Whether there is an attack a ship may declare. */
 export const canShoot = (game: Game, id: number): boolean =>
   possible(game, ship(game, id), undefined, 1).length > 0 &&
-  (!cardsSaying(game, 'cannot').some(({ rules }) => rules.cannot) || shotsOf(game, id).length > 0)
+  (!mayBeBarred(game, ship(game, id)) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {

@@ -1,5 +1,6 @@
+import type { first } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
-import { chosen } from '../kernel/decision.ts'
+import { chosen, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { discardOutright, hold, spareOf } from './changes.ts'
 import { cardOf } from './facts.ts'
@@ -11,13 +12,6 @@ export interface SpareFrame extends Frame {
   rule: RuleId
 }
 
-/** The card that has put tokens on those in a slot, among all that a seat brought. */
-const giver = (game: Game, seat: number, slot: string): string | undefined =>
-  game.rules.facts
-    .filter((one) => one.seat === seat)
-    .flatMap(({ cards }) => cards.map(cardOf))
-    .find((card) => game.rules.cards[card]?.spares === slot)
-
 const slotOf = (key: string): string => key.split(':')[0]!
 
 /** In place of an upgrade its player may discard a token on it. */
@@ -25,7 +19,6 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
   choose: (game, { ship: id, card, rule }, answer) => {
     const { seat } = facts(game, id)
     if (!answer) {
-      const by = { card: giver(game, seat, slotOf(card))! }
       return [
         {
           seat,
@@ -33,8 +26,8 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
           rule: 'C1-ABILITY-1',
           subject: id,
           options: [
-            { id: 'token', ...by },
-            { id: 'decline', ...by },
+            { id: 'token', card: cardOf(card) },
+            { id: 'decline', card: cardOf(card) },
           ],
         },
       ]
@@ -48,10 +41,9 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
   },
 })
 
-/** Puts a token on every upgrade of a squad in the slot that one of its cards names; they stay whatever becomes of it. */
-export function placeSpares(game: Game): void {
-  if (!game.rules.register.bearers.has('spares')) return
-  for (const [id, { seat, cards }] of game.rules.facts.entries())
-    for (const key of cards)
-      if (giver(game, seat, slotOf(key))) hold(game, { ship: id, key: spareOf(key) }, 1)
+/** Puts a token on every upgrade of a squad in a slot; they stay whatever becomes of the card that gave them. */
+export function placeSpares(game: Game, seat: Seat, slot: first.Slot): void {
+  for (const [id, facts] of game.rules.facts.entries())
+    for (const key of facts.cards)
+      if (facts.seat === seat && slotOf(key) === slot) hold(game, { ship: id, key: spareOf(key) }, 1)
 }

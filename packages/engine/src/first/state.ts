@@ -4,7 +4,7 @@ import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kerne
 import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
-import type { Cards, Me, Register } from './ability.ts'
+import type { Cards, CardsInGame, Me } from './ability.ts'
 import type { DeviceKind } from './devices.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
@@ -229,8 +229,9 @@ export interface Rules extends KernelRules {
   readonly cards: Cards
   /** How the edition sees what abilities are declared by. */
   readonly eyes: Eyes<Game, Me>
-  /** Which of them are on which ship, and who has a say in what. */
-  readonly register: Register
+  /** Those of the game by what they say, and what is in play on each ship. */
+  readonly register: CardsInGame['register']
+  readonly latest: CardsInGame['latest']
   /** The side of each seat, and the sides in order of their first seat. */
   readonly teams: readonly number[]
   readonly sides: readonly number[]

@@ -256,7 +256,7 @@ test('[C1-CONDITION-1] a unique condition moves', () => {
     ...giving((game, _, target) => assign(game, target, 'condition:mimicked', true, 'C1-CONDITION-1')),
     'condition:mimicked': {
       text: 'One attack die fewer.',
-      dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: -1 } : {}),
+      value: { attackDice: -1 },
     },
   }
   const seats: Layout['seats'] = [

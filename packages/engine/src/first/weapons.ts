@@ -1,5 +1,5 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
-import { cardsOn, type WeaponRule } from './ability.ts'
+import { added, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { count, facts, type Game, type Ship } from './state.ts'
@@ -31,10 +31,7 @@ export const PRIMARY = 'primary'
 
 /** The value of a ship as its cards and tokens leave it; limits are looked at when all changes are summed up. */
 export const changedValue = (game: Game, one: Ship, which: 'attack' | 'agility', printed: number): number =>
-  Math.max(
-    0,
-    cardsOn(game, one).reduce((sum, { me, rules }) => sum + (rules.value?.(game, me, which) ?? 0), printed),
-  )
+  Math.max(0, printed + added(game, which, { ship: one.id }))
 
 /** Agility now, with what an attack changes of it. */
 export function agilityOf(game: Game, one: Ship, more = 0): number {

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { around, friendsAt, mine, options, range, splash } from '../looks.ts'
+import { around, friendsAt, options, range, splash } from '../looks.ts'
 import { canPay, isFresh, lackingShields, pay, RULE } from './looks.ts'
 
 const { on } = first
@@ -77,8 +77,7 @@ export const cargo: first.Cards = {
     },
     triggers: [
       on('goesOn', {
-        of: 'any',
-        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        when: (_, me, { key }) => key === me.key,
         may: true,
         choices: (game, me, { done }) => options(sliceable(game, me.ship, done as number[])),
         use: (game, me, { done }, { target }) => slice(game, me, target as number, done as number[]),
@@ -137,9 +136,8 @@ export const cargo: first.Cards = {
     text: 'Before it reveals its dial, 1 energy pays for a straight of speed 1, unless it would overlap a ship.',
     triggers: [
       on('beforeReveal', {
-        of: 'any',
-        when: (game, me, moment) => {
-          if (!mine(game, me, moment) || !canPay(game, me, 1)) return false
+        when: (game, me) => {
+          if (!canPay(game, me, 1)) return false
           const { rams, crushes } = hugeFlight(game, me.ship, SLOW)
           return rams.length + crushes.length === 0
         },
@@ -183,11 +181,16 @@ export const cargo: first.Cards = {
 
   'cargo:ememitter': {
     text: 'An attack it obstructs gives the defender 3 dice in place of 1.',
-    dice: (game, me, { obstructedBy }) => {
-      const bearer = obstructedBy.find(
-        (id) => ship(game, id) && facts(game, id).cards.some((key) => key.startsWith(me.card)),
-      )
-      return bearer === me.ship ? { defense: 2 } : {}
+    value: {
+      defenseDice: {
+        of: 'any',
+        says: (game, me, { attack }) => {
+          const bearer = attack.obstructedBy.find(
+            (id) => ship(game, id) && facts(game, id).cards.some((key) => key.startsWith(me.card)),
+          )
+          return bearer === me.ship ? 2 : 0
+        },
+      },
     },
   },
 

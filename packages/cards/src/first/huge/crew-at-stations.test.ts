@@ -191,6 +191,21 @@ describe('Weapons Engineer: two locks', () => {
   })
 })
 
+test('[crew:weaponsengineer] nothing more is locked when a friend locks, or an enemy', () => {
+  const at = acting(
+    [
+      [red, 400, 400],
+      [red, 500, 400, 0, ['crew:weaponsengineer']],
+    ],
+    [[academy, 460, 600, 180]],
+  )
+  at.answer('chooseAction', 'lock:2')
+  at.has(0, { locks: [2] })
+    .has(1, { locks: [] })
+    .upTo('setDials')
+    .ends('setDials')
+})
+
 describe('Cikatro Vizago: other goods for those on board', () => {
   const cikatro = 'crew:cikatrovizago'
 

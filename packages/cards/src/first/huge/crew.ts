@@ -79,8 +79,7 @@ export const hugeCrew: first.Cards = {
     },
     triggers: [
       on('goesOn', {
-        of: 'any',
-        when: (_, me, { ship: id, key }) => id === me.ship && key === me.key,
+        when: (_, me, { key }) => key === me.key,
         may: true,
         choices: (game, me) => options(blindable(game, me.ship)),
         use: (game, me, _, { target }) => blind(game, me, target as number),
@@ -206,12 +205,12 @@ export const hugeCrew: first.Cards = {
 
   'crew:shieldtechnician': {
     text: 'A recover action spends as much energy as its player likes.',
-    recover: { any: true },
+    may: { recoverForLess: true },
   },
 
   'crew:constructiondroid': {
     text: 'One energy of a recover action may discard a facedown damage card.',
-    recover: { repairs: true },
+    may: { recoverDamage: true },
   },
 
   'crew:azmorigan': {

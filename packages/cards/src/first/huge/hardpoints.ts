@@ -10,8 +10,10 @@ export const hardpoints: first.Cards = {
   'hardpoint:singleturbolasers': {
     text: 'Costs 2 energy on it. The defender’s agility is doubled; it may change a focus result to a hit.',
     weapon: { energy: 2, attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', 1) },
-    dice: (game, me, { attacker, weapon, defender }) =>
-      attacker === me.ship && weapon === me.key ? { agility: agilityOf(game, ship(game, defender)) } : {},
+    value: {
+      enemyAgility: (game, me, { attack: { weapon, defender } }) =>
+        weapon === me.key ? agilityOf(game, ship(game, defender)) : 0,
+    },
   },
 
   'hardpoint:quadlasercannons': {

@@ -45,6 +45,6 @@ export const modifications: first.Cards = {
 
   'mod:ordnancetubes': {
     text: 'Hardpoints may take torpedoes and missiles, which nothing discards: neither firing nor a crippled section.',
-    keepsOrdnance: true,
+    cannot: { discard: (_, __, { slot }) => slot === 'torpedo' || slot === 'missile' },
   },
 }

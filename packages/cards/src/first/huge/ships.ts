@@ -26,7 +26,7 @@ export const hugeShips: first.Cards = {
 
   'galacticempire:gozanticlasscruiser:gozanticlasscruiser': {
     text: 'After a maneuver 2 docked ships may deploy.',
-    deploys: 2,
+    limit: { deploy: 2 },
   },
 
   'galacticempire:raiderclasscorvettefore:raiderclasscorvettefore': {

@@ -22,11 +22,11 @@ export const teams: first.Cards = {
     ),
   },
 
-  'team:sensorteam': { text: 'It may lock ships at Range 1–5.', lockRange: 5 },
+  'team:sensorteam': { text: 'It may lock ships at Range 1–5.', range: { lock: 5 } },
 
   'team:engineeringteam': {
     text: 'A straight gains 1 energy more.',
-    value: (game, me, which) => (which === 'gain' && flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0),
+    value: { energyGain: (game, me) => (flownBy(game, me.ship)?.bearing === 'straight' ? 1 : 0) },
   },
 
   'team:ordnanceexperts': {

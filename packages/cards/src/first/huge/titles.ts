@@ -1,6 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { iDefend, mine, noteOnce } from '../looks.ts'
+import { iDefend, noteOnce } from '../looks.ts'
 import { isFresh, isGone, lackingShields, RULE } from './looks.ts'
 
 const { on } = first
@@ -18,6 +18,7 @@ const {
   lose,
   noteUse,
   recoverShield,
+  setSkill,
   ship,
 } = first.effects
 
@@ -69,10 +70,9 @@ export const titles: first.Cards = {
     text: 'Once in an attack on it a faceup damage card may be discarded for another.',
     triggers: [
       on('dealtFaceup', {
-        of: 'any',
-        when: (game, me, moment) => {
+        when: (game, me) => {
           const attack = currentAttack(game)
-          return mine(game, me, moment) && attack?.defender === me.ship && !attack.once?.includes(me.key)
+          return attack?.defender === me.ship && !attack.once?.includes(me.key)
         },
         may: true,
         use: (game, me, { no, section }) => {
@@ -90,7 +90,7 @@ export const titles: first.Cards = {
 
   'title:brighthope': {
     text: '2 energy more; a reinforce token of the fore section is worth 2 evades.',
-    reinforces: { fore: 2 },
+    value: { reinforce: (_, __, { section }) => (section === 'fore' ? 1 : 0) },
   },
 
   'title:quantumstorm': {
@@ -104,7 +104,7 @@ export const titles: first.Cards = {
     ],
   },
 
-  'title:dutyfree': { text: 'It may jam ships at Range 1–3.', jamRange: 3 },
+  'title:dutyfree': { text: 'It may jam ships at Range 1–3.', range: { jam: 3 } },
 
   'title:assailer': {
     text: 'Defending with a section that is reinforced it may change a focus result to an evade.',
@@ -141,10 +141,20 @@ export const titles: first.Cards = {
 
   'title:requiem': {
     text: 'A ship that deploys from it has pilot skill 8 for the rest of the round.',
-    deployedSkill: 8,
+    triggers: [
+      on('deployed', {
+        of: 'any',
+        alone: true,
+        when: (_, me, { carrier }) => carrier === me.ship,
+        use: (game, _, { ship: id }) => setSkill(game, id, 8, game.state.round, RULE),
+      }),
+    ],
   },
 
-  'title:vector': { text: '1 energy more; 4 docked ships may deploy after a maneuver.', deploys: 4 },
+  'title:vector': {
+    text: '1 energy more; 4 docked ships may deploy after a maneuver.',
+    limit: { deploy: 4 },
+  },
 
   'title:suppressor': {
     text: '2 energy more; once in a round an enemy it has locked may lose a focus, an evade or a lock.',

@@ -1,6 +1,6 @@
 import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
-import { cardsOn } from '../ability.ts'
+import { farthest, forbidden, permitted } from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
 import {
@@ -16,7 +16,8 @@ import {
 } from '../state.ts'
 import { energyOn, spendEnergy } from './energy.ts'
 import { SECTIONS } from './facts.ts'
-import { shieldLimit, shieldsOf } from './state.ts'
+import { shieldLimit } from './shields.ts'
+import { shieldsOf } from './state.ts'
 
 const roomFor = (game: Game, one: Ship, section: Section | undefined): number =>
   Math.max(0, shieldLimit(game, one, section) - shieldsOf(one, section))
@@ -44,12 +45,10 @@ const recover: ActionRule = {
   ways: (game, one) => {
     const energy = energyOn(one)
     if (energy === 0) return []
-    const rules = cardsOn(game, one).flatMap(({ rules: { recover: change } }) => change ?? [])
-    const limit = Math.min(
-      ...rules.map(({ most = Number.POSITIVE_INFINITY }) => most),
-      Number.POSITIVE_INFINITY,
-    )
-    const amounts = rules.some(({ any }) => any)
+    const { id } = one
+    let limit = energy
+    while (limit > 0 && forbidden(game, { do: 'recover', ship: id, shields: limit })) limit -= 1
+    const amounts = permitted(game, { do: 'recoverForLess', ship: id })
       ? Array.from({ length: energy }, (_, i) => energy - i)
       : [energy]
     const ways = amounts.flatMap((amount) =>
@@ -57,7 +56,7 @@ const recover: ActionRule = {
         amount === energy ? way : { ...way, id: `${way.id}:${amount}` },
       ),
     )
-    const facedown = rules.some(({ repairs }) => repairs) ? firstDown(one) : []
+    const facedown = permitted(game, { do: 'recoverDamage', ship: id }) ? firstDown(one) : []
     if (facedown.length === 0) return ways
     const mends = amounts.flatMap((amount) =>
       recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap((way) =>
@@ -117,9 +116,7 @@ const rangeTo = (game: Game, one: Ship, shape: Parameters<typeof rangeBetween>[1
 export const lockable = (game: Game, one: Ship, other: Ship, bands: number): Section[] =>
   SECTIONS.filter((section) => rangeTo(game, one, sectionShape(stand(game, other), section)) <= bands)
 
-const jamRange = (game: Game, one: Ship): number =>
-  Math.max(2, ...cardsOn(game, one).map(({ rules }) => rules.jamRange ?? 2))
+const jamRange = (game: Game, one: Ship): number => farthest(game, 'jam', { ship: one.id }, 2)
 
 /** How far a huge ship may lock. */
-export const lockRange = (game: Game, one: Ship): number =>
-  Math.max(3, ...cardsOn(game, one).map(({ rules }) => rules.lockRange ?? 3))
+export const lockRange = (game: Game, one: Ship): number => farthest(game, 'lock', { ship: one.id }, 3)

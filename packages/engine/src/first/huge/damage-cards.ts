@@ -58,7 +58,7 @@ const forEnergy: EnergyRule = {
 
 const noAction = (action: string, text: string): CardRules => ({
   text,
-  cannot: (_, me, deed) => deed.do === 'action' && deed.ship === me.ship && deed.action === action,
+  cannot: { action: (_, __, deed) => deed.action === action },
   action: repair,
 })
 
@@ -128,27 +128,28 @@ const copies = (game: Game, { ship: id, card }: Me): number =>
 /** What the damage cards of huge ships do, by name; those of one name are alike in every deck. */
 const cards: Cards = {
   directhit: { text: 'Counts as two damage cards.', worth: 2 },
-  secondarydrivefailure: { text: 'Every action costs 1 energy.', actionCost: 1 },
+  secondarydrivefailure: { text: 'Every action costs 1 energy.', cost: { action: 1 } },
   broadcastmalfunction: noAction('jam', 'No jam action. An action and a die may turn it facedown.'),
   damageddish: noAction('jam', 'No jam action. An action and a die may turn it facedown.'),
   commsfailure: noAction('coordinate', 'No coordinate action. An action and a die may turn it facedown.'),
   scrambledscopes: noAction('targetLock', 'No target lock action. An action and a die may turn it facedown.'),
   projectorpowerfailure: {
     text: 'No reinforce action with less than 3 energy.',
-    cannot: (game, me, deed) =>
-      deed.do === 'action' &&
-      deed.ship === me.ship &&
-      deed.action === 'reinforce' &&
-      energyOn(ship(game, me.ship)) < 3,
+    cannot: {
+      action: (game, me, { action }) => action === 'reinforce' && energyOn(ship(game, me.ship)) < 3,
+    },
   },
-  reactorcowlrupture: { text: 'A recover action brings back 2 shields at the most.', recover: { most: 2 } },
+  reactorcowlrupture: {
+    text: 'A recover action brings back 2 shields at the most.',
+    cannot: { recover: (_, __, { shields }) => shields > 2 },
+  },
   reactorleak: {
     text: 'Every maneuver gains 1 energy less.',
-    value: (_, __, which) => (which === 'gain' ? -1 : 0),
+    value: { energyGain: -1 },
   },
   powerplantfailure: {
     text: 'The energy limit is 2 lower.',
-    value: (_, __, which) => (which === 'energy' ? -2 : 0),
+    value: { energyLimit: -2 },
   },
   gridoverload: {
     text: 'All energy on upgrade cards is lost; then facedown.',
@@ -162,10 +163,11 @@ const cards: Cards = {
   weapondamaged: {
     text: 'A secondary weapon of the section is out of use, or else its primary weapon is 1 weaker. 2 energy turn it facedown.',
     triggers: [breaks(weaponsOn)],
-    value: (game, me, which) => {
-      if (which !== 'attack' || me.section !== 'fore') return 0
-      const broken = Object.values(ship(game, me.ship).huge!.disabled).includes(Number(me.key))
-      return broken ? 0 : -1
+    value: {
+      attack: (game, me) => {
+        const broken = Object.values(ship(game, me.ship).huge?.disabled ?? {}).includes(Number(me.key))
+        return me.section === 'fore' && !broken ? -1 : 0
+      },
     },
     energy: forEnergy,
   },
@@ -178,18 +180,19 @@ const cards: Cards = {
   },
   trackingmisalignment: {
     text: 'Attacks of the section at Range 3 or beyond roll one die less. An action and a die may turn it facedown.',
-    dice: (_, me, { attacker, from, range }) =>
-      attacker === me.ship && from === me.section && range >= 3 ? { attack: -1 } : {},
+    value: {
+      attackDice: (_, me, { attack }) => (attack.from === me.section && attack.range >= 3 ? -1 : 0),
+    },
     action: repair,
   },
   weaponsoffline: {
     text: 'It cannot attack; facedown after its next chance to.',
-    cannot: (_, me, deed) => deed.do === 'attack' && deed.ship === me.ship,
+    cannot: { attack: true },
     triggers: [mine('afterEngage', (game, me) => down(game, me))],
   },
   damageddockingclamps: {
     text: 'No docked ship deploys, unless the carrier is destroyed. An action and a die may turn it facedown.',
-    cannot: (_, me, deed) => deed.do === 'deploy' && deed.ship === me.ship,
+    cannot: { deploy: true },
     action: repair,
   },
   damagedstabilizers: strains(

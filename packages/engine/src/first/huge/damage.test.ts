@@ -239,7 +239,12 @@ describe('crippled', () => {
 
   test('[HS-CRIP-3] torpedoes and missiles that a card keeps from being discarded stay', () => {
     const ordnance = ['torpedo:protontorpedoes', 'missile:concussionmissiles']
-    const cards: first.Cards = { 'mod:ordnancetubes': { text: 'Keeps ordnance.', keepsOrdnance: true } }
+    const cards: first.Cards = {
+      'mod:ordnancetubes': {
+        text: 'Keeps ordnance.',
+        cannot: { discard: (_, __, { slot }) => /torpedo|missile/.test(slot) },
+      },
+    }
     const gives = (modifications: string[]) => {
       const upgrades = [...modifications, ...ordnance, quad]
       const at = struck(battered(7, { cards }, upgrades), { hits: 1 }, ['fore'])
@@ -322,7 +327,7 @@ describe('simultaneous attacks', () => {
         [single]: { text: 'A weapon.', weapon: { energy: 2 } },
         'cr90corvette-fore:trackingmisalignment': {
           text: 'One die less.',
-          dice: (_, me, { attacker }) => (attacker === me.ship ? { attack: -1 } : {}),
+          value: { attackDice: -1 },
         },
       },
       dice,

@@ -1,7 +1,7 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../../kernel/decision.ts'
 import { emit } from '../../kernel/game.ts'
-import { cardsOn, open } from '../ability.ts'
+import { added, cardsWith, open } from '../ability.ts'
 import type { ActionRule } from '../action-list.ts'
 import { mark } from '../changes.ts'
 import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
@@ -22,11 +22,8 @@ export function energyLimit(game: Game, one: Ship): number {
     (sum, [key, { raises }]) => sum + (one.discarded.includes(key) ? 0 : raises),
     printed,
   )
-  return Math.max(0, changedBy(game, one, 'energy', raised))
+  return Math.max(0, raised + added(game, 'energyLimit', { ship: one.id }))
 }
-
-const changedBy = (game: Game, one: Ship, which: 'energy' | 'gain', printed: number): number =>
-  cardsOn(game, one).reduce((sum, { me, rules }) => sum + (rules.value?.(game, me, which) ?? 0), printed)
 
 /** The energy on a card of a ship, or on its Ship card. */
 export const energyOn = ({ huge }: Ship, card?: string): number =>
@@ -96,7 +93,7 @@ export function drainCards(game: Game, id: number, rule: RuleId): void {
 /** What a maneuver gains: as the dial says, changed by cards, one less for each ion token. */
 export function maneuverGains(game: Game, one: Ship): number {
   const printed = one.revealed === null ? 0 : (hugeOf(game, one.id).gains[one.revealed] ?? 0)
-  const changed = Math.max(0, changedBy(game, one, 'gain', printed))
+  const changed = Math.max(0, printed + added(game, 'energyGain', { ship: one.id }))
   return Math.max(0, changed - count(one, 'ion'))
 }
 
@@ -150,7 +147,7 @@ export function allocate(game: Game, id: number, allocation: Allocation): void {
 
 /** The "Energy:" cards a ship may resolve now: those it can pay for and has not resolved this round. */
 export function energyWays(game: Game, one: Ship): Option[] {
-  return cardsOn(game, one).flatMap(({ me, rules: { energy } }) => {
+  return cardsWith(game, one, 'energy').flatMap(({ me, rules: { energy } }) => {
     if (!energy || one.huge!.used.includes(me.key)) return []
     const cost = energy.cost
     if (energyOn(one, energy.from && me.key) < cost) return []
@@ -163,7 +160,7 @@ export function energyWays(game: Game, one: Ship): Option[] {
 export function useEnergy(game: Game, id: number, option: Option): void {
   const { key, way } = option as Option & { key: string; way: Option }
   const one = ship(game, id)
-  const { me, rules } = cardsOn(game, one).find((held) => held.me.key === key)!
+  const { me, rules } = cardsWith(game, one, 'energy').find((held) => held.me.key === key)!
   const { cost, from, perform } = rules.energy!
   mark(game, id, { huge: { ...one.huge!, used: [...one.huge!.used, key] } })
   emit(game, { kind: 'ability', rule: 'HS-ESTEP-8', ship: id, card: me.card })

@@ -15,7 +15,7 @@ import {
   segmentsMeet,
   type Vec,
 } from '@flotilla/geometry'
-import { cardsOn, isBeside, isMarked } from '../ability.ts'
+import { cardsWith, isBeside, permitted } from '../ability.ts'
 import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../weapons.ts'
@@ -50,9 +50,9 @@ export function hugeWeapons(game: Game, one: Ship): HugeWeapon[] {
       },
     ]
   })
-  const inUse = cardsOn(game, one)
+  const inUse = cardsWith(game, one, 'weapon')
   const secondary = facts(game, one.id)
-    .weapons.filter(({ card }) => inUse.some(({ me, rules }) => me.key === card && rules.weapon))
+    .weapons.filter(({ card }) => inUse.some(({ me }) => me.key === card))
     .map(({ card, value, range, turret, section }): HugeWeapon => {
       const { arc } = partOf(game, one.id, section)
       const arcs: Weapon['arcs'] = turret || weaponRule(game, card)?.turret ? [undefined] : arc ? [arc] : []
@@ -130,7 +130,7 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
   const post = postOf(game, one, weapon)
   if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
   if (!turretBears(game, one, weapon, post, mark)) return []
-  const free = isMarked(game, one, 'firesFreely')
+  const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
   const lying = free ? [] : [...lyingObstacles(game), ...bulks(game, one.id, mark.id)]
   return arcs.flatMap((arc): Shot[] => {
     const measured = attackRange({

@@ -57,15 +57,6 @@ export const actionsOf = (one: Ship, part: PartFacts): readonly first.Action[] =
 export const shieldsOf = (one: Ship, section: Section | undefined): number =>
   one.huge?.shields && section ? one.huge.shields[section] : one.shields
 
-/** The shields a section, or the ship, may have at the most. */
-export const shieldLimit = (game: Game, one: Ship, section: Section | undefined): number =>
-  one.huge?.shields && section
-    ? statsOf(one, partOf(game, one.id, section)).shields
-    : one.conditions.reduce(
-        (sum, condition) => sum + (game.rules.cards[condition]?.shields ?? 0),
-        facts(game, one.id).shields,
-      )
-
 /** The section a card of a ship of two cards is on. */
 export const sectionIn = ({ upgrades, parts }: HugeFacts, key: string): Section | undefined =>
   upgrades[key]?.section ?? parts.find(({ pilot }) => pilot === key)?.section

@@ -1,0 +1,107 @@
+import type { first } from '@flotilla/catalogue'
+import type { Section } from '@flotilla/geometry'
+import type { Says } from '../table/register.ts'
+import type { Me } from './ability.ts'
+import type { AttackFrame } from './attack.ts'
+import type { DialEntry } from './facts.ts'
+import type { Game, Token } from './state.ts'
+import type { Shot } from './weapons.ts'
+
+interface OfShip {
+  readonly ship: number
+}
+interface InAttack extends OfShip {
+  readonly attack: AttackFrame
+}
+
+/** Numbers that cards add to. Dice: of the ship that rolls them, and of its opponent's by the ship that makes them so. */
+export interface Values {
+  attackDice: InAttack
+  defenseDice: InAttack
+  enemyAttackDice: InAttack
+  enemyDefenseDice: InAttack
+  /** The agility of whoever the ship attacks. */
+  enemyAgility: InAttack
+  /** The primary weapon value, agility at all times, and the most shields. */
+  attack: OfShip
+  agility: OfShip
+  shields: OfShip
+  /** Evades that each reinforce token of a section of a huge ship is worth beyond the first. */
+  reinforce: OfShip & { readonly section: Section }
+  /** The energy limit of a huge ship, and what its maneuver gains. */
+  energyLimit: OfShip
+  energyGain: OfShip
+}
+
+/** How much of something there may be; of several the most. */
+export interface Limits {
+  locks: OfShip
+  /** How many may deploy after a maneuver of their carrier; all of them unless a card says so. */
+  deploy: OfShip
+}
+
+/** How far something reaches, in bands; of several the farthest. */
+export interface Ranges {
+  lock: OfShip
+  jam: OfShip
+}
+
+/** What something costs more, in energy. */
+export interface Costs {
+  action: OfShip
+}
+
+/** What may be forbidden, allowed against the rules, or demanded. */
+export interface Deeds {
+  setDial: OfShip & { readonly entry: DialEntry }
+  action: OfShip & { readonly action: string }
+  actWhileStressed: OfShip & { readonly action: string }
+  /** Among all the attacks that could be declared. */
+  attack: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
+  /** To attack an enemy it touches, and be attacked by it. */
+  attackTouching: OfShip & { readonly other: number }
+  /** To attack from an obstacle it stands on, and past those between. */
+  attackFromObstacle: OfShip
+  ignoreObstruction: OfShip
+  /** In attack or defense: by those who want it spent, or keep it from being spent. */
+  spendToken: InAttack & { readonly token: 'focus' | 'evade' }
+  /** The first result turned with a focus token in attack stays a hit that no evade cancels. */
+  setAside: OfShip
+  ignoreObstacles: OfShip
+  /** To lock whatever is at Range 1–3 of any friend. */
+  lockFromFriends: OfShip
+  /** A recover action that brings back so many shields, that spends less than all energy, that repairs for 1 of it. */
+  recover: OfShip & { readonly shields: number }
+  recoverForLess: OfShip
+  recoverDamage: OfShip
+  /** An upgrade of a slot. */
+  discard: OfShip & { readonly slot: string }
+  /** In the End phase. */
+  removeToken: OfShip & { readonly token: Token }
+  /** Ships that are docked with it. */
+  deploy: OfShip
+}
+
+/** What cards make of how hard something is. */
+export interface Difficulties {
+  /** The colour a maneuver has on the dial; where cards disagree the harder holds. */
+  maneuver: OfShip & { readonly entry: DialEntry }
+  /** The colour it is treated as, whatever made it what it is. */
+  revealed: OfShip & { readonly difficulty: first.Difficulty }
+}
+
+/** What cards answer to questions, each about its own ship unless it declares another. */
+export interface Sayings {
+  readonly value?: { readonly [V in keyof Values]?: Says<Game, Me, Values[V], number> }
+  readonly limit?: { readonly [L in keyof Limits]?: Says<Game, Me, Limits[L], number> }
+  readonly range?: { readonly [R in keyof Ranges]?: Says<Game, Me, Ranges[R], number> }
+  readonly cost?: { readonly [C in keyof Costs]?: Says<Game, Me, Costs[C], number> }
+  readonly difficulty?: {
+    readonly [D in keyof Difficulties]?: Says<Game, Me, Difficulties[D], first.Difficulty>
+  }
+  readonly may?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+  readonly cannot?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+  readonly must?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
+}
+
+export type Deed = { [D in keyof Deeds]: { readonly do: D } & Deeds[D] }[keyof Deeds]
