@@ -275,6 +275,65 @@ test('a new table takes a squad that was built here', async () => {
   await leave(one)
 })
 
+test('a team of two has one verdict, a captain and a budget each', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await begin(page, 'Epic variant in teams (2018)', 'Galactic Empire', 'Two of us')
+  const tabs = page.locator('.sq-tabs')
+  await tabs.getByRole('button', { name: 'Squad 2' }).click()
+  await page.getByLabel('Player of Squad 2').fill('Ada')
+  await tabs.getByRole('button', { name: 'Make captain' }).click()
+  expect(await tabs.getByRole('button', { pressed: true }).textContent()).toBe('Ada (captain)')
+  await page.locator('.sq-hull', { hasText: 'Raider-class Corvette' }).click()
+  await page.locator('button.sq-card').first().click()
+  expect(await page.locator('.sq-used').textContent()).toContain('100 of 200 points')
+  await tabs.getByRole('button', { name: 'Squad 1' }).click()
+  expect(await page.locator('.sq-used').textContent()).toContain('0 of 200 points3 of 3–6 epic points')
+  expect(await page.locator('.sq-faults').textContent()).toContain('Squad 2: ')
+  await leave(one)
+})
+
+test('quick builds are added by threat, and a wing with so many wingmates', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(`${site.address}#/squads`)
+  await page.getByLabel('Limit of the scenario').selectOption('threat')
+  await begin(page, 'Epic Battles', 'Galactic Empire', 'By threat')
+  await page.getByRole('button', { name: 'Quick builds' }).click()
+  await page.getByLabel('Search quick builds').fill('vader')
+  const wing = page.locator('.sq-card.still', { hasText: 'Wing of Darth Vader' })
+  await wing.getByRole('button', { name: /^3 wingmates/ }).click()
+  expect(await ships(page).count()).toBeGreaterThanOrEqual(4)
+  expect(await page.locator('.sq-used').textContent()).toMatch(/\d+ of 20 threat/)
+  expect(await answer(page)).toBe('legal')
+  // He flies once: the card says so in place of its buttons.
+  expect(await wing.getByRole('button').count()).toBe(0)
+  expect(await wing.locator('.sq-barred').textContent()).toContain('Darth Vader')
+  await leave(one)
+})
+
+test('what it can do is reckoned; earlier versions and folders are kept', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await begin(page, 'Epic Battles', 'Rebel Alliance', 'Kept')
+  await page.locator('.sq-hull', { hasText: 'T-65 X-wing' }).click()
+  await page.locator('button.sq-card', { hasText: 'Luke Skywalker' }).click()
+  await page.getByRole('button', { name: 'What it can do' }).click()
+  expect(await page.locator('.sq-power tbody tr').count()).toBe(3)
+  expect(await page.locator('.sq-power').textContent()).toContain('Hull and shields together: 6')
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove Luke Skywalker' }).click()
+  expect(await ships(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('button', { name: 'Go back to it' }).click()
+  expect(await ships(page).count()).toBe(1)
+  await page.getByRole('link', { name: 'All squads' }).click()
+  await page.getByLabel('Folder of Kept').fill('Campaign')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Campaign' }).waitFor()
+  await leave(one)
+})
+
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
   test.each([
     ['wide', { width: 1366, height: 768 }],

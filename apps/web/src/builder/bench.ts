@@ -1,6 +1,7 @@
 import type { Regulations, ShipRef, Squad } from '@flotilla/squads'
 import type { Draft } from './draft.ts'
 import type { Edit, Place } from './edit.ts'
+import type { Kept } from './store.ts'
 import type { Texts } from './words.ts'
 
 /** What is being chosen beside the squad. */
@@ -14,6 +15,8 @@ export type Shelf =
   | { readonly kind: 'wing'; readonly leader: ShipRef }
   | { readonly kind: 'quick' }
   | { readonly kind: 'share' }
+  | { readonly kind: 'power' }
+  | { readonly kind: 'versions' }
 
 /** What every part of the page works with. */
 export interface Bench {
@@ -23,6 +26,8 @@ export interface Bench {
   readonly squad: Squad
   readonly at: number
   readonly texts: Texts
+  /** How the squad was at earlier visits, the latest first. */
+  readonly versions: NonNullable<Kept['versions']>
   readonly shelf: Shelf | undefined
   /** Steps of one kind that follow each other are taken back together. */
   act(edit: Edit, kind?: string): void

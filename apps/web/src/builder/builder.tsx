@@ -50,6 +50,15 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement
 
+/** What is kept of earlier visits. */
+const MOST_VERSIONS = 30
+
+/** With how it was when this visit began, once that is changed. */
+function versionsOf({ draft, changed, worth, versions = [] }: Kept, isChanged: boolean) {
+  if (!isChanged || draft.squads.every(({ ships }) => ships.length === 0)) return versions
+  return [{ at: changed, draft, worth }, ...versions].slice(0, MOST_VERSIONS)
+}
+
 function Workbench({ kept, book }: { kept: Kept; book: Book }) {
   const [history, setHistory] = useState<History<Kept['draft']>>(begun(kept.draft))
   const [at, setAt] = useState(0)
@@ -65,6 +74,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
   const squad = draft.squads[place]!
   const by = useMemo(() => regulationsOf(book, draft), [book, draft])
   const verdict = useMemo(() => verdictOf(by, draft), [by, draft])
+  const versions = useMemo(() => versionsOf(kept, draft !== kept.draft), [kept, draft])
   const used = useMemo(() => usedBy(by, draft, place), [by, draft, place])
 
   useEffect(() => {
@@ -83,6 +93,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       ...kept,
       draft,
       notes,
+      versions,
       worth,
       answer,
       changed: draft === kept.draft ? kept.changed : Date.now(),
@@ -90,7 +101,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       () => setUnkept(''),
       (error) => setUnkept(`The squad could not be kept on this device. ${whyNot(error)} Save it as a file.`),
     )
-  }, [kept, draft, by, verdict, notes])
+  }, [kept, draft, by, verdict, notes, versions])
 
   useEffect(() => {
     if (!shown) return
@@ -113,8 +124,10 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase()
-      if (event.key === 'Escape') setShelf(undefined)
-      else if (typing(event.target)) return
+      if (event.key === 'Escape') {
+        setShelf(undefined)
+        if (shelf?.kind === 'slot') setShown({ ship: shelf.at.ship })
+      } else if (typing(event.target)) return
       else if ((event.ctrlKey || event.metaKey) && key === 'z')
         setHistory((now) => (event.shiftKey ? redone(now) : undone(now)) ?? now)
       else if ((event.ctrlKey || event.metaKey) && key === 'y') setHistory((now) => redone(now) ?? now)
@@ -126,7 +139,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
     }
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
-  }, [])
+  }, [shelf])
 
   const bench = useMemo<Bench>(
     () => ({
@@ -135,6 +148,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
       squad,
       at: place,
       texts,
+      versions,
       shelf,
       act,
       open: setShelf,
@@ -144,7 +158,7 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
         setShown({ ship })
       },
     }),
-    [by, draft, squad, place, texts, shelf, act],
+    [by, draft, squad, place, texts, versions, shelf, act],
   )
   const faultsOf = (ref: string): Violation[] =>
     [...verdict.faults, ...verdict.open].filter(
@@ -170,6 +184,12 @@ function Workbench({ kept, book }: { kept: Kept; book: Book }) {
             </button>
             <button type="button" onClick={redo} disabled={history.future.length === 0} title="Ctrl+Y">
               Redo
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'power' })}>
+              What it can do
+            </button>
+            <button type="button" onClick={() => setShelf({ kind: 'versions' })}>
+              Versions
             </button>
             <button type="button" onClick={() => setShelf({ kind: 'share' })}>
               Share

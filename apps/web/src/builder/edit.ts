@@ -60,6 +60,8 @@ export type Edit =
   | { readonly do: 'remedy'; readonly remedy: Remedy }
   /** What is understood is done. */
   | { readonly do: 'readAs' }
+  /** To an earlier version. */
+  | { readonly do: 'goBack'; readonly to: Draft }
   | { readonly do: 'rename'; readonly name: string }
   | { readonly do: 'setFormat'; readonly format: FormatId }
   | { readonly do: 'setFaction'; readonly faction: Faction }
@@ -223,6 +225,8 @@ function changed(by: Regulations, draft: Draft, edit: Edit): Draft {
       return remedied(by, draft, edit.remedy)
     case 'readAs':
       return readAs(by, draft).draft
+    case 'goBack':
+      return { ...edit.to, id: draft.id }
     case 'rename':
       return { ...draft, name: edit.name }
     case 'setFormat': {

@@ -1,11 +1,14 @@
 import { slotName } from '@flotilla/catalogue'
+import { useEffect, useRef } from 'react'
 import type { Bench, Shelf } from './bench.ts'
 import { usedBy } from './draft.ts'
+import { PowerShelf } from './power-shelf.tsx'
 import { QuickShelf } from './quick-shelf.tsx'
 import { ShareShelf } from './share-shelf.tsx'
 import { HullShelf, PilotShelf, ShipsShelf } from './ship-shelf.tsx'
 import { SlotShelf } from './slot-shelf.tsx'
 import { TableShelf } from './table-shelf.tsx'
+import { VersionsShelf } from './versions-shelf.tsx'
 import { WingShelf } from './wing-shelf.tsx'
 import { hullName, shipNameOf } from './words.ts'
 
@@ -33,6 +36,10 @@ function titleOf({ by, squad }: Bench, shelf: Shelf): string {
       return 'Quick builds'
     case 'share':
       return 'Share and print'
+    case 'power':
+      return 'What it can do'
+    case 'versions':
+      return 'Earlier versions'
   }
 }
 
@@ -59,6 +66,10 @@ function shown(bench: Bench, shelf: Shelf) {
       return <WingShelf key={shelf.leader} bench={bench} leader={shelf.leader} />
     case 'quick':
       return <QuickShelf bench={bench} />
+    case 'power':
+      return <PowerShelf bench={bench} />
+    case 'versions':
+      return <VersionsShelf bench={bench} versions={bench.versions} />
     case 'share':
       return <ShareShelf bench={bench} onPrint={bench.print} />
   }
@@ -67,13 +78,21 @@ function shown(bench: Bench, shelf: Shelf) {
 /** What is chosen from, beside the squad; on a small screen it covers the squad while something is chosen. */
 export function ShelfPanel({ bench }: { bench: Bench }) {
   const shelf = bench.shelf ?? { kind: 'ships' }
+  const head = useRef<HTMLHeadingElement>(null)
+  const opened = bench.shelf
+  useEffect(() => {
+    // Whoever opens it by keys goes on in it.
+    if (opened) head.current?.focus({ preventScroll: true })
+  }, [opened])
   const { value, measure } = usedBy(bench.by, bench.draft, bench.at)
   const ships = bench.squad.ships.length
   const back: Shelf | undefined = shelf.kind === 'hull' ? { kind: 'ships' } : undefined
   return (
     <section className={`sq-shelf${bench.shelf ? ' open' : ''}`} aria-label="Choose">
       <header className="sq-shelf-head">
-        <h2>{titleOf(bench, shelf)}</h2>
+        <h2 ref={head} tabIndex={-1}>
+          {titleOf(bench, shelf)}
+        </h2>
         <small className="soft" role="status">
           {ships === 1 ? '1 ship' : `${ships} ships`}, {value} {measure}
         </small>

@@ -45,17 +45,7 @@ export function SquadList() {
       .toLowerCase()
       .includes(words.trim().toLowerCase()),
   )
-  const copy = async ({ draft, worth, answer }: Kept) => {
-    const id = crypto.randomUUID()
-    const name = `${draft.name}, copy`
-    await keepSquad({ id, changed: Date.now(), draft: { ...draft, id, name }, worth, answer })
-    await read()
-  }
-  const remove = async ({ id, draft }: Kept) => {
-    if (!confirm(`Remove ${draft.name || 'this squad'} from this device?`)) return
-    await forgetSquad(id)
-    await read()
-  }
+  const folders = [...new Set(shown.map(({ folder = '' }) => folder))].sort()
   return (
     <Page title="Squads">
       {fault ? <Faults faults={[fault]} /> : null}
@@ -71,31 +61,84 @@ export function SquadList() {
       {kept?.length === 0 ? (
         <p className="soft">None yet. Everything you build is kept as you build it.</p>
       ) : null}
-      <ul className="sq-list">
-        {shown.map((one) => {
-          const { id, draft, worth, answer } = one
-          const [squad] = draft.squads
-          return (
-            <li key={id}>
-              <a href={`#/squads/${id}`}>{draft.name || 'Unnamed squad'}</a>
-              <span className="soft">
-                {factionNames[squad.faction]}, {formats[draft.format].name}
-                {worth ? `, ${worth}` : ''}
-                {answers[answer] ? `, ${answers[answer]}` : ''}
-              </span>
-              <span className="row">
-                <button type="button" aria-label={`Copy ${draft.name}`} onClick={() => void copy(one)}>
-                  Copy
-                </button>
-                <button type="button" aria-label={`Remove ${draft.name}`} onClick={() => void remove(one)}>
-                  Remove
-                </button>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {folders.map((folder) => (
+        <section key={folder}>
+          {folders.length > 1 || folder ? <h3>{folder || 'Without a folder'}</h3> : null}
+          <ul className="sq-list">
+            {shown
+              .filter((one) => (one.folder ?? '') === folder)
+              .map((one) => (
+                <KeptRow key={one.id} kept={one} onChange={read} />
+              ))}
+          </ul>
+        </section>
+      ))}
+      <datalist id="folders">
+        {folders.filter(Boolean).map((folder) => (
+          <option key={folder} value={folder} />
+        ))}
+      </datalist>
     </Page>
+  )
+}
+
+/** A squad of the list, with what can be done to it there. */
+function KeptRow({ kept, onChange }: { kept: Kept; onChange: () => Promise<void> }) {
+  const { id, draft, worth, answer, folder = '' } = kept
+  const [squad] = draft.squads
+  const copy = async () => {
+    const other = crypto.randomUUID()
+    await keepSquad({
+      id: other,
+      changed: Date.now(),
+      draft: { ...draft, id: other, name: `${draft.name}, copy` },
+      worth,
+      answer,
+      ...(folder ? { folder } : {}),
+    })
+    await onChange()
+  }
+  const remove = async () => {
+    if (!confirm(`Remove ${draft.name || 'this squad'} from this device?`)) return
+    await forgetSquad(id)
+    await onChange()
+  }
+  const put = async (into: string) => {
+    if (into === folder) return
+    const { folder: _, ...rest } = kept
+    await keepSquad(into ? { ...rest, folder: into } : rest)
+    await onChange()
+  }
+  return (
+    <li>
+      <a href={`#/squads/${id}`}>{draft.name || 'Unnamed squad'}</a>
+      <span className="soft">
+        {factionNames[squad.faction]}, {formats[draft.format].name}
+        {worth ? `, ${worth}` : ''}
+        {answers[answer] ? `, ${answers[answer]}` : ''}
+      </span>
+      <span className="row">
+        <input
+          type="text"
+          className="sq-folder"
+          list="folders"
+          placeholder="Folder"
+          aria-label={`Folder of ${draft.name}`}
+          defaultValue={folder}
+          maxLength={40}
+          onBlur={(event) => void put(event.target.value.trim())}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+          }}
+        />
+        <button type="button" aria-label={`Copy ${draft.name}`} onClick={() => void copy()}>
+          Copy
+        </button>
+        <button type="button" aria-label={`Remove ${draft.name}`} onClick={() => void remove()}>
+          Remove
+        </button>
+      </span>
+    </li>
   )
 }
 

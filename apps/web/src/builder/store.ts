@@ -12,7 +12,7 @@ export interface Kept {
   readonly notes?: readonly string[]
   readonly folder?: string
   /** How it was before, the latest first. */
-  readonly versions?: readonly { readonly at: number; readonly draft: Draft }[]
+  readonly versions?: readonly { readonly at: number; readonly draft: Draft; readonly worth: string }[]
 }
 
 /** A ship with its upgrades, to drop into any squad. */

@@ -1,3 +1,4 @@
+import type { second } from '@flotilla/catalogue'
 import {
   legalPositions,
   makeWing,
@@ -10,6 +11,21 @@ import {
 import { useState } from 'react'
 import type { Bench } from './bench.ts'
 import { faultWords, shipNameOf } from './words.ts'
+
+/** Which ships the card of a leader takes. */
+function demand({ by }: Bench, { kind, choices }: second.Wing['wingmates']): string {
+  const each = choices.map(({ ships, initiativeBelowLeader, min, max }) => {
+    const named =
+      ships === 'sameAsLeader'
+        ? 'ships of its own type'
+        : ships.map((id) => by.book.hull(id)?.name ?? id).join(' or ')
+    const count = max !== undefined ? `${min ?? 0} to ${max} ` : ''
+    return `${count}${named}${initiativeBelowLeader ? ' of lower initiative' : ''}`
+  })
+  return kind === 'oneTypeOf' && each.length > 1
+    ? `all of one kind, ${each.join(', or ')}`
+    : each.join(' and ')
+}
 
 /** A wing by choosing its wingmates: the leader's card says who and how many. */
 export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
@@ -69,7 +85,7 @@ export function WingShelf({ bench, leader }: { bench: Bench; leader: string }) {
     <>
       <p>
         {range
-          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates. Choose them in the order of their places.`
+          ? `The card of ${shipNameOf(by, ship)} takes ${Math.max(2, range.min)} to ${Math.min(5, range.max)} wingmates: ${demand(bench, range)}. Choose them in the order of their places.`
           : 'Put a command card that leads a wing on the ship first.'}
       </p>
       {range && mates.length === 0 ? (

@@ -1,0 +1,35 @@
+import type { Bench } from './bench.ts'
+import type { Kept } from './store.ts'
+
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** How the squad was at the end of earlier visits. */
+export function VersionsShelf({
+  bench,
+  versions,
+}: {
+  bench: Bench
+  versions: NonNullable<Kept['versions']>
+}) {
+  if (versions.length === 0)
+    return (
+      <p className="soft">None yet. Each time you come back and change the squad, how it was is kept here.</p>
+    )
+  return (
+    <ul className="sq-cards">
+      {versions.map(({ at, draft, worth }) => (
+        <li key={at} className="sq-card still">
+          <span className="sq-card-words">
+            <strong>{when.format(at)}</strong>
+            <span className="sq-sentence">
+              {draft.name}, {worth}
+            </span>
+          </span>
+          <button type="button" onClick={() => bench.act({ do: 'goBack', to: draft })}>
+            Go back to it
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
