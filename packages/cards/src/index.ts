@@ -2,6 +2,7 @@ import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, type Cards, editionOf, type first, type Library, pilotId } from '@flotilla/engine'
 import { command } from './command.ts'
 import { conditions } from './conditions.ts'
+import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
 import { hugeCards } from './huge/index.ts'
 import { empire } from './pilots/empire.ts'
@@ -61,12 +62,14 @@ export const secondCards: Cards = {
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
   cards: secondCards,
+  prints: prints.second,
 })
 
 /** What a game of the first edition is played with. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
   cards: firstCards,
+  prints: prints.first,
 })
 
 /** What a game by a ruleset is played with. */

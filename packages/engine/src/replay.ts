@@ -1,4 +1,6 @@
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
+import type { Film } from './film.ts'
+import { type Fingerprint, fingerprintOf, otherEngine, otherRules, printsOf } from './fingerprint.ts'
 import type * as first from './first/index.ts'
 import { commitment, hashOf } from './kernel/chance.ts'
 import type { Announced, Choice, Seat } from './kernel/decision.ts'
@@ -9,17 +11,13 @@ import type { Game } from './second/state.ts'
 import { faultsIn, inWords } from './table/schema.ts'
 import { objectOf, text } from './table/setup-shape.ts'
 
-/** Changes whenever the same choices may lead to another game. */
-export const ENGINE_VERSION = '0.5.0'
-
 /** A choice or an announcement, and whose it was. */
 export type Recorded = (Choice | Announced) & { readonly seat: Seat }
 
 /** A whole game as a file: `docs/replay-file.md` describes it. */
-export interface Replay {
+export interface Replay extends Fingerprint {
   readonly flotilla: 'replay'
   readonly version: 1
-  readonly engine: string
   readonly setup: AnySetup
   readonly seed: string
   /** Somebody chose the seed, so somebody may have foreseen the dice. */
@@ -29,6 +27,8 @@ export interface Replay {
   readonly choices: readonly Recorded[]
   /** The hash of the game at the start of each round and at its end. */
   readonly hashes: readonly string[]
+  /** What was told of it, to watch it by whatever the rules are then. */
+  readonly told?: Film
 }
 
 const written = (data: GameData<unknown>): string => JSON.stringify(data)
@@ -64,10 +64,14 @@ export function record(
   return played
 }
 
-export const replayOf = ({ choices, hashes }: Recording<AnyGame>, setup: AnySetup, seed: string): Replay => ({
+export const replayOf = (
+  { game, choices, hashes }: Recording<AnyGame>,
+  setup: AnySetup,
+  seed: string,
+): Replay => ({
   flotilla: 'replay',
   version: 1,
-  engine: ENGINE_VERSION,
+  ...fingerprintOf(game),
   setup,
   seed,
   commitment: commitment(seed),
@@ -75,9 +79,13 @@ export const replayOf = ({ choices, hashes }: Recording<AnyGame>, setup: AnySetu
   hashes,
 })
 
+/** Why the dice and choices of a replay cannot be checked here. */
+const unchecked = (why: string): string =>
+  `The dice and choices of this replay cannot be checked here. ${why} Use the Flotilla that made it.`
+
 export type Replayed<G extends AnyGame = Game> =
   | { readonly ok: true; readonly tape: Recording<G> }
-  | { readonly ok: false; readonly fault: string }
+  | { readonly ok: false; readonly fault: string; readonly otherRules?: true }
 
 const shape = objectOf({
   engine: text,
@@ -113,12 +121,9 @@ export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Repla
   const read = replayFrom(sent)
   if (!read.ok) return read
   const { file } = read
-  if (file.engine !== ENGINE_VERSION) {
-    return {
-      ok: false,
-      fault: `The replay was made by engine ${file.engine}, this is ${ENGINE_VERSION}: the same choices may lead elsewhere. Use the engine that made it.`,
-    }
-  }
+  const { engine } = printsOf(library)
+  if (file.engine !== engine)
+    return { ok: false, fault: unchecked(otherEngine(file.engine, engine)), otherRules: true }
   if (file.commitment !== commitment(file.seed)) {
     return {
       ok: false,
@@ -127,6 +132,8 @@ export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Repla
   }
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
+  const other = otherRules(file, made.game)
+  if (other) return { ok: false, fault: unchecked(other), otherRules: true }
   const tape = recording(made.game)
   for (const [i, { seat, ...choice }] of file.choices.slice(0, upTo).entries()) {
     const played = record(tape, seat, choice as Choice | Announced)

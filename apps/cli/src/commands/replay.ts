@@ -1,15 +1,18 @@
 import { libraryFor } from '@flotilla/cards'
 import {
   type AnyLibrary,
+  type Film,
+  type GameEvent,
   newGame,
   play,
   type Replay,
   replayFrom,
   replay as replayGame,
+  scenesOf,
   scores,
   write,
 } from '@flotilla/engine'
-import { lineOf, scoreLines } from '@flotilla/story'
+import { lineOf, scoreLines, type Teller } from '@flotilla/story'
 import { type Command, type ExitCode, type Input, type Io, UsageError } from '../command.ts'
 import { textOfFile } from '../files.ts'
 
@@ -41,6 +44,11 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     )
   }
   const replayed = replayGame(file, library, text === undefined ? undefined : upTo)
+  if (!replayed.ok && replayed.otherRules && file.told && !input.flag('verify') && !input.flag('json')) {
+    io.err(`flotilla: ${replayed.fault} What follows is what was told of it.\n`)
+    for (const line of toldStory(file, file.told, library, upTo)) io.out(`${line}\n`)
+    return 0
+  }
   if (!replayed.ok) {
     io.err(`flotilla: ${replayed.fault}\n`)
     return 1
@@ -59,24 +67,46 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   return 0
 }
 
+const linesOf = (teller: Teller, events: readonly GameEvent[]): string[] =>
+  events.flatMap((event) => {
+    const line = lineOf(teller, event)
+    if (!line) return []
+    const { depth, text, rule } = line
+    return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
+  })
+
+/** A game that other rules made, as it was told then. */
+function* toldStory(file: Replay, film: Film, library: AnyLibrary, upTo: number): Generator<string> {
+  const made = newGame(file.setup, file.seed, library)
+  if (!made.ok) {
+    yield* made.faults
+    return
+  }
+  const scenes = scenesOf(film)
+  const teller = (at: number): Teller => ({ ...made.game.rules, state: scenes[at]!.state })
+  yield* linesOf(teller(0), film.events)
+  for (const [i, { told }] of film.steps.slice(0, upTo).entries())
+    yield* linesOf(
+      teller(i + 1),
+      told.map(({ event }) => event),
+    )
+  yield '\nScore'
+  const end = Math.min(upTo, film.steps.length)
+  yield* scoreLines(teller(end), scenes[end]!.scores).map((line) => `  ${line}`)
+}
+
 /** The game told from the start, each line with the rule behind it. */
 function* story(file: Replay, library: AnyLibrary, upTo: number): Generator<string> {
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return
   const { game } = made
-  const told = (events: typeof game.events) =>
-    events.flatMap((event) => {
-      const line = lineOf({ ...game.rules, state: game.state }, event)
-      if (!line) return []
-      const { depth, text, rule } = line
-      return [depth === 0 ? `\n${text}` : `${'  '.repeat(depth)}${text}${depth > 1 ? `  [${rule}]` : ''}`]
-    })
+  const told = (events: readonly GameEvent[]) => linesOf({ ...game.rules, state: game.state }, events)
   const silent = [...new Set(game.rules.facts.flatMap(({ silent }) => silent))]
   if (silent.length > 0) yield `Abilities not carried out yet: ${silent.join(', ')}`
   yield* told(game.events)
   for (const { seat, ...choice } of file.choices.slice(0, upTo)) {
     const played = play(game, seat, choice)
-    if (played.ok) yield* told([...played.events])
+    if (played.ok) yield* told(played.events)
   }
   yield '\nScore'
   yield* scoreLines({ ...game.rules, state: game.state }, scores(game)).map((line) => `  ${line}`)

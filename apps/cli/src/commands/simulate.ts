@@ -7,6 +7,7 @@ import {
   type AnyView,
   allowsPlayers,
   editionOf,
+  filmOf,
   first,
   HOST,
   newGame,
@@ -198,8 +199,11 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
     results.push({ game: i, winner, rounds, decisions, scores: scores(made.game) })
     told = scoreLines({ ...made.game.rules, state: made.game.state }, results.at(-1)!.scores)
     const file = input.text('save')
-    if (file && i === games - 1)
-      writeFileSync(file, `${JSON.stringify({ ...replayOf(tape, setup, gameSeed), typedSeed: true })}\n`)
+    if (file && i === games - 1) {
+      const replay = replayOf(tape, setup, gameSeed)
+      const all = { ...replay, typedSeed: true, told: filmOf(replay, library) }
+      writeFileSync(file, `${JSON.stringify(all)}\n`)
+    }
     if (games > 1 && process.stderr.isTTY) io.err(`\r${bar(i + 1, games)}`)
   }
   if (games > 1 && process.stderr.isTTY) io.err('\n')

@@ -1,4 +1,15 @@
-import type { FromHost, Host, Look, RemoteHost, Result, ToHost, Unkept } from './protocol.ts'
+import { afterStep } from '@flotilla/engine'
+import type {
+  FromHost,
+  Host,
+  Look,
+  NextLook,
+  Opened,
+  RemoteHost,
+  Result,
+  ToHost,
+  Unkept,
+} from './protocol.ts'
 
 /** The worker has stopped: what it was asked is not answered. */
 export class HostLost extends Error {
@@ -31,13 +42,29 @@ export function connect(): Connection {
 }
 
 function start(): Connection {
-  const waiting = new Map<number, { done(result: unknown): void; failed(error: Error): void }>()
+  const waiting = new Map<
+    number,
+    { readonly name: keyof Host; done(result: unknown): void; failed(error: Error): void }
+  >()
   const told = new Set<() => void>()
   let worker: Worker | undefined
   let calls = 0
   let hear: ((step: Look) => void) | undefined
   let lost: (() => void) | undefined
   let unkept: Unkept | undefined
+  /** What the screen was last shown of the game as it stands: the host tells only what is different. */
+  let sight: Look['view'] | undefined
+
+  const shown = (opened: Opened | undefined): void => {
+    if (opened) sight = opened.look.view
+  }
+
+  const next = ({ at, of, ...step }: NextLook): void => {
+    if (!sight) return
+    sight = afterStep(sight, step)
+    const { over, scores, deployment } = sight as Look['view'] & Look
+    hear?.({ at, of, view: sight, told: step.told, over, scores, deployment })
+  }
 
   const stopped = (one: Worker): void => {
     if (one !== worker) return
@@ -55,7 +82,7 @@ function start(): Connection {
     one.onmessage = ({ data }: MessageEvent<FromHost>) => {
       // Nobody says when a worker dies, but what it holds is given to the next in line.
       if ('holds' in data) void navigator.locks.request(data.holds, () => stopped(one))
-      else if ('step' in data) hear?.(data.step)
+      else if ('step' in data) next(data.step)
       else if ('unkept' in data) {
         unkept = data.unkept
         for (const tell of told) tell()
@@ -63,7 +90,14 @@ function start(): Connection {
         const call = waiting.get(data.call)
         waiting.delete(data.call)
         if ('error' in data) call?.failed(new Error(data.error))
-        else call?.done(data.result)
+        else {
+          if (call?.name === 'sit') shown(data.result as Opened)
+          if (call?.name === 'open') {
+            const opened = data.result as Result<Opened>
+            shown(opened.ok ? opened.value : undefined)
+          }
+          call?.done(data.result)
+        }
       }
     }
     return one
@@ -72,7 +106,7 @@ function start(): Connection {
   const ask = (name: keyof Host, args: readonly unknown[]): Promise<unknown> =>
     new Promise((done, failed) => {
       calls += 1
-      waiting.set(calls, { done, failed })
+      waiting.set(calls, { name, done, failed })
       worker ??= launched()
       worker.postMessage({ call: calls, name, args } satisfies ToHost)
     })

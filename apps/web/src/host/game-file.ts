@@ -1,4 +1,3 @@
-import { ENGINE_VERSION } from '@flotilla/engine'
 import type { Player, Result, SavedGame } from './protocol.ts'
 
 /**
@@ -8,7 +7,7 @@ import type { Player, Result, SavedGame } from './protocol.ts'
 interface GameFile {
   readonly flotilla: 'game'
   readonly version: 1
-  readonly engine: string
+  readonly engine?: string
   readonly title: string
   readonly round: number
   readonly commitment?: string
@@ -33,7 +32,7 @@ export async function gameFile(saved: SavedGame): Promise<string> {
   const file: GameFile = {
     flotilla: 'game',
     version: 1,
-    engine,
+    ...(engine ? { engine } : {}),
     title,
     round,
     ...(commitment ? { commitment } : {}),
@@ -63,16 +62,12 @@ export const isGameFile = (value: unknown): boolean =>
 /** The game in a file, or what is wrong with the file. */
 export async function readGame(value: unknown): Promise<Result<SavedGame>> {
   const { version, engine, sealed: inside } = value as Partial<GameFile>
-  if (version !== 1 || engine !== ENGINE_VERSION)
-    return {
-      ok: false,
-      faults: [
-        `This game was saved by version ${String(engine).slice(0, 40)} of the rules, and this is ${ENGINE_VERSION}. Use the Flotilla that saved it.`,
-      ],
-    }
+  const other = `This game was saved by version ${String(engine).slice(0, 40)} of the rules, which is not what is in it. Use another copy.`
+  if (version !== 1) return { ok: false, faults: [other] }
   try {
     const saved: unknown = JSON.parse(await unsealed(String(inside)))
-    if (isSaved(saved)) return { ok: true, value: saved }
+    if (isSaved(saved))
+      return saved.engine === engine ? { ok: true, value: saved } : { ok: false, faults: [other] }
   } catch {
     // Said below: what is broken there cannot be told more closely.
   }

@@ -4,6 +4,9 @@ import type {
   AnySetup,
   Choice,
   Deployment,
+  Film,
+  Fingerprint,
+  GameData,
   GameEvent,
   Refusal,
   Replay,
@@ -11,6 +14,8 @@ import type {
   Seat,
   SeatFault,
   ShipFacts,
+  Step,
+  Told,
   View,
 } from '@flotilla/engine'
 import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
@@ -20,7 +25,7 @@ import type { Answer, FormatId, Squad, SquadronLimit } from '@flotilla/squads'
 export type Player = 'human' | 'pilot' | 'cadet'
 
 /** A game as it is stored: what it started from and what was chosen. */
-export interface SavedGame {
+export interface SavedGame extends Partial<Fingerprint> {
   readonly id: string
   readonly title: string
   readonly changed: number
@@ -38,10 +43,19 @@ export interface SavedGame {
   readonly given?: number
   readonly round: number
   readonly over: boolean
-  /** The engine it was begun with: another might lead elsewhere. */
-  readonly engine: string
   /** The guided first game. */
   readonly guided?: true
+}
+
+/** What is stored beside a game, so that it opens at once: where it stands, and what was told of every choice. */
+export interface Kept {
+  readonly id: string
+  /** After so many choices. */
+  readonly at: number
+  readonly data?: GameData<unknown>
+  readonly history: readonly (readonly GameEvent[])[]
+  /** Of a game that is over: all of it, to be watched whatever becomes of the rules. */
+  readonly film?: Film
 }
 
 export interface CardFacts {
@@ -122,13 +136,17 @@ export interface Look {
   readonly at: number
   readonly of: number
   readonly view: View
-  readonly events: readonly GameEvent[]
+  /** Event by event, with what each changed of what was seen before. */
+  readonly told: readonly Told[]
   readonly over: boolean
   /** What every team has scored by then. */
   readonly scores: readonly Score[]
   /** Where each seat deploys, while that goes on. */
   readonly deployment: readonly Deployment[]
 }
+
+/** A look for one who has had the look before: what is different. */
+export interface NextLook extends Step, Pick<Look, 'at' | 'of'> {}
 
 export interface Opened {
   readonly table: TableFacts
@@ -313,7 +331,7 @@ export type ToHost = { readonly call: number; readonly name: keyof Host; readonl
 export type FromHost =
   | { readonly call: number; readonly result: unknown }
   | { readonly call: number; readonly error: string }
-  | { readonly step: Look }
+  | { readonly step: NextLook }
   /** Sent when a game could not be stored, and when it has been stored again. */
   | { readonly unkept: Unkept | undefined }
   /** The lock that the host holds as long as it lives. */

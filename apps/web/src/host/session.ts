@@ -7,27 +7,36 @@ import {
   type Choice,
   clone,
   type Deployment,
-  ENGINE_VERSION,
   editionOf,
+  type Film,
   faultOf,
+  filmOf,
+  fingerprintOf,
   first,
   type Game,
   type GameEvent,
   HOST,
   heard,
   newGame,
+  otherRules,
   type Recording,
   type Refusal,
   record,
   recording,
+  restore,
+  type Scene,
   type Seat,
+  type Step,
+  scenesOf,
   scores,
+  told,
   type View,
   view,
+  write,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { firstView } from './first.ts'
-import type { Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
+import type { Kept, Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
 import { exchanged, wingPlaces as placesOf } from './wings.ts'
 
@@ -39,48 +48,119 @@ interface Point {
   readonly hashes: number
 }
 
-/** A local game: every point of it from the first, and the bots that play in it. */
+/** A local game: the points of it, and the bots that play in it. */
 export interface Session {
   saved: SavedGame
   readonly library: AnyLibrary
-  points: Point[]
+  /** From the first on; of a game that was opened where it stands, those before are made when somebody looks at them. */
+  points: (Point | undefined)[]
+  /** What was told before it was opened, by the number of the choice. */
+  readonly history: readonly (readonly GameEvent[])[]
+  /** The rules have become others: it can only be watched, by what was told. */
+  readonly film?: { readonly told: Film; readonly scenes: readonly Scene[] }
   /** Nobody plays here: the game is only looked at. */
   readonly watching: boolean
   bots: readonly (Bot<AnyView> | undefined)[]
 }
 
-export function openSession(saved: SavedGame, library: AnyLibrary, watching = false): Result<Session> {
-  if (saved.engine !== ENGINE_VERSION) {
-    const fault = `This game was begun with version ${saved.engine} of the rules, and this is ${ENGINE_VERSION}: it cannot go on. Begin a new one.`
-    return { ok: false, faults: [fault] }
-  }
-  const made = newGame(saved.setup, saved.seed, library)
+/** A game to play or watch. What is kept beside it opens it at once; without, it is played again from the start. */
+export function openSession(
+  saved: SavedGame,
+  library: AnyLibrary,
+  watching = false,
+  kept?: Kept,
+): Result<Session> {
+  const data = kept?.at === saved.choices.length ? kept.data : undefined
+  const begun = data && restore(saved.setup, data, library)
+  const made = begun?.ok ? begun : newGame(saved.setup, saved.seed, library)
   if (!made.ok) return { ok: false, faults: made.faults }
   if (saved.players.length !== saved.setup.seats.length)
     return { ok: false, faults: ['The game does not say who plays which seat. Use another copy of it.'] }
-  const { hashes } = recording(made.game)
-  const session: Session = {
-    saved: { ...saved, choices: [], hashes },
-    library,
-    watching,
-    points: [{ game: made.game, events: made.game.events, hashes: hashes.length }],
-    bots: [],
+  const { game } = made
+  const other = saved.engine === undefined ? undefined : otherRules(saved, game)
+  if (other && kept?.film && saved.over) return filmed(saved, library, game, kept.film)
+  if (other) return { ok: false, faults: [`${other} It cannot go on. Begin a new one.`] }
+  const session: Session = begun?.ok
+    ? resumed(saved, library, watching, game, kept!)
+    : fresh(saved, library, watching, game)
+  if (!begun?.ok) {
+    for (const [i, { seat, ...choice }] of saved.choices.entries()) {
+      const refusal = append(session, seat, choice as Choice | Announced)
+      if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
+    }
+    // What was written while it was played is the evidence, not what it comes to now.
+    if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
   }
-  for (const [i, { seat, ...choice }] of saved.choices.entries()) {
-    const refusal = append(session, seat, choice as Choice | Announced)
-    if (refusal) return { ok: false, faults: [`Choice ${i} was refused: ${refusal.message}`] }
-  }
-  // What was written while it was played is the evidence, not what it comes to now.
-  if (saved.hashes) session.saved = { ...session.saved, hashes: saved.hashes }
   session.bots = makeBots(session)
   return { ok: true, value: session }
 }
 
+/** A game at its first decision, by the rules of now. */
+function fresh(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
+  const { hashes } = recording(game)
+  return {
+    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes },
+    library,
+    watching,
+    points: [{ game, events: game.events, hashes: hashes.length }],
+    history: [],
+    bots: [],
+  }
+}
+
+/** A game where it stands. */
+function resumed(
+  saved: SavedGame,
+  library: AnyLibrary,
+  watching: boolean,
+  game: AnyGame,
+  { at, history }: Kept,
+): Session {
+  const points: (Point | undefined)[] = Array.from({ length: at })
+  points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
+  return { saved, library, watching, points, history, bots: [] }
+}
+
+/** A game that can only be watched: its table is laid by the rules of now, what happens is what was told. */
+function filmed(saved: SavedGame, library: AnyLibrary, game: AnyGame, film: Film): Result<Session> {
+  try {
+    const scenes = scenesOf(film)
+    const points = [{ game, events: film.events, hashes: 0 }]
+    const all = { told: film, scenes }
+    return { ok: true, value: { saved, library, watching: true, points, history: [], film: all, bots: [] } }
+  } catch {
+    return { ok: false, faults: ['What was told of this game is damaged. Use another copy of it.'] }
+  }
+}
+
+/** What is stored beside a game. */
+export function kept({ saved, library, points, history, film }: Session): Kept {
+  const { game } = points.at(-1)!
+  const over = saved.over ? (film?.told ?? filmOf(saved, library)) : undefined
+  return {
+    id: saved.id,
+    at: saved.choices.length,
+    data: write<unknown>(game),
+    history: points.map((point, at) => point?.events ?? history[at] ?? []),
+    ...(over ? { film: over } : {}),
+  }
+}
+
 const last = (session: Session): Point => session.points.at(-1)!
+
+/** The game after so many choices; what came before a game was opened is played again, once. */
+function pointAt(session: Session, at: number): Point {
+  const there = session.points[at]
+  if (there) return there
+  const again = openSession(session.saved, session.library, session.watching)
+  if (!again.ok) throw new Error(again.faults.join(' '))
+  session.points = session.points.map((point, i) => point ?? again.value.points[i])
+  return session.points[at]!
+}
 
 /** What a bot remembers is what it planned; a new one plans anew. */
 function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
-  const { game } = points[0]!
+  const { game } = points.at(-1)!
   return saved.players.map((player, seat) => {
     const seed = seat * 7919 + points.length
     if (player === 'human') return undefined
@@ -145,6 +225,7 @@ export function botStep(session: Session): boolean {
 export function takeBack(session: Session, seat: Seat): boolean {
   const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat || choice.seat === HOST)
   if (at < (session.saved.given ?? 0)) return false
+  pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
   session.saved = {
     ...session.saved,
@@ -172,7 +253,9 @@ export function exchange(session: Session, seat: Seat, one: number, other: numbe
   if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
   const setup = exchanged(session.saved.setup, seat, one, other)
   if (!setup) return false
-  const made = openSession({ ...session.saved, setup }, session.library)
+  // Ships in other places are other ships by their print.
+  const { engine: _, ...saved } = session.saved
+  const made = openSession({ ...saved, setup }, session.library)
   if (!made.ok) return false
   session.points = made.value.points
   session.saved = made.value.saved
@@ -193,18 +276,49 @@ function shared(session: Session, whole: View): View {
   return { ...whole, state: { ...whole.state, ships } }
 }
 
-/** What a seat sees after so many choices. */
-export function lookAt(session: Session, seat: Seat, at = session.points.length - 1): Look {
-  const { game, events } = session.points[Math.max(0, Math.min(at, session.points.length - 1))]!
-  return {
-    at,
-    of: session.points.length - 1,
-    view: shared(session, seen(game, seat)),
-    events: heard(events, seat),
-    over: game.frames.length === 0,
-    scores: scores(game),
-    deployment: game.state.phase === 'setup' ? deploymentOf(game) : [],
-  }
+/** A view with what else is shown of a game. */
+type Sight = View & Pick<Look, 'over' | 'scores' | 'deployment'>
+
+const sightOf = (session: Session, game: AnyGame, seat: Seat, whole = seen(game, seat)): Sight => ({
+  ...shared(session, whole),
+  over: game.frames.length === 0,
+  scores: scores(game),
+  deployment: game.state.phase === 'setup' ? deploymentOf(game) : [],
+})
+
+const lookOf = (at: number, of: number, sight: Sight, heard: Look['told']): Look => ({
+  at,
+  of,
+  view: sight,
+  told: heard,
+  over: sight.over,
+  scores: sight.scores,
+  deployment: sight.deployment,
+})
+
+/** What a seat sees after so many choices, and what it heard of the last one. */
+export function lookAt(session: Session, seat: Seat, wanted = session.saved.choices.length): Look {
+  const of = session.saved.choices.length
+  const at = Math.max(0, Math.min(wanted, of))
+  if (session.film) return filmLook(session.film, at, of)
+  const { game } = pointAt(session, at)
+  const sight = sightOf(session, game, seat)
+  if (at === 0 || game.events.length === 0) return lookOf(at, of, sight, [])
+  const before = sightOf(session, pointAt(session, at - 1).game, seat)
+  return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one as AnyGame, seat)).told)
+}
+
+/** What is different for a seat that saw the game so before the last choice. */
+export const nextFor = (session: Session, seat: Seat, before: View): Step =>
+  told(last(session).game, seat, before, (game) => sightOf(session, game as AnyGame, seat))
+
+function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): Look {
+  const scene = scenes[at]!
+  const whole = editionOf(scene.ruleset) === 'first' ? firstView(scene as first.View) : (scene as View)
+  const heard = film.steps[at - 1]?.told ?? []
+  // The first edition is shown in the shape of the second, and told in its own.
+  const shown = editionOf(scene.ruleset) === 'first' ? heard.map(({ event }) => ({ event })) : heard
+  return lookOf(at, of, { ...whole, over: scene.over, scores: scene.scores, deployment: [] }, shown)
 }
 
 /** The present with what the seat may know and a shared screen does not show: nobody else is to look. */
@@ -220,11 +334,15 @@ const deploymentOf = (game: AnyGame): readonly Deployment[] =>
     : (game as Game).rules.deployment
 
 export function opened(session: Session, seat: Seat): Opened {
-  const { game } = session.points[0]!
+  const { game } = last(session)
+  const { points, history, film, saved } = session
+  const all = film
+    ? [film.told.events, ...film.told.steps.map((step) => step.told.map(({ event }) => event))]
+    : points.map((point, at) => point?.events ?? history[at] ?? [])
   return {
-    table: tableFacts(session.saved, game, session.library, session.saved.commitment ?? 'none'),
+    table: tableFacts(saved, game, session.library, saved.commitment ?? 'none'),
     look: lookAt(session, seat),
-    history: session.points.map(({ events }, at) => ({ at, events: heard(events, seat) })),
+    history: all.map((events, at) => ({ at, events: heard(events, seat) })),
   }
 }
 

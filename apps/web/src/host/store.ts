@@ -1,6 +1,8 @@
-import type { SavedGame } from './protocol.ts'
+import type { Kept, SavedGame } from './protocol.ts'
 
 const GAMES = 'games'
+/** Where each game stands and what was told of it: large, and wanted only to open it. */
+const KEPT = 'kept'
 
 /** A browser that has not answered by then will not. */
 const PATIENCE = 15_000
@@ -26,8 +28,12 @@ function database(): Promise<IDBDatabase> {
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
-    const request = indexedDB.open('flotilla', 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' })
+    const request = indexedDB.open('flotilla', 2)
+    request.onupgradeneeded = () => {
+      const there = request.result.objectStoreNames
+      for (const name of [GAMES, KEPT])
+        if (!there.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' })
+    }
     request.onsuccess = () => {
       const forget = () => {
         opening = undefined
@@ -44,13 +50,16 @@ const opened = (): Promise<IDBDatabase> =>
   })
 
 /** Done when the browser has completed it, not when it has only been told. */
-const settled = <T>(mode: IDBTransactionMode, ask: (games: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+const settled = <T>(
+  mode: IDBTransactionMode,
+  ask: (games: IDBObjectStore, kept: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> =>
   tooLate(
     database().then(
       (open) =>
         new Promise<T>((done, failed) => {
-          const transaction = open.transaction(GAMES, mode)
-          const request = ask(transaction.objectStore(GAMES))
+          const transaction = open.transaction([GAMES, KEPT], mode)
+          const request = ask(transaction.objectStore(GAMES), transaction.objectStore(KEPT))
           transaction.oncomplete = () => done(request.result)
           transaction.onabort = () =>
             failed(transaction.error ?? request.error ?? new DOMException('', 'AbortError'))
@@ -58,11 +67,22 @@ const settled = <T>(mode: IDBTransactionMode, ask: (games: IDBObjectStore) => ID
     ),
   )
 
-export const keepGame = (game: SavedGame): Promise<unknown> =>
-  settled('readwrite', (games) => games.put(game))
-export const forgetGame = (id: string): Promise<unknown> => settled('readwrite', (games) => games.delete(id))
+export const keepGame = (game: SavedGame, beside?: Kept): Promise<unknown> =>
+  settled('readwrite', (games, kept) => {
+    if (beside) kept.put(beside)
+    else kept.delete(game.id)
+    return games.put(game)
+  })
+export const forgetGame = (id: string): Promise<unknown> =>
+  settled('readwrite', (games, kept) => {
+    kept.delete(id)
+    return games.delete(id)
+  })
 export const storedGame = (id: string): Promise<SavedGame | undefined> =>
   settled('readonly', (games) => games.get(id))
+
+export const keptBeside = (id: string): Promise<Kept | undefined> =>
+  settled('readonly', (_, kept) => kept.get(id))
 
 /** Every game of this browser, the last one played first. */
 export async function storedGames(): Promise<SavedGame[]> {

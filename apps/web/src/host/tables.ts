@@ -3,7 +3,6 @@ import {
   type AnyLibrary,
   type AnySetup,
   commitment,
-  ENGINE_VERSION,
   editionOf,
   first,
   newGame,
@@ -145,7 +144,6 @@ const saved = (
   choices: [],
   round: 0,
   over: false,
-  engine: ENGINE_VERSION,
   ...(guided ? { guided } : {}),
 })
 

@@ -1,8 +1,19 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
 import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
-import { type AnyLibrary, FIRST_OBSTACLE, replay, replayFrom, type Seat } from '@flotilla/engine'
+import {
+  type AnyLibrary,
+  afterStep,
+  FIRST_OBSTACLE,
+  type Replay,
+  replay,
+  replayFrom,
+  type Scene,
+  type Seat,
+  scenesOf,
+  type View,
+} from '@flotilla/engine'
 import { gameFile, isGameFile, readGame } from './game-file.ts'
-import type { FromHost, Host, OpenedFile, Result, SavedGame, ToHost } from './protocol.ts'
+import type { FromHost, Host, Kept, Opened, OpenedFile, Result, SavedGame, ToHost } from './protocol.ts'
 import { readScenario, scenarios } from './scenarios.ts'
 import {
   asked,
@@ -10,7 +21,9 @@ import {
   choose,
   exchange,
   fault,
+  kept,
   lookAt,
+  nextFor,
   opened,
   openSession,
   peekAt,
@@ -19,7 +32,7 @@ import {
   takeBack,
   wingPlaces,
 } from './session.ts'
-import { keepGame, storedGame, unread, whyNot } from './store.ts'
+import { keepGame, keptBeside, storedGame, unread, whyNot } from './store.ts'
 import { surprise } from './surprise.ts'
 import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
 import { replayFile, verified } from './verifying.ts'
@@ -40,6 +53,8 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
 
 let session: Session | undefined
 let screen: Seat = 0
+/** What the page has of the game: it is told only what is different. */
+let shown: View | undefined
 
 const playing = (): Session => {
   if (!session) throw new Error('No game is open. Go back to the start and open one.')
@@ -51,17 +66,32 @@ async function keep(): Promise<void> {
   const one = playing()
   if (one.watching) return
   one.saved = { ...one.saved, changed: Date.now() }
-  const stored = store(one.saved)
+  const stored = store(one.saved, kept(one))
   if (!failing) await stored
 }
 
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 
+/** Tells the page what the last choice has changed. */
+function tell(one: Session): void {
+  const step = nextFor(one, screen, shown!)
+  const at = one.saved.choices.length
+  wall.postMessage({ step: { ...step, at, of: at } })
+  shown = afterStep(shown!, step)
+}
+
+/** Shows the page the whole game once. */
+function whole(): Opened {
+  const all = opened(playing(), screen)
+  shown = all.look.view
+  return all
+}
+
 /** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
 async function letBotsPlay(): Promise<void> {
   const one = playing()
   while (session === one && botStep(one)) {
-    wall.postMessage({ step: lookAt(one, screen) })
+    tell(one)
     await breath()
   }
   if (session === one) await keep()
@@ -76,25 +106,30 @@ function runBots(): Promise<void> {
   return running
 }
 
-async function enter(saved: SavedGame, watching: boolean): Promise<Result<ReturnType<typeof opened>>> {
-  const made = openSession(saved, await cards(saved.setup.ruleset), watching)
+async function enter({ saved, beside }: Stored, watching: boolean): Promise<Result<Opened>> {
+  const made = openSession(saved, await cards(saved.setup.ruleset), watching, beside)
   if (!made.ok) return made
   session = made.value
   const human = saved.players.indexOf('human')
   const next = asked(session)
   screen = next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human)
-  return { ok: true, value: opened(session, screen) }
+  return { ok: true, value: whole() }
+}
+
+interface Stored {
+  readonly saved: SavedGame
+  readonly beside: Kept | undefined
 }
 
 /** Games of this visit, for browsers that store nothing. */
-const visited = new Map<string, SavedGame>()
+const visited = new Map<string, Stored>()
 
 let failing = false
 
-async function store(saved: SavedGame): Promise<void> {
-  visited.set(saved.id, saved)
+async function store(saved: SavedGame, beside?: Kept): Promise<void> {
+  visited.set(saved.id, { saved, beside })
   try {
-    await keepGame(saved)
+    await keepGame(saved, beside)
     failing = false
     wall.postMessage({ unkept: undefined })
   } catch (error) {
@@ -130,6 +165,15 @@ async function resume(sent: unknown): Promise<Result<OpenedFile>> {
   return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
+/** How a replay ends that other rules made: it can still be watched, by what was told. */
+function lastScene({ choices, told }: Replay): Scene | undefined {
+  try {
+    return told?.steps.length === choices.length ? scenesOf(told).at(-1) : undefined
+  } catch {
+    return
+  }
+}
+
 type Answers = {
   readonly [K in keyof Host]: (
     ...args: Parameters<Host[K]>
@@ -155,8 +199,10 @@ const host: Answers = {
   },
   open: async (id, watching) => {
     try {
-      const saved = visited.get(id) ?? (await storedGame(id))
-      if (saved) return enter(saved, watching)
+      const here = visited.get(id)
+      if (here) return enter(here, watching)
+      const saved = await storedGame(id)
+      if (saved) return enter({ saved, beside: await keptBeside(id) }, watching)
     } catch (error) {
       return { ok: false, faults: [unread(error)] }
     }
@@ -171,10 +217,10 @@ const host: Answers = {
     if (!read.ok) return { ok: false, faults: [read.fault] }
     const { file } = read
     const played = replay(file, await cards(file.setup.ruleset))
-    if (!played.ok) return { ok: false, faults: [played.fault] }
-    const { game } = played.tape
     const id = crypto.randomUUID()
-    await store({
+    const scene = !played.ok && played.otherRules ? lastScene(file) : undefined
+    if (!played.ok && !scene) return { ok: false, faults: [played.fault] }
+    const saved: SavedGame = {
       id,
       title: file.setup.seats.map(({ name }) => name).join(' – '),
       changed: Date.now(),
@@ -182,20 +228,24 @@ const host: Answers = {
       seed: file.seed,
       players: file.setup.seats.map(() => 'human'),
       choices: file.choices,
-      round: game.state.round,
-      over: game.frames.length === 0,
+      round: (played.ok ? played.tape.game : scene!).state.round,
+      over: played.ok ? played.tape.game.frames.length === 0 : scene!.over,
       engine: file.engine,
+      ships: file.ships,
+      cards: file.cards,
       commitment: file.commitment,
       hashes: file.hashes,
       ...(file.typedSeed ? { typedSeed: true as const } : {}),
-    })
+    }
+    const beside = { id, at: file.choices.length, history: [] }
+    await store(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
     return { ok: true, value: { page: 'replay', id } }
   },
   sit: (seat) => {
     // Nobody looks into the dials of a bot while the game goes on.
     const { players, over } = playing().saved
     if (over || players[seat] === 'human') screen = seat
-    return opened(playing(), screen)
+    return whole()
   },
   peek: (seat) => peekAt(playing(), seat),
   look: (at) => lookAt(playing(), screen, at),
@@ -203,7 +253,7 @@ const host: Answers = {
     const refusal = choose(playing(), seat, choice)
     if (refusal) return refusal
     await keep()
-    wall.postMessage({ step: lookAt(playing(), screen) })
+    tell(playing())
     await runBots()
     return
   },

@@ -1,13 +1,15 @@
-import type {
-  Announced,
-  Choice,
-  Decision,
-  EventOf,
-  GameEvent,
-  Refusal,
-  Seat,
-  SeenAttack,
-  View,
+import {
+  type Announced,
+  type Choice,
+  changed,
+  type Decision,
+  type EventOf,
+  type GameEvent,
+  type Refusal,
+  type Seat,
+  type SeenAttack,
+  type Told,
+  type View,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
@@ -15,7 +17,7 @@ import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { paces, settings } from '../settings.ts'
-import { afterTold, attackAfter, spanOf } from './told.ts'
+import { attackAfter, spanOf } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
@@ -134,6 +136,8 @@ export interface TableStore {
   complain(error: Error): void
 }
 
+const eventsOf = ({ told }: Look): GameEvent[] => told.map(({ event }) => event)
+
 const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
 
 /** What a player is told when the host itself fails. */
@@ -242,7 +246,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (kind === 'missed') flash(event.target, 'miss', 'plain')
   }
 
-  async function tell(event: GameEvent, at: number): Promise<void> {
+  async function tell({ event, change }: Told, at: number): Promise<void> {
     const pace = skipping ? 0 : paces[settings().speed]
     const span = spanOf(event) * pace
     const view = now.view!
@@ -260,13 +264,13 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (event.kind === 'moved' && pace > 0 && view.state.ships[event.ship]?.place === 'table') {
       set(base)
       await fly(event, span)
-      set({ view: afterTold(now.view!, event) })
+      set({ view: changed(now.view!, change) })
       return
     }
     // The dice stay on the table while the result is read.
     set({
       ...base,
-      view: afterTold(view, event),
+      view: changed(view, change),
       attack,
     })
     if (pace > 0) announce(event)
@@ -297,10 +301,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       // What is put down by this step has a name only after it.
       teller = tellerOf(now.table!, step.view)
       if (!now.busy) set({ busy: true })
-      for (const event of step.events) await tell(event, step.at)
+      for (const one of step.told) await tell(one, step.at)
       set({
         ...seen(step),
-        history: [...now.history, { at: step.at, events: step.events }],
+        history: [...now.history, { at: step.at, events: eventsOf(step) }],
         outcome: now.outcome,
       })
     }
@@ -318,9 +322,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   async function playOn(): Promise<void> {
     while (now.playing && !stopped && now.at < now.of) {
       const next = await host.look(now.at + 1)
-      for (const event of next.events) {
+      for (const one of next.told) {
         if (!now.playing) break
-        await tellAgain(event)
+        await tellAgain(one)
       }
       if (!now.playing) break
       set({ ...seen(next) })
@@ -329,9 +333,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   }
 
   /** As `tell`, for what is in the log already. */
-  async function tellAgain(event: GameEvent): Promise<void> {
+  async function tellAgain(one: Told): Promise<void> {
     const { lines } = now
-    await tell(event, now.at)
+    await tell(one, now.at)
     set({ lines })
   }
 
@@ -395,8 +399,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         if (!now.live) {
           set({
             of: step.of,
-            history: [...now.history, { at: step.at, events: step.events }],
-            lines: [...now.lines, ...told(step.at, step.events)],
+            history: [...now.history, { at: step.at, events: eventsOf(step) }],
+            lines: [...now.lines, ...told(step.at, eventsOf(step))],
           })
           return
         }

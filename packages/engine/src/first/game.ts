@@ -1,6 +1,7 @@
 import type { FirstCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
+import type { Prints } from '../fingerprint.ts'
 import type { Seat } from '../kernel/decision.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
 import {
@@ -129,6 +130,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
 export interface Library {
   readonly catalogue: FirstCatalogue
   readonly cards: Cards
+  readonly prints?: Prints
 }
 
 /** The captain of each team, in the order of the teams' first seats. */
@@ -229,6 +231,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const replacements = replacementsOf(catalogue, cards, facts)
   return {
     keys,
+    ...(library.prints ? { prints: library.prints } : {}),
     facts,
     dialOptions: facts.map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),

@@ -1,6 +1,7 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
 import type { Squad } from '@flotilla/squads'
+import type { Prints } from '../fingerprint.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
 import { inWords } from '../table/schema.ts'
 import {
@@ -218,6 +219,7 @@ function orderBy({ positions, playerOrder, seats, scenario }: Setup, keys: Keys)
 export interface Library {
   readonly catalogue: SecondCatalogue
   readonly cards: Cards
+  readonly prints?: Prints
 }
 
 /** The deck for huge ships, if there are any, and which of its cards are made up for play. */
@@ -339,6 +341,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
+    ...(library.prints ? { prints: library.prints } : {}),
     facts: ships,
     stands: [],
     dialOptions: ships.map(({ dial }, ship) =>

@@ -1,4 +1,5 @@
 import { body, type Other, type Polygon, type Pose, type Shape, type TokenId } from '@flotilla/geometry'
+import type { Prints } from '../fingerprint.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
 import type { Eyes } from '../table/ability.ts'
@@ -237,6 +238,8 @@ export interface Deployment {
 /** What follows from the setup: shared by all copies of a game, never written down. */
 export interface Rules extends KernelRules {
   readonly keys: Keys
+  /** What the rules that run are known by. */
+  readonly prints?: Prints
   readonly facts: readonly ShipFacts[]
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Other[]
