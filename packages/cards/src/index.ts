@@ -76,4 +76,5 @@ export const loadFirstLibrary = async (): Promise<first.Library> => ({
 export const libraryFor = (ruleset: string): Promise<AnyLibrary> =>
   editionOf(ruleset) === 'first' ? loadFirstLibrary() : loadLibrary()
 
+export { type Covered, firstCoverage, secondCoverage } from './coverage.ts'
 export { firstCards }

@@ -1,0 +1,52 @@
+// npm run cards: which cards do what they say, which do nothing yet, and which matter in squad building alone.
+//   --json     the same as data
+//   --silent   the names of those that do nothing yet
+//   --write    takes cards that are carried out now off the list of silent ones; it never adds any
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type Covered, firstCards, firstCoverage, secondCards, secondCoverage } from '@flotilla/cards'
+import { loadFirst, loadSecond } from '@flotilla/catalogue'
+
+const list = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/cards/silent.json')
+
+const states = ['carriedOut', 'silent', 'building'] as const
+
+function table(cards: readonly Covered[]): string {
+  const groups = [...new Set(cards.map(({ kind, group }) => `${kind} ${group}`))]
+  const count = (of: readonly Covered[]) =>
+    states.map((state) => String(of.filter((card) => card.state === state).length).padStart(8)).join('')
+  const rows = groups.map(
+    (name) => `  ${name.padEnd(34)}${count(cards.filter(({ kind, group }) => `${kind} ${group}` === name))}`,
+  )
+  return [...rows, `  ${'all'.padEnd(34)}${count(cards)}`].join('\n')
+}
+
+async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean' }, silent: { type: 'boolean' }, write: { type: 'boolean' } },
+  })
+  const [first, second] = await Promise.all([loadFirst(), loadSecond()])
+  const all = { second: secondCoverage(second, secondCards), first: firstCoverage(first, firstCards) }
+  if (values.write) {
+    const known = JSON.parse(readFileSync(list, 'utf8')) as Record<'first' | 'second', string[]>
+    const left = (edition: 'first' | 'second') => {
+      const silent = new Set(all[edition].filter(({ state }) => state === 'silent').map(({ id }) => id))
+      return known[edition].filter((id) => silent.has(id))
+    }
+    writeFileSync(list, `${JSON.stringify({ second: left('second'), first: left('first') }, null, 2)}\n`)
+  }
+  if (values.json) console.log(JSON.stringify(all, null, 2))
+  else
+    for (const [edition, cards] of Object.entries(all)) {
+      console.log(`${edition} edition${' '.repeat(23)}carried  silent building`)
+      console.log(table(cards))
+      if (values.silent)
+        for (const { id, name, state } of cards) if (state === 'silent') console.log(`    ${name} (${id})`)
+    }
+  return 0
+}
+
+process.exitCode = await main(process.argv.slice(2))
