@@ -14,11 +14,6 @@ export const equivalents: Equivalent[] = [
     why: 'one word in 2^32 is drawn where it would be thrown away',
   },
   {
-    file: 'packages/engine/src/kernel/game.ts',
-    now: 'frame.asks -= 1',
-    why: 'the number only has to differ from the last one',
-  },
-  {
     file: 'packages/engine/src/table/dial.ts',
     now: 'without: return known',
     why: 'what is remembered is what would be read again',

@@ -97,6 +97,13 @@ describe('choices', () => {
     expect(faultOf(skirmish(), 0, sent as never)).toMatchObject({ message: expect.stringContaining(words) })
   })
 
+  test('strange words are shown as far as forty signs', () => {
+    const said = (length: number) =>
+      (choiceFrom('abcdefghij'.repeat(9).slice(0, length)) as { message: string }).message
+    expect(said(40)).toContain(`not "${'abcdefghij'.repeat(4)}".`)
+    expect(said(41)).toContain(`not "${'abcdefghij'.repeat(3)}abcdefghi…".`)
+  })
+
   test('what cannot be read is refused, too', () => {
     const trap = new Proxy(
       {},
@@ -131,7 +138,8 @@ describe('places', () => {
     })
   })
 
-  test.each([1e15, -1e15, 1e308, Number.MAX_VALUE])('nothing is reckoned with a place at %d', (far) => {
+  /** A game that asks for a place, and says whenever one is judged. */
+  function asking() {
     const placing = kernel.procedure<kernel.Game<object>, kernel.Frame>(
       'placing',
       {
@@ -164,6 +172,11 @@ describe('places', () => {
     }
     kernel.call(game, { procedure: 'placing' })
     kernel.run(game)
+    return game
+  }
+
+  test.each([1e15, -1e15, 1e308, Number.MAX_VALUE])('nothing is reckoned with a place at %d', (far) => {
+    const game = asking()
     const decision = game.pending[0]!.id
     for (const pose of [
       { x: far, y: 0, heading: 0 },
@@ -175,6 +188,35 @@ describe('places', () => {
         refusal: { message: expect.stringMatching(/^pose\.(x|y|heading) is /) },
       })
     expect(game.pending[0]!.id).toBe(decision)
+  })
+
+  test('a hand may slip off the table by a metre, and the rules say what is wrong', () => {
+    const game = asking()
+    const decision = game.pending[0]!.id
+    const put = (x: number, y: number) => () =>
+      play(game as never, 0, { decision, pose: { x, y, heading: 0 } })
+    for (const [x, y] of [
+      [-1000, 0],
+      [1900, 0],
+      [0, -1000],
+      [0, 1600],
+    ] as const)
+      expect(put(x, y)).toThrow('The place was judged.')
+    for (const [x, y] of [
+      [-1000.1, 0],
+      [1900.1, 0],
+      [0, -1000.1],
+      [0, 1600.1],
+    ] as const)
+      expect(put(x, y)()).toMatchObject({ ok: false })
+  })
+
+  test('an option is no answer where a place is wanted', () => {
+    const game = asking()
+    expect(play(game as never, 0, { decision: game.pending[0]!.id, option: 'x' })).toEqual({
+      ok: false,
+      refusal: { message: 'That decision wants a place.', rule: 'C2-PLACE-1' },
+    })
   })
 
   test('a wing has no room off the table', () => {

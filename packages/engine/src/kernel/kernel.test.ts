@@ -69,6 +69,35 @@ describe('decisions', () => {
     expect(told).toEqual(['no', 'result 7'])
   })
 
+  test('decisions are numbered from one on, by procedure and question, for replays name them', () => {
+    const setup = kernel.procedure<kernel.Game<object>, kernel.Frame>('setup', {
+      one: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
+      two: (_, __, answer) => (answer ? undefined : [question(1, 'yes', 'no')]),
+    })
+    const game = kernel.begun('toy', {}, { procedures: { setup: setup as never } }, 'toy')
+    expect(game.pending.map(({ id }) => id)).toEqual(['1.1'])
+    play(game as never, 0, { decision: '1.1', option: 'no' })
+    expect(game.pending.map(({ id }) => id)).toEqual(['1.2'])
+  })
+
+  test('what is told after a choice is told of the state then, not of one before', () => {
+    const steps = kernel.procedure<kernel.Game<{ at: number }>, kernel.Frame>('setup', {
+      one: (game, _, answer) => {
+        if (!answer) {
+          kernel.emit(game, { kind: 'roundEnded', rule: 'C2-ROUND-1' } as never)
+          return [question(0, 'yes', 'no')]
+        }
+        game.state = { at: 1 }
+        return undefined
+      },
+      two: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
+    })
+    const game = kernel.begun('toy', { at: 0 }, { procedures: { setup: steps as never } }, 'toy')
+    expect(game.states).toEqual([{ at: 0 }])
+    play(game as never, 0, { decision: game.pending[0]!.id, option: 'no' })
+    expect([game.events, game.states]).toEqual([[], []])
+  })
+
   test('seats asked at once are all asked, though one of them has no choice', () => {
     const { game } = toy([question(0, 'yes'), question(1, 'yes', 'no')])
     expect(game.pending.map(({ id }) => id)).toEqual(['1.ask.0', '1.ask.1'])
