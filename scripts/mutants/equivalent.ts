@@ -199,4 +199,9 @@ export const equivalents: Equivalent[] = [
     now: 'if (squareTo(q, a[j]!, a[i]!) < limit) near.push({ from: nearestOnSegment(q, a[j]!, a[i]!), to: q })',
     why: 'nothing is measured so closely',
   },
+  {
+    file: 'packages/engine/src/kernel/game.ts',
+    now: "const to = outcome === undefined ? next.get(frame.step) : outcome === 'done-' ? undefined : outcome.to",
+    why: 'a word names no step to go on with',
+  },
 ]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { library, setupOf, Table } from '../../test/table.ts'
 import { clone, type Game, gameHash, play, restore, view, write } from '../index.ts'
 import { commitment, draw, seeded } from './chance.ts'
-import { optionsOf, type Question } from './decision.ts'
+import { type Answer, chosen, type Decision, optionsOf, picked, placeOf, type Question } from './decision.ts'
 import * as kernel from './game.ts'
 
 const xwing = 'bluesquadronescort'
@@ -93,7 +93,7 @@ describe('decisions', () => {
       two: (_, __, answer) => (answer ? undefined : [question(0, 'yes', 'no')]),
     })
     const game = kernel.begun('toy', { at: 0 }, { procedures: { setup: steps as never } }, 'toy')
-    expect(game.states).toEqual([{ at: 0 }])
+    expect([game.events.map(({ kind }) => kind), game.states]).toEqual([['roundEnded'], [{ at: 0 }]])
     play(game as never, 0, { decision: game.pending[0]!.id, option: 'no' })
     expect([game.events, game.states]).toEqual([[], []])
   })
@@ -290,6 +290,41 @@ describe('chance', () => {
   })
 })
 
+test('an answer of another kind than the one wanted is an error of the engine, and says so', () => {
+  const { game } = toy([question(0, 'yes', 'no')])
+  const decision = game.pending[0] as Decision
+  const pose = { x: 0, y: 0, heading: 0 }
+  const answer = { seat: 0, decision, option: { id: 'yes' } } as Answer
+  const place = { seat: 0, decision, pose } as Answer
+  expect([chosen(answer), picked(answer, 'callDie'), placeOf(place)]).toEqual([
+    { id: 'yes' },
+    { id: 'yes' },
+    pose,
+  ])
+  expect(() => picked(answer, 'setDials')).toThrow(
+    'An answer to setDials is wanted, and there is one to callDie.',
+  )
+  expect(() => picked(place, 'callDie')).toThrow('An answer to callDie is wanted')
+  expect(() => chosen(place)).toThrow('An option is wanted, and there is a place for callDie.')
+  expect(() => placeOf(answer)).toThrow('A place is wanted, and there is an answer to callDie.')
+})
+
+test('nothing is announced in a game that is over, or that knows no announcements', () => {
+  const { game } = toy([question(0, 'yes', 'no')])
+  const over = { ok: false, refusal: { message: 'The game is over. Nothing more can be announced.' } }
+  expect(play(game as never, 0, { announce: 'concede' })).toEqual(over)
+  const heard: string[] = []
+  const announcing = {
+    judge: () => undefined,
+    happen: (_: unknown, seat: number, what: string) => heard.push(`${seat} ${what}`),
+  }
+  Object.assign(game.rules, { announcing })
+  expect(play(game as never, 0, { announce: 'concede' })).toMatchObject({ ok: true })
+  expect(heard).toEqual(['0 concede'])
+  game.frames = []
+  expect(play(game as never, 0, { announce: 'concede' })).toEqual(over)
+})
+
 test('fixed results are taken in order; one that is on no side, or none left, is an error that says so', () => {
   const { game } = skirmish()
   game.chance = { ...game.chance, fixed: ['b', 'a', 'c'] }
@@ -307,6 +342,11 @@ test('a seed gives the same draws for ever, or no replay would hold; what would 
       return value
     })
   }
+  // Nearly every second word is.
+  expect(draws(2 ** 31 + 1)).toEqual([
+    320900695, 2040835419, 776147288, 327610816, 1617252539, 1214259524, 1541393872, 2141000317, 542579146,
+    1602107604, 1319454178, 1663177648,
+  ])
   expect(draws(8)).toEqual([7, 3, 0, 0, 3, 4, 0, 5, 0, 5, 0, 4])
   // Every fourth word is beyond the last whole multiple.
   expect(draws(3 * 2 ** 30)).toEqual([
