@@ -1,10 +1,10 @@
 import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
-import { call, emit } from '../kernel/game.ts'
+import { call } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { gain, lock, mark, restoreCards } from './changes.ts'
+import { gain, lock, restoreCards, rotate } from './changes.ts'
 import { difficultyOf } from './difficulty.ts'
 import { lockable, lockRange } from './huge/actions.ts'
 import { later } from './later.ts'
@@ -181,10 +181,7 @@ const rotateArc: ActionRule = {
           .filter((turret) => turret !== now)
           .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
       : [],
-  perform: (game, id, { turret }) => {
-    mark(game, id, { turret: turret! })
-    emit(game, { kind: 'rotated', rule: 'C1-ROTATE-1', ship: id, turret: turret! })
-  },
+  perform: (game, id, { turret }) => rotate(game, id, turret!, 'C1-ROTATE-1'),
 }
 
 /** The actions of the action bar. */

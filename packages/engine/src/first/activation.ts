@@ -6,7 +6,7 @@ import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { cardsWith, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { lose, mark } from './changes.ts'
+import { lose, mark, showDial } from './changes.ts'
 import { blast, dropBomb, nextBomb } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
 import { endedAtOnce } from './ending.ts'
@@ -172,8 +172,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     } else {
       const allowed = allowedDial(game, one)
       if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
-      mark(game, one.id, { revealed: one.dial })
-      emit(game, { kind: 'revealed', rule: 'C1-ACTIVATE-4', ship: one.id, maneuver: one.dial })
+      showDial(game, one.id, 'C1-ACTIVATE-4')
       open(game, { window: 'afterReveal', ship: one.id })
     }
     return undefined

@@ -67,6 +67,18 @@ test('[EV18-SCORE-1] ships still in hand are not lost, and nobody has won by hav
   at.ends()
 })
 
+test('[EV18-END-6] of who concedes before all ships are placed, those in hand are told to be lost, too', () => {
+  const at = duel('1e-epic-2018')
+  for (const id of [1, 3]) at.arrange(id, { place: 'hand' })
+  at.game.state = { ...at.game.state, phase: 'setup' }
+  expect(at.announce(0, 'concede')).toBeUndefined()
+  expect(at.kinds('destroyed')).toEqual(
+    [0, 1].map((ship) => ({ kind: 'destroyed', rule: 'EV18-END-6', ship })),
+  )
+  expect(places(at)).toEqual(['destroyed', 'destroyed', 'table', 'hand'])
+  at.ends()
+})
+
 test('[EV18-END-6] a side concedes in the middle of an attack, whoever is asked', () => {
   const at = new Table({
     seats: [[[rookie, 300, 300]], [[rookie, 300, 500, 180]]],

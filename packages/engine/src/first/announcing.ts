@@ -1,5 +1,5 @@
 import { announcingBy, endNow } from '../table/announcing.ts'
-import { mark, removeDevice, removeShip, update } from './changes.ts'
+import { removeDevice, removeShip, removeUnplaced, update } from './changes.ts'
 import { decide, over } from './ending.ts'
 import { facts, type Game, sideOf } from './state.ts'
 
@@ -22,7 +22,7 @@ export const announcing = announcingBy<Game>({
     // Those that are docked go first: nobody leaves a ship that has given up.
     for (const { id, place } of own) if (place === 'docked') removeShip(game, id, 'destroyed', rule)
     for (const { id, place } of own)
-      if (place === 'hand') mark(game, id, { place: 'destroyed' })
+      if (place === 'hand') removeUnplaced(game, id, rule)
       else removeShip(game, id, 'destroyed', rule)
   },
 

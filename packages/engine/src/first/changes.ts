@@ -260,6 +260,12 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
   game.rules.reactions.removed(game, id, place, rule)
 }
 
+/** Takes a ship out of the game that was never placed: nothing follows from that. */
+export function removeUnplaced(game: Game, id: number, rule: RuleId): void {
+  mark(game, id, { place: 'destroyed' })
+  emit(game, { kind: 'destroyed', rule, ship: id })
+}
+
 /** Puts damage cards on the discards of a deck. */
 export function discardCards(game: Game, at: number, cards: readonly string[]): void {
   const deck = game.state.decks[at]!
@@ -339,6 +345,20 @@ export function loseShield(game: Game, id: number, rule: RuleId, where?: Section
   const section = where ?? anySection(one, (each) => shieldsOf(one, each) > 0)
   setShields(game, id, section, shieldsOf(one, section) - 1)
   emit(game, { kind: 'shieldLost', rule, ship: id, ...beside(section) })
+}
+
+/** Turns the dial of a ship faceup. */
+export function showDial(game: Game, id: number, rule: RuleId): void {
+  const { dial } = ship(game, id)
+  if (dial === null) return
+  mark(game, id, { revealed: dial })
+  emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
+}
+
+/** Points the mobile arc of a ship. */
+export function rotate(game: Game, id: number, turret: Ship['turret'], rule: RuleId): void {
+  mark(game, id, { turret })
+  emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Turns a revealed dial to another maneuver. */

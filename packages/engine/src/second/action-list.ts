@@ -17,10 +17,10 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
-import { call, emit, type Frame } from '../kernel/game.ts'
+import { call, type Frame } from '../kernel/game.ts'
 import { cardsOn, farthest, forbidden, permitted } from './ability.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
-import { gain, lock, mark, recoverCharges } from './changes.ts'
+import { gain, lock, recoverCharges, rotate } from './changes.ts'
 import { repair } from './damage.ts'
 import { difficultyOf } from './difficulty.ts'
 import { areFriendly } from './friendship.ts'
@@ -212,9 +212,7 @@ export const rotateArc: ActionRule = {
       turnTurrets(game, id, way.turn as Ship['turrets'], 'C2-HUGE-27')
       return
     }
-    const turret = way.turret!
-    mark(game, id, { turret })
-    emit(game, { kind: 'rotated', rule: 'C2-TURRET-1', ship: id, turret })
+    rotate(game, id, way.turret!, 'C2-TURRET-1')
   },
 }
 

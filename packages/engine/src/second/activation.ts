@@ -1,10 +1,10 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import { picked } from '../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
 import { open, permitted, replacing } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
-import { gain, lose, mark, markDevice, spendForce } from './changes.ts'
+import { gain, lose, mark, markDevice, showDial, spendForce } from './changes.ts'
 import { type BombFrame, nextBombs } from './devices.ts'
 import { difficultyOf } from './difficulty.ts'
 import { isIdle, slowedByRing } from './docking-ring.ts'
@@ -129,8 +129,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (one.dial === null) return
-    mark(game, one.id, { revealed: one.dial })
-    emit(game, { kind: 'revealed', rule: 'C2-ACTIVATE-5', ship: one.id, maneuver: one.dial })
+    showDial(game, one.id, 'C2-ACTIVATE-5')
     if (game.rules.keys.ion === 'noDial' || !isIonized(game, one))
       open(game, { window: 'afterReveal', ship: one.id })
     return

@@ -21,6 +21,7 @@ import {
   hullLeft,
   isDevice,
   type Obstacle,
+  type Pointing,
   type SetInitiative,
   type Ship,
   type State,
@@ -308,11 +309,16 @@ export function setDial(game: Game, id: number, maneuver: string, rule: RuleId):
 }
 
 /** Turns a dial faceup before its ship activates. */
-export function showDial(game: Game, id: number, rule: RuleId): void {
-  const { dial } = ship(game, id)
+export function showDial(game: Game, id: number, rule: RuleId, dial = ship(game, id).dial): void {
   if (dial === null) return
   mark(game, id, { revealed: dial })
   emit(game, { kind: 'revealed', rule, ship: id, maneuver: dial })
+}
+
+/** Points the turret of a ship that has one. */
+export function rotate(game: Game, id: number, turret: Pointing, rule: RuleId): void {
+  mark(game, id, { turret })
+  emit(game, { kind: 'rotated', rule, ship: id, turret })
 }
 
 /** Gives a ship an initiative for a while; of several the most recent counts. A huge ship keeps its own. */

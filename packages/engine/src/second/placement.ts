@@ -19,10 +19,10 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, PlaceQuestion, Question, Refusal } from '../kernel/decision.ts'
-import { emit, refused } from '../kernel/game.ts'
+import { refused } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
 import { pointingsOf } from './action-list.ts'
-import { mark } from './changes.ts'
+import { rotate } from './changes.ts'
 import { obstacleFacts } from './facts.ts'
 import { turnTurrets, turretsQuestion } from './huge/turrets.ts'
 import { areaOfSeat, deploymentIn } from './scenarios/sides.ts'
@@ -97,12 +97,8 @@ function alongEdge(game: Game, id: number): Pose[] {
 
 export function setTurret(game: Game, id: number, option: Option): void {
   const turret = option.turret as Ship['turret']
-  if (option.card) {
-    turnTurrets(game, id, { [option.card as string]: turret }, 'C2-SETUP-8')
-    return
-  }
-  mark(game, id, { turret })
-  emit(game, { kind: 'rotated', rule: 'C2-SETUP-8', ship: id, turret })
+  if (option.card) turnTurrets(game, id, { [option.card as string]: turret }, 'C2-SETUP-8')
+  else rotate(game, id, turret, 'C2-SETUP-8')
 }
 
 /** Where the turret of a ship just placed shall point, if it has one. */

@@ -1,9 +1,9 @@
 import { chosen } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { isWatched, open } from '../ability.ts'
 import type { ActionFrame } from '../actions.ts'
 import { turnOwnDial } from '../activation.ts'
-import { mark } from '../changes.ts'
+import { mark, showDial } from '../changes.ts'
 import { maneuver } from '../maneuver.ts'
 import { facts, type Game, inPlay, ship } from '../state.ts'
 import { allocate, allocateQuestion, energyWays, gainEnergy, maneuverGains, useEnergy } from './energy.ts'
@@ -40,11 +40,10 @@ export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
   turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
 
   revealDial: (game, { ship: id }) => {
-    const { dial, ...one } = ship(game, id)
-    if (!inPlay(ship(game, id))) return 'done'
-    if (dial === null) return
-    mark(game, one.id, { revealed: dial })
-    emit(game, { kind: 'revealed', rule: 'HS-MOVE-2', ship: id, maneuver: dial })
+    const one = ship(game, id)
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) return
+    showDial(game, id, 'HS-MOVE-2')
     open(game, { window: 'afterReveal', ship: id })
     return
   },

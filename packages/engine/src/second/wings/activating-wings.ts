@@ -1,10 +1,10 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
-import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { cardsOn, open, permitted } from '../ability.ts'
 import type { ActionFrame } from '../actions.ts'
-import { mark, spendForce } from '../changes.ts'
+import { mark, showDial, spendForce } from '../changes.ts'
 import { difficultyOf } from '../difficulty.ts'
 import type { ManeuverFrame } from '../maneuver.ts'
 import { type Game, inPlay, isStressed, type Ship, ship } from '../state.ts'
@@ -84,8 +84,7 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
     }
     const { revealed } = ship(game, leader)
     if (revealed === null) return
-    mark(game, id, { revealed })
-    emit(game, { kind: 'revealed', rule: 'EB-WMOV-3', ship: id, maneuver: revealed })
+    showDial(game, id, 'EB-WMOV-3', revealed)
     open(game, { window: 'afterReveal', ship: id })
     return
   },
