@@ -49,4 +49,10 @@ describe('what a squad can do', () => {
   test('of nothing is nothing', () => {
     expect(of('epic-battles')).toMatchObject({ health: 0, ranks: [], words: [], survives: [0, 0, 0] })
   })
+
+  test('stands in plain words where something stands out, and in none where nothing does', () => {
+    const ywings = of('epic-battles', 'graysquadronbomber', 'graysquadronbomber')
+    expect(ywings.words.join(' ')).toMatch(/Sturdy.*shoots last/)
+    expect(of('epic-battles', 'redsquadronveteran').words).toEqual([])
+  })
 })

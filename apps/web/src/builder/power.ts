@@ -1,5 +1,5 @@
 import { odds } from '@flotilla/bots'
-import { type PilotCard, type Regulations, type Squad, statsOf, unitsOf, worthOf } from '@flotilla/squads'
+import { costOf, type PilotCard, type Regulations, type Squad, statsOf, unitsOf } from '@flotilla/squads'
 
 /** What a squad can do by its dice alone: primary weapons, no cards. */
 export interface Power {
@@ -43,17 +43,21 @@ const shot = (dice: number, agility: number, range: number): number =>
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
 
+/** Hull and shields for a point: fewer than interceptors have, more than bombers. Points of the editions differ. */
+const healthPerPoint = { first: { little: 0.17, much: 0.34 }, second: { little: 0.11, much: 0.24 } } as const
+
 /** One plain word about what stands out; nothing where nothing does. */
 function wordsOn(by: Regulations, squad: Squad, power: Omit<Power, 'words'>): string[] {
   const [nimble = 0, steady = 0] = [power.damage[1]?.[2], power.damage[1]?.[0]]
-  const points = worthOf(by, squad)
+  const points = costOf(by, squad)
+  const { little, much } = healthPerPoint[squad.edition]
   const best = power.ranks[0]?.rank ?? 0
   return [
     ...(nimble < steady * 0.5
       ? ['No answer to high agility: against agility 3 less than half of its damage is left.']
       : []),
-    ...(power.health < points * 0.12 ? ['Fragile: little hull and shields for its points.'] : []),
-    ...(power.health > points * 0.25 ? ['Sturdy: much hull and shields for its points.'] : []),
+    ...(power.health < points * little ? ['Fragile: little hull and shields for its points.'] : []),
+    ...(power.health > points * much ? ['Sturdy: much hull and shields for its points.'] : []),
     ...(best <= 2 ? ['It moves before nearly everybody and shoots last.'] : []),
   ]
 }

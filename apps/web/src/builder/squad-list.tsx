@@ -1,6 +1,6 @@
 import './builder.css'
 import { type Faction, factionNames } from '@flotilla/catalogue'
-import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
+import { type FormatId, formats, loadBook, type SquadronLimit } from '@flotilla/squads'
 import { useCallback, useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import { whyNot } from '../host/store.ts'
@@ -151,6 +151,10 @@ function NewSquad({ onFault }: { onFault: (fault: string) => void }) {
   const [busy, setBusy] = useState(false)
   const { factions, scenarioLimit } = formats[format]
   const flies = factions.anyOf.includes(faction) ? faction : factions.anyOf[0]!
+  useEffect(() => {
+    // The cards are there by the time they are wanted.
+    void loadBook(formats[format].edition)
+  }, [format])
   const surprised = async () => {
     setBusy(true)
     try {
