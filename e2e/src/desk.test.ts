@@ -453,6 +453,91 @@ test('an event file that is none is refused in words, and a blocked storage is t
   await leave(one)
 })
 
+test('two devices apart: both go on, the copies are merged, the contradiction is settled by a person', async () => {
+  const one = await desk()
+  await newEvent(one.page, { players: names.slice(0, 4) })
+  await next(one.page, 'Start the event')
+  await next(one.page, 'Pair the next round')
+  await next(one.page, 'Publish the round')
+  const base = await savedFile(one.page)
+  const judge = await desk()
+  const file = (text: string) => ({
+    name: 'copy.event.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await judge.page.goto(`${site.address}#/desk`)
+  await judge.page.getByLabel('or open the file of an event').setInputFiles(file(base))
+  await judge.page.getByText('not reported: 1, 2').waitFor()
+  await judge.context.setOffline(true)
+  await enter(judge.page, '1 50 100')
+  await enter(judge.page, '2 80 70')
+  const theirs = await savedFile(judge.page)
+
+  await tab(one.page, 'Round')
+  await enter(one.page, '1 100 50')
+  await tab(one.page, 'File')
+  await one.page.getByLabel('Merge with another copy').setInputFiles(file(theirs))
+  const question = one.page.getByRole('alertdialog')
+  await question.getByText('50–100').waitFor()
+  await question.getByText('100–50').waitFor()
+  await question.getByRole('button', { name: 'The other is right' }).click()
+  await one.page.getByText('2 acts come from the other copy').waitFor()
+  await one.page.getByRole('button', { name: 'Merge them' }).click()
+  await said(one.page).getByText('Both copies are one.').waitFor()
+  await one.page.getByText('all results are in').waitFor()
+  const both = await savedFile(one.page)
+  expect(JSON.parse(both).acts.filter((act: { do: string }) => act.do === 'result')).toHaveLength(3)
+  verify(both)
+
+  // The judge takes it over, and both have the same log.
+  await judge.page.getByLabel('Merge with another copy').setInputFiles(file(both))
+  await judge.page.getByRole('button', { name: 'Merge them' }).click()
+  await said(judge.page).getByText('Both copies are one.').waitFor()
+  expect(await savedFile(judge.page)).toBe(both)
+  await judge.page
+    .getByLabel('Merge with another copy')
+    .setInputFiles(file(base.replace('Spring Epic', 'Other')))
+  await judge.page.getByText('This is the file of another event.').waitFor()
+  await leave(judge)
+  await leave(one)
+})
+
+test('Epic Battles: the scenario stays secret until its round is published; teams have captains', async () => {
+  const one = await desk()
+  const { page } = one
+  await newEvent(page, { format: 'Epic Battles event', players: names.slice(0, 4) })
+  const room = await one.context.newPage()
+  await room.goto(page.url().replace('/players', '/room'))
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  await page.getByText('The scenario stays secret').waitFor()
+  expect(await page.content()).not.toContain('Passing Engagement')
+  expect(await room.content()).not.toContain('Passing Engagement')
+  await page.getByRole('button', { name: 'Look at it' }).click()
+  await page.getByText('Passing Engagement').waitFor()
+  await next(page, 'Publish the round')
+  await room.getByText('Passing Engagement').waitFor()
+  expect(await room.content()).not.toContain('Atmospheric Entry')
+  await room.close()
+
+  await newEvent(page, { format: 'Team Epic (2014)' })
+  for (const team of ['Reds', 'Blues']) {
+    await page.locator('#desk-name').fill(team)
+    await page.getByLabel('Player 1', { exact: true }).fill(`${team} one`)
+    await page.getByLabel('Player 2', { exact: true }).fill(`${team} two`)
+    await page.getByRole('radio', { name: 'captain' }).nth(1).check()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText(`${team} one, ${team} two (captain)`).waitFor()
+  }
+  await next(page, 'Start the event')
+  await next(page, 'Pair the next round')
+  await next(page, 'Publish the round')
+  await enter(page, '1 120 80')
+  verify(await savedFile(page))
+  await leave(one)
+})
+
 describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (theme) => {
   test('in any part of the desk', async () => {
     const one = await person(browser, {}, { theme, speed: 'instant' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report } from './event.ts'
 import { eventFormats, withRounds } from './formats.ts'
+import { replay } from './perform.ts'
 import { desk, nextRound, play, roundWith, standingOf } from './testing.ts'
 
 const format = withRounds(eventFormats['epic-variant-2018'], 4)
@@ -69,4 +70,15 @@ test('a correction before the cut names the seeds, one in the bracket who would 
   expect(at.warnings.map(({ message }) => message)).toContain(
     'The seeds of the bracket would be: P3, P1, P2, P4.',
   )
+})
+
+test('who enters after an entry was undone has the same number in the state and in the log', () => {
+  const at = desk({ players: 2 })
+  at.do({ do: 'enter', name: 'Ana' })
+  at.do({ do: 'undo', acts: [4] })
+  at.do({ do: 'enter', name: 'Bo' })
+  const again = replay(at.event.acts)
+  expect(again).toMatchObject({ ok: true })
+  if (again.ok) expect(again.event.state).toEqual(at.state)
+  expect(at.state.entrants.at(-1)).toMatchObject({ id: 4, name: 'Bo' })
 })

@@ -49,6 +49,7 @@ export {
 } from './formats.ts'
 export { decimal } from './fraction.ts'
 export { actText, inWords, onText, resultText, rulingActText, rulingText, subjectText } from './log-words.ts'
+export { type Contradiction, type Merged, mergeEvents, type Settlement } from './merge.ts'
 export { nameKey } from './names.ts'
 export {
   type Item,
@@ -60,7 +61,7 @@ export {
 } from './packing.ts'
 export { nameOf } from './pairing/explain.ts'
 export { draftRound } from './pairing/round.ts'
-export { dependents, perform, type Replayed, replay, standing } from './perform.ts'
+export { dependents, nextEntrant, perform, type Replayed, replay, standing } from './perform.ts'
 export { type Place, placesOf } from './places.ts'
 export * from './print/index.ts'
 export { productLegal, productWarnings } from './products.ts'

@@ -1,10 +1,20 @@
-import { refused } from './acts/common.ts'
+import { type Applied, refused } from './acts/common.ts'
 import { pairRefusals } from './acts/drafting.ts'
 import { freeTable } from './acts/joining.ts'
 import { apply } from './apply.ts'
 import { draftBracket, seedsOf } from './bracket.ts'
 import { corrected } from './corrections.ts'
-import type { Act, Answer, EventState, Refusal, Request, Signed, TournamentEvent, Warning } from './event.ts'
+import type {
+  Act,
+  Answer,
+  EntrantId,
+  EventState,
+  Refusal,
+  Request,
+  Signed,
+  TournamentEvent,
+  Warning,
+} from './event.ts'
 import { draftRound } from './pairing/round.ts'
 import { settle } from './results.ts'
 import { actWord } from './words.ts'
@@ -139,6 +149,22 @@ export function dependents(event: TournamentEvent, numbers: readonly number[]): 
   }
 }
 
+/** The number that whoever enters next is given: entries that were undone keep theirs. */
+export const nextEntrant = ({ acts }: Pick<TournamentEvent, 'acts'>): EntrantId =>
+  acts.filter((act) => act.do === 'enter').length + 1
+
+/** The state after one more act. An entry after one that was undone brings that one's number back: it stays taken. */
+export function afterAct(event: TournamentEvent | null, act: Act): Applied {
+  if (event && act.do === 'enter') {
+    const stands = standing(event.acts)
+    if (event.acts.some((held, index) => held.do === 'enter' && !stands[index])) {
+      const again = replay([...event.acts, act])
+      return again.ok ? { state: again.event.state, warnings: again.warnings } : again.refusals
+    }
+  }
+  return apply(event?.state ?? null, act)
+}
+
 /**
  * Does what is asked, if it can be done, and writes it into the log. The event that was given stays as it was;
  * null begins a new one.
@@ -152,7 +178,7 @@ export function perform(event: TournamentEvent | null, request: Request, signed:
   if (act.do === 'undo') {
     return event ? undone(event, act) : { ok: false, refusals: [{ message: 'There is nothing to undo.' }] }
   }
-  const applied = apply(event?.state ?? null, act)
+  const applied = afterAct(event, act)
   if (refused(applied)) return { ok: false, refusals: applied }
   const next: TournamentEvent = { acts: [...(event?.acts ?? []), act], state: applied.state }
   const differing = event && act.do === 'result' ? corrected(event.state, next.state, act.round) : []

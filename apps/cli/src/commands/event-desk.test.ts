@@ -121,6 +121,17 @@ test('a latecomer plays the bye: as one command, or after entering', async () =>
   await expect(event('add', 'Fay', 'Gus', '--join')).rejects.toThrow('--join is for one entrant')
 })
 
+test('a latecomer after an entry that was undone is the one who joins, today and when the file is read', async () => {
+  await begin('epic-variant-2018', 'Ana', 'Bo', 'Chidi')
+  await event('add', 'Dóra')
+  await event('undo')
+  expect(await event('add', 'Émile', '--join')).toMatchObject({ code: 0 })
+  const { entrants } = await stateNow()
+  const [late] = (await games()).flatMap(({ sides }) => sides.flat()).filter((id) => id > 3)
+  expect(entrants[late! - 1]!.name).toBe('Émile')
+  expect((await event('verify')).code).toBe(0)
+})
+
 describe('results in bulk', () => {
   beforeEach(() => begin('epic-variant-2018', ...nine))
 

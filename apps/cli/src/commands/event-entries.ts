@@ -6,6 +6,7 @@ import {
   type EventFormat,
   type Member,
   nameKey,
+  nextEntrant,
   type PlayerRow,
   type Request,
   readPlayers,
@@ -19,7 +20,7 @@ import { aboutOne, entrantGiven, roundGiven } from './event-who.ts'
 type NewEntry = Extract<Request, { do: 'enter' }>
 
 const entrantSaid = (now: TournamentEvent, before: TournamentEvent): Said => {
-  const added = now.state.entrants.slice(before.state.entrants.length)
+  const added = now.state.entrants.slice(nextEntrant(before) - 1)
   return {
     text: added.map(({ id, name }) => `${id}  ${name}\n`).join(''),
     data: { entrants: added },
@@ -110,7 +111,7 @@ async function entering(
   const submissions: Request[] = []
   for (const [index, { squads }] of entries.entries()) {
     if (squads.length === 0) continue
-    const entrant = entered.entrants[event.state.entrants.length + index]!
+    const entrant = entered.entrants[nextEntrant(event) - 1 + index]!
     submissions.push(await handingIn(entered.format, entrant, await squadsIn(squads), 1, true))
   }
   return [...requests, ...submissions]
@@ -213,7 +214,7 @@ export const eventAdd: Command = {
           throw new UsageError('--join is for one entrant: one has the bye.', 'name one')
         }
         const { number } = roundGiven(event.state, undefined)
-        return [...requests, { do: 'join', entrant: event.state.entrants.length + 1, round: number }]
+        return [...requests, { do: 'join', entrant: nextEntrant(event), round: number }]
       },
       entrantSaid,
     ),

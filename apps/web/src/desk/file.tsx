@@ -1,6 +1,7 @@
 import { eventText, standings, standingsCsv } from '@flotilla/tournament'
 import { type FormEvent, useState } from 'react'
 import { download } from '../unkept.tsx'
+import { Merge } from './merge.tsx'
 import { type Session, signAs, signer } from './session.ts'
 import { announce } from './store.ts'
 
@@ -63,6 +64,7 @@ export function FileTab({ session }: { session: Session }) {
           </button>
         </div>
       </fieldset>
+      <Merge session={session} />
       <fieldset>
         <legend>The room</legend>
         <form

@@ -3,6 +3,7 @@ import {
   answerWords,
   type Entrant,
   type Member,
+  nextEntrant,
   type Request,
   readPlayers,
   statusText,
@@ -175,7 +176,7 @@ function AddForm({ session }: { session: Session }) {
   const [texts, setTexts] = useState<string[]>([])
   const teams = format.members > 1
   const people: Member[] = teams ? members : [{ name: name || 'this player' }]
-  const next = state.entrants.length + 1
+  const next = nextEntrant(session.event)
   const judged = useJudged(format, { id: next, name, members: people, lists: [] }, texts)
   const bye = state.rounds.at(-1)?.matches.find(({ sides, table }) => sides.length === 1 && table === null)
   const canJoin = state.phase === 'swiss' && bye !== undefined && state.rounds.at(-1)!.plan.mode === 'solo'

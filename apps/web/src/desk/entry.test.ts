@@ -1,0 +1,99 @@
+import { eventFormats, perform, type Request, type TournamentEvent, withRounds } from '@flotilla/tournament'
+import { expect, test } from 'vitest'
+import { typedResult } from './entry.ts'
+import { nextStep, performed } from './performing.ts'
+
+const signed = { at: '2026-05-02T09:00:00.000Z', by: 'Olga' }
+
+function event(format: 'epic-variant-2018' | 'epic-dogfight-2014' = 'epic-variant-2018'): TournamentEvent {
+  const requests: Request[] = [
+    { do: 'create', name: 'Cup', format: withRounds(eventFormats[format], 2), seed: 'x' },
+    ...['Ana', 'Bo', 'Cem', 'Dai', 'Eve'].map((name): Request => ({ do: 'enter', name })),
+    { do: 'start' },
+    { do: 'pair' },
+    { do: 'publish' },
+  ]
+  const answer = performed(null, requests, signed)
+  if (!answer.ok) throw new Error(answer.refusals[0]!.message)
+  return answer.event
+}
+
+const typed = (text: string, at = event()) => typedResult(at.state.format, at.state.rounds[0]!, text)
+const report = (text: string) => {
+  const answer = typed(text)
+  return answer.kind === 'report' ? answer.report : answer
+}
+
+test.each([
+  ['1 150 87', { ending: 'time', scores: [150, 87] }],
+  ['1,150;87', { ending: 'time', scores: [150, 87] }],
+  ['1 x 87', { ending: 'wipeOut', destroyed: 1, scores: [null, 87] }],
+  ['1 87 288X', { ending: 'wipeOut', destroyed: 0, scores: [87, 288] }],
+  ['1 x x', { ending: 'mutualDestruction', scores: [null, null] }],
+  ['1 x 40 c', { ending: 'concession', conceded: 1, scores: [null, 40] }],
+  ['1 + -', { ending: 'notPlayed', present: 0 }],
+  ['1 - +', { ending: 'notPlayed', present: 1 }],
+  ['1 - -', { ending: 'notPlayed', present: null }],
+])('%s', (text, said) => {
+  expect(report(text)).toEqual(said)
+})
+
+test('a letter at the end is the winner of the final salvo, or who had initiative where draws are', () => {
+  const salvo = typed('1 90 90 b')
+  expect(salvo).toMatchObject({ requests: [{ do: 'result', report: { salvo: { winner: 1 } } }] })
+  expect(typed('1 90 90 a', event('epic-dogfight-2014'))).toMatchObject({
+    requests: [{ do: 'initiative', side: 0 }, { do: 'result' }],
+  })
+})
+
+test('what is not complete or not known is said, never guessed', () => {
+  expect(typed('')).toEqual({ kind: 'empty' })
+  expect(typed('1')).toMatchObject({ kind: 'match' })
+  expect(typed('1 150')).toMatchObject({ kind: 'match' })
+  for (const text of [
+    '9 1 2',
+    'x',
+    '1 abc 2',
+    '1 2 -3',
+    '1 + +',
+    '1 5 6 q',
+    '1 5 6 c',
+    '1 1.5 2',
+    '1 9999999 1',
+  ]) {
+    expect(typed(text), text).toMatchObject({ kind: 'fault' })
+  }
+})
+
+test('one button leads through the event; a gesture is done whole or not at all', () => {
+  let at = event()
+  const words = () => nextStep(at)?.words
+  const next = () => {
+    const answer = performed(at, nextStep(at)!.requests, signed)
+    if (!answer.ok) throw new Error(answer.refusals[0]!.message)
+    at = answer.event
+  }
+  expect(words()).toBe('All set up: start the clock')
+  next()
+  expect(words()).toBeUndefined()
+  const half = performed(
+    at,
+    [
+      { do: 'drop', entrant: 1 },
+      { do: 'drop', entrant: 1 },
+    ],
+    signed,
+  )
+  expect(half.ok).toBe(false)
+  expect(at.state.entrants[0]!.status).toBe('playing')
+  for (const table of [1, 2]) {
+    const line = typedResult(at.state.format, at.state.rounds[0]!, `${table} 100 50`)
+    if (line.kind !== 'report') throw new Error('no report')
+    const answer = perform(at, line.requests[0]!, signed)
+    if (answer.ok) at = answer.event
+  }
+  expect(words()).toBe('Pair the next round')
+  next()
+  expect(words()).toBe('Publish the round')
+  expect(performed(at, [{ do: 'enter', name: 'x'.repeat(5000) }], signed)).toMatchObject({ ok: false })
+})

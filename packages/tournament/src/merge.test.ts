@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Act, Request, TournamentEvent } from './event.ts'
+import { eventText, readEvent } from './exchange/file.ts'
+import { type Merged, mergeEvents, type Settlement } from './merge.ts'
+import { perform, replay } from './perform.ts'
+import { same } from './same.ts'
+import { desk } from './testing.ts'
+
+let minute = 0
+const signing = (by: string, reason?: string) => ({
+  at: new Date(Date.UTC(2026, 4, 2, 9, 0, 0, minute++)).toISOString(),
+  by,
+  ...(reason ? { reason } : {}),
+})
+
+const ask = (event: TournamentEvent, by: string, request: Request, reason?: string): TournamentEvent => {
+  const answer = perform(event, request, signing(by, reason))
+  return answer.ok ? answer.event : event
+}
+
+const done = (event: TournamentEvent, by: string, ...requests: Request[]): TournamentEvent =>
+  requests.reduce((now, request) => {
+    const next = ask(now, by, request)
+    if (next === now) throw new Error(`${request.do} was refused`)
+    return next
+  }, event)
+
+/** Merges with every contradiction settled in one way. */
+function merged(ours: TournamentEvent, theirs: TournamentEvent, way: Settlement): Merged & { asked: number } {
+  const settlements: Settlement[] = []
+  for (;;) {
+    const answer = mergeEvents(ours, theirs, settlements, signing('Olga'))
+    if (Array.isArray(answer)) throw new Error(answer[0]!.message)
+    if (answer.open === null) return { ...answer, asked: settlements.length }
+    settlements.push(way)
+  }
+}
+
+const begun = (players = 4) => {
+  const at = desk({ players, rounds: 3 })
+  at.do({ do: 'start' }).do({ do: 'pair' }).do({ do: 'publish' })
+  return at.event
+}
+const result = (match: number, a: number, b: number, round = 1): Request => ({
+  do: 'result',
+  round,
+  match,
+  report: { ending: 'time', scores: [a, b] },
+})
+
+test('results of two devices come together, and both end with one log', () => {
+  const base = begun()
+  const desk1 = done(base, 'Olga', result(1, 100, 50))
+  const desk2 = done(base, 'Judge', result(2, 80, 70), { do: 'extend', round: 1, match: 1, minutes: 5 })
+  const one = merged(desk1, desk2, 'ours')
+  expect(one).toMatchObject({ asked: 0, added: 2, agreed: [] })
+  expect(one.event.state.rounds[0]!.matches.map((match) => match.result?.scores)).toEqual([
+    [100, 50],
+    [80, 70],
+  ])
+  expect(merged(desk2, one.event, 'ours').event.acts).toEqual(one.event.acts)
+  expect(merged(one.event, desk2, 'ours').event.acts).toEqual(one.event.acts)
+})
+
+test('two results for one table are settled by a person; the other stays in the log as undone', () => {
+  const base = begun()
+  const ours = done(base, 'Olga', result(1, 100, 50))
+  const theirs = done(base, 'Judge', result(1, 50, 100))
+  const asked = mergeEvents(ours, theirs, [], signing('Olga'))
+  if (Array.isArray(asked)) throw new Error('refused')
+  expect(asked.open).toMatchObject({ ours: [ours.acts.length], choice: true, theirs: { by: 'Judge' } })
+  const scores = ({ event }: Merged) => event.state.rounds[0]!.matches[0]!.result!.scores
+  expect(scores(merged(ours, theirs, 'ours'))).toEqual([100, 50])
+  expect(scores(merged(ours, theirs, 'theirs'))).toEqual([50, 100])
+  for (const way of ['ours', 'theirs'] as const) {
+    const { acts } = merged(ours, theirs, way).event
+    expect(acts.filter((act) => act.do === 'result').map(({ by }) => by)).toEqual(['Olga', 'Judge'])
+  }
+  // The same result twice is no contradiction.
+  const alike = merged(ours, done(base, 'Judge', result(1, 100, 50)), 'ours')
+  expect(alike).toMatchObject({ asked: 0, added: 0 })
+})
+
+test('entrants keep who they are when both devices enter people', () => {
+  const base = desk({ players: 2 }).event
+  const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' }, { do: 'enter', name: 'Bo' })
+  const marked = ask(
+    done(base, 'Judge', { do: 'enter', name: 'Chidi' }, { do: 'enter', name: 'ana' }),
+    'Judge',
+    { do: 'penalise', entrant: 3, kind: 'warning' },
+    'late',
+  )
+  const { event, agreed } = merged(ours, marked, 'ours')
+  expect(event.state.entrants.map(({ name }) => name)).toEqual(['P1', 'P2', 'Ana', 'Bo', 'Chidi'])
+  expect(event.state.entrants.map(({ penalties }) => penalties.length)).toEqual([0, 0, 0, 0, 1])
+  expect(agreed).toHaveLength(1)
+})
+
+test('a round paired on both devices is one contradiction, with all that would go', () => {
+  const base = done(begun(), 'Olga', result(1, 100, 50), result(2, 90, 40))
+  const ours = done(base, 'Olga', { do: 'pair' }, { do: 'publish' }, result(1, 60, 50, 2))
+  const theirs = done(base, 'Judge', { do: 'pair', redraw: 1 }, { do: 'publish' })
+  const asked = mergeEvents(ours, theirs, [], signing('Olga'))
+  if (Array.isArray(asked)) throw new Error('refused')
+  expect(asked.open!.also.length).toBeGreaterThan(0)
+  expect(merged(ours, theirs, 'ours').event.state.rounds[1]!.matches[0]!.result!.scores).toEqual([60, 50])
+  const other = merged(ours, theirs, 'theirs').event
+  expect(other.state.rounds[1]!.matches.map(({ result: open }) => open)).toEqual([null, null])
+})
+
+test('the file of another event is refused', () => {
+  expect(mergeEvents(begun(), desk({ players: 3 }).event, [], signing('Olga'))).toMatchObject([
+    { message: 'This is the file of another event.' },
+  ])
+})
+
+/** Something a desk could be asked, by number. */
+function wish(event: TournamentEvent, kind: number, pick: number, by: string): Request {
+  const { entrants, rounds } = event.state
+  const entrant = (pick % Math.max(1, entrants.length)) + 1
+  const round = rounds.length
+  const match = (pick % 4) + 1
+  const all: Request[] = [
+    { do: 'enter', name: `${pick % 3 === 0 ? 'Twin' : by} ${pick}` },
+    { do: 'drop', entrant },
+    { do: 'reinstate', entrant },
+    { do: 'pair' },
+    { do: 'publish' },
+    result(match, 100 + (pick % 50), pick % 90, round),
+    result(match, 100 + (pick % 50), pick % 90, round),
+    result(match, 100 + (pick % 50), pick % 90, round),
+    { do: 'extend', round, match, minutes: 5 },
+    { do: 'clock', round, turn: pick % 2 ? 'start' : 'pause' },
+    { do: 'undo', acts: [2 + (pick % Math.max(1, event.acts.length - 1))] },
+    { do: 'checkIn', entrant, here: pick % 2 === 0 },
+    { do: 'swap', pair: [entrant, (entrant % Math.max(1, entrants.length)) + 1] },
+  ]
+  return all[kind % all.length]!
+}
+
+const worked = (event: TournamentEvent, by: string, wishes: readonly (readonly [number, number])[]) =>
+  wishes.reduce((now, [kind, pick]) => ask(now, by, wish(now, kind, pick, by), 'why'), event)
+
+const key = ({ do: what, at, by }: Act) => `${what} ${at} ${by}`
+
+const wishes = fc.array(fc.tuple(fc.nat(30), fc.nat(200)), { maxLength: 14 })
+
+test('whatever two devices did apart: nothing is dropped, the log stands, both end alike, again changes nothing', () => {
+  fc.assert(
+    fc.property(
+      wishes,
+      wishes,
+      wishes,
+      fc.constantFrom<Settlement>('ours', 'theirs'),
+      (before, a, b, way) => {
+        const base = worked(begun(6), 'Olga', before)
+        const [ours, theirs] = [worked(base, 'Olga', a), worked(base, 'Judge', b)]
+        const { event, agreed } = merged(ours, theirs, way)
+        const kept = new Set(event.acts.map(key))
+        const said = new Set([...kept, ...agreed.map(key)])
+        for (const act of [...ours.acts, ...theirs.acts]) expect(said).toContain(key(act))
+        // A log that a file can hold, and that leads where the merge says.
+        expect(same(readEvent(eventText(event)).state, event.state)).toBe(true)
+        expect(replay(event.acts).ok).toBe(true)
+        // The other device takes it over as it is, and has nothing to settle.
+        const other = merged(theirs, event, way)
+        expect(other.asked).toBe(0)
+        expect(other.event.acts).toEqual(event.acts)
+        const again = merged(event, theirs, way)
+        expect(again.event.acts).toEqual(event.acts)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
