@@ -8,7 +8,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import type { Maneuver, Pose } from '@flotilla/geometry'
+import { type Maneuver, type Pose, parseManeuver } from '@flotilla/geometry'
 import { friendsAt, iAttack, iDefend, isPrimary, othersAt, rangeTo, sees } from './asking.ts'
 import { hitToCrit, turnOne } from './dice.ts'
 
@@ -17,10 +17,12 @@ const {
   countFace,
   couldAct,
   facts,
+  flyNow,
   gain,
   grantAction,
   isBasic,
   isCriticallyDamaged,
+  isStressed,
   lose,
   move,
   ship,
@@ -62,6 +64,9 @@ function isAdvanced(game: Game, id: number): boolean {
 }
 
 /** What ship abilities do, by their names. */
+/** White maneuvers as they stand on dials. */
+const ailerons = ['1BW', '1FW', '1NW']
+
 const abilities: Cards = {
   'Advanced Droid Brain': {
     text: 'A calculate action gives it a second calculate token.',
@@ -191,6 +196,17 @@ const abilities: Cards = {
       ),
       must: true,
     },
+  },
+
+  'Adaptive Ailerons': {
+    text: 'Before it reveals its dial, not stressed, it must execute a white straight or bank at speed 1.',
+    triggers: [
+      on('beforeReveal', {
+        when: (game, me) => !isStressed(ship(game, me.ship)),
+        choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
+        use: (game, me, _, { maneuver }) => flyNow(game, me.ship, parseManeuver(maneuver), 'white'),
+      }),
+    ],
   },
 
   'Sensitive Controls': {

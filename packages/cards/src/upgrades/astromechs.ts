@@ -1,11 +1,24 @@
 import { type ActionRule, type Cards, effects, on } from '@flotilla/engine'
 import { charged, spend } from '../paying.ts'
 
-const { facts, gain, recoverShield, repair, repairFacedown, ship, spendCharges } = effects
+const {
+  couldAct,
+  ease,
+  facts,
+  gain,
+  grantAction,
+  isBasic,
+  recoverShield,
+  repair,
+  repairFacedown,
+  ship,
+  spendCharges,
+} = effects
 
 /** Damage cards that are about the pilot; all others are about the ship. */
 const pilotDamage = ['panickedpilot', 'blindedpilot', 'woundedpilot', 'stunnedpilot']
 
+const rolls = ['barrelRoll', 'boost']
 const r5 = 'r5astromech'
 
 const repairHidden: ActionRule = {
@@ -26,6 +39,31 @@ const repairShip: ActionRule = {
 }
 
 export const astromechs: Cards = {
+  bb8: {
+    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll or boost.',
+    triggers: [
+      on('beforeExecute', {
+        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, rolls),
+        cost: { charge: 1 },
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
+      }),
+    ],
+  },
+
+  r4pastromech: {
+    text: 'Before it executes a straight, bank or turn it may spend a charge to make it easier by a step.',
+    triggers: [
+      on('beforeExecute', {
+        when: (_, __, { maneuver, difficulty }) =>
+          isBasic(maneuver) && (difficulty === 'white' || difficulty === 'red'),
+        cost: { charge: 1 },
+        may: true,
+        use: (game, me) => ease(game, me.ship),
+      }),
+    ],
+  },
+
   r2astromech: {
     text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
     triggers: [

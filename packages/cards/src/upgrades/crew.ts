@@ -1,5 +1,5 @@
-import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { enemiesOf, inFiringArc, isPrimary, othersAt, tokensOr, toShip } from '../asking.ts'
+import { type Cards, effects, type Game, on, type Token } from '@flotilla/engine'
+import { enemiesOf, friendsAt, inFiringArc, isPrimary, othersAt, tokensOr, toShip } from '../asking.ts'
 import { chargesOf, hasForce, payForce, spend } from '../paying.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
@@ -8,6 +8,7 @@ const {
   askPlayer,
   assign,
   attackNow,
+  count,
   countFace,
   diceToRoll,
   facts,
@@ -18,9 +19,32 @@ const {
   repair,
   ship,
   suffer,
+  transfer,
 } = effects
 
+/** Whether the maneuver its ship has revealed this round is blue. */
+const revealedBlue = (game: Game, id: number): boolean => {
+  const { revealed } = ship(game, id)
+  return facts(game, id).dial.find((one) => one.id === revealed)?.difficulty === 'blue'
+}
+
 export const crew: Cards = {
+  pz4co: {
+    text: 'At the end of the Activation Phase it may hand a calculate token to a friend at range 1–2; a focus token if it revealed a blue maneuver.',
+    triggers: [
+      on('endOfActivation', {
+        may: true,
+        choices: (game, me) =>
+          (['calculate', ...(revealedBlue(game, me.ship) ? (['focus'] as const) : [])] as const)
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .flatMap((token) =>
+              friendsAt(game, me.ship, 1, 2).map((target) => ({ id: `${token}:${target}`, token, target })),
+            ),
+        use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   c3po: {
     text: 'Before it rolls defense dice it may spend a calculate token to guess the number of evades: exactly as many rolled add one. A calculate action gives it a second token.',
     triggers: [

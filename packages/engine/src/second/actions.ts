@@ -30,6 +30,10 @@ export interface ActionFrame extends Frame {
   after?: Effect
   /** The linked action it is, which links no further. */
   linked?: second.Action
+  /** Only white actions of the bar, or of cards, too. */
+  whites?: 'bar' | 'any'
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
   chosen?: Offer & { readonly way: Option }
 }
 
@@ -59,17 +63,19 @@ function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): s
 }
 
 /** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
-function offers(game: Game, { ship: id, linked, noLink, only, colour, grant }: ActionFrame): Offer[] {
+function offers(game: Game, { ship: id, linked, noLink, only, colour, grant, whites }: ActionFrame): Offer[] {
   const one = ship(game, id)
   const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
-  const onBar = bar.map(
-    ({ action, difficulty, linked: link }): Offer => ({
-      action,
-      colour: recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty),
-      ...(link && !linked && !noLink ? { link } : {}),
-    }),
-  )
-  const onCards = linked || grant ? [] : cardActions(game, id)
+  const onBar = bar
+    .filter(({ action, difficulty }) => !whites || recoloured(game, id, action, difficulty) === 'white')
+    .map(
+      ({ action, difficulty, linked: link }): Offer => ({
+        action,
+        colour: recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty),
+        ...(link && !linked && !noLink ? { link } : {}),
+      }),
+    )
+  const onCards = linked || grant || whites === 'bar' ? [] : cardActions(game, id, colour)
   const { base } = facts(game, id)
   return [...onBar, ...onCards].filter(
     ({ action, colour: shown }) =>
@@ -96,13 +102,13 @@ function recoloured(game: Game, id: number, action: string, colour: Colour): Col
 /** What a huge ship cannot do, whatever allows it. */
 const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
 
-function cardActions(game: Game, id: number): Offer[] {
+function cardActions(game: Game, id: number, colour: Colour = 'white'): Offer[] {
   const found = new Set<string>()
   for (const { me, rules } of cardsOn(game, id)) {
     if (rules.repairAction) found.add(`repair:${me.card.slice(damageKey('').length)}`)
     for (const name of Object.keys(rules.actions ?? {})) found.add(`card:${me.card}:${name}`)
   }
-  return [...found].map((action) => ({ action, colour: 'white' }))
+  return [...found].map((action) => ({ action, colour }))
 }
 
 /** Every way to use a chance, and the actions that could only fail. */
@@ -184,9 +190,10 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return chosen!.way.fails ? 'done' : undefined
   },
 
-  abilities: (game, { ship: id, chosen, after }) => {
-    leaderActed(game, id, chosen!.action)
-    open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way })
+  abilities: (game, { ship: id, chosen, after, through: passed = [] }) => {
+    const { action, way, colour } = chosen!
+    leaderActed(game, id, action)
+    open(game, { window: 'afterAction', ship: id, action, way, colour, passed })
     if (after) later(game, after)
     return undefined
   },

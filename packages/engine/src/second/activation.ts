@@ -83,6 +83,11 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
       },
     ]
   },
+
+  end: (game) => {
+    open(game, { window: 'endOfActivation', ship: -1 })
+    return undefined
+  },
 })
 
 const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id).card]?.remote
@@ -90,6 +95,8 @@ const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id)
 interface ActivateFrame extends Frame {
   ship: number
   ionManeuver?: boolean
+  /** Steps by which abilities have made this maneuver harder, or easier when negative. */
+  eased?: number
   flying?: Flying
   result?: { skipAction: boolean; full: boolean } | undefined
 }
@@ -125,26 +132,47 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
+  /** Not for an ionized ship that cannot fly by its dial. */
+  beforeReveal: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (one.dial !== null && inPlay(one) && !isHeld(game, one))
+      open(game, { window: 'beforeReveal', ship: one.id })
+    return undefined
+  },
+
   revealDial: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     if (one.dial === null) return
     showDial(game, one.id, 'C2-ACTIVATE-5')
-    if (game.rules.keys.ion === 'noDial' || !isIonized(game, one))
-      open(game, { window: 'afterReveal', ship: one.id })
+    if (!isHeld(game, one)) open(game, { window: 'afterReveal', ship: one.id })
     return
+  },
+
+  /** Told as it looks now: what the window does may still make it another one. */
+  beforeExecute: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    const entry = entryOf(game, one)
+    const { maneuver, difficulty } = fliesByIon(game, one)
+      ? ionManeuver(game, entry)
+      : entry
+        ? { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry, frame.eased) }
+        : stressManeuver
+    open(game, { window: 'beforeExecute', ship: one.id, maneuver, difficulty })
+    return undefined
   },
 
   chooseManeuver: (game, frame) => {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
-    const entry = facts(game, one.id).dial.find(({ id }) => id === one.dial)
-    const ionized = game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
+    const entry = entryOf(game, one)
+    const ionized = fliesByIon(game, one)
     frame.ionManeuver = ionized
     frame.flying = ionized
       ? ionManeuver(game, entry)
       : entry
-        ? revealed(game, one, entry)
+        ? revealed(game, one, entry, frame.eased)
         : dialless(game, one)
     const { maneuver, difficulty, fixed } = frame.flying
     if (fixed) frame.result = undefined
@@ -189,6 +217,22 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
   },
 })
 
+const entryOf = (game: Game, one: Ship): DialEntry | undefined =>
+  facts(game, one.id).dial.find(({ id }) => id === one.dial)
+
+/** Ion keeps a ship from flying what its dial shows. */
+const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDial' && isIonized(game, one)
+const fliesByIon = (game: Game, one: Ship): boolean =>
+  game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
+
+/** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
+export function ease(game: Game, id: number, steps = 1): void {
+  const isItsTurn = (one: Frame): one is ActivateFrame =>
+    one.procedure === 'activate' && (one as ActivateFrame).ship === id
+  const frame = game.frames.findLast(isItsTurn)
+  if (frame) frame.eased = (frame.eased ?? 0) - steps
+}
+
 /** A ship that should have a dial and has none pays for it. */
 function dialless(game: Game, one: Ship): Flying {
   gain(game, one.id, 'stress', 1, 'C2-PLAN-5')
@@ -196,8 +240,8 @@ function dialless(game: Game, one: Ship): Flying {
 }
 
 /** What a ship flies of what it revealed. */
-function revealed(game: Game, one: Ship, entry: DialEntry): Flying {
-  const difficulty = difficultyOf(game, one, entry)
+function revealed(game: Game, one: Ship, entry: DialEntry, eased = 0): Flying {
+  const difficulty = difficultyOf(game, one, entry, eased)
   if (
     difficulty === 'red' &&
     isStressed(one) &&

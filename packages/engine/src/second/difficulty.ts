@@ -7,10 +7,10 @@ import type { Game, Ship } from './state.ts'
 const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
 
 /** A dial's colour as the ship's cards and its faceup damage leave it: all steps together, then within bounds. */
-export function difficultyOf(game: Game, one: Ship, entry: DialEntry): second.Difficulty {
+export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0): second.Difficulty {
   const at = steps.indexOf(entry.difficulty)
   if (at < 0) return entry.difficulty
-  let by = 0
+  let by = harder
   claims(game, 'maneuver', { ship: one.id, entry }, (more) => {
     by += more
   })

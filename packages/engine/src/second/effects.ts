@@ -15,6 +15,7 @@ export {
 export { barOf } from './action-bar.ts'
 export { lockOn, rotateArc } from './action-list.ts'
 export type { ActionFrame } from './actions.ts'
+export { ease } from './activation.ts'
 export { askPlayer } from './ask.ts'
 export { attackNow } from './attack-now.ts'
 export { atSpeed, isBasic, isForward } from './bearings.ts'
@@ -131,6 +132,8 @@ export const jamNow = (game: Game, id: number, by: Seat, rule: RuleId): void =>
 interface Terms {
   readonly colour?: Grant['colour']
   readonly whileStressed?: true
+  /** A white action of its bar, or of its cards, too, treated as red. */
+  readonly whiteAsRed?: 'bar' | 'any'
   /** What follows once the action has been performed. */
   readonly after?: Effect
 }
@@ -139,10 +142,11 @@ const chance = (
   ship: number,
   rule: RuleId,
   actions: readonly string[] | undefined,
-  { colour, ...terms }: Terms,
+  { colour, whiteAsRed, ...terms }: Terms,
 ) => ({
   ship,
   rule,
+  ...(whiteAsRed ? { whites: whiteAsRed, colour: 'red' as const } : {}),
   ...(actions ? { grant: { actions, ...(colour ? { colour } : {}) } } : {}),
   ...terms,
 })

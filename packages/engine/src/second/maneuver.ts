@@ -19,14 +19,14 @@ import { chosen, type Option } from '../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { maneuverId } from '../table/dial.ts'
 import { rollAttackDie } from '../table/dice.ts'
-import { open } from './ability.ts'
+import { open, permitted } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lose, mark, move, removeShip } from './changes.ts'
 import { suffer } from './damage.ts'
 import { carriersFor, dock } from './dock.ts'
 import { loseEnergy } from './huge/energy.ts'
 import type { OverlapFrame } from './huge/overlapping.ts'
-import { meet, passed } from './meeting.ts'
+import { meet, passed, through } from './meeting.ts'
 import { effectsOf } from './obstacles.ts'
 import { letsShip } from './scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from './state.ts'
@@ -48,6 +48,8 @@ export interface ManeuverFrame extends Frame {
   gains?: Partial<Record<Token, number>>
   stoppedBy?: number
   met?: readonly Crossing[]
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
   skipAction?: boolean
   /** What a huge ship has come down on. */
   under?: Omit<OverlapFrame, keyof Frame | 'ship'>
@@ -116,6 +118,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     if (!flown.full && from.base !== 'huge')
       frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
     frame.met = passed(game, id, from.pose, flown)
+    frame.through = through(game, id, 'afterManeuver', frame.met, flown.template)
     if (from.base === 'huge') {
       landed(frame, flown)
       return isFled(game, frame) ? 'done' : undefined
@@ -126,6 +129,11 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
     })
     return isFled(game, frame) ? 'done' : undefined
+  },
+
+  beforeDifficulty: (game, { ship: id, maneuver, difficulty, result }) => {
+    open(game, { window: 'beforeDifficulty', ship: id, maneuver, difficulty, full: result!.full })
+    return undefined
   },
 
   checkDifficulty: (game, { ship: id, difficulty }) => {
@@ -147,7 +155,10 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 
-  abilities: (game, { ship: id, maneuver, difficulty, result, met = [], gains = {}, stoppedBy, under }) => {
+  abilities: (
+    game,
+    { ship: id, maneuver, difficulty, result, met = [], through = [], gains = {}, stoppedBy, under },
+  ) => {
     if (!inPlay(ship(game, id))) return
     for (const [token, amount] of Object.entries(gains))
       gain(game, id, token as Token, amount, 'C2-ABILITY-1')
@@ -161,6 +172,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       full: result!.full,
       met: under ? under.obstacles : obstacles,
       overlapped,
+      passed: through,
     })
     return
   },
@@ -190,9 +202,10 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   overlapped: (game, frame) => {
     const { ship: id, stoppedBy } = frame
     const result = frame.result!
+    const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
     frame.result = {
       ...result,
-      skipAction: frame.skipAction === true || stoppedBy !== undefined || !inPlay(ship(game, id)),
+      skipAction: frame.skipAction === true || partial || !inPlay(ship(game, id)),
     }
     if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
       return 'done'
@@ -208,7 +221,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
       return
     }
-    if (frame.noAction) return
+    if (frame.noAction || permitted(game, { do: 'actAfterPartial', ship: id })) return
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: id,

@@ -1,11 +1,12 @@
-import { type Crossing, crossings, type Pose, type Spot } from '@flotilla/geometry'
+import { body, type Crossing, covers, crossings, type Pose, type Spot } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
 import { permitted } from './ability.ts'
+import type { ActionFrame } from './actions.ts'
 import { move } from './changes.ts'
 import type { MeetDeviceFrame } from './devices.ts'
 import type { MeetFrame } from './obstacles.ts'
-import { facts, type Game, isDevice, ship } from './state.ts'
+import { facts, type Game, isDevice, othersOf, ship } from './state.ts'
 import { lyingDevices, lyingObstacles } from './surroundings.ts'
 
 /** The obstacles and devices a ship has moved through or onto, nearest to where it started first. */
@@ -23,6 +24,20 @@ export function passed(
 }
 
 const ignoring = (id: number, obstacle: number) => ({ do: 'ignoreObstacle', ship: id, obstacle }) as const
+
+/** The ships and obstacles a move has gone through, where a window tells of them that somebody waits for. */
+export function through(
+  game: Game,
+  id: number,
+  window: 'afterManeuver' | 'afterAction',
+  met: readonly Crossing[],
+  template: Spot['template'] | undefined,
+): readonly number[] {
+  if (!template || !game.rules.register.all.has(window)) return []
+  const ships = othersOf(game, id).filter((other) => covers(template, body(other)))
+  const obstacles = met.filter((one) => one.template && !isDevice(Number(one.id)))
+  return [...ships, ...obstacles].map((one) => Number(one.id))
+}
 
 /** Has a ship meet what it has passed, one after the other, before whatever comes next. */
 export function meet(game: Game, id: number, things: readonly Crossing[]): void {
@@ -43,5 +58,9 @@ export function reposition(
 ): void {
   const from = ship(game, id).pose
   move(game, id, pose, rule)
-  meet(game, id, passed(game, id, from, { pose, template }))
+  const met = passed(game, id, from, { pose, template })
+  const acting = game.frames.at(-1)!
+  if (acting.procedure === 'performAction')
+    (acting as ActionFrame).through = through(game, id, 'afterAction', met, template)
+  meet(game, id, met)
 }

@@ -36,7 +36,17 @@ export interface Moments {
   startOfSystem: Plain
   startOfActivation: Plain
   beforeActivate: Plain
+  /** A ship is about to reveal its dial; it has. */
+  beforeReveal: Plain
   afterReveal: Plain
+  /** A ship is about to execute the maneuver of its activation. */
+  beforeExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
+  /** It has moved, and its difficulty is about to be checked. */
+  beforeDifficulty: {
+    readonly maneuver: Maneuver
+    readonly difficulty: second.Difficulty
+    readonly full: boolean
+  }
   afterManeuver: {
     readonly maneuver: Maneuver
     readonly difficulty: second.Difficulty
@@ -44,14 +54,22 @@ export interface Moments {
     /** Obstacles, and ships it came to overlap. */
     readonly met: readonly number[]
     readonly overlapped: readonly number[]
+    /** Ships and obstacles it moved through. */
+    readonly passed: readonly number[]
   }
   afterIon: Plain
-  afterAction: { readonly action: string; readonly way: Option }
+  afterAction: {
+    readonly action: string
+    readonly way: Option
+    readonly colour: second.Action['difficulty']
+    readonly passed: readonly number[]
+  }
   /** A further ship has been coordinated, `target`, beside the one of the action. */
   afterCoordinate: { readonly target: number }
   afterDecloak: Plain
   afterDeploy: { readonly carrier: number }
   afterDetonation: { readonly device: number }
+  endOfActivation: Plain
   startOfEngagement: Plain
   beforeEngage: Plain
   afterEngage: Plain

@@ -60,6 +60,8 @@ export interface Deeds {
   /** Actions, or a red maneuver, while stressed. */
   actWhileStressed: OfShip & { readonly action: string }
   flyRedWhileStressed: OfShip
+  /** In its Perform Action step, although its maneuver was cut short. */
+  actAfterPartial: OfShip
   attack: OfShip & { readonly target: number }
   attackFriends: OfShip
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
