@@ -99,3 +99,7 @@ export const coversDefender = (game: Game, me: Me, { attacker, defender, arc }: 
   defender !== me.ship &&
   friendsAt(game, me.ship, 0, 1).includes(defender) &&
   sees(game, attacker, arc, me.ship)
+
+const pilotDamage = ['panickedpilot', 'blindedpilot', 'woundedpilot', 'stunnedpilot']
+/** Damage cards that are not about the pilot are about the ship. */
+export const isShipDamage = (card: string): boolean => !pilotDamage.includes(card)

@@ -5,8 +5,10 @@ import { charged, hasForce, payForce, spend } from '../paying.ts'
 
 const {
   addDice,
+  attackNow,
   canAddDice,
   couldAct,
+  dealOneOf,
   facts,
   gain,
   grantAction,
@@ -15,6 +17,7 @@ const {
   leaveResults,
   recoverCharges,
   ship,
+  topOfDeck,
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
@@ -24,6 +27,17 @@ export const empire: Cards = {
   captainoicunn: {
     text: 'It may attack with its primary weapon at range 0.',
     may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot) },
+  },
+
+  deathrain: {
+    text: 'After it drops or launches a device it may act.',
+    triggers: [
+      on('laid', {
+        when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship),
+        may: true,
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
   },
 
   darthvader: {
@@ -84,6 +98,21 @@ export const empire: Cards = {
           spend(game, me)
           return { hits: 0, crits: 0 }
         },
+      }),
+    ],
+  },
+
+  maarekstele: {
+    text: 'A faceup damage card its attack deals is one of three that it chooses.',
+    triggers: [
+      on('wouldBeDealt', {
+        of: 'any',
+        when: (game, me, { ship: id, faceup, attack }) =>
+          faceup && attack && attackNow(game)!.attacker === me.ship && attackNow(game)!.defender === id,
+        choices: (game, _, { ship: id, card }) =>
+          [card!, ...topOfDeck(game, id, 2)].map((damage, at) => ({ id: `${at}:${damage}`, damage, at })),
+        use: (game, _, { ship: id, card }, { at }) =>
+          dealOneOf(game, id, card!, topOfDeck(game, id, 2).length, at),
       }),
     ],
   },

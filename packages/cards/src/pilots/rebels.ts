@@ -91,8 +91,8 @@ export const rebels: Cards = {
   chewbacca: {
     text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
     triggers: [
-      on('wouldBeDealtFaceup', {
-        when: (game, me) => charged(game, me),
+      on('wouldBeDealt', {
+        when: (game, me, { faceup }) => faceup && charged(game, me),
         may: true,
         use: (game, me) => {
           spend(game, me)

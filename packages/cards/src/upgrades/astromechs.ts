@@ -1,4 +1,5 @@
 import { type ActionRule, type Cards, effects, on } from '@flotilla/engine'
+import { isShipDamage } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
@@ -7,16 +8,16 @@ const {
   facts,
   gain,
   grantAction,
+  hasLaid,
   isBasic,
+  layAs,
+  layingWays,
   recoverShield,
   repair,
   repairFacedown,
   ship,
   spendCharges,
 } = effects
-
-/** Damage cards that are about the pilot; all others are about the ship. */
-const pilotDamage = ['panickedpilot', 'blindedpilot', 'woundedpilot', 'stunnedpilot']
 
 const rolls = ['barrelRoll', 'boost']
 const r5 = 'r5astromech'
@@ -33,7 +34,7 @@ const repairHidden: ActionRule = {
 const repairShip: ActionRule = {
   ways: (_, { damage }) =>
     damage.flatMap(({ card, faceup }, at) =>
-      faceup && !pilotDamage.includes(card) ? [{ id: `repairShip:${at}:${card}`, damage: card, at }] : [],
+      faceup && isShipDamage(card) ? [{ id: `repairShip:${at}:${card}`, damage: card, at }] : [],
     ),
   perform: (game, id, { damage, at }) => repair(game, id, damage as string, 'C2-ABILITY-4', at as number),
 }
@@ -47,6 +48,18 @@ export const astromechs: Cards = {
         cost: { charge: 1 },
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
+      }),
+    ],
+  },
+
+  genius: {
+    text: 'After a maneuver fully executed it may drop a bomb, unless it has dropped or launched a device this round.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => full && !hasLaid(game, me.ship),
+        may: true,
+        choices: (game, me) => layingWays(game, me.ship, 'drop', ['bomb']),
+        use: (game, me, _, way) => layAs(game, me.ship, way),
       }),
     ],
   },

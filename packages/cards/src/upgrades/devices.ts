@@ -114,7 +114,8 @@ export const devices: Cards = {
         when: charged,
         may: true,
         choices: deviceWays,
-        use: (game, me, _, { pose }) => layDevice(game, me, pose as never),
+        use: (game, me, _, { id, pose }) =>
+          layDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),
       }),
     ],
     remote: {

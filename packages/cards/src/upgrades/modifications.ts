@@ -1,6 +1,6 @@
 import { type Cards, effects, type Option, on, type Token } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
-import { mine } from '../asking.ts'
+import { isShipDamage, mine } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const { breakLock, count, couldAct, grantAction, lose, ship, suffer } = effects
@@ -9,6 +9,18 @@ const boosting = { whileStressed: true } as const
 const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const satisfies readonly Token[]
 
 export const modifications: Cards = {
+  imperviumplating: {
+    text: 'Before it is dealt a faceup damage card about the ship it may spend a charge to discard it.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (_, __, { card }) => card !== undefined && isShipDamage(card),
+        cost: { charge: 1 },
+        may: true,
+        use: () => ({ discard: true }),
+      }),
+    ],
+  },
+
   ablativeplating: {
     text: 'Before it suffers damage from an obstacle or a friendly bomb it may spend a charge to prevent 1 of it.',
     triggers: [

@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
-import { demanded, open, replacing, userNow } from './ability.ts'
+import { damageKey, demanded, open, replacing, userNow } from './ability.ts'
 import type { AskFrame } from './ask.ts'
 import type { AttackFrame } from './attack.ts'
 import { attackNow } from './attack-now.ts'
@@ -181,6 +181,9 @@ interface DealFrame extends Frame {
   rule: RuleId
   /** An attack deals it. */
   attack?: true
+  /** What was drawn, and that it is not dealt after all. */
+  card?: string
+  discard?: true
 }
 
 /** Deals a damage card, past the shields. */
@@ -198,9 +201,12 @@ export function deal(game: Game, id: number, faceup: boolean, rule: RuleId, atta
 
 export const dealing = procedure<Game, DealFrame>('deal', {
   would: (game, frame) => {
-    const { ship: id, faceup } = frame
+    const { ship: id, faceup, rule, attack = false } = frame
     if (!inPlay(ship(game, id))) return 'done'
-    if (faceup) replacing(game, frame, { window: 'wouldBeDealtFaceup', ship: id })
+    const card = drawCard(game, facts(game, id).seat, pileOf(game, id))
+    frame.card = card
+    const told = { faceup, rule, attack, ...(faceup ? { card } : {}) }
+    replacing(game, frame, { window: 'wouldBeDealt', ship: id, ...told })
     return
   },
 
@@ -209,7 +215,12 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     frame.result = undefined
     const { ship: id, faceup, rule } = frame
     const pile = pileOf(game, id)
-    const card = drawCard(game, facts(game, id).seat, pile)
+    const card = frame.card!
+    if (frame.discard) {
+      discard(game, id, [card])
+      emit(game, { kind: 'discarded', rule, ship: id, card: damageKey(card) })
+      return
+    }
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
     if (!faceup) return
@@ -227,6 +238,18 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 })
+
+/** So many cards from the top of the deck a ship is dealt damage from, or as many as there are. */
+export const topOfDeck = (game: Game, id: number, amount: number): readonly string[] =>
+  game.state[pileOf(game, id)][facts(game, id).seat]!.draw.slice(0, amount)
+
+/** Draws so many cards more and keeps one of all, the first being that which was drawn already; the others are discarded. */
+export function dealOneOf(game: Game, id: number, card: string, more: number, at: number): { card: string } {
+  const others = Array.from({ length: more }, () => drawCard(game, facts(game, id).seat, pileOf(game, id)))
+  const drawn = [card, ...others]
+  discard(game, id, drawn.toSpliced(at, 1))
+  return { card: drawn[at]! }
+}
 
 /** Whose doing something is that happens to a ship in the course of a frame; a rock's is nobody's. */
 function doneBy(game: Game, frame: Frame, id: number): Seat | 'nobody' | undefined {

@@ -45,7 +45,7 @@ export {
   spendForce,
   transfer,
 } from './changes.ts'
-export { deal, expose, repair, repairFacedown, type Source, suffer } from './damage.ts'
+export { deal, dealOneOf, expose, repair, repairFacedown, type Source, suffer, topOfDeck } from './damage.ts'
 export { near } from './devices.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
@@ -58,7 +58,7 @@ export { redeploy } from './huge/redeploy.ts'
 export { initiativeOf } from './initiative.ts'
 export { jamByDamage } from './jam.ts'
 export { type Effect, later } from './later.ts'
-export { deviceWays, dropping, launching, layDevice } from './place-device.ts'
+export { deviceWays, dropping, hasLaid, launching, layAs, layDevice, layingWays } from './place-device.ts'
 export { deploymentOf } from './placement.ts'
 export { aimRemote, relocateRemote, strike } from './remotes.ts'
 export {

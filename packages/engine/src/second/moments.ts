@@ -1,7 +1,9 @@
 import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Source } from './damage.ts'
+import type { DeviceRule, Laying } from './place-device.ts'
 import type { Dice, Left } from './rolling.ts'
 import type { Token } from './state.ts'
 
@@ -68,6 +70,12 @@ export interface Moments {
   afterCoordinate: { readonly target: number }
   afterDecloak: Plain
   afterDeploy: { readonly carrier: number }
+  /** A ship has put down a device or an obstacle of its cards, the `thing`. */
+  laid: {
+    readonly thing: number
+    readonly kind: DeviceRule['kind']
+    readonly how: Laying['how'] | 'place'
+  }
   afterDetonation: { readonly device: number }
   endOfActivation: Plain
   startOfEngagement: Plain
@@ -118,7 +126,14 @@ export interface Moments {
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
   /** One token: the ability returns what token, and how many, it gains itself instead. */
   wouldGain: { readonly token: Token; readonly by?: Seat }
-  wouldBeDealtFaceup: Plain
+  /** A damage card; which one is told when it is faceup. Returned: `faceup` or `card` as they shall be, or `discard`. */
+  wouldBeDealt: {
+    readonly faceup: boolean
+    readonly card?: string
+    readonly rule: RuleId
+    /** An attack deals it. */
+    readonly attack: boolean
+  }
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
   wouldPay: { readonly card: string; readonly amount: number }
 }

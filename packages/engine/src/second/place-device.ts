@@ -13,9 +13,9 @@ import {
 } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { type Option, picked } from '../kernel/decision.ts'
-import { call, type Frame, procedure } from '../kernel/game.ts'
-import { cardsOn, type Me } from './ability.ts'
-import { addDevice, addObstacle, spendCharges } from './changes.ts'
+import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { cardsOn, cardsWith, type Me, open } from './ability.ts'
+import { addDevice, addObstacle, mark, spendCharges } from './changes.ts'
 import type { MeetDeviceFrame } from './devices.ts'
 import { tokenShape } from './facts.ts'
 import type { MeetFrame } from './obstacles.ts'
@@ -90,21 +90,52 @@ export function deviceWays(game: Game, me: Me): Option[] {
   })
 }
 
+/** The ways in which a ship may drop or launch a device of these kinds now, in whatever phase. */
+export const layingWays = (
+  game: Game,
+  id: number,
+  how: Laying['how'],
+  kinds: readonly DeviceRule['kind'][] = ['bomb', 'mine', 'remote', 'obstacle'],
+): Option[] =>
+  cardsWith(game, id, 'device')
+    .filter(({ rules: { device } }) => !device!.otherwise && kinds.includes(device!.kind))
+    .flatMap(({ me }) => deviceWays(game, me))
+    .filter((way) => way.id.startsWith(`${how}:`))
+
+/** Puts down a device of a ship in one of those ways, whichever card has offered it. */
+export function layAs(game: Game, id: number, way: Option): void {
+  const me = { card: way.id.split(':')[1]!, ship: id, seat: facts(game, id).seat }
+  emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
+  layDevice(game, me, way.pose as Pose, way.id.startsWith('launch:') ? 'launch' : 'drop')
+}
+
+const LAID = 'laid'
+/** Whether a ship has dropped or launched a device this round. */
+export const hasLaid = (game: Game, id: number): boolean => ship(game, id).performed.includes(LAID)
+
+const rule: RuleId = 'C2-BOMB-2'
+
 /** Puts a device down, all its pieces, and lets what lies under it meet it. */
-export function layDevice(game: Game, me: Me, pose: Pose, rule: RuleId = 'C2-BOMB-2'): void {
+export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | 'place' = 'drop'): void {
   const rules = game.rules.cards[me.card]!.device!
   const { kind, token, obstacle, fuse = 0 } = rules
   spendCharges(game, me.ship, me.card, 1, rule)
+  if (how !== 'place') mark(game, me.ship, { performed: [...ship(game, me.ship).performed, LAID] })
+  const told = { window: 'laid', ship: me.ship, kind, how } as const
   if (kind === 'obstacle') {
     const id = addObstacle(game, { what: obstacle!, pose, seat: me.seat, ...(fuse ? { fuse } : {}) }, rule)
+    open(game, { ...told, thing: id })
     const lying = obstacleShape(game.state.obstacles[id - FIRST_OBSTACLE]!)
     for (const under of standingOn(game, lying).reverse())
       call<MeetFrame>(game, { procedure: 'meetObstacle', ship: under, obstacle: id })
     return
   }
-  for (const piece of tokens[token].outlines.keys()) {
-    const { card, ship: bearer, seat } = me
-    const id = addDevice(game, { kind, what: token, piece, card, ship: bearer, seat, pose, fuse }, rule)
+  const { card, ship: bearer, seat } = me
+  const pieces = [...tokens[token].outlines.keys()].map((piece) =>
+    addDevice(game, { kind, what: token, piece, card, ship: bearer, seat, pose, fuse }, rule),
+  )
+  open(game, { ...told, thing: pieces[0]! })
+  for (const id of pieces) {
     if (kind === 'mine') call<MineFrame>(game, { procedure: 'mineUnder', device: id })
     rules.placed?.(game, me, id)
   }

@@ -5,7 +5,7 @@ import { type Carried, cardsOn, cardsWith, open } from './ability.ts'
 import { lose, markDevice } from './changes.ts'
 import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from './dock.ts'
 import { reposition } from './meeting.ts'
-import { deviceWays, layDevice } from './place-device.ts'
+import { deviceWays, layAs } from './place-device.ts'
 import { remotesOf } from './remotes.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from './state.ts'
 import { surroundings } from './surroundings.ts'
@@ -168,8 +168,7 @@ function take(game: Game, id: number, way: Option): void {
     }
     case 'drop':
     case 'launch':
-      emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
-      layDevice(game, me, way.pose as never)
+      layAs(game, id, way)
       return
     case 'dock':
       dock(game, id, way.carrier as number, 'C2-DOCK-3')

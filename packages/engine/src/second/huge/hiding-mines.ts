@@ -79,7 +79,7 @@ export const hidingMines = procedure<Game, HideFrame>(
         const places = hidingPlaces(game, me)
         return places.length > 0 ? [question(game, me, places)] : undefined
       }
-      layDevice(game, me, rounded(placeOf(answer)))
+      layDevice(game, me, rounded(placeOf(answer)), 'place')
       return
     },
   },
