@@ -204,4 +204,29 @@ export const equivalents: Equivalent[] = [
     now: "const to = outcome === undefined ? next.get(frame.step) : outcome === 'done-' ? undefined : outcome.to",
     why: 'a word names no step to go on with',
   },
+  {
+    file: 'packages/engine/src/first/',
+    now: "return 'done-'",
+    why: 'any word ends a procedure',
+  },
+  {
+    file: 'packages/engine/src/second/',
+    now: "return 'done-'",
+    why: 'any word ends a procedure',
+  },
+  {
+    file: 'packages/engine/src/first/shots.ts',
+    now: 'const FARTHEST = 300 + 3 * 57',
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/shots.ts',
+    now: 'const FARTHEST = 300 + 2 * 58',
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/shots.ts',
+    now: 'const FARTHEST = 301 + 2 * 57',
+    why: 'measuring more than is needed only costs time',
+  },
 ]

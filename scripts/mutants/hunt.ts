@@ -86,6 +86,12 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
   return all
 }
 
+/** A folder (with a slash at its end) stands for all its files, and there the line only has to end so. */
+const isThat = (known: Equivalent, file: string, now: string): boolean =>
+  known.file.endsWith('/')
+    ? file.startsWith(known.file) && now.endsWith(known.now)
+    : known.file === file && known.now === now
+
 export async function hunt(plan: Plan): Promise<Report> {
   const { root, say } = plan
   const name = (file: string): string => relative(root, file).replaceAll('\\', '/')
@@ -97,7 +103,7 @@ export async function hunt(plan: Plan): Promise<Report> {
     const all = sources.flatMap((file) =>
       faultsOf(file, readFileSync(file, 'utf8'))
         .filter(({ now }) => {
-          const known = plan.equivalents.find((each) => each.file === name(file) && each.now === now)
+          const known = plan.equivalents.find((each) => isThat(each, name(file), now))
           if (known) harmless.add(known)
           return !known
         })
