@@ -229,4 +229,9 @@ export const equivalents: Equivalent[] = [
     now: 'const FARTHEST = 301 + 2 * 57',
     why: 'measuring more than is needed only costs time',
   },
+  {
+    file: 'packages/engine/src/table/standing.ts',
+    now: 'if (Math.abs(other.pose.x - one.pose.x) > most) continue',
+    why: 'measuring more than is needed only costs time',
+  },
 ]

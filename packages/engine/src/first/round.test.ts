@@ -179,6 +179,22 @@ test('[C1-WIN-1] the last side with ships wins when the round ends', () => {
   at.ends()
 })
 
+test('[C1-WIN-1] the last side with ships wins, though it has lost more points than it has scored', () => {
+  const at = new Table({
+    ruleset: '1e-standard',
+    seats: [
+      [
+        [red, 300, 300],
+        [rookie, 500, 300],
+      ],
+      [[academy, 1500, 700, 180]],
+    ],
+  })
+  at.arrange(1, { place: 'destroyed' }).arrange(2, { place: 'destroyed' }).skipTo('end')
+  expect(at.game.state.winner).toBe(0)
+  expect(at.kinds('gameOver')[0]!.scores).toEqual([12, 21])
+})
+
 test('[EP14-END-1] [EP14-END-2] 2014: a side without ships has lost at once, though not before the skill that is due is over', () => {
   const at = facing(red, red, {
     ruleset: '1e-epic-2014',
@@ -250,6 +266,13 @@ test('[C1-WIN-3] [EV18-SCORE-1] [EV18-END-4] after the last round the points of 
   at.skipTo('end')
   expect(at.game.state.winner).toBe(1)
   expect(at.kinds('gameOver')[0]!.scores).toEqual([12, 21])
+})
+
+test('what a title grants is added to what is printed', () => {
+  const attack = (upgrades: string[]) =>
+    new Table({ seats: [[['contractedscout', 300, 300, 0, upgrades]], [[academy, 1500, 700]]] }).game.rules
+      .facts[0]!.attack
+  expect([attack([]), attack(['title:punishingone'])]).toEqual([2, 3])
 })
 
 test('[C1-WIN-3] a card that makes others cheaper counts in what a ship is worth', () => {

@@ -288,5 +288,6 @@ test('an obstacle for which there is no room is left out', () => {
   at.answer('chooseObstacle', 'obstacle:1000')
   expect(at.put('placeObstacle', 260, 260)).toBeUndefined()
   expect(at.game.state.obstacles[1]!.place).toBe('out')
+  expect(at.kinds('noRoom')).toMatchObject([{ obstacle: 1001 }])
   at.ends('chooseEdge')
 })
