@@ -1,4 +1,4 @@
-import { type Faction, factionNames, pointsLists } from '@flotilla/catalogue'
+import { defaultPointsList, type Faction, factionNames, pointsLists } from '@flotilla/catalogue'
 import { type FormatId, formats, type SquadronLimit } from '@flotilla/squads'
 import type { Bench } from './bench.ts'
 import { type PointsList, sideOf } from './draft.ts'
@@ -68,7 +68,9 @@ export function SettingsBar({ bench }: { bench: Bench }) {
     <details className="sq-settings">
       <summary>
         {draft.free ? 'Free building' : format.name}, {factionNames[squad.faction]}
-        {squad.edition === 'second' ? `, points of ${listName(by.options.pointsList ?? '2020-11')}` : ''}
+        {squad.edition === 'second'
+          ? `, points of ${listName(by.options.pointsList ?? defaultPointsList)}`
+          : ''}
       </summary>
       <div className="fields">
         <label className="field">

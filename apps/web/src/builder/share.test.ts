@@ -58,13 +58,14 @@ describe('a link', () => {
   })
 
   test('that would unpack to more than a squad is refused', async () => {
-    const bomb = new Blob([new Uint8Array(4_000_000)])
-      .stream()
-      .pipeThrough(new CompressionStream('deflate-raw'))
-    const bytes = Buffer.from(
-      await new Response(bomb as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer(),
-    )
-    await expect(unpacked(`~${bytes.toString('base64url')}`)).rejects.toThrow(/link is broken/)
+    const xws = JSON.parse(await fileOf(await corvettes()))
+    const link = async (blanks: number) => {
+      const sent = new Blob([JSON.stringify({ xws }), ' '.repeat(blanks)]).stream()
+      const packs = sent.pipeThrough(new CompressionStream('deflate-raw'))
+      return `~${Buffer.from(await new Response(packs).arrayBuffer()).toString('base64url')}`
+    }
+    expect(await unpacked(await link(1))).toHaveLength(1)
+    await expect(unpacked(await link(4_000_000))).rejects.toThrow(/link is broken/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Edition, slotName } from '@flotilla/catalogue'
+import { defaultPointsList, type Edition, slotName } from '@flotilla/catalogue'
 import type {
   Book,
   PilotCard,
@@ -123,7 +123,7 @@ const slotsShort = (slots: readonly string[]): string => {
 }
 
 export const pilotSlots = (by: Regulations, pilot: PilotCard): string =>
-  slotsShort(pilot.slots(by.options.pointsList ?? '2020-11'))
+  slotsShort(pilot.slots(by.options.pointsList ?? defaultPointsList))
 
 /** The name of a ship; one of two cards goes by what they share. */
 export const hullName = ({ hull }: PilotCard): string =>
