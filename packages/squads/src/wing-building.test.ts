@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addShip, equip, newSquad, removeShip, unequip } from './build.ts'
-import { wingUpgradeOf } from './check/wings.ts'
+import { fitsWing, takesWingmates, wingUpgradeOf } from './check/wings.ts'
+import { check } from './check.ts'
 import { numberShips } from './numbers.ts'
 import { legalPositions, positionNumber, wingPositions, wingSets } from './positions.ts'
 import { regulations } from './regulations.ts'
@@ -104,6 +105,84 @@ test('[EB-WSQ-3] [WG-DEF-8] the upgrade says who may be a wingmate', async () =>
   const twice = flight(2, LEADER)
   const first = accepted(makeWing(epic, twice, 's1', ['s2', 's3']))
   expect(refusedFor(makeWing(epic, first, 's4', ['s2', 's3']))).toEqual(['EB-WSQ-3', 'EB-WSQ-3'])
+})
+
+test('[EB-WSQ-1] [EB-WING-2] without the upgrade two and five wingmates are no wrong number', () => {
+  for (const count of [2, 5]) {
+    const squad = squadOf(epic, 'galacticempire', ...times(count + 1, 'academypilot'))
+    expect(refusedFor(makeWing(epic, squad, 's1', refs(count))), `${count}`).toEqual(['EB-WSQ-1'])
+  }
+})
+
+test('[EB-WSQ-3] how many and which ships a leader takes', async () => {
+  const taken = (squad: Squad, counts: number[]) =>
+    counts.filter((count) => takesWingmates(epic, squad.ships[0]!, squad.ships.slice(1, count + 1)))
+  expect(taken(flight(6), [0, 1, 2, 3, 4, 5, 6])).toEqual([2, 3, 4, 5])
+  const elite = squadOf(
+    epic,
+    'firstorder',
+    ['zetasquadronsurvivor', 'firstorderelite'],
+    ...times(4, 'epsilonsquadroncadet'),
+  )
+  expect(taken(elite, [0, 1, 2, 3, 4])).toEqual([2, 3])
+  const [leader, mate, shuttle, other] = squadOf(
+    epic,
+    'galacticempire',
+    LEADER,
+    'academypilot',
+    'omicrongrouppilot',
+    'tempestsquadronpilot',
+  ).ships
+  expect([mate, shuttle, other].map((ship) => fitsWing(epic, leader!, ship!))).toEqual([true, false, false])
+  expect(takesWingmates(epic, leader!, [mate!, other!])).toBe(false)
+  expect(takesWingmates(epic, mate!, [mate!, mate!])).toBe(false)
+  expect(fitsWing(epic, mate!, mate!)).toBe(false)
+  // Some of a mix is not enough, and a type may come only so often.
+  const byCard = await regulations('epic-battles', { wingLeader: 'asOnCard' })
+  const [phoenix, ezra, awing, xwing] = fly(
+    byCard,
+    { ...newSquad(byCard, 'rebelalliance'), pointsList: '2021-09' },
+    ['lothalrebel', 'phoenixsquadron'],
+    'ezrabridger',
+    'phoenixsquadronpilot',
+    'bluesquadronescort',
+  ).ships
+  const takes = (...mates: (typeof ezra)[]) => takesWingmates(byCard, phoenix!, mates as Squad['ships'])
+  expect(takes(ezra, awing, awing)).toBe(true)
+  expect(takes(awing, awing, awing, awing, awing)).toBe(true)
+  expect(takes(ezra, ezra, awing)).toBe(false)
+  expect(takes(ezra, awing, xwing)).toBe(false)
+  // The same ships and the same card where only small ships lead.
+  expect(takesWingmates(epic, phoenix!, [awing!, awing!])).toBe(false)
+})
+
+test('[WG-GATH-5] a wing in the wrong places is put in order, one of a wrong number dissolved', () => {
+  const placed = (squad: Squad, ...at: WingPosition[]): Squad => ({
+    ...squad,
+    wings: squad.wings.map((wing) => ({
+      ...wing,
+      wingmates: at.map((position, i) => ({ ship: `s${i + 2}`, position })),
+    })),
+  })
+  const changes = (squad: Squad, rule: string) =>
+    check(epic, squad)
+      .filter((found) => found.rule === rule)
+      .flatMap(({ remedy }) => remedy?.changes ?? [])
+  const [one, two, three] = wingPositions
+  const used = legalPositions(2)
+  const free = wingPositions.find((position) => !used.includes(position))!
+  expect(changes(placed(winged(2), used[0]!, free), 'WG-GATH-5')).toEqual([
+    { do: 'makeWing', leader: 's1', wingmates: ['s2', 's3'], set: 'blue' },
+  ])
+  expect(changes(placed(winged(2), one!, one!), 'WG-FORM-2')).toEqual([
+    { do: 'makeWing', leader: 's1', wingmates: ['s2', 's3'], set: 'blue' },
+  ])
+  const six = placed(winged(5), one!, one!, two!, two!, three!, three!)
+  expect(changes({ ...six, ships: flight(6).ships }, 'WG-FORM-2')).toEqual([
+    { do: 'splitWing', leader: 's1' },
+  ])
+  // Nothing is said of places where the number alone is wrong.
+  expect(broken(epic, placed(winged(2), one!))).toEqual(['EB-WING-2'])
 })
 
 test('the upgrade brings the ability of the wing', () => {

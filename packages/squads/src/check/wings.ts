@@ -68,8 +68,8 @@ export function takesWingmates(by: Regulations, leader: SquadShip, mates: SquadS
   if (!upgrade || !mayLead(by, leader)) return false
   const { min, max } = upgrade.wingmates
   return (
-    mates.length >= Math.max(2, min) &&
-    mates.length <= Math.min(5, max) &&
+    mates.length >= min &&
+    mates.length <= max &&
     mates.every((mate) => isSmall(by, mate)) &&
     eligible(upgrade, { by, leader, mates })
   )
@@ -94,7 +94,8 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
   const asBuild = measureOf(by, squad) === 'threat'
   const upgrade = wingUpgradeOf(by, leader)
   const count = mates.length
-  const { min = 2, max = 5 } = upgrade?.wingmates ?? {}
+  // In threat the Quick Build decides, not the upgrade.
+  const { min = 2, max = 5 } = (asBuild ? undefined : upgrade)?.wingmates ?? {}
   return [
     ...(upgrade || asBuild
       ? []
@@ -115,10 +116,9 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
       ),
     ...(count < 2 || count > 5
       ? [violation('EB-WING-2', `A wing has two to five wingmates; that of ${name} has ${count}.`)]
-      : []),
-    ...(upgrade && !asBuild && count >= 2 && count <= 5 && (count < min || count > max)
-      ? [violation('EB-WSQ-3', `The upgrade of ${name} takes ${min} to ${max} wingmates, not ${count}.`)]
-      : []),
+      : count < min || count > max
+        ? [violation('EB-WSQ-3', `The upgrade of ${name} takes ${min} to ${max} wingmates, not ${count}.`)]
+        : []),
     ...(upgrade && !asBuild && !eligible(upgrade, ships)
       ? [violation('EB-WSQ-3', `The upgrade of ${name} does not take these ships as wingmates.`)]
       : []),
@@ -140,8 +140,9 @@ function formation({ leader, wingmates, set }: SquadWing): Violation[] {
   const legal = legalPositions(positions.length)
   const at = { ship: leader }
   const again: Change = { do: 'makeWing', leader, wingmates: wingmates.map(({ ship }) => ship), set }
-  const words = legal.length > 0 ? `Use ${legal.map(positionName).join(', ')}.` : 'Dissolve the wing.'
-  const inOrder = remedy(words, legal.length > 0 ? again : { do: 'splitWing', leader })
+  const inOrder = legal.length
+    ? remedy(`Use ${legal.map(positionName).join(', ')}.`, again)
+    : remedy('Dissolve the wing.', { do: 'splitWing', leader })
   if (new Set(positions).size < positions.length)
     return [
       { rule: 'WG-FORM-2', ...at, message: 'Two ships of the wing have the same position.', remedy: inOrder },
