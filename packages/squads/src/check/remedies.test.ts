@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inSquad, nearest, remedy } from './remedies.ts'
 
-const known = ['howlrunner', 'darkcurse', 'wampa', 'soontirfel', 'soontir']
+const known = ['map', 'howlrunner', 'darkcurse', 'wampa', 'soontirfel', 'soontir']
 const near = (id: string) => nearest(id, known, (each) => each)
 
 test.each([
@@ -14,7 +14,9 @@ test.each([
   ['owlrumne', undefined, 'three of eight'],
   ['wampq', 'wampa', 'one letter of five'],
   ['wqmpq', undefined, 'two of five'],
+  ['wqmpaq', undefined, 'two of six'],
   ['wam', undefined, 'a word of three letters has to be right'],
+  ['nap', undefined, 'one of three'],
   ['soontirf', 'soontir', 'the nearer of two'],
   ['soontirfe', 'soontirfel', 'the nearer of two, the other way'],
 ])('%s is taken for %s: %s', (id, found) => expect(near(id)).toBe(found))

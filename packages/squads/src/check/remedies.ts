@@ -7,13 +7,13 @@ export const remedy = (words: string, ...changes: Change[]): Remedy =>
 /** What was found in one squad of a team, with its index wherever a squad is meant. */
 export function inSquad(violation: Violation, squad: number): Violation {
   const { remedy: found } = violation
-  const changes = found?.changes?.map((change) => ({ ...change, squad }))
-  return { ...violation, squad, ...(found && changes ? { remedy: { ...found, changes } } : {}) }
+  if (!found?.changes) return { ...violation, squad }
+  const changes = found.changes.map((change) => ({ ...change, squad }))
+  return { ...violation, squad, remedy: { ...found, changes } }
 }
 
-/** Letters to change, add or leave out to make one word of another; no more than `most` are counted. */
-function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1
+/** Letters to change, add or leave out to make one word of another. */
+function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
     const above = row
@@ -35,11 +35,10 @@ export function nearest<Item>(
   idOf: (item: Item) => string,
 ): Item | undefined {
   const word = letters(id)
-  const most = Math.floor(word.length / 4)
   let best: Item | undefined
-  let least = most + 1
+  let least = Math.floor(word.length / 4) + 1
   for (const item of items) {
-    const far = distance(word, letters(idOf(item)), most)
+    const far = distance(word, letters(idOf(item)))
     if (far < least) {
       best = item
       least = far

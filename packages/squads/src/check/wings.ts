@@ -67,12 +67,7 @@ export function takesWingmates(by: Regulations, leader: SquadShip, mates: SquadS
   const upgrade = wingUpgradeOf(by, leader)
   if (!upgrade || !mayLead(by, leader)) return false
   const { min, max } = upgrade.wingmates
-  return (
-    mates.length >= min &&
-    mates.length <= max &&
-    mates.every((mate) => isSmall(by, mate)) &&
-    eligible(upgrade, { by, leader, mates })
-  )
+  return mates.length >= min && mates.length <= max && eligible(upgrade, { by, leader, mates })
 }
 
 /** Who is in the wing: sizes, number and types. */
@@ -95,7 +90,7 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
   const upgrade = wingUpgradeOf(by, leader)
   const count = mates.length
   // In threat the Quick Build decides, not the upgrade.
-  const { min = 2, max = 5 } = (asBuild ? undefined : upgrade)?.wingmates ?? {}
+  const taken = asBuild ? undefined : upgrade?.wingmates
   return [
     ...(upgrade || asBuild
       ? []
@@ -116,8 +111,13 @@ function membership(by: Regulations, squad: Squad, wing: SquadWing): Violation[]
       ),
     ...(count < 2 || count > 5
       ? [violation('EB-WING-2', `A wing has two to five wingmates; that of ${name} has ${count}.`)]
-      : count < min || count > max
-        ? [violation('EB-WSQ-3', `The upgrade of ${name} takes ${min} to ${max} wingmates, not ${count}.`)]
+      : taken && (count < taken.min || count > taken.max)
+        ? [
+            violation(
+              'EB-WSQ-3',
+              `The upgrade of ${name} takes ${taken.min} to ${taken.max} wingmates, not ${count}.`,
+            ),
+          ]
         : []),
     ...(upgrade && !asBuild && !eligible(upgrade, ships)
       ? [violation('EB-WSQ-3', `The upgrade of ${name} does not take these ships as wingmates.`)]

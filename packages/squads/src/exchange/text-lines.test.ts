@@ -20,6 +20,9 @@ test.each([
   ['Howlrunner (40), Crack Shot (2)', [plain('Howlrunner', 40), plain('Crack Shot', 2)]],
   ['(40) Howlrunner, (2) Crack Shot', [plain('Howlrunner', 40), plain('Crack Shot', 2)]],
   ['Howlrunner (40) (3)', [plain('Howlrunner', 40)]],
+  ['Howlrunner, Crack Shot, 2', [plain('Howlrunner'), plain('Crack Shot', 2)]],
+  ['Howlrunner, (2) Crack Shot', [plain('Howlrunner'), plain('Crack Shot', 2)]],
+  ['2x Academy Pilot', [plain('Academy Pilot')]],
   ['Howlrunner, 40, 41', [plain('Howlrunner', 40)]],
   ['Howlrunner [TIE/ln Fighter] (40)', [plain('Howlrunner', 40), inBrackets('TIE/ln Fighter')]],
   ['[TIE/ln Fighter] (40) Howlrunner', [inBrackets('TIE/ln Fighter', 40), plain('Howlrunner')]],
@@ -73,6 +76,7 @@ test('a whole squad on one line: each ship begins anew, and only where upgrades 
 test('the longest that is read, and one sign more', () => {
   expect(linesOf('x'.repeat(2000))).toHaveLength(1)
   expect(() => linesOf(`a\n${'x'.repeat(2001)}`)).toThrow('line 2')
+  expect(() => linesOf('x'.repeat(2001))).toThrow('line 1')
   const list = `${'x'.repeat(1999)}\n`.repeat(25)
   expect(linesOf(list)).toHaveLength(25)
   expect(() => linesOf(`${list}x`)).toThrow('The text is 50001 characters long')

@@ -96,7 +96,7 @@ function lineOf(raw: string, number: number, afterBlank: boolean): Line | undefi
     raw: raw.trim(),
     depth: bare.length - bare.trimStart().length + (marked ? 1 : 0),
     afterBlank,
-    count: Math.min(Math.max(Number(many?.[1] ?? 1), 1), mostCopies),
+    count: Math.min(Number(many?.[1]) || 1, mostCopies),
     segments: segmentsOf(content),
   }
 }
