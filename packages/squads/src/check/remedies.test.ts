@@ -4,7 +4,7 @@ import { inSquad, nearest, remedy } from './remedies.ts'
 const known = ['map', 'howlrunner', 'darkcurse', 'wampa', 'soontirfel', 'soontir']
 const near = (id: string) => nearest(id, known, (each) => each)
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['howlruner', 'howlrunner', 'a letter left out'],
   ['howlrunnner', 'howlrunner', 'a letter too many'],
   ['howlrumner', 'howlrunner', 'another letter'],
