@@ -35,7 +35,11 @@ function optionsOf(format: EventFormat, { limit, measure }: RequiredList): Optio
 /** The regulations for one of the lists of an event; null where its lists are not checked. */
 export async function regulationsOf(format: EventFormat, list = 0): Promise<Regulations | null> {
   const required = listsOf(format)[list]
-  return format.squads && required ? regulations(format.squads, optionsOf(format, required)) : null
+  if (!format.squads || !required) return null
+  const by = await regulations(format.squads, optionsOf(format, required))
+  const { points } = by.format
+  // The limit that the document sets gives way to the one announced for the round.
+  return points ? { ...by, format: { ...by.format, points: { ...points, max: required.limit } } } : by
 }
 
 const editionFormats = { first: 'epic-variant-2018', second: 'epic-battles' } as const

@@ -1,0 +1,36 @@
+import { costOf, formats, randomSquad, regulations } from '@flotilla/squads'
+import { expect, test } from 'vitest'
+import type { EventFormat } from './format.ts'
+import { eventFormats } from './formats.ts'
+import { regulationsOf, submission } from './squad-check.ts'
+
+const withLimit = (format: EventFormat, limit: number): EventFormat => ({
+  ...format,
+  rounds: format.rounds.map((plan) => ({ ...plan, limit })),
+})
+
+test('a published event judges lists by the limit of its document', async () => {
+  for (const format of Object.values(eventFormats)) {
+    const own = format.squads && formats[format.squads].points
+    if (own) expect((await regulationsOf(format))?.format.points, format.id).toEqual(own)
+  }
+})
+
+test.each(['epic-dogfight-2014', 'epic-variant-2018'] as const)(
+  '%s: another limit of the rounds is the one that counts',
+  async (id) => {
+    const squad = await randomSquad({ format: id, faction: 'rebelalliance', seed: 1 })
+    const cost = costOf(await regulations(id), squad)
+    const entrant = { id: 1, name: 'Ana', members: [{ name: 'Ana' }] }
+    const faults = async (limit: number) =>
+      (await submission(withLimit(eventFormats[id], limit), entrant, [{ member: 0, squad }])).violations.map(
+        ({ rule, message }) => [rule, message],
+      )
+    expect(await faults(cost)).toEqual([])
+    const own = formats[id].points!
+    expect(await faults(cost - 1)).toEqual([
+      [own.rule, `The squad is worth ${cost} points; at most ${cost - 1} are allowed.`],
+    ])
+    expect(await faults(own.max + 100)).toEqual([])
+  },
+)
