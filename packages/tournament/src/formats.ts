@@ -255,6 +255,10 @@ export const eventFormats: Readonly<Record<EventFormatId, EventFormat>> = {
   },
 }
 
+/** What a format may leave out. */
+const optional: readonly (keyof EventFormat)[] = ['hugeObstacles', 'pairedOnce', 'pointsList']
+export const isOptionalKey = (key: string): boolean => optional.some((each) => each === key)
+
 export const isEventFormatId = (text: string): text is EventFormatId => Object.hasOwn(eventFormats, text)
 
 /** So many rounds, each like the last one the format has beyond those it names. */

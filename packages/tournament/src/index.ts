@@ -40,6 +40,7 @@ export { formatRefusals, formatWarnings, hugeObstacleRefusal } from './format-ch
 export {
   eventFormats,
   isEventFormatId,
+  isOptionalKey,
   listsOf,
   mostRounds,
   type RequiredList,

@@ -3,6 +3,7 @@ import {
   type EventFormat,
   eventFormats,
   isEventFormatId,
+  isOptionalKey,
   judgedAgain,
   type Request,
   withMinutes,
@@ -47,8 +48,12 @@ function withValue(format: EventFormat, setting: string): EventFormat {
         ? (holder as Record<string, unknown>)[step]
         : undefined
   }
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, last)) {
-    const keys = typeof holder === 'object' && holder !== null ? Object.keys(holder) : Object.keys(format)
+  const known =
+    typeof holder === 'object' &&
+    holder !== null &&
+    (Object.hasOwn(holder, last) || (holder === changed && isOptionalKey(last)))
+  if (!known) {
+    const keys = Object.keys(typeof holder === 'object' && holder !== null ? holder : format)
     throw new UsageError(`The format has no value "${key || setting}".`, `use one of: ${keys.join(', ')}`)
   }
   let value: unknown = text

@@ -205,6 +205,16 @@ describe('beginning', () => {
     expect(format.bye.again).toBe('allow')
   })
 
+  test('takes a value that the format has left out so far, and no other key that it has not', async () => {
+    await begin('--set', 'pairedOnce=true')
+    expect((await stateNow()).format.pairedOnce).toBe(true)
+    expect((await event('configure', '--set', 'hugeObstacles=perhaps')).err).toContain('format.hugeObstacles')
+    expect((await event('configure', '--set', 'hugeObstacles=false')).code).toBe(0)
+    expect((await stateNow()).format.hugeObstacles).toBe(false)
+    await expect(event('configure', '--set', 'points.pairedOnce=true')).rejects.toThrow('has no value')
+    await expect(event('configure', '--set', 'pairedTwice=true')).rejects.toThrow('has no value')
+  })
+
   test('refuses a value that there is not, is of the wrong kind, or that the format does not allow', async () => {
     await expect(begin('--set', 'pionts.win=3')).rejects.toThrow('The format has no value "pionts.win"')
     await expect(begin('--set', 'points.wni=3')).rejects.toMatchObject({
