@@ -52,6 +52,7 @@ export function csvRows(text: string, separator: Separator): CsvRow[] {
   }
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!
+    const breaks = sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')
     if (quotedFrom) {
       if (sign !== '"') cell += sign
       else if (text[at + 1] === '"') {
@@ -62,9 +63,9 @@ export function csvRows(text: string, separator: Separator): CsvRow[] {
       cell = ''
       quotedFrom = line
     } else if (sign === separator) endCell()
-    else if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) endRow()
+    else if (breaks) endRow()
     else cell += sign
-    if (sign === '\n' || (sign === '\r' && text[at + 1] !== '\n')) line++
+    if (breaks) line++
   }
   if (quotedFrom) {
     throw new ExchangeError(
