@@ -59,6 +59,21 @@ test('time is called in a round, and the game ends when its rules say', async ()
   expect((await typed(['simulate', '--time-called', '0'])).code).toBe(2)
 })
 
+test('a replay that other rules made is told as it was told then, and says that it cannot be checked', async () => {
+  const file = join(folder, 'older.json')
+  await typed(['simulate', '--seed', '8', '--save', file])
+  const now = await typed(['replay', file])
+  const older = { ...JSON.parse(readFileSync(file, 'utf8')), engine: 'older' }
+  writeFileSync(file, JSON.stringify(older))
+  const then = await typed(['replay', file])
+  expect(then).toMatchObject({ code: 0, err: expect.stringMatching(/cannot be checked here.*engine older/) })
+  const lines = (text: string) => text.split('\n').filter((line) => !line.startsWith('Abilities not'))
+  expect(lines(then.out)).toEqual(lines(now.out))
+  expect((await typed(['replay', file, '--verify'])).code).toBe(1)
+  writeFileSync(file, JSON.stringify({ ...older, told: undefined }))
+  expect(await typed(['replay', file])).toMatchObject({ code: 1, out: '' })
+})
+
 test('a replay that was tampered with, or is of another engine, says so', async () => {
   const file = join(folder, 'whole.json')
   await typed(['simulate', '--seed', '8', '--save', file])
