@@ -61,7 +61,9 @@ export const crewAtStations: first.Cards = {
       spendToken: {
         of: 'enemy',
         says: (_, me, { token, attack }) =>
-          token === 'focus' && (iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack))),
+          attack !== undefined &&
+          token === 'focus' &&
+          (iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack))),
       },
     },
   },

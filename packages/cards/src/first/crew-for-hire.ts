@@ -94,7 +94,7 @@ export const crewForHire: first.Cards = {
         inReserve: true,
         alone: true,
         when: (_, __, { step }) => step === 'afterForces',
-        use: (game, me) => placeSpares(game, me.seat, 'illicit'),
+        use: (game, me) => placeSpares(game, (_id, seat) => seat === me.seat, ['illicit']),
       }),
     ],
   },

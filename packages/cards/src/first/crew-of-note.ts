@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, iAttack, iDefend, range } from './looks.ts'
+import { friendsAt, iAttack, range } from './looks.ts'
 
 const { on } = first
 
@@ -150,7 +150,7 @@ export const crewOfNote: first.Cards = {
   [DEVOTION]: {
     text: 'No focus tokens are spent in defense; in attack no evade cancels the first focus result turned with one. It goes in the End phase.',
     assignedBy: 'crew:generalhux',
-    cannot: { spendToken: (_, me, { token, attack }) => token === 'focus' && iDefend(me, attack) },
+    cannot: { spendToken: (_, me, { token, attack }) => token === 'focus' && attack?.defender === me.ship },
     may: { setAside: true },
     triggers: [
       on('endPhase', {

@@ -8,11 +8,10 @@ const { on } = first
 const {
   attackAgain,
   changeDial,
-  difficultyOf,
   discard,
   facts,
   gain,
-  isStressed,
+  isTooHard,
   rangeInArc,
   recoverShield,
   ship,
@@ -105,7 +104,7 @@ export const crew: first.Cards = {
             bearing === maneuver.bearing && side === maneuver.side
           return dial
             .filter((entry) => entry.id !== one.revealed && alike(entry.maneuver))
-            .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+            .filter((entry) => !isTooHard(game, one, entry))
             .map(({ id }) => ({ id, maneuver: id }))
         },
         use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver as string, 'C1-ABILITY-1'),
@@ -138,5 +137,10 @@ export const crew: first.Cards = {
       1,
       (game, { attacker }) => (skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus']),
     ),
+  },
+
+  'crew:herasyndulla': {
+    text: 'It may reveal and execute red maneuvers while stressed.',
+    may: { flyRedWhileStressed: true },
   },
 }

@@ -1,6 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from './dice.ts'
-import { greens, iAttack, iDefend, range, splash } from './looks.ts'
+import { greens, iAttack, iDefend, isPrimary, range, splash } from './looks.ts'
 
 const { on } = first
 
@@ -10,15 +10,24 @@ const {
   discardLasting,
   facts,
   freeAction,
+  gain,
   inArc,
   isEnemy,
   isStressed,
   lose,
+  placeSpares,
   replaceUpgrade,
   ship,
   ships,
+  suffer,
   treatAs,
 } = first.effects
+
+/** The whole table. */
+const FARTHEST = 99
+
+const hasCannon = (game: first.Game, id: number): boolean =>
+  facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
 
 const turrets = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship)
@@ -212,5 +221,79 @@ export const equipment: first.Cards = {
         iDefend(me, attack) && first.effects.canSpend(game, ship(game, me.ship), 'focus', attack),
       (game, me) => lose(game, me.ship, 'focus', 1, 'C1-ABILITY-1', 'spent'),
     ),
+  },
+
+  'mod:longrangescanners': {
+    text: 'It may lock ships at Range 3 and beyond, and none at Range 1–2.',
+    range: { lock: FARTHEST },
+    cannot: { lock: (game, me, { target }) => range(game, me.ship, target) <= 2 },
+  },
+
+  'title:outrider': {
+    text: 'With a cannon it cannot attack with its primary weapon, and fires the cannon in every direction.',
+    cannot: {
+      attack: (game, me, { shot }) => isPrimary(shot) && hasCannon(game, me.ship),
+    },
+    fits: (_, __, weapon) => (weapon.key.startsWith('cannon:') ? { ...weapon, arcs: [undefined] } : weapon),
+  },
+
+  'system:enhancedscopes': {
+    text: 'While ships activate its pilot skill is 0.',
+    treats: { skill: (game) => (game.state.phase === 'activation' ? 0 : undefined) },
+  },
+
+  'illicit:inertialdampeners': {
+    text: 'On revealing its maneuver it may be discarded to stand still, for a stress token.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        cost: { discard: true },
+        use: (game, me) => {
+          treatAs(
+            game,
+            { maneuver: { speed: 0, bearing: 'stationary' }, difficulty: 'white' },
+            'C1-ABILITY-1',
+          )
+          first.effects.later(game, {
+            do: 'gain',
+            ship: me.ship,
+            token: 'stress',
+            amount: 1,
+            rule: 'C1-ABILITY-1',
+          })
+        },
+      }),
+    ],
+  },
+
+  'illicit:feedbackarray': {
+    text: 'Instead of attacking it may get an ion token and suffer 1 damage, and an enemy at Range 1 suffers 1.',
+    triggers: [
+      on('wouldAttack', {
+        may: true,
+        choices: (game, me) =>
+          ships(game)
+            .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) === 1)
+            .map(({ id }) => ({ id: `ship:${id}`, target: id })),
+        use: (game, me, _, { target }) => {
+          splash(game, target, { hits: 1 }, 'C1-ABILITY-1', me.ship)
+          suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1')
+          gain(game, me.ship, 'ion', 1, 'C1-ION-1')
+          return true
+        },
+      }),
+    ],
+  },
+
+  'torpedo:extramunitions': {
+    text: 'The torpedoes, missiles and bombs of its ship begin with a token each, to be discarded in their place.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        alone: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        use: (game, me) => placeSpares(game, (id) => id === me.ship, ['torpedo', 'missile', 'bomb']),
+      }),
+    ],
   },
 }

@@ -4,11 +4,54 @@ import { bar, friendsAt, iAttack, iDefend, isPrimary, options, range } from './l
 
 const { on } = first
 
-const { freeAction, gain, hold, inArc, isEnemy, isFriend, isStressed, lock, mayAct, ship, ships, sizeOf } =
-  first.effects
+const {
+  currentAttack,
+  difficultyOf,
+  facts,
+  freeAction,
+  gain,
+  hold,
+  inArc,
+  isEnemy,
+  isFriend,
+  isStressed,
+  lock,
+  mayAct,
+  ship,
+  ships,
+  sizeOf,
+  treatAs,
+} = first.effects
 
 /** The round in which a pilot has drawn fire from his friends. */
 const drewFire = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+
+/** Evades may cancel crits before hits. */
+const critsFirst: first.CardRules = {
+  text: 'Defending it may have its evades cancel crits before hits.',
+  triggers: [
+    on('beforeNeutralize', {
+      when: (game) => (currentAttack(game)?.attackDice ?? []).some(({ face }) => face === 'crit'),
+      may: true,
+      use: (game) => {
+        const attack = currentAttack(game)
+        if (attack) attack.critsFirst = true
+      },
+    }),
+  ],
+}
+
+/** An enemy this ship has locked, in an attack of one of them on the other. */
+const isHeldBy = (
+  game: first.Game,
+  me: first.Me,
+  { ship: id, attack }: { readonly ship: number; readonly attack: first.AttackFrame },
+): boolean =>
+  ship(game, me.ship).locks.includes(id) &&
+  [attack.attacker, attack.defender].every((one) => one === id || one === me.ship)
+
+const revealedBy = (game: first.Game, id: number) =>
+  facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
 
 /** What pilots of the first edition do, by key. */
 export const pilots: first.Cards = {
@@ -201,5 +244,96 @@ export const pilots: first.Cards = {
       (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
       1,
     ),
+  },
+
+  'rebelalliance:bwing:tennumb': {
+    text: 'No evade cancels one of the crits of its attack.',
+    value: { sureCrits: 1 },
+  },
+
+  'rebelalliance:attackshuttle:zeborrelios': critsFirst,
+  'rebelalliance:sheathipedeclassshuttle:zeborrelios': critsFirst,
+  'rebelalliance:tiefighter:zeborrelios': critsFirst,
+
+  'galacticempire:firespray31:kathscarlet': {
+    text: 'A defender that cancels a crit of its attack gets a stress token.',
+    triggers: [
+      on('critsCancelled', {
+        of: 'any',
+        when: (_, me, { attacker }) => attacker === me.ship,
+        use: (game, _, { ship: id }) => gain(game, id, 'stress', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'galacticempire:tieinterceptor:carnorjax': {
+    text: 'Enemies at Range 1 perform no focus or evade actions and spend no such tokens.',
+    cannot: {
+      action: {
+        of: 'enemy',
+        range: [1, 1],
+        says: (_, __, { action }) => action === 'focus' || action === 'evade',
+      },
+      spendToken: {
+        of: 'enemy',
+        range: [1, 1],
+        says: (_, __, { token }) => token === 'focus' || token === 'evade',
+      },
+    },
+  },
+
+  'firstorder:tiefofighter:omegaleader': {
+    text: 'An enemy it has locked modifies no dice, attacking it or defending against it.',
+    cannot: {
+      modifyAttackDice: { of: 'enemy', when: isHeldBy, says: true },
+      modifyDefenseDice: { of: 'enemy', when: isHeldBy, says: true },
+    },
+  },
+
+  'firstorder:tiefofighter:epsilonace': {
+    text: 'Without damage cards its pilot skill is 12.',
+    treats: { skill: (game, me) => (ship(game, me.ship).damage.length === 0 ? 12 : undefined) },
+  },
+
+  'galacticempire:tieadvanced:zertikstrom': {
+    text: 'Enemies at Range 1 roll no die more for the range at which they attack.',
+    cannot: {
+      rangeBonus: {
+        of: 'enemy',
+        range: [1, 1],
+        says: (_, __, { ship: id, attack }) => attack.attacker === id,
+      },
+    },
+  },
+
+  'rebelalliance:bwing:neradantels': {
+    text: 'It fires torpedoes in every direction.',
+    fits: (_, __, weapon) => (weapon.key.startsWith('torpedo:') ? { ...weapon, arcs: [undefined] } : weapon),
+  },
+
+  'resistance:t70xwing:redace': {
+    text: 'The first time in a round that it loses a shield it gets an evade token.',
+    triggers: [
+      on('lostShield', {
+        once: 'round',
+        use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'galacticempire:tiedefender:countessryad': {
+    text: 'A straight it reveals may be a Koiogran turn of that speed and colour.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => revealedBy(game, me.ship)?.maneuver.bearing === 'straight',
+        may: true,
+        use: (game, me) => {
+          const entry = revealedBy(game, me.ship)
+          if (!entry) return
+          const difficulty = difficultyOf(game, ship(game, me.ship), entry)
+          treatAs(game, { maneuver: { ...entry.maneuver, bearing: 'koiogran' }, difficulty }, 'C1-ABILITY-1')
+        },
+      }),
+    ],
   },
 }

@@ -4,8 +4,26 @@ import { bar, friendsAt, iAttack, iDefend, options } from './looks.ts'
 
 const { on } = first
 
-const { count, currentAttack, freeAction, gain, inArc, isStressed, lose, setSkill, ship, skillOf, suffer } =
-  first.effects
+const {
+  cancelEvade,
+  count,
+  currentAttack,
+  freeAction,
+  gain,
+  inArc,
+  isStressed,
+  lose,
+  replaceUpgrade,
+  setSkill,
+  ship,
+  skillOf,
+  suffer,
+} = first.effects
+
+const strained = [
+  { id: 'focus', token: 'focus' },
+  { id: 'evade', token: 'evade' },
+] as const
 
 /** Elite talents of the first edition, by key. */
 export const talents: first.Cards = {
@@ -154,5 +172,55 @@ export const talents: first.Cards = {
         says: -1,
       },
     },
+  },
+
+  'ept:crackshot': {
+    text: 'Attacking a ship in its arc it may be discarded when results are compared, to cancel an evade.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'enemy',
+        cost: { discard: true },
+        when: (game, me, { attacker, defender }) =>
+          attacker === me.ship &&
+          inArc(game, me.ship, defender) &&
+          (currentAttack(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
+        may: true,
+        use: (game) => cancelEvade(game),
+      }),
+    ],
+  },
+
+  'ept:adaptability:plus1': { text: 'Its pilot skill is 1 higher.', value: { skill: 1 } },
+  'ept:adaptability:minus1': { text: 'Its pilot skill is 1 lower.', value: { skill: -1 } },
+
+  'ept:intensity:intensity': {
+    text: 'After a boost or barrel roll it may get a focus or evade token, and is flipped.',
+    flips: 'ept:intensity:exhausted',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'boost' || action === 'barrelRoll',
+        may: true,
+        choices: () => strained,
+        use: (game, me, _, { token }) => {
+          replaceUpgrade(game, me.ship, me.key, 'ept:intensity:exhausted', 'C1-ABILITY-1')
+          gain(game, me.ship, token, 1, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'ept:intensity:exhausted': {
+    text: 'When Combat ends it may spend a focus or evade token to be flipped.',
+    flips: 'ept:intensity:intensity',
+    triggers: [
+      on('endOfEngagement', {
+        may: true,
+        choices: (game, me) => strained.filter(({ token }) => count(ship(game, me.ship), token) > 0),
+        use: (game, me, _, { token }) => {
+          lose(game, me.ship, token, 1, 'C1-ABILITY-1', 'spent')
+          replaceUpgrade(game, me.ship, me.key, 'ept:intensity:intensity', 'C1-ABILITY-1')
+        },
+      }),
+    ],
   },
 }

@@ -19,8 +19,9 @@ import { cardOf, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
 import { type Huge, isOut, sectionIn } from './huge/state.ts'
 import type { Moments, Window } from './moments.ts'
-import type { Costs, Deed, Deeds, Difficulties, Limits, Ranges, Sayings, Values } from './says.ts'
+import type { Costs, Deed, Deeds, Difficulties, Limits, Ranges, Sayings, Treated, Values } from './says.ts'
 import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
+import type { Weapon } from './weapons.ts'
 
 export type { Window } from './moments.ts'
 
@@ -111,6 +112,8 @@ export interface CardRules extends Sayings {
   readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
   /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
   readonly carries?: string | Berths
+  /** What it makes of the weapons of its ship. */
+  fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */
   arcs?(game: Game, me: Me): readonly Arc[]
   /** A condition: the one card that assigns it. */
@@ -277,6 +280,19 @@ export function costOf<C extends keyof Costs>(game: Game, cost: C, about: Costs[
     sum += amount
   })
   return sum
+}
+
+/** What cards put in the place of a value, if any does. */
+export function treatedAs<T extends keyof Treated>(
+  game: Game,
+  value: T,
+  about: Treated[T],
+): number | undefined {
+  let found: number | undefined
+  listen.hear<Treated[T], number>(game, `treats.${value}`, about, (as) => {
+    found = Math.max(found ?? as, as)
+  })
+  return found
 }
 
 /** Hears what cards make of the difficulty of a maneuver. */

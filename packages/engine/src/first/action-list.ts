@@ -2,10 +2,10 @@ import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/ge
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
-import { permitted } from './ability.ts'
+import { forbidden, permitted } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { gain, lock, restoreCards, rotate } from './changes.ts'
-import { difficultyOf } from './difficulty.ts'
+import { difficultyOf, isTooHard } from './difficulty.ts'
 import { lockable, lockRange } from './huge/actions.ts'
 import { later } from './later.ts'
 import { maneuver } from './maneuver.ts'
@@ -16,7 +16,6 @@ import {
   type Game,
   isEnemy,
   isFriend,
-  isStressed,
   type Ship,
   ship,
   ships,
@@ -50,9 +49,12 @@ const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boo
       isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
   )
 
+const canLock = (game: Game, id: number, target: number): boolean =>
+  isEnemy(game, id, target) && !forbidden(game, { do: 'lock', ship: id, target })
+
 /** What a ship may lock by the range from one; of a huge ship one section. */
 const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[] =>
-  others(game, from, bands, (other) => isEnemy(game, id, other.id)).flatMap((other): Option[] =>
+  others(game, from, bands, (other) => canLock(game, id, other.id)).flatMap((other): Option[] =>
     other.huge
       ? lockable(game, from, other, bands).map((section) => ({
           id: `lock:${other.id}:${section}`,
@@ -64,7 +66,7 @@ const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[
 
 const targetLock: ActionRule = {
   ways: (game, one) => {
-    const own = locksFrom(game, one, one, one.huge ? lockRange(game, one) : 3)
+    const own = locksFrom(game, one, one, lockRange(game, one))
     if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
     const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
     const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
@@ -147,7 +149,7 @@ const slam: ActionRule = {
   ways: (game, one) =>
     facts(game, one.id)
       .dial.filter((entry) => entry.maneuver.speed === one.flown)
-      .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+      .filter((entry) => !isTooHard(game, one, entry))
       .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
   perform: (game, id, way) => {
     const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!

@@ -8,13 +8,13 @@ import { cardsWith, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { lose, mark, showDial } from './changes.ts'
 import { blast, dropBomb, nextBomb } from './devices.ts'
-import { difficultyOf } from './difficulty.ts'
+import { difficultyOf, isTooHard } from './difficulty.ts'
 import { endedAtOnce } from './ending.ts'
 import type { DialEntry } from './facts.ts'
 import { maneuver } from './maneuver.ts'
 import { meet } from './obstacles.ts'
 import { allowedDial, turnDial } from './planning.ts'
-import { count, facts, type Game, inPlay, isStressed, NO_DIAL, opponentOf, type Ship, ship } from './state.ts'
+import { count, facts, type Game, inPlay, NO_DIAL, opponentOf, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 
 interface ActivationFrame extends Frame {
@@ -150,7 +150,7 @@ const entryOf = (game: Game, one: Ship): DialEntry =>
 
 /** It has revealed what it may not execute. */
 const isBarred = (game: Game, one: Ship, { turned }: ActivateFrame): boolean =>
-  !turned && one.revealed !== null && isStressed(one) && difficultyOf(game, one, entryOf(game, one)) === 'red'
+  !turned && one.revealed !== null && isTooHard(game, one, entryOf(game, one))
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
   beforeReveal: (game, { ship: id }) => {
@@ -209,9 +209,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const chosenFor = game.rules.keys.stressedRed === 'opponentChooses' && isBarred(game, one, frame)
     if (!allowed && !chosenFor) return
     const easy = facts(game, one.id).dial.filter(
-      (entry) =>
-        (!allowed || allowed.includes(entry.id)) &&
-        !(isStressed(one) && difficultyOf(game, one, entry) === 'red'),
+      (entry) => (!allowed || allowed.includes(entry.id)) && !isTooHard(game, one, entry),
     )
     if (easy.length === 0) return
     return [

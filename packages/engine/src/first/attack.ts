@@ -30,6 +30,7 @@ import {
   replacing,
 } from './ability.ts'
 import { inArc } from './arcs.ts'
+import { currentAttack } from './attack-now.ts'
 import { breakLock, discard, lose } from './changes.ts'
 import { suffer } from './damage.ts'
 import { spendEnergy } from './huge/energy.ts'
@@ -60,6 +61,8 @@ export interface AttackFrame extends Frame {
   guessed?: { readonly evades: number; readonly by: string }
   /** Tokens of the defender that cannot be spent in this attack. */
   heldBack?: readonly ('focus' | 'evade')[]
+  /** Evades cancel crits before hits. */
+  critsFirst?: true
   /** The attack dice cannot be modified again. */
   settled?: true
   /** Cards that work once in an attack and have. */
@@ -164,7 +167,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
 
   rollAttackDice: (game, frame) => {
-    const near = isPrimary(frame) ? nearDice(frame.range) : 0
+    const near = isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? nearDice(frame.range) : 0
     const rule = weaponRule(game, frame.weapon)
     const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
     delete frame.extra
@@ -218,9 +221,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       answer?.option,
     ),
 
+  beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
+    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    return undefined
+  },
+
   compare: (game, frame) => {
     const { attacker, defender } = frame
-    frame.result = uncancelled(frame)
+    frame.result = uncancelled(game, frame)
     const { hits, crits } = frame.result
     emit(game, {
       kind: hits + crits > 0 ? 'hit' : 'missed',
@@ -231,6 +239,8 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       crits,
     })
     if (hits + crits > 0) open(game, { window: 'hit', ship: defender, attacker, defender })
+    const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
+    if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
     return undefined
   },
 
@@ -264,6 +274,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
     if (frame.heldBack) delete frame.heldBack
+    if (frame.critsFirst) delete frame.critsFirst
     if (frame.settled) delete frame.settled
     if (result!.hits + result!.crits > 0) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
@@ -318,9 +329,13 @@ const counted = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): 
         added(game, 'enemyDefenseDice', { ship: attacker, attack })
 }
 
+const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
+  !forbidden(game, { do: 'rangeBonus', ship, attack })
+
 /** How many dice the defender rolls. */
 export function defenseAmount(game: Game, frame: AttackFrame): number {
-  const far = isPrimary(frame) ? farDice('first', frame.range) : 0
+  const far =
+    isPrimary(frame) && hasRangeBonus(game, frame.defender, frame) ? farDice('first', frame.range) : 0
   const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
   const less = added(game, 'enemyAgility', { ship: frame.attacker, attack: frame })
   const agility = agilityOf(game, ship(game, frame.defender), less)
@@ -344,13 +359,20 @@ export function settleGuess(game: Game, frame: AttackFrame): void {
   tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }
 
-/** What evades leave of an attack: they cancel hits first. */
-function uncancelled({ attackDice = [], defenseDice = [] }: AttackFrame): { hits: number; crits: number } {
+/** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */
+function uncancelled(game: Game, attack: AttackFrame): { hits: number; crits: number } {
+  const { attacker: ship, attackDice = [], defenseDice = [], critsFirst } = attack
   const evades = countFace(defenseDice, 'evade')
-  const sure = attackDice.filter((die) => die.sure).length
-  const hits = countFace(attackDice, 'hit') - sure
+  const hits = countFace(attackDice, 'hit')
   const crits = countFace(attackDice, 'crit')
-  return { hits: sure + Math.max(0, hits - evades), crits: Math.max(0, crits - Math.max(0, evades - hits)) }
+  const isSafe = (what: 'cancelHits' | 'cancelCrits') => forbidden(game, { do: what, ship, attack })
+  const loose = {
+    hit: isSafe('cancelHits') ? 0 : hits - attackDice.filter((die) => die.sure).length,
+    crit: isSafe('cancelCrits') ? 0 : Math.max(0, crits - added(game, 'sureCrits', { ship, attack })),
+  }
+  const hitsGone = Math.min(loose.hit, Math.max(0, evades - (critsFirst ? loose.crit : 0)))
+  const critsGone = Math.min(loose.crit, evades - hitsGone)
+  return { hits: hits - hitsGone, crits: crits - critsGone }
 }
 
 /** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
@@ -435,8 +457,15 @@ const ask = (
   ask,
   rule,
   subject: id,
-  options: forced ? options : [...options, { id: 'done' }],
+  options:
+    forced && options.some(({ id: what }) => what === 'focus') ? options : [...options, { id: 'done' }],
 })
+
+/** Whether no card keeps a ship from such a change of dice. */
+const isAllowed =
+  (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
+  ({ id, card }: Option): boolean =>
+    !forbidden(game, { do: what, ship, attack, by: card ? 'card' : (id.split(':')[0] ?? id) })
 
 /** A card of the other side wants a focus token spent on the dice, and there is one. */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
@@ -469,7 +498,7 @@ function modifyAttack(
   const options = [
     ...(own ? attackTokens(game, frame, forced) : []),
     ...offered(game, frame, held, frame.attackDice!),
-  ]
+  ].filter(isAllowed(game, frame, by, 'modifyAttackDice'))
   return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
 }
 
@@ -493,7 +522,7 @@ function modifyDefense(
   const options = [
     ...(own ? defenseTokens(game, frame, forced) : []),
     ...offered(game, frame, held, frame.defenseDice!),
-  ]
+  ].filter(isAllowed(game, frame, by, 'modifyDefenseDice'))
   return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
 }
 
@@ -554,7 +583,7 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
 
 function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const one = ship(game, frame.defender)
-  const { hits, crits } = uncancelled(frame)
+  const { hits, crits } = uncancelled(game, frame)
   const watched = isWatched(game, 'spent')
   const useful = watched || hits + crits > 0
   const options: Option[] = []
@@ -574,4 +603,14 @@ function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<Defen
   }
   lose(game, defender, 'evade', 1, 'C1-EVADE-2', 'spent')
   return [...dice!, { face: 'evade' }]
+}
+
+/** An evade result of the defender is cancelled. */
+export function cancelEvade(game: Game): void {
+  const frame = currentAttack(game)
+  const dice = frame?.defenseDice ?? []
+  const at = dice.findIndex(({ face }) => face === 'evade')
+  if (!frame || at < 0) return
+  frame.defenseDice = dice.toSpliced(at, 1)
+  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }

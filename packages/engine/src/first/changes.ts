@@ -3,7 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call, emit } from '../kernel/game.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { type Me, most } from './ability.ts'
+import { forbidden, type Me, most } from './ability.ts'
 import { asideHome, deckOf, homeOf } from './huge/decks.ts'
 import { SECTIONS } from './huge/facts.ts'
 import { nearestSection } from './huge/sections.ts'
@@ -86,6 +86,7 @@ export function lock(
   also = false,
 ): void {
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
+  if (forbidden(game, { do: 'lock', ship: id, target })) return
   const keepsMore = most(game, 'locks', { ship: id }, 1) > 1
   if (!keepsMore) for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
@@ -345,6 +346,7 @@ export function loseShield(game: Game, id: number, rule: RuleId, where?: Section
   const section = where ?? anySection(one, (each) => shieldsOf(one, each) > 0)
   setShields(game, id, section, shieldsOf(one, section) - 1)
   emit(game, { kind: 'shieldLost', rule, ship: id, ...beside(section) })
+  game.rules.reactions.lostShield(game, id)
 }
 
 /** Turns the dial of a ship faceup. */

@@ -1,12 +1,13 @@
 import type { Option } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { cardsWith, open } from './ability.ts'
+import { cardsWith, open, replacing } from './ability.ts'
 import { declare } from './attack.ts'
 import { mark, removeShip } from './changes.ts'
 import { endedAtOnce } from './ending.ts'
 import { crippleDoomed } from './huge/crippled.ts'
 import { canShoot, shotsOf, weaponsOf } from './shots.ts'
-import { facts, type Game, inPlay, type Ship, ship, skillOf } from './state.ts'
+import { skillOf } from './skill.ts'
+import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
 import { chosenShip, nextTurn, whichShip } from './turns.ts'
 import type { Shot } from './weapons.ts'
 
@@ -50,7 +51,9 @@ export const combat = procedure<Game, CombatFrame>('combat', {
 })
 
 const isIdle = (game: Game, id: number): boolean =>
-  cardsWith(game, ship(game, id), 'beforeEngage').length === 0 && !canShoot(game, id)
+  (['beforeEngage', 'wouldAttack'] as const).every(
+    (at) => cardsWith(game, ship(game, id), at).length === 0,
+  ) && !canShoot(game, id)
 
 interface FightFrame extends Frame {
   ship: number
@@ -77,10 +80,17 @@ export const fight = procedure<Game, FightFrame>('fight', {
     open(game, { window: 'beforeEngage', ship: id })
     return undefined
   },
-  chooseAttack: (game, frame, answer) =>
-    ship(game, frame.ship).huge
+  would: (game, frame) => {
+    if (inPlay(ship(game, frame.ship))) replacing(game, frame, { window: 'wouldAttack', ship: frame.ship })
+    return undefined
+  },
+  chooseAttack: (game, frame, answer) => {
+    // What comes back from an attack is none of this.
+    if (!answer && !frame.fired && frame.result !== undefined) return
+    return ship(game, frame.ship).huge
       ? nextWeapon(game, frame, answer?.option)
-      : chooseAttack(game, frame.ship, undefined, answer?.option),
+      : chooseAttack(game, frame.ship, undefined, answer?.option)
+  },
   fought: (game, { ship: id }) => {
     if (inPlay(ship(game, id))) open(game, { window: 'afterEngage', ship: id })
     return undefined

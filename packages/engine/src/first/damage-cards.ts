@@ -106,8 +106,8 @@ const original: Cards = {
   damagedcockpit: damagedCockpit,
   injuredpilot: {
     text: 'The pilot’s ability and elite talents do nothing.',
-    // Pilots are the only cards with a faction, a ship and a name.
-    silences: (card) => card.startsWith('ept:') || /^\w+:\w+:\w+$/.test(card),
+    silences: (card) =>
+      /^(ept|rebelalliance|galacticempire|scumandvillainy|resistance|firstorder):/.test(card),
   },
   stunnedpilot: {
     text: '1 damage after a maneuver that ends on a ship or an obstacle.',

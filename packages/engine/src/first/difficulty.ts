@@ -1,7 +1,7 @@
 import type { first } from '@flotilla/catalogue'
-import { claims } from './ability.ts'
+import { claims, permitted } from './ability.ts'
 import type { DialEntry } from './facts.ts'
-import type { Game, Ship } from './state.ts'
+import { type Game, isStressed, type Ship } from './state.ts'
 
 const steps: readonly first.Difficulty[] = ['green', 'white', 'red']
 
@@ -18,3 +18,9 @@ export function difficultyOf(game: Game, one: Ship, entry: DialEntry): first.Dif
   })
   return difficulty
 }
+
+/** Whether a ship may not execute a maneuver, being stressed. */
+export const isTooHard = (game: Game, one: Ship, entry: DialEntry): boolean =>
+  isStressed(one) &&
+  difficultyOf(game, one, entry) === 'red' &&
+  !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })

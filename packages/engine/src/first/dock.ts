@@ -5,10 +5,10 @@ import { type Berths, forbidden, most, open } from './ability.ts'
 import type { ActionFrame } from './actions.ts'
 import { mark, removeShip } from './changes.ts'
 import { deal } from './damage.ts'
-import { difficultyOf } from './difficulty.ts'
+import { difficultyOf, isTooHard } from './difficulty.ts'
 import { cardOf } from './facts.ts'
 import type { ManeuverFrame } from './maneuver.ts'
-import { allOthers, facts, type Game, inPlay, isStressed, type Ship, ship } from './state.ts'
+import { allOthers, facts, type Game, inPlay, type Ship, ship } from './state.ts'
 
 const passengers = (game: Game, carrier: number): Ship[] =>
   game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
@@ -92,7 +92,7 @@ function ways(game: Game, id: number): Option[] {
   const clear = others.filter((other) => other.id !== String(carrier))
   return dial
     .filter(({ maneuver }) => maneuver.speed > 0 && !maneuver.bearing.startsWith('reverse'))
-    .filter((entry) => !(isStressed(one) && difficultyOf(game, one, entry) === 'red'))
+    .filter((entry) => !isTooHard(game, one, entry))
     .flatMap(({ id: entry, maneuver }) => {
       const from = berth(game, id, carrier)
       const start = outline({ base, pose: from })

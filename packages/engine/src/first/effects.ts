@@ -19,7 +19,7 @@ export { bar, rangeBetween } from './action-list.ts'
 export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions.ts'
 export { mustTurn, treatAs } from './activation.ts'
 export { inArc, rangeInArc } from './arcs.ts'
-export { canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
+export { cancelEvade, canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
 export { currentAttack } from './attack-now.ts'
 export {
   assign,
@@ -48,7 +48,7 @@ export {
 export { attackAgain } from './combat.ts'
 export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage.ts'
 export { bombDice, dropCargo, type Near, rerollBombDice } from './devices.ts'
-export { difficultyOf } from './difficulty.ts'
+export { difficultyOf, isTooHard } from './difficulty.ts'
 export { carries } from './dock.ts'
 export { firstDown } from './huge/actions.ts'
 export { asideHome, deckOf, homeOf } from './huge/decks.ts'
@@ -62,6 +62,7 @@ export { type Effect, later } from './later.ts'
 export { maneuver } from './maneuver.ts'
 export { allowedDial, guess, peek, turnDial } from './planning.ts'
 export { shotsOf } from './shots.ts'
+export { skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'
 export {
   count,
@@ -73,7 +74,6 @@ export {
   ship,
   ships,
   sizeOf,
-  skillOf,
   stand,
 } from './state.ts'
 export { pull } from './tractor.ts'

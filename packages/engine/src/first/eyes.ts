@@ -1,5 +1,5 @@
 import type { Eyes } from '../table/ability.ts'
-import type { Me } from './ability.ts'
+import { forbidden, type Me } from './ability.ts'
 import { rangeBetween } from './action-list.ts'
 import { inArc } from './arcs.ts'
 import { discard, lose, loseShield, mark } from './changes.ts'
@@ -20,7 +20,9 @@ export const eyes: Eyes<Game, Me> = {
     return (
       (energy === 0 || energyOn(one) >= energy) &&
       one.shields >= shield &&
-      (token === undefined || count(one, token as Token) > 0)
+      (token === undefined ||
+        (count(one, token as Token) > 0 &&
+          !forbidden(game, { do: 'spendToken', ship: one.id, token: token as Token })))
     )
   },
   pay: (game, me, { energy = 0, shield = 0, token, discard: goes }) => {

@@ -43,12 +43,17 @@ export interface Moments {
   /** A ship has become active in the Combat phase; it has had its turn there. */
   beforeEngage: Plain
   afterEngage: Plain
+  /** A ship is about to have its attacks: the ability is what it does instead. */
+  wouldAttack: Plain
   /** A ship is about to be declared the target: the ability names another one. */
   wouldTarget: { readonly shot: Shot }
   becomesDefender: { readonly attacker: number; readonly weapon: string }
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
   beforeRoll: { readonly dice: 'attackDice' | 'defenseDice' }
   rolled: { readonly dice: 'attackDice' | 'defenseDice' }
+  /** Results are about to be compared; evades have cancelled so many crits. */
+  beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
+  critsCancelled: { readonly attacker: number; readonly crits: number }
   hit: { readonly attacker: number; readonly defender: number }
   afterDefend: Fought
   afterAttack: Fought
@@ -65,6 +70,8 @@ export interface Moments {
   dealtFaceup: { readonly no: number; readonly section?: Section | undefined; readonly rule: RuleId }
   sufferedOne: { readonly damage: 'hit' | 'crit' }
   afterSuffer: { readonly amount: number; readonly source: Source }
+  /** A shield token is gone, by damage or otherwise. */
+  lostShield: Plain
   destroyed: Plain
   /** Huge ships: energy gained by a maneuver, energy put on cards, a section crippled. */
   gainedEnergy: Plain

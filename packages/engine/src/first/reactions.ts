@@ -17,6 +17,7 @@ export interface Reactions {
   /** `also` says that it may be locked with another one. */
   locked(game: Game, id: number, target: number, also: boolean): void
   unlocked(game: Game, id: number, how: 'spent' | 'broken'): void
+  lostShield(game: Game, id: number): void
   /** An upgrade of a ship has left play. */
   discarded(game: Game, id: number): void
   removed(game: Game, id: number, how: 'destroyed' | 'fled', rule: RuleId): void
@@ -46,6 +47,8 @@ export const reactions: Reactions = {
   unlocked: (game, id, how) => {
     if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
   },
+
+  lostShield: (game, id) => open(game, { window: 'lostShield', ship: id }),
 
   discarded: trimEnergy,
 

@@ -22,6 +22,10 @@ export interface Values {
   enemyDefenseDice: InAttack
   /** The agility of whoever the ship attacks. */
   enemyAgility: InAttack
+  /** Crit results of its attack that no evade cancels. */
+  sureCrits: InAttack
+  /** Pilot skill, until an effect sets it. */
+  skill: OfShip
   /** The primary weapon value, agility at all times, and the most shields. */
   attack: OfShip
   agility: OfShip
@@ -51,11 +55,18 @@ export interface Costs {
   action: OfShip
 }
 
+/** Values that cards put others in the place of; of several the highest. */
+export interface Treated {
+  skill: OfShip
+}
+
 /** What may be forbidden, allowed against the rules, or demanded. */
 export interface Deeds {
   setDial: OfShip & { readonly entry: DialEntry }
   action: OfShip & { readonly action: string }
+  /** Actions, or a red maneuver, while stressed. */
   actWhileStressed: OfShip & { readonly action: string }
+  flyRedWhileStressed: OfShip
   /** Among all the attacks that could be declared. */
   attack: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
   /** To attack an enemy it touches, and be attacked by it. */
@@ -63,11 +74,20 @@ export interface Deeds {
   /** To attack from an obstacle it stands on, and past those between. */
   attackFromObstacle: OfShip
   ignoreObstruction: OfShip
-  /** In attack or defense: by those who want it spent, or keep it from being spent. */
-  spendToken: InAttack & { readonly token: 'focus' | 'evade' }
+  /** In an attack, or on something else. */
+  spendToken: OfShip & { readonly token: Token; readonly attack?: AttackFrame }
+  /** The ship that would modify dice; `by` is a token, `lock` or `card`. */
+  modifyAttackDice: InAttack & { readonly by: string }
+  modifyDefenseDice: InAttack & { readonly by: string }
+  /** Results of the attacker, that evades cancel them. */
+  cancelHits: InAttack
+  cancelCrits: InAttack
+  /** To roll a die more for the range it attacks or defends at. */
+  rangeBonus: InAttack
   /** The first result turned with a focus token in attack stays a hit that no evade cancels. */
   setAside: OfShip
   ignoreObstacles: OfShip
+  lock: OfShip & { readonly target: number }
   /** To lock whatever is at Range 1–3 of any friend. */
   lockFromFriends: OfShip
   /** A recover action that brings back so many shields, that spends less than all energy, that repairs for 1 of it. */
@@ -99,6 +119,7 @@ export interface Sayings {
   readonly difficulty?: {
     readonly [D in keyof Difficulties]?: Says<Game, Me, Difficulties[D], first.Difficulty>
   }
+  readonly treats?: { readonly [T in keyof Treated]?: Says<Game, Me, Treated[T], number> }
   readonly may?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
   readonly cannot?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }
   readonly must?: { readonly [D in keyof Deeds]?: Says<Game, Me, Deeds[D], boolean> }

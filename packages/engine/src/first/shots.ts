@@ -16,8 +16,15 @@ import { lyingObstacles, standsOnObstacle } from './surroundings.ts'
 import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from './weapons.ts'
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
-export function weaponsOf(game: Game, one: Ship): Weapon[] {
-  if (one.huge) return hugeWeapons(game, one)
+export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
+  const own = one.huge ? hugeWeapons(game, one) : smallWeapons(game, one)
+  return cardsWith(game, one, 'fits').reduce(
+    (all, { me, rules }) => all.map((weapon) => rules.fits?.(game, me, weapon) ?? weapon),
+    own,
+  )
+}
+
+function smallWeapons(game: Game, one: Ship): Weapon[] {
   const { attack, turret: isTurret, weapons } = facts(game, one.id)
   const primary = changedValue(game, one, 'attack', attack)
   return [

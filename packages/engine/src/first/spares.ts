@@ -41,9 +41,14 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
   },
 })
 
-/** Puts a token on every upgrade of a squad in a slot; they stay whatever becomes of the card that gave them. */
-export function placeSpares(game: Game, seat: Seat, slot: first.Slot): void {
-  for (const [id, facts] of game.rules.facts.entries())
-    for (const key of facts.cards)
-      if (facts.seat === seat && slotOf(key) === slot) hold(game, { ship: id, key: spareOf(key) }, 1)
+/** Puts a token on every upgrade of some ships in these slots; they stay whatever becomes of the card that gave them. */
+export function placeSpares(
+  game: Game,
+  on: (id: number, seat: Seat) => boolean,
+  slots: readonly first.Slot[],
+): void {
+  for (const [id, { seat, cards }] of game.rules.facts.entries())
+    for (const key of cards)
+      if (on(id, seat) && slots.some((slot) => slotOf(key) === slot))
+        hold(game, { ship: id, key: spareOf(key) }, 1)
 }

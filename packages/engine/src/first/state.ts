@@ -298,17 +298,6 @@ export const isStressed = (one: Ship): boolean => count(one, 'stress') > 0
 export const isIonized = (game: Game, one: Ship): boolean =>
   count(one, 'ion') >= (facts(game, one.id).base === 'large' ? 2 : 1) && !one.huge
 
-/** The pilot skill as the latest effect on it leaves it. */
-export function skillOf(game: Game, { id, skills }: Ship): number {
-  if (skills.length === 0) return facts(game, id).skill
-  const { round, phase } = game.state
-  const latest = skills.findLast(
-    ({ from, until, phase: only }) =>
-      round >= from && (until === undefined || round <= until) && (only === undefined || only === phase),
-  )
-  return latest?.value ?? facts(game, id).skill
-}
-
 /** What an obstacle on the table is. */
 export const whatIs = ({ what }: Obstacle): ObstacleFacts => obstacleFacts(what) as ObstacleFacts
 

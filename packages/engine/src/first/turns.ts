@@ -2,7 +2,8 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Question } from '../kernel/decision.ts'
 import type { Frame } from '../kernel/game.ts'
 import { consider, nobodyDue, type Turn, turnOf, type WhichAsk, whichOf } from '../table/turns.ts'
-import { facts, type Game, type Ship, skillOf } from './state.ts'
+import { skillOf } from './skill.ts'
+import { facts, type Game, type Ship } from './state.ts'
 
 export { chosenShip } from '../table/turns.ts'
 

@@ -1,5 +1,5 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
-import { added, type WeaponRule } from './ability.ts'
+import { added, forbidden, type WeaponRule } from './ability.ts'
 import { cardOf } from './facts.ts'
 import { energyOn } from './huge/energy.ts'
 import { count, facts, type Game, type Ship } from './state.ts'
@@ -55,5 +55,9 @@ export function isAimed(game: Game, one: Ship, weapon: string, target: number, s
   if (rule?.energy && energyOn(one, weapon) < rule.energy) return false
   const needs = rule?.needs
   if (needs === 'lock') return hasLock(one, target, section)
-  return needs === undefined || count(one, needs) > 0
+  if (needs === undefined) return true
+  const spends = rule?.pays?.includes(needs) === true
+  return (
+    count(one, needs) > 0 && !(spends && forbidden(game, { do: 'spendToken', ship: one.id, token: needs }))
+  )
 }

@@ -214,6 +214,8 @@ describe('Cikatro Vizago: other goods for those on board', () => {
     at.skipTo('end')
     // The same for as much or less, and no weapon.
     expect(at.options('useAbility')).toEqual([
+      'illicit:deadmansswitch=illicit:inertialdampeners',
+      'illicit:deadmansswitch=illicit:feedbackarray',
       'illicit:deadmansswitch=illicit:riggedcargochute',
       'illicit:deadmansswitch=illicit:burnoutslam',
       'decline',

@@ -26,7 +26,6 @@ const useless = [
   'bombardier',
   'chopper',
   'ezrabridger',
-  'herasyndulla',
   'ig88d',
   'leebo',
   'maul',
