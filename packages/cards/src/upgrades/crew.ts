@@ -14,6 +14,9 @@ const {
   facts,
   gain,
   guessEvades,
+  hold,
+  initiativeOf,
+  isDevice,
   lose,
   noted,
   repair,
@@ -27,6 +30,8 @@ const revealedBlue = (game: Game, id: number): boolean => {
   const { revealed } = ship(game, id)
   return facts(game, id).dial.find((one) => one.id === revealed)?.difficulty === 'blue'
 }
+
+const kept = ['evade', 'focus'] as const
 
 export const crew: Cards = {
   pz4co: {
@@ -120,6 +125,31 @@ export const crew: Cards = {
       if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
       else suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
     },
+  },
+
+  fives: {
+    text: 'After its attack on a ship of its initiative or higher missed it puts an evade or focus token on the card. Before it engages it may take one from there.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender, hit }) =>
+          !hit &&
+          !isDevice(defender) &&
+          initiativeOf(game, ship(game, defender)) >= initiativeOf(game, ship(game, me.ship)),
+        choices: () => kept.map((token) => ({ id: token, token })),
+        use: (game, me, _, { token }) => hold(game, me.ship, me.card, token, 'C2-ABILITY-3'),
+      }),
+      on('beforeEngage', {
+        may: true,
+        choices: (game, me) =>
+          kept
+            .filter((token) => ship(game, me.ship).held?.[me.card]?.[token])
+            .map((token) => ({ id: token, token })),
+        use: (game, me, _, { token }) => {
+          hold(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
+          gain(game, me.ship, token, 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
   },
 
   informant: {

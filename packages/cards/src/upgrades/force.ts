@@ -1,7 +1,8 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import { othersAt, rangeBetween, toShip } from '../asking.ts'
 import { hasForce, payForce } from '../paying.ts'
 
-const { barOf, couldAct, facts, grantAction, recoverForce, setInitiative, ship } = effects
+const { barOf, couldAct, facts, grantAction, peek, recoverForce, setInitiative, ship } = effects
 
 export const force: Cards = {
   hate: {
@@ -26,6 +27,20 @@ export const force: Cards = {
         },
       }),
     ],
+  },
+
+  sense: {
+    text: 'In the System Phase it may look at the dial of a ship at range 0–1, or at range 0–3 for 1 Force.',
+    system: {
+      ways: (game, me) =>
+        othersAt(game, me.ship, 0, hasForce(game, me) ? 3 : 1)
+          .filter((id) => ship(game, id).dial !== null)
+          .map(toShip),
+      use: (game, me, { target }) => {
+        if (rangeBetween(game, me.ship, target as number) > 1) payForce(game, me)
+        peek(game, me.seat, target as number, 'C2-ABILITY-3')
+      },
+    },
   },
 
   supernaturalreflexes: {

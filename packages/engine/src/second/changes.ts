@@ -333,6 +333,24 @@ export function endInitiative(game: Game, id: number, card: string): void {
   mark(game, id, { initiatives: ship(game, id).initiatives.filter((one) => one.card !== card) })
 }
 
+/** Puts a token of a ship on one of its cards, or takes it away from there. */
+export function hold(game: Game, id: number, card: string, token: Token, rule: RuleId, amount = 1): void {
+  const { held = {} } = ship(game, id)
+  const now = held[card] ?? {}
+  const then = amount > 0 ? withMore(now, token, amount) : withFewer(now, token, -amount)
+  mark(game, id, { held: { ...held, [card]: then } })
+  const told = { rule, ship: id, token, card, amount: Math.abs(amount) }
+  emit(game, amount > 0 ? { kind: 'gained', ...told } : { kind: 'lost', ...told })
+}
+
+/** Has the player of a seat look at a dial that nobody has revealed; what it shows. */
+export function peek(game: Game, seat: Seat, id: number, rule: RuleId): string | undefined {
+  const { dial } = ship(game, id)
+  if (dial === null) return
+  emit(game, { kind: 'peeked', rule, ship: id, maneuver: dial, only: [seat] })
+  return dial
+}
+
 /** Lasts until the end of the round. */
 export function last(game: Game, id: number, card: string): void {
   mark(game, id, { lasting: [...ship(game, id).lasting, card] })

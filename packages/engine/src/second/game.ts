@@ -411,6 +411,7 @@ function firstState(setup: Setup, rules: Rules): State {
         sides: {},
         initiatives: [],
         lasting: [],
+        held: undefined,
         doomed: false,
         inFormation:
           setup.positions !== undefined && standsInFormation(rules.facts, setup.positions.ships, id),

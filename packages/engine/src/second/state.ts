@@ -94,6 +94,8 @@ export interface Ship {
   readonly initiatives: readonly SetInitiative[]
   /** Cards whose effect lasts until the end of the round. */
   readonly lasting: readonly string[]
+  /** Tokens that lie on its cards. */
+  readonly held?: { readonly [card: string]: Ship['tokens'] } | undefined
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
   /** A wingmate that flies with its leader; false for every ship that flies by itself. */
@@ -135,6 +137,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   sides: one.sides,
   initiatives: one.initiatives,
   lasting: one.lasting,
+  held: one.held,
   doomed: one.doomed,
   inFormation: one.inFormation,
   stray: one.stray,
