@@ -131,6 +131,9 @@ const heard = [
   'adaptiveshields',
   'trackingtorpedoes',
   'quickreleaselocks',
+  'jynerso',
+  'pz4co',
+  'sense',
 ]
 
 const carried = Object.keys(secondCards).flatMap((card) => {
