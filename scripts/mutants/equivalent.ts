@@ -234,4 +234,49 @@ export const equivalents: Equivalent[] = [
     now: 'if (Math.abs(other.pose.x - one.pose.x) > most) continue',
     why: 'measuring more than is needed only costs time',
   },
+  {
+    file: 'packages/geometry/src/course.ts',
+    now: 'without: return kept',
+    why: 'what is remembered is what would be made again',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'if (dx * dx + dy * dy > far * far) continue',
+    why: 'circles that only touch hold nothing that meets',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'let by = 1',
+    why: 'the first corner looked at takes its place',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'if (depth < contact) return 0',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/furthest.ts',
+    now: 'lasts = Math.min(lasts, stays(depth - nearly, rate, spread * turning + 3 * spin * speed + acceleration))',
+    why: 'shorter steps only cost time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'return { pieces: between.end >= 0 ? [entering, between, leaving] : [entering, leaving], length }',
+    why: 'a piece of no length changes nothing',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'if (square <= least) least = square',
+    why: 'the same again',
+  },
+  {
+    file: 'packages/geometry/src/polygon.ts',
+    now: 'without: break',
+    why: 'nothing is left to cut from',
+  },
+  {
+    file: 'packages/geometry/src/pose.ts',
+    now: 'without: return heading',
+    why: 'the turns taken off would be none',
+  },
 ]

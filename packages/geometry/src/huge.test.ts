@@ -32,6 +32,15 @@ test('[HS-SECT-4] [HS-SECT-5] [C1-HUGE-1] a huge ship has a fore and an aft half
   expect(sectionAt(cr90, { x: 101, y: 200 })).toBe('fore')
   expect(sectionAt(cr90, { x: 99, y: 230 })).toBe('aft')
   expect(sectionAt(cr90, { x: 99, y: 250 })).toBeUndefined()
+  const upright = ship('cr90', 100, 200)
+  expect([210, 190, 312, 313, 88, 87].map((y) => sectionAt(upright, { x: 90, y }))).toEqual([
+    'fore',
+    'aft',
+    'fore',
+    undefined,
+    'aft',
+    undefined,
+  ])
   expect(sectionCentre(cr90, 'fore')).toEqual({ x: 172.5, y: 200 })
   expect(sectionCentre(ship('gr75', 0, 0), 'aft')).toEqual({ x: 0, y: -57.5 })
   const ys = (shape: ReturnType<typeof body>) => shape.parts[0]!.map(({ y }) => y)

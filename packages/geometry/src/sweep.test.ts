@@ -108,6 +108,17 @@ test('a template covers a thing just when a point of the thing lies in it', () =
   expect([covered > 40, beside > 40]).toEqual([true, true])
 })
 
+test('a template wholly under a thing is covered, whichever way it lies', () => {
+  for (const side of ['left', 'right'] as const) {
+    const [left, right] = side === 'right' ? [-11, 36] : [-36, 11]
+    const around = shapeOf([rectangle(left, -1, right, 46)])
+    for (let heading = -180; heading < 180; heading += 30) {
+      const at = pose(30, 40, heading)
+      expect(covers(footprint({ kind: 'turn', speed: 1, side }, at)!, placed(around, at))).toBe(true)
+    }
+  }
+})
+
 test('only so much of the template as was travelled counts', () => {
   const turn: Template = { kind: 'turn', speed: 3, side: 'right' }
   const far = rock(85, 90, 6).shape

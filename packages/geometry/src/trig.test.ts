@@ -34,6 +34,7 @@ test('the arctangent undoes them all round', () => {
   expect(atan2(0, -1)).toBe(180)
   expect(atan2(-1, 0)).toBe(-90)
   expect(atan2(0, 0)).toBe(0)
+  expect([atan2(3, 3), atan2(-3, 3), atan2(3, -3), atan2(-3, -3)]).toEqual([45, -45, 135, -135])
   expect(asin(0.5)).toBeCloseTo(30, 13)
 })
 
