@@ -163,6 +163,14 @@ describe('places', () => {
         throw new Error('The place was judged.')
       },
     )
+    // Whoever called it has nothing to say about the place.
+    const outer = kernel.procedure<kernel.Game<object>, kernel.Frame>('outer', {
+      go: (game) => {
+        kernel.call(game, { procedure: 'placing' })
+        return undefined
+      },
+      after: () => undefined,
+    })
     const game: kernel.Game<object> = {
       ruleset: 'toy',
       state: {},
@@ -170,11 +178,11 @@ describe('places', () => {
       pending: [],
       serial: 0,
       chance: seeded('toy'),
-      rules: { procedures: { placing: placing as never }, area },
+      rules: { procedures: { outer: outer as never, placing: placing as never }, area },
       events: [],
       states: [],
     }
-    kernel.call(game, { procedure: 'placing' })
+    kernel.call(game, { procedure: 'outer' })
     kernel.run(game)
     return game
   }
