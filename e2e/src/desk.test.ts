@@ -371,6 +371,8 @@ test('the screen of the room follows the desk: clock, pairings in turns, announc
   await page.getByLabel("Announcement on the room's screen").fill('Lunch at noon <b>here</b>')
   await page.getByRole('button', { name: 'Tell the room' }).click()
   await room.getByText('Lunch at noon <b>here</b>').waitFor()
+  // Nobody scrolls a television.
+  expect(await room.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(720)
   await leave(one)
 })
 

@@ -5,7 +5,8 @@ import { Faults, Waiting } from '../parts.tsx'
 import { clockText, ended, standOf, useNow } from './clock.tsx'
 import { useSession } from './session.ts'
 
-const perTurn = 12
+/** As many as a television shows under the clock. */
+const perTurn = 8
 const turnSeconds = 10
 
 interface Seated {
