@@ -31,7 +31,7 @@ const sharing = (most: number, types: readonly string[] = [], by?: string): Trig
   on('beforeNeutralize', {
     of: 'any',
     when: (game, me, { defender }) =>
-      protects(game, me, defender as number, types) && canShareDamage(game, me.ship, by),
+      protects(game, me, defender, types) && canShareDamage(game, me.ship, by),
     use: (game, me) => shareDamage(game, me.ship, most, by),
   })
 
@@ -95,7 +95,7 @@ export const command: Cards = {
             .filter(({ id, docked }) => docked === me.ship && facts(game, id).wing?.leader === me.ship)
             .filter(({ id }) => canRejoin(game, id))
             .map(({ id }) => ({ id: `join:${id}`, ship: id })),
-        use: (game, _, __, choice) => rejoin(game, choice.ship as number),
+        use: (game, _, __, choice) => rejoin(game, choice.ship),
       }),
     ],
   },
@@ -140,8 +140,7 @@ export const command: Cards = {
         when: (game, me, { attacker, ship: id }) =>
           attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
         may: true,
-        use: (game, me, { ship: id, card, at }) =>
-          hitPrecisely(game, id, me.ship, card as string, at as number),
+        use: (game, me, { ship: id, card, at }) => hitPrecisely(game, id, me.ship, card, at),
       }),
     ],
   },

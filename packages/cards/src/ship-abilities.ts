@@ -8,7 +8,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import { type Maneuver, type Pose, parseManeuver } from '@flotilla/geometry'
+import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { friendsAt, iAttack, iDefend, isPrimary, othersAt, rangeTo, sees } from './asking.ts'
 import { hitToCrit, turnOne } from './dice.ts'
 
@@ -117,9 +117,7 @@ const abilities: Cards = {
     triggers: [
       on('afterManeuver', {
         when: (game, me, moment) =>
-          moment.full === true &&
-          (moment.maneuver as Maneuver).speed >= 3 &&
-          couldAct(game, me.ship, ['evade']),
+          moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['evade']),
         may: true,
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
       }),

@@ -73,12 +73,12 @@ export const zamsConditions: Cards = {
       on('afterDefend', {
         choices: (game, me, { attacker }) => {
           const lockable = lockOn.ways(game, ship(game, me.ship)).some(({ target }) => target === attacker)
-          return [...(lockable ? [{ id: 'lock', target: attacker as number }] : []), { id: 'noLock' }]
+          return [...(lockable ? [{ id: 'lock', target: attacker }] : []), { id: 'noLock' }]
         },
         use: (game, me, _, { target }) => {
           reveal(game, me)
           recover(game, me, 1)
-          if (target !== undefined) lock(game, me.ship, target as number, 'C2-LOCK-1')
+          if (target !== undefined) lock(game, me.ship, target, 'C2-LOCK-1')
         },
       }),
       on('endOfEngagement', {
@@ -103,11 +103,11 @@ export const zamsConditions: Cards = {
       }),
       on('bonusAfterDefend', {
         when: (game, me, moment) =>
-          canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker as number] }),
+          canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker] }),
         may: true,
         use: (game, me, { attacker }) => {
           spendTwo(game, me)
-          bonusAttack(game, me.ship, { targets: [attacker as number] })
+          bonusAttack(game, me.ship, { targets: [attacker] })
         },
       }),
       on('endOfEngagement', {

@@ -69,7 +69,7 @@ export const astromechs: first.Cards = {
           ship(game, me.ship)
             .damage.filter(({ faceup, card }) => faceup && !/pilot$|cockpit$/.test(card))
             .map(({ no, card }) => ({ id: `${card}:${no}`, no })),
-        use: (game, me, _, { no }) => turnDown(game, me.ship, no as number, 'C1-ABILITY-1'),
+        use: (game, me, _, { no }) => turnDown(game, me.ship, no, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -120,7 +120,7 @@ export const astromechs: first.Cards = {
           ships(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) <= 3)
             .map(({ id }) => ({ id: `ship:${id}`, target: id })),
-        use: (game, me, _, { target }) => lock(game, me.ship, target as number, 'C1-LOCK-1'),
+        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),
     ],
   },

@@ -83,7 +83,7 @@ export const crewAtStations: first.Cards = {
       ],
       perform: (game, id, { recovers, section }, key) => {
         storeShield(game, { ship: id, key }, recovers ? -1 : 1, RULE)
-        if (recovers) recoverShield(game, id, RULE, section as 'fore' | 'aft' | undefined)
+        if (recovers) recoverShield(game, id, RULE, section)
       },
     },
   },
@@ -109,7 +109,7 @@ export const crewAtStations: first.Cards = {
           ship(game, me.ship)
             .locks.filter((old) => old !== target)
             .map((old) => ({ id: `unlock:${old}`, target: old })),
-        use: (game, me, _, { target }) => breakLock(game, me.ship, target as number, 'C1-LOCK-1'),
+        use: (game, me, _, { target }) => breakLock(game, me.ship, target, 'C1-LOCK-1'),
       }),
       on('gained', {
         when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
@@ -131,7 +131,7 @@ export const crewAtStations: first.Cards = {
           replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
         use: (game, me, _, { key, by }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          replaceUpgrade(game, me.ship, key as string, by as string, RULE)
+          replaceUpgrade(game, me.ship, key, by, RULE)
         },
       }),
     ],

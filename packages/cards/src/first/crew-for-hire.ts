@@ -68,7 +68,7 @@ export const crewForHire: first.Cards = {
             })),
         use: (game, me, _, { target, sections }) => {
           noteUse(game, me)
-          suffer(game, target as number, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
+          suffer(game, target, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
         },
       }),
     ],
@@ -107,7 +107,7 @@ export const crewForHire: first.Cards = {
         choices: (game, me) => options(held(game, me.ship)),
         use: (game, me, _, { target }) => {
           noteUse(game, me)
-          choose(game, me, target as number, RULE)
+          choose(game, me, target, RULE)
         },
       }),
     ],

@@ -77,7 +77,7 @@ export const crewInCombat: first.Cards = {
       on('bonusAfterAttack', {
         when: missed,
         may: true,
-        use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender as number),
+        use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender),
       }),
     ],
   },
@@ -90,7 +90,7 @@ export const crewInCombat: first.Cards = {
         use: (game, me, { defender }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
-          if (isThere(game, defender)) lock(game, me.ship, defender as number, 'C1-LOCK-1')
+          if (isThere(game, defender)) lock(game, me.ship, defender, 'C1-LOCK-1')
         },
       }),
     ],
@@ -203,15 +203,15 @@ export const crewInCombat: first.Cards = {
           isThere(game, moment.defender) && currentAttack(game)?.once?.includes(me.key) === true,
         may: true,
         choices: (game, _, { defender }) => {
-          const { pilot, cards } = facts(game, defender as number)
-          const { discarded } = ship(game, defender as number)
+          const { pilot, cards } = facts(game, defender)
+          const { discarded } = ship(game, defender)
           return cards
             .filter((key) => key !== pilot && !discarded.includes(key))
             .map((key) => ({ id: key, upgrade: key }))
         },
         use: (game, me, { defender }, { upgrade }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          discardOutright(game, defender as number, upgrade as string, 'C1-ABILITY-1')
+          discardOutright(game, defender, upgrade, 'C1-ABILITY-1')
         },
       }),
     ],
@@ -223,7 +223,7 @@ export const crewInCombat: first.Cards = {
       on('afterDefend', {
         when: (game, _me, moment) => isThere(game, moment.attacker),
         may: true,
-        use: (game, me, { attacker }) => lock(game, me.ship, attacker as number, 'C1-LOCK-1'),
+        use: (game, me, { attacker }) => lock(game, me.ship, attacker, 'C1-LOCK-1'),
       }),
     ],
   },

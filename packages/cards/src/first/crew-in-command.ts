@@ -91,7 +91,7 @@ export const crewInCommand: first.Cards = {
       on('startOfRound', {
         when: (game) => game.state.round === 1,
         choices: (game, me) => options(smallerEnemies(game, me.ship)),
-        use: (game, me, _, { target }) => choose(game, me, target as number, RULE),
+        use: (game, me, _, { target }) => choose(game, me, target, RULE),
       }),
     ],
     attackDice: turnDice<first.effects.AttackFace>(
@@ -118,7 +118,7 @@ export const crewInCommand: first.Cards = {
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)
-          currentAttack(game)!.named = { face: face as string, by: bearer(me) }
+          currentAttack(game)!.named = { face: face, by: bearer(me) }
         },
       }),
       on('rolled', {
@@ -129,8 +129,7 @@ export const crewInCommand: first.Cards = {
           const there = shown(game, dice as Dice)
           return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
         },
-        use: (game, _, { dice }, { face }) =>
-          fixDie(game, currentAttack(game)!, dice as Dice, face as string),
+        use: (game, _, { dice }, { face }) => fixDie(game, currentAttack(game)!, dice as Dice, face),
       }),
     ],
   },
@@ -145,7 +144,7 @@ export const crewInCommand: first.Cards = {
             facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
           ),
         use: (game, me, _, { target, guess: maneuver }) => {
-          if (guess(game, me.seat, me.ship, target as number, maneuver as string)) goOn(game, me)
+          if (guess(game, me.seat, me.ship, target, maneuver)) goOn(game, me)
         },
       }),
       on('goesOn', {
@@ -157,7 +156,7 @@ export const crewInCommand: first.Cards = {
             .filter(({ id }) => id !== one.dial)
             .map(({ id }) => ({ id, maneuver: id }))
         },
-        use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver as string),
+        use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver),
       }),
     ],
   },
@@ -175,11 +174,11 @@ export const crewInCommand: first.Cards = {
         of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
           isPrimary({ weapon }) &&
-          ship(game, attacker as number).conditions.includes(PROTOTYPE) &&
+          ship(game, attacker).conditions.includes(PROTOTYPE) &&
           isThere(game, attacker) &&
           isThere(game, defender) &&
-          isFriend(game, me.ship, attacker as number) &&
-          range(game, me.ship, attacker as number) <= 2,
+          isFriend(game, me.ship, attacker) &&
+          range(game, me.ship, attacker) <= 2,
         may: true,
         choices: (game, me, { defender }) =>
           bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),

@@ -109,7 +109,7 @@ export const crewInSupport: first.Cards = {
       on('startOfActivation', {
         may: true,
         choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
-        use: (game, me, _, { target }) => peek(game, me.seat, target as number),
+        use: (game, me, _, { target }) => peek(game, me.seat, target),
       }),
     ],
   },
@@ -151,14 +151,14 @@ export const crewInSupport: first.Cards = {
         when: (game, me, { attacker, missed }) =>
           missed === true &&
           isThere(game, attacker) &&
-          isFriend(game, me.ship, attacker as number) &&
-          range(game, me.ship, attacker as number) <= 2,
+          isFriend(game, me.ship, attacker) &&
+          range(game, me.ship, attacker) <= 2,
         may: true,
         choices: (game, _, { attacker }) => {
-          const by = attacker as number
+          const by = attacker
           return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
         },
-        use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-FOCUS-1'),
+        use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-FOCUS-1'),
       }),
     ],
   },
@@ -175,8 +175,8 @@ export const crewInSupport: first.Cards = {
         may: true,
         choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
-          discard(game, me.ship, upgrade as string, 'C1-ABILITY-5')
-          turnDown(game, me.ship, no as number, RULE)
+          discard(game, me.ship, upgrade, 'C1-ABILITY-5')
+          turnDown(game, me.ship, no, RULE)
         },
       }),
     ],
@@ -195,13 +195,13 @@ export const crewInSupport: first.Cards = {
         use: (game, me, { no }, { token }) => {
           noteUse(game, me)
           lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
-          turnDown(game, me.ship, no as number, RULE)
+          turnDown(game, me.ship, no, RULE)
         },
       }),
       on('dealtFaceup', {
         alone: true,
         when: (game, me) => ship(game, me.ship).performed.includes(me.card),
-        use: (game, me, { no }) => turnDown(game, me.ship, no as number, RULE),
+        use: (game, me, { no }) => turnDown(game, me.ship, no, RULE),
       }),
     ],
   },
@@ -233,7 +233,7 @@ export const crewInSupport: first.Cards = {
           const isFoe = (id: number) => isEnemy(game, me.ship, id)
           return options([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
         },
-        use: (game, _, __, { target }) => gain(game, target as number, 'jam', 1, 'C1-JAM-1'),
+        use: (game, _, __, { target }) => gain(game, target, 'jam', 1, 'C1-JAM-1'),
       }),
     ],
   },

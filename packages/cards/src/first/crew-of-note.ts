@@ -68,7 +68,7 @@ export const crewOfNote: first.Cards = {
           })),
         use: (game, me, _, { evades }) => {
           noteUse(game, me)
-          guessEvades(game, currentAttack(game)!, me, evades as number)
+          guessEvades(game, currentAttack(game)!, me, evades)
         },
       }),
       on('rolled', {
@@ -199,13 +199,13 @@ export const crewOfNote: first.Cards = {
     triggers: [
       on('wouldSuffer', {
         when: (game, me, moment) =>
-          (moment.crits as number) > 0 &&
+          moment.crits > 0 &&
           (moment.source as { kind: string }).kind === 'attack' &&
           ship(game, me.ship).aside !== undefined,
         use: (game, me, { crits }) => {
           unassign(game, me.ship, me.card, RULE)
           dealAside(game, me.ship, 'C1-DAMAGE-3')
-          return { crits: (crits as number) - 1 }
+          return { crits: crits - 1 }
         },
       }),
     ],

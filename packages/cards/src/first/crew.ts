@@ -49,7 +49,7 @@ export const crew: first.Cards = {
         may: true,
         use: (game, me, { section }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
-          recoverShield(game, me.ship, 'C1-ABILITY-1', section as 'fore' | 'aft' | undefined)
+          recoverShield(game, me.ship, 'C1-ABILITY-1', section)
           return { discarded: true }
         },
       }),
@@ -63,7 +63,7 @@ export const crew: first.Cards = {
         when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
         use: (game, me, { defender }) => {
-          suffer(game, defender as number, { crits: 1 }, 'C1-ABILITY-1')
+          suffer(game, defender, { crits: 1 }, 'C1-ABILITY-1')
           suffer(game, me.ship, { hits: 2 }, 'C1-ABILITY-1')
         },
       }),
@@ -75,8 +75,8 @@ export const crew: first.Cards = {
     triggers: [
       on('afterAttack', {
         when: (game, me, moment) =>
-          isThere(game, moment.defender) && rangeInArc(game, me.ship, moment.defender as number) === 2,
-        use: (game, _, { defender }) => gain(game, defender as number, 'stress', 1, 'C1-ABILITY-1'),
+          isThere(game, moment.defender) && rangeInArc(game, me.ship, moment.defender) === 2,
+        use: (game, _, { defender }) => gain(game, defender, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -107,7 +107,7 @@ export const crew: first.Cards = {
             .filter((entry) => !isTooHard(game, one, entry))
             .map(({ id }) => ({ id, maneuver: id }))
         },
-        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver as string, 'C1-ABILITY-1'),
+        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -124,7 +124,7 @@ export const crew: first.Cards = {
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         use: (game, me, { attacker }) => {
           first.effects.noteUse(game, me)
-          gain(game, attacker as number, 'stress', 1, 'C1-ABILITY-1')
+          gain(game, attacker, 'stress', 1, 'C1-ABILITY-1')
         },
       }),
     ],

@@ -84,7 +84,7 @@ export const equipment: first.Cards = {
         ],
         use: (game, me, _, { locker }) => {
           discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
-          if (locker !== undefined) breakLock(game, locker as number, me.ship, 'C1-ABILITY-1')
+          if (locker !== undefined) breakLock(game, locker, me.ship, 'C1-ABILITY-1')
         },
       }),
     ],

@@ -97,7 +97,7 @@ export const pilots: first.Cards = {
         when: (_game, _me, moment) => moment.token === 'focus',
         may: true,
         choices: (game, me) => options(friendsAt(game, me.ship, 1, 2)),
-        use: (game, _, __, { target }) => gain(game, target as number, 'focus', 1, 'C1-ABILITY-1'),
+        use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-ABILITY-1'),
       }),
     ],
   },
@@ -181,7 +181,7 @@ export const pilots: first.Cards = {
               .filter(({ id }) => isEnemy(game, friend, id) && range(game, friend, id) <= 3)
               .map(({ id }) => ({ id: `ship:${friend}:${id}`, friend, target: id })),
           ),
-        use: (game, _, __, { friend, target }) => lock(game, friend as number, target as number, 'C1-LOCK-1'),
+        use: (game, _, __, { friend, target }) => lock(game, friend, target, 'C1-LOCK-1'),
       }),
     ],
   },
@@ -221,8 +221,7 @@ export const pilots: first.Cards = {
         may: true,
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
-        use: (game, _, __, { target }) =>
-          freeAction(game, target as number, 'C1-ACTION-5', bar(game, target as number)),
+        use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5', bar(game, target)),
       }),
     ],
   },

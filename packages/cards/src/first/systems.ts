@@ -13,7 +13,7 @@ export const systems: first.Cards = {
       on('afterAttack', {
         when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
-        use: (game, me, { defender }) => lock(game, me.ship, defender as number, 'C1-LOCK-1'),
+        use: (game, me, { defender }) => lock(game, me.ship, defender, 'C1-LOCK-1'),
       }),
     ],
   },

@@ -92,13 +92,7 @@ export const talents: first.Cards = {
             ),
           ),
         use: (game, me, _, { target }) =>
-          setSkill(
-            game,
-            target as number,
-            skillOf(game, ship(game, me.ship)),
-            game.state.round,
-            'C1-ABILITY-8',
-          ),
+          setSkill(game, target, skillOf(game, ship(game, me.ship)), game.state.round, 'C1-ABILITY-8'),
       }),
     ],
   },
@@ -158,7 +152,7 @@ export const talents: first.Cards = {
       on('startOfEngagement', {
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => isStressed(ship(game, other)))),
-        use: (game, _, __, { target }) => lose(game, target as number, 'stress', 1, 'C1-ABILITY-1'),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
   },

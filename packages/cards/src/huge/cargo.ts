@@ -30,7 +30,7 @@ export const cargo: Cards = {
         use: (game, me, _, { by, face }) => {
           if (by === 'shield') loseShield(game, me.ship, 'C2-CHARGE-4')
           else pay(game, me, 2)
-          cancel(game, face as 'hit' | 'crit')
+          cancel(game, face)
         },
       }),
     ],

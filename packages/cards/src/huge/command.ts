@@ -8,7 +8,7 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
-import { type Maneuver, maneuverExists } from '@flotilla/geometry'
+import { maneuverExists } from '@flotilla/geometry'
 import { areFriends, enemiesOf, friendsAt, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
@@ -64,7 +64,7 @@ const redirecting: CardRules = {
       },
       use: (game, me, { ship: id }, { maneuver }) => {
         spend(game, me)
-        setDial(game, id, maneuver as string, 'C2-ABILITY-3')
+        setDial(game, id, maneuver, 'C2-ABILITY-3')
       },
     }),
   ],
@@ -122,7 +122,7 @@ export const hugeCommand: Cards = {
           isNear(game, me, id, 3) && ['large', 'huge'].includes(facts(game, id).base),
         may: true,
         choices: (game, _, { ship: id, maneuver }) => {
-          const flown = maneuver as Maneuver
+          const flown = maneuver
           return [flown.speed + 1, flown.speed - 1]
             .map((speed) => ({ ...flown, speed }))
             .filter((other) => maneuverExists('second', facts(game, id).base, other))
@@ -143,14 +143,14 @@ export const hugeCommand: Cards = {
         may: true,
         choices: (game, me) => keepers(game, me, []),
         use: (game, me, moment, { target, token }) => {
-          last(game, target as number, keeping(token as 'evade'))
-          const more = keepers(game, me, [target as number])
+          last(game, target, keeping(token as 'evade'))
+          const more = keepers(game, me, [target])
           if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
         },
       }),
     ],
     answered: (game, _, { target, token }) => {
-      if (target !== undefined) last(game, target as number, keeping(token as 'evade'))
+      if (target !== undefined) last(game, target, keeping(token as 'evade'))
     },
   },
 
@@ -169,7 +169,7 @@ export const hugeCommand: Cards = {
             .filter((id) => id !== lost && couldAct(game, id, ['evade'], { colour: 'red' }))
             .map(toShip),
         use: (game, _, __, { target }) =>
-          grantAction(game, target as number, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
+          grantAction(game, target, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
     ],
   },
@@ -200,10 +200,8 @@ export const hugeCommand: Cards = {
       firingAt(5),
       on('afterAttack', {
         when: (game, _me, moment) =>
-          (moment.faceup as number) > 0 &&
-          !isDevice(moment.defender as number) &&
-          inPlay(ship(game, moment.defender as number)),
-        use: (game, _, { defender }) => gain(game, defender as number, 'strain', 2, 'C2-ABILITY-3'),
+          moment.faceup > 0 && !isDevice(moment.defender) && inPlay(ship(game, moment.defender)),
+        use: (game, _, { defender }) => gain(game, defender, 'strain', 2, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -126,10 +126,10 @@ export const hardpoints: Cards = {
         when: (game, me, { attacker, defender, weapon }) =>
           attacker === me.ship &&
           weapon === me.card &&
-          !ship(game, me.ship).locks.includes(defender as number) &&
-          (isDevice(defender as number) || inPlay(ship(game, defender as number))),
+          !ship(game, me.ship).locks.includes(defender) &&
+          (isDevice(defender) || inPlay(ship(game, defender))),
         may: true,
-        use: (game, me, { defender }) => lock(game, me.ship, defender as number, 'C2-LOCK-1'),
+        use: (game, me, { defender }) => lock(game, me.ship, defender, 'C2-LOCK-1'),
       }),
     ],
   },

@@ -17,7 +17,7 @@ export const marTuuk: CardRules = {
     on('setup', {
       when: (_, __, { step }) => step === 'afterForces',
       choices: (game, me) => wingsWith(game, me.seat, 'calculate').map(toWing),
-      use: (game, _, __, { leader }) => setAside(game, leader as number),
+      use: (game, _, __, { leader }) => setAside(game, leader),
     }),
     on('endPhase', {
       may: true,
@@ -29,7 +29,7 @@ export const marTuuk: CardRules = {
             ship: me.ship,
             leader,
           })
-        returnWing(game, leader as number, 2)
+        returnWing(game, leader, 2)
       },
     }),
   ],

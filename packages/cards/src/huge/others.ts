@@ -60,7 +60,7 @@ function moveNext(game: Game, me: Me, had: readonly number[], id: number): void 
 function cratePlaces(game: Game, me: Me): { id: string; pose: Pose }[] {
   const one = ship(game, me.ship)
   const { looseCargo } = tokens
-  const ys = looseCargo.outlines[0]!.map(([, y]) => y as number)
+  const ys = looseCargo.outlines[0]!.map(([, y]) => y)
   const tail = -110.5 - Math.max(...ys)
   const shape = effects.tokenShape('looseCargo')
   return (
@@ -142,7 +142,7 @@ export const hugeOthers: Cards = {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         choices: (game, me) => hideable(game, me, []),
-        use: (game, me, _, { mine }) => hideNext(game, me, [], mine as string),
+        use: (game, me, _, { mine }) => hideNext(game, me, [], mine),
       }),
     ],
     answered: (game, me, { mine }, { hidden = [] }) => {
@@ -157,7 +157,7 @@ export const hugeOthers: Cards = {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
         choices: (game, me) => movable(game, me, []),
-        use: (game, me, _, { target }) => moveNext(game, me, [], target as number),
+        use: (game, me, _, { target }) => moveNext(game, me, [], target),
       }),
     ],
     answered: (game, me, { target }, { had = [] }) => {

@@ -71,12 +71,8 @@ export const hugeShips: Cards = {
       on('afterAttack', {
         of: 'any',
         when: (_, me, { attacker, defender, weapon, hit }) =>
-          attacker === me.ship &&
-          weapon === 'tractortentacles' &&
-          hit === true &&
-          !isDevice(defender as number),
-        use: (game, me, { defender }) =>
-          gain(game, defender as number, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+          attacker === me.ship && weapon === 'tractortentacles' && hit === true && !isDevice(defender),
+        use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

@@ -136,16 +136,16 @@ export const teams: Cards = {
         choices: offline,
         use: (game, me, moment, { hardpoint }) => {
           pay(game, me)
-          flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
+          flip(game, me.ship, hardpoint, 'C2-HUGE-28')
           goOn(game, me, moment, Number.MAX_SAFE_INTEGER, offline(game, me))
         },
       }),
     ],
     answered: (game, me, { hardpoint, at }, about) => {
-      if (at !== undefined) repairNext(game, me, about, at as number)
+      if (at !== undefined) repairNext(game, me, about, at)
       if (hardpoint === undefined) return
       pay(game, me)
-      flip(game, me.ship, hardpoint as string, 'C2-HUGE-28')
+      flip(game, me.ship, hardpoint, 'C2-HUGE-28')
       goOn(game, me, about, Number.MAX_SAFE_INTEGER, offline(game, me))
     },
     actions: {
@@ -184,7 +184,7 @@ export const teams: Cards = {
         choices: spentOrdnance,
         use: (game, me, moment, { reloads }) => {
           pay(game, me)
-          recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
+          recoverCharges(game, me.ship, reloads, 1, 'C2-RELOAD-1')
           goOn(game, me, moment, 2, spentOrdnance(game, me))
         },
       }),
@@ -201,7 +201,7 @@ export const teams: Cards = {
     answered: (game, me, { reloads }, about) => {
       if (reloads === undefined) return
       pay(game, me)
-      recoverCharges(game, me.ship, reloads as string, 1, 'C2-RELOAD-1')
+      recoverCharges(game, me.ship, reloads, 1, 'C2-RELOAD-1')
       goOn(game, me, about, (about.left ?? 0) - 1, spentOrdnance(game, me))
     },
   },
@@ -224,7 +224,7 @@ export const teams: Cards = {
     answered: (game, me, { target }) => {
       if (target === undefined) return
       pay(game, me)
-      lock(game, me.ship, target as number, 'C2-LOCK-1')
+      lock(game, me.ship, target, 'C2-LOCK-1')
     },
   },
 

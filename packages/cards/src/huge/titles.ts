@@ -168,7 +168,7 @@ export const titles: Cards = {
           !isDevice(id) &&
           able(game, me) &&
           areFriends(game, me.ship, id) &&
-          (obstructedBy as readonly number[]).some(isObstacle) &&
+          obstructedBy.some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2),
         may: true,
         use: (game, me) => {
@@ -223,7 +223,7 @@ export const titles: Cards = {
         when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
         may: true,
         choices: (game, me, { ship: id }) => lockedBy(game, me.ship, id),
-        use: (game, _me, { ship: id }, { target }) => lock(game, id, target as number, 'C2-LOCK-1'),
+        use: (game, _me, { ship: id }, { target }) => lock(game, id, target, 'C2-LOCK-1'),
       }),
     ],
   },
@@ -270,8 +270,8 @@ export const titles: Cards = {
             .filter((amount) => amount <= count(ship(game, me.ship), 'calculate'))
             .map((amount) => ({ id: `spend:${amount}`, amount })),
         use: (game, me, _moment, { amount }) => {
-          lose(game, me.ship, 'calculate', amount as number, 'C2-CALC-2', 'spent')
-          refill(game, me, amount as number)
+          lose(game, me.ship, 'calculate', amount, 'C2-CALC-2', 'spent')
+          refill(game, me, amount)
         },
       }),
     ],
@@ -300,11 +300,11 @@ export const titles: Cards = {
         },
         may: true,
         choices: caught,
-        use: (game, me, moment, { target }) => grasp(game, me, moment, target as number),
+        use: (game, me, moment, { target }) => grasp(game, me, moment, target),
       }),
     ],
     answered: (game, me, { target }, about) => {
-      if (target !== undefined) grasp(game, me, about, target as number)
+      if (target !== undefined) grasp(game, me, about, target)
     },
   },
 }

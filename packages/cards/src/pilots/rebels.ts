@@ -68,7 +68,7 @@ export const rebels: Cards = {
             .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
             .map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
-          cancel(game, face as 'hit' | 'crit')
+          cancel(game, face)
           suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
         },
       }),
@@ -82,7 +82,7 @@ export const rebels: Cards = {
         use: (game, me, { defender }) => {
           last(game, me.ship, me.card)
           const condition = { card: 'suppressivefire', by: me.seat, source: me.ship }
-          if (!isDevice(defender as number)) assign(game, defender as number, condition, 1, 'C2-ABILITY-3')
+          if (!isDevice(defender)) assign(game, defender, condition, 1, 'C2-ABILITY-3')
         },
       }),
     ],
@@ -109,10 +109,10 @@ export const rebels: Cards = {
     text: 'After a boost or a barrel roll it may let a friendly ship at range 0–1, itself included, focus.',
     triggers: [
       on('afterAction', {
-        when: (_game, _me, moment) => rolls.includes(moment.action as string),
+        when: (_game, _me, moment) => rolls.includes(moment.action),
         may: true,
         choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
-        use: (game, _, __, { target }) => grantAction(game, target as number, 'C2-ACTION-9', ['focus']),
+        use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),
       }),
     ],
   },
@@ -143,7 +143,7 @@ export const rebels: Cards = {
             .filter((one) => one.id !== me.ship && inPlay(one) && areFriends(game, me.ship, one.id))
             .filter(({ id }) => inFiringArc(game, me.ship, id))
             .map(({ id }) => toShip(id)),
-        use: (game, me, _, { target }) => transfer(game, me.ship, target as number, 'focus', 'C2-ABILITY-3'),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'focus', 'C2-ABILITY-3'),
       }),
     ],
   },

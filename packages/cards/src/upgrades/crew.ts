@@ -98,7 +98,7 @@ export const crew: Cards = {
           ),
         use: (game, me, _, { damage, at }) => {
           spend(game, me, 2)
-          repair(game, me.ship, damage as string, 'C2-ABILITY-3', at as number)
+          repair(game, me.ship, damage, 'C2-ABILITY-3', at)
         },
       }),
     ],
@@ -116,7 +116,7 @@ export const crew: Cards = {
             .map(toShip),
         use: (game, me, moment, { target }) => {
           payForce(game, me)
-          const id = target as number
+          const id = target
           askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id })
         },
       }),
@@ -159,13 +159,7 @@ export const crew: Cards = {
         when: (_, __, { step }) => step === 'afterForces',
         choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
         use: (game, me, _, { target }) =>
-          assign(
-            game,
-            target as number,
-            { card: 'listeningdevice', by: me.seat, source: me.ship },
-            1,
-            'C2-ABILITY-3',
-          ),
+          assign(game, target, { card: 'listeningdevice', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
       }),
     ],
   },

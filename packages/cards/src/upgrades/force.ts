@@ -10,7 +10,7 @@ export const force: Cards = {
     triggers: [
       on('afterSuffer', {
         when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
-        use: (game, me, { amount }) => recoverForce(game, me.ship, amount as number, 'C2-ABILITY-3'),
+        use: (game, me, { amount }) => recoverForce(game, me.ship, amount, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -57,7 +57,7 @@ export const force: Cards = {
           payForce(game, me)
           const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
-          grantAction(game, me.ship, 'C2-ACTION-9', [action as string], onBar ? {} : { after })
+          grantAction(game, me.ship, 'C2-ACTION-9', [action], onBar ? {} : { after })
         },
       }),
     ],

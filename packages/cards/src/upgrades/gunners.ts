@@ -98,7 +98,7 @@ export const gunners: Cards = {
     triggers: [
       on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          isPrimary({ weapon: moment.weapon as number }) &&
+          isPrimary({ weapon: moment.weapon }) &&
           canBonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
         may: true,
         use: (game, me, moment) => bonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
@@ -124,13 +124,11 @@ export const gunners: Cards = {
     triggers: [
       on('afterDefend', {
         when: (game, me, moment) =>
-          charged(game, me) &&
-          !isDevice(moment.attacker as number) &&
-          inFiringArc(game, me.ship, moment.attacker as number),
+          charged(game, me) && !isDevice(moment.attacker) && inFiringArc(game, me.ship, moment.attacker),
         may: true,
         use: (game, me, moment) => {
           spend(game, me)
-          const attacker = moment.attacker as number
+          const attacker = moment.attacker
           askPlayer(game, me, facts(game, attacker).seat, tokensOr(game, attacker, 'roll'), moment)
         },
       }),

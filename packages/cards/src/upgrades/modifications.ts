@@ -1,5 +1,4 @@
 import { type Cards, effects, type Option, on, type Token } from '@flotilla/engine'
-import type { Maneuver } from '@flotilla/geometry'
 import { isShipDamage, mine } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
@@ -36,14 +35,14 @@ export const modifications: Cards = {
         },
         may: true,
         choices: (_, __, { hits, crits }) => [
-          ...((hits as number) > 0 ? [{ id: 'hit', hits: 1, crits: 0 }] : []),
-          ...((crits as number) > 0 ? [{ id: 'crit', hits: 0, crits: 1 }] : []),
+          ...(hits > 0 ? [{ id: 'hit', hits: 1, crits: 0 }] : []),
+          ...(crits > 0 ? [{ id: 'crit', hits: 0, crits: 1 }] : []),
         ],
         use: (game, me, { hits, crits }, less) => {
           spend(game, me)
           return {
-            hits: (hits as number) - (less.hits as number),
-            crits: (crits as number) - (less.crits as number),
+            hits: hits - less.hits,
+            crits: crits - less.crits,
           }
         },
       }),
@@ -56,7 +55,7 @@ export const modifications: Cards = {
       on('afterManeuver', {
         when: (game, me, moment) =>
           moment.full === true &&
-          (moment.maneuver as Maneuver).speed >= 3 &&
+          moment.maneuver.speed >= 3 &&
           charged(game, me) &&
           couldAct(game, me.ship, ['boost'], boosting),
         may: true,

@@ -36,10 +36,9 @@ export const ordnance: Cards = {
     triggers: [
       on('bonusAfterAttack', {
         when: (game, me, moment) =>
-          moment.weapon === me.card &&
-          canBonusAttack(game, me.ship, again(game, me.card, moment.defender as number)),
+          moment.weapon === me.card && canBonusAttack(game, me.ship, again(game, me.card, moment.defender)),
         may: true,
-        use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender as number)),
+        use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender)),
       }),
     ],
   },

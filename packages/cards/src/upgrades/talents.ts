@@ -147,7 +147,7 @@ export const talents: Cards = {
         use: (game, me, _, { target }) =>
           setInitiative(
             game,
-            target as number,
+            target,
             { value: initiativeOf(game, ship(game, me.ship)), card: me.card, until: 'round' },
             'C2-ABILITY-3',
           ),

@@ -36,7 +36,7 @@ export const titles: Cards = {
             )
             .map(({ id }) => ({ id, maneuver: id }))
         },
-        use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver as string, 'C2-ABILITY-3'),
+        use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
       }),
     ],
   },

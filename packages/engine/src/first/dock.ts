@@ -52,7 +52,7 @@ export const berthing = procedure<Game, BerthFrame>('berth', {
     if (answer) {
       const id = picked(answer, 'berth').ship
       if (id === undefined) return
-      dock(game, id as number, carrier)
+      dock(game, id, carrier)
       return 'again'
     }
     const able = dockable(game, carrier, berths)

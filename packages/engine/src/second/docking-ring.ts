@@ -34,8 +34,8 @@ export const isIdle = (game: Game, id: number): boolean =>
 export function onItsDial(game: Game, options: readonly Option[]): readonly Option[] {
   if (!game.rules.rings) return options
   return options.filter(({ ship: id, maneuver }) => {
-    if (id === undefined || !isRing(game, id as number)) return true
-    const carried = passengerOf(game, id as number)
+    if (id === undefined || !isRing(game, id)) return true
+    const carried = passengerOf(game, id)
     return carried !== undefined && facts(game, carried.id).dial.some((entry) => entry.id === maneuver)
   })
 }

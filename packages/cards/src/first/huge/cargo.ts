@@ -80,7 +80,7 @@ export const cargo: first.Cards = {
         when: (_, me, { key }) => key === me.key,
         may: true,
         choices: (game, me, { done }) => options(sliceable(game, me.ship, done as number[])),
-        use: (game, me, { done }, { target }) => slice(game, me, target as number, done as number[]),
+        use: (game, me, { done }, { target }) => slice(game, me, target, done as number[]),
       }),
     ],
   },
@@ -173,7 +173,7 @@ export const cargo: first.Cards = {
         choices: (game, me) => lackingShields(game, me.ship),
         use: (game, me, _, { section }) => {
           pay(game, me, 1)
-          recoverShield(game, me.ship, RULE, section as 'fore' | 'aft' | undefined)
+          recoverShield(game, me.ship, RULE, section)
         },
       }),
     ],
@@ -207,7 +207,7 @@ export const cargo: first.Cards = {
               .filter((id) => !isStressed(ship(game, id))),
           )
         },
-        use: (game, _, __, { target }) => gain(game, target as number, 'stress', 1, RULE),
+        use: (game, _, __, { target }) => gain(game, target, 'stress', 1, RULE),
       }),
     ],
   },

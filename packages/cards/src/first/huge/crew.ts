@@ -82,7 +82,7 @@ export const hugeCrew: first.Cards = {
         when: (_, me, { key }) => key === me.key,
         may: true,
         choices: (game, me) => options(blindable(game, me.ship)),
-        use: (game, me, _, { target }) => blind(game, me, target as number),
+        use: (game, me, _, { target }) => blind(game, me, target),
       }),
     ],
   },
@@ -141,7 +141,7 @@ export const hugeCrew: first.Cards = {
         may: true,
         choices: (game, me) => options(dialledEnemies(game, me.ship, 3)),
         use: (game, me, _, { target }) => {
-          const id = target as number
+          const id = target
           const entry = peek(game, me.seat, id)
           if (entry && difficultyOf(game, ship(game, id), entry) === 'white')
             gain(game, id, 'stress', 1, RULE)
@@ -165,8 +165,8 @@ export const hugeCrew: first.Cards = {
               ...(count(one, 'focus') > 0 ? [{ id: `take:${one.id}`, target: one.id, gives: false }] : []),
             ]),
         use: (game, _, __, { target, gives }) => {
-          if (gives) gain(game, target as number, 'focus', 1, RULE)
-          else lose(game, target as number, 'focus', 1, RULE)
+          if (gives) gain(game, target, 'focus', 1, RULE)
+          else lose(game, target, 'focus', 1, RULE)
         },
       }),
     ],
@@ -228,7 +228,7 @@ export const hugeCrew: first.Cards = {
           })),
         use: (game, me, _, { key, by }) => {
           pay(game, me, 1)
-          replaceUpgrade(game, me.ship, key as string, by as string, RULE)
+          replaceUpgrade(game, me.ship, key, by, RULE)
         },
       }),
     ],

@@ -16,7 +16,7 @@ export const modifications: first.Cards = {
     triggers: [
       on('afterAction', {
         when: (game, me, moment) =>
-          !DEFENSIVE.includes(moment.action as string) &&
+          !DEFENSIVE.includes(moment.action) &&
           DEFENSIVE.some((action) => !ship(game, me.ship).performed.includes(action)) &&
           isFresh(game, me) &&
           canPay(game, me, 1),

@@ -82,7 +82,7 @@ export const titles: first.Cards = {
             me.ship,
             ship(game, me.ship).damage.filter((card) => card.no === no),
           )
-          deal(game, me.ship, true, 'C1-DAMAGE-3', section ? [section as Section] : undefined)
+          deal(game, me.ship, true, 'C1-DAMAGE-3', section ? [section] : undefined)
         },
       }),
     ],

@@ -97,7 +97,7 @@ const breaks = (which: (game: Game, me: Me) => string[]): Trigger =>
   on('turnedFaceup', {
     when: (game, me, { no }) => String(no) === me.key && which(game, me).length > 0,
     choices: (game, me) => which(game, me).map((key) => ({ id: key, upgrade: key })),
-    use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade as string, Number(me.key)),
+    use: (game, me, _, { upgrade }) => disable(game, me.ship, upgrade, Number(me.key)),
   })
 
 const weaponsOn = (game: Game, me: Me): string[] =>

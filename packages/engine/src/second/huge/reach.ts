@@ -19,5 +19,5 @@ export function lockReach(game: Game, one: Ship): { readonly plain: number; read
 }
 
 export function payReach(game: Game, id: number, { energy }: Option): void {
-  if (energy) spendEnergy(game, id, energy as number, 'C2-CHARGE-2')
+  if (energy) spendEnergy(game, id, energy, 'C2-CHARGE-2')
 }

@@ -75,7 +75,7 @@ export const arrivals = procedure<Game, ArrivalFrame>(
     place: (game, frame, answer) => {
       const id = frame.ships[0]!
       if (answer) {
-        put(game, frame, id, (answer.pose ? rounded(answer.pose) : picked(answer, 'arrive').pose) as Pose)
+        put(game, frame, id, answer.pose ? rounded(answer.pose) : picked(answer, 'arrive').pose)
         return { to: 'turret' }
       }
       const free = spots(game, id, frame.face!)
