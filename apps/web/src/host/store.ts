@@ -96,6 +96,7 @@ const known: { readonly [name: string]: string } = {
   InvalidStateError: 'It lets this page store nothing.',
   UnknownError: 'Its storage cannot be opened.',
   AbortError: 'It broke off storing.',
+  TransactionInactiveError: 'It broke off storing.',
 }
 
 /** Why storing failed, in words. */
