@@ -71,6 +71,7 @@ test('a player who gives up has lost, and may take it back', async () => {
   await page.locator('.score').first().waitFor()
   expect(await page.locator('.board .ship').count()).toBe(4)
   await page.getByRole('button', { name: 'Take back' }).click()
+  await page.locator('.end').waitFor({ state: 'detached' })
   expect(await asked(page)).toBe('setDials')
   expect(await page.locator('.board .ship').count()).toBe(8)
   await leave(one)
