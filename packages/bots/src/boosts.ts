@@ -1,4 +1,5 @@
 import type { Option } from '@flotilla/engine'
+import { parseManeuver } from '@flotilla/geometry'
 import { flyEntry } from './dials.ts'
 import { fly } from './flight.ts'
 import { weighGiants, worthKept } from './giants.ts'
@@ -34,5 +35,22 @@ export function weighBooster(scene: Scene, id: number, options: readonly Option[
     const ship = { ...one.ship, energy: one.ship.energy - 1 }
     const boosted = { ...one, ship, body: bodyAt(one.facts.base, ahead.pose) }
     return { what, why: terms({ ahead: ahead.fled || !ahead.full ? -100 : ends(boosted), spent }) }
+  })
+}
+
+/** A maneuver that must be flown before the dial is revealed: the one after which the dial ends best. */
+export function weighForced(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+  const one = fighter(scene, scene.view.state.ships[id]!)
+  const outset = outsetOf(scene)
+  const others = othersNow(scene, id)
+  return options.map((what) => {
+    const first = { maneuver: parseManeuver(what.maneuver!), difficulty: 'white' } as const
+    const begun = fly(scene, one, one.body.pose, first, others)
+    const moved = { ...one, body: bodyAt(one.facts.base, begun.pose) }
+    const flown = flyEntry(scene, moved, dialled(scene, id), others)
+    return {
+      what,
+      why: begun.fled ? terms({ fled: -100 }) : weighFlight(outset, moved, flown, friendsOf(scene, id)),
+    }
   })
 }

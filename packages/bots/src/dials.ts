@@ -3,6 +3,7 @@ import type { Other, Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { type Flown, fly, flying } from './flight.ts'
 import { weighGiants } from './giants.ts'
+import { wayOut } from './goals.ts'
 import {
   enemyShips,
   type Fighter,
@@ -76,6 +77,16 @@ const isYielded = ({ facts: { edition, dial }, ship }: Fighter, { difficulty }: 
   isStressed(ship) &&
   dial.some((other) => other.difficulty !== 'red')
 
+/** What it costs to count on somebody else standing in the way of the edge. */
+const GAMBLE = -20
+
+/** Whether a ship stays on the table only because another is expected to stop it. */
+const staysByLuck = (scene: Scene, one: Fighter, entry: DialEntry | undefined, flown: Flown): boolean =>
+  !flown.fled &&
+  flown.stoppedBy !== undefined &&
+  !wayOut(scene, one.ship.id) &&
+  flyEntry(scene, one, entry, []).fled
+
 /** Dials for all ships of the seat, each chosen knowing where those that move before it will be. */
 export function planDials(
   scene: Scene,
@@ -105,7 +116,7 @@ export function planDials(
           ...weighFlight(outset, one, flown, friends),
           ...weighWing(outset, ship.id, flown, others, friends),
           ...weighGiants(scene, one, entry, flown, others, outset.foes),
-          ...terms({ whim: 1e-3 * jitter() }),
+          ...terms({ gamble: staysByLuck(scene, one, entry, flown) ? GAMBLE : 0, whim: 1e-3 * jitter() }),
         ]
         return { what: { entry, flown }, why }
       }),

@@ -177,7 +177,16 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
         (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
       )
       const damaged = [...hurt, ...remotes]
-      const dealt = damaged.flatMap(({ damage }) => damage.filter(({ card }) => card !== 'tally'))
+      const dealt: { card: string }[] = damaged.flatMap(({ damage }) =>
+        damage.filter(({ card }) => card !== 'tally'),
+      )
+      // One that is drawn, while somebody says what becomes of it.
+      const drawn = game.frames.flatMap((frame) => {
+        const { ship: id, card } = frame as unknown as { ship: number; card?: string }
+        const isOpen = frame.procedure === 'deal' && frame.step === 'deal' && card !== undefined
+        return isOpen && game.rules.facts[id]!.seat === seat ? [{ card }] : []
+      })
+      dealt.push(...drawn)
       const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
       if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`

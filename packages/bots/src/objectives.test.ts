@@ -134,7 +134,9 @@ test('pilots collect: they take markers aboard and bring them home', async () =>
 
 test('pilots leave in time: ships that are to escape do', async () => {
   const entry = await named('atmospheric-entry')
-  const { knowing, aimless } = await compared(entry, { rounds: 8 }, happened('escaped'))
+  const { knowing, aimless } = await compared(entry, { rounds: 8 }, happened('escaped'), {
+    seeds: [1, 2, 3, 4, 5, 6],
+  })
   expect(knowing).toBeGreaterThan(1)
   expect(aimless).toBe(0)
 })

@@ -10,7 +10,7 @@ import {
 } from '@flotilla/engine'
 import { weighActions, weighSlide } from './actions.ts'
 import { putBehind } from './aside.ts'
-import { weighBooster } from './boosts.ts'
+import { weighBooster, weighForced } from './boosts.ts'
 import type { Bot, Table } from './bot.ts'
 import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './carriers.ts'
 import { deploy, putObstacle } from './deploy.ts'
@@ -103,7 +103,9 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
       case 'useAbility': {
         // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
         const turns = options[0]!.maneuver !== undefined
-        if (turns) return [{ what: named(options, ['decline']) ?? options[0]!, why: [] }]
+        const declined = named(options, ['decline'])
+        if (turns && declined) return [{ what: declined, why: [] }]
+        if (turns) return weighForced(scene, subject!, options)
         if (options[0]!.card === 'cargo:enginebooster') return weighBooster(scene, subject!, options)
         return weighAbility(scene, subject, options) ?? [{ what: options[0]!, why: [] }]
       }

@@ -133,7 +133,7 @@ function countUpgrades({ by, taken, copies }: Making, upgrades: readonly Equippe
 }
 
 function join(making: Making, single: Squad): string {
-  const ref = `s${making.squad.ships.length}`
+  const ref = `s${making.squad.ships.length + 1}`
   const ship = { ...single.ships[0]!, ref }
   for (const part of ship.parts) {
     const pilot = making.by.book.pilot(part.pilot)
