@@ -547,17 +547,24 @@ export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame:
 const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
   canSpend(game, one, token, frame) && !frame.used?.includes(token)
 
+const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { idle: true })
+
 function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
   const watched = isWatched(game, 'spent')
   const options: Option[] = []
-  if (hasToken(game, one, 'focus', frame) && (watched || forced || hasLoose(dice!, 'focus')))
-    options.push({ id: 'focus' })
+  const turns = hasLoose(dice!, 'focus')
+  if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
+    options.push({ id: 'focus', ...idleUnless(turns) })
   if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
     for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
-      options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
+      options.push({
+        id: `lock:${attackFaces.map((face) => pick[face]).join('')}`,
+        pick,
+        ...idleUnless(pick !== none),
+      })
   }
   return options
 }
@@ -585,12 +592,14 @@ function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[
   const one = ship(game, frame.defender)
   const { hits, crits } = uncancelled(game, frame)
   const watched = isWatched(game, 'spent')
-  const useful = watched || hits + crits > 0
+  const struck = hits + crits > 0
   const options: Option[] = []
-  const focus = watched || forced || (useful && hasLoose(frame.defenseDice!, 'focus'))
-  if (hasToken(game, one, 'focus', frame) && focus) options.push({ id: 'focus' })
+  const turns = struck && hasLoose(frame.defenseDice!, 'focus')
+  if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
+    options.push({ id: 'focus', ...idleUnless(turns) })
   const barred = weaponRule(game, frame.weapon)?.noEvade
-  if (hasToken(game, one, 'evade', frame) && useful && !barred) options.push({ id: 'evade' })
+  if (hasToken(game, one, 'evade', frame) && (watched || struck) && !barred)
+    options.push({ id: 'evade', ...idleUnless(struck) })
   return options
 }
 

@@ -66,6 +66,27 @@ describe('focus, evade, lock', () => {
     attack(firing(blanks(6)).arrange(0, { tokens: { focus: 1 } })).ends('chooseAttack')
   })
 
+  test('[C1-FOCUS-4] tokens and locks that change no dice, or nothing of what they come to, are told as idle', () => {
+    const seats: Layout['seats'] = [[[red, 500, 300, 0, ['ept:determination']]], [[academy, 500, 490, 180]]]
+    const having = { tokens: { focus: 1, evade: 1 } }
+    const fight = (dice: string[]) =>
+      attack(
+        firing(dice, { seats, cards: watching })
+          .arrange(0, { tokens: { focus: 1 }, locks: [1] })
+          .arrange(1, having),
+      )
+    const idle = (at: Table, ask: 'modifyAttackDice' | 'modifyDefenseDice') =>
+      at.asked(ask).options.flatMap(({ id, idle: nothing }) => (nothing ? [id] : []))
+    const missed = fight(['hit', 'blank', 'blank', 'evade', 'focus', 'blank'])
+    expect(idle(missed, 'modifyAttackDice')).toEqual(['focus', 'lock:0000'])
+    missed.answer('modifyAttackDice', 'done')
+    expect(idle(missed, 'modifyDefenseDice')).toEqual(['focus', 'evade'])
+    const hit = fight(['hit', 'hit', 'focus', 'evade', 'focus', 'blank'])
+    expect(idle(hit, 'modifyAttackDice')).toEqual(['lock:0000'])
+    hit.answer('modifyAttackDice', 'done')
+    expect(idle(hit, 'modifyDefenseDice')).toEqual([])
+  })
+
   test('[C1-EVADE-2] [C1-DICE-2] an evade token adds an evade', () => {
     const at = attack(firing(['hit', ...blanks(5)]).arrange(1, { tokens: { evade: 1 } }))
     at.answer('modifyDefenseDice', 'evade').has(1, { tokens: {}, damage: [] })

@@ -117,6 +117,23 @@ describe('dice', () => {
     expect(table.kinds('spent').map(({ token }) => token)).toEqual(['force', 'calculate'])
   })
 
+  test('[C2-DICE-7] what the defender can do is idle once nothing gets through, and not before', () => {
+    const idle = (dice: string[]) => {
+      const table = facing(150, dice).arrange(1, { tokens: { focus: 1, evade: 1 } })
+      table.answer('chooseAttack', '0:front:1')
+      return table.asked('modifyDefenseDice').options.map(({ id, idle: nothing }) => [id, nothing === true])
+    }
+    const all = (nothing: boolean) => [
+      ['focus', nothing],
+      ['evade:blank', nothing],
+      ['evade:focus', nothing],
+      ['done', false],
+    ]
+    expect(idle(['hit', 'blank', 'blank', 'evade', 'focus', 'blank'])).toEqual(all(true))
+    expect(idle(['blank', 'blank', 'blank', 'blank', 'focus', 'blank'])).toEqual(all(true))
+    expect(idle(['hit', 'crit', 'blank', 'evade', 'focus', 'blank'])).toEqual(all(false))
+  })
+
   test('[C2-FOCUS-3] [C2-EVADE-2] [C2-EVADE-3] the defender spends focus and evade', () => {
     const table = facing(150, ['hit', 'hit', 'hit', 'focus', 'blank', 'blank']).arrange(1, {
       tokens: { focus: 1, evade: 1 },

@@ -167,10 +167,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   neutralize: (game, frame) => {
-    const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
-    const hits = countFace(frame.attackDice!, 'hit')
-    const crits = countFace(frame.attackDice!, 'crit')
-    const left = reinforce(game, frame, ...cancelled(game, frame, hits, crits, evades))
+    const left = reinforce(game, frame, ...uncancelled(game, frame))
     const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
     const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
     frame.result = reinforced
@@ -234,6 +231,17 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 })
 
 /** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
+function uncancelled(game: Game, frame: AttackFrame): [hits: number, crits: number] {
+  const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
+  return cancelled(
+    game,
+    frame,
+    countFace(frame.attackDice!, 'hit'),
+    countFace(frame.attackDice!, 'crit'),
+    evades,
+  )
+}
+
 function cancelled(
   game: Game,
   frame: AttackFrame,
@@ -486,7 +494,9 @@ function defenseChanges(game: Game, frame: AttackFrame): Option[] {
   if (count(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
   if (count(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
   if (blank > 0 && !shelterUsed && sheltered(game, obstructedBy)) options.push({ id: 'gas' })
-  return options
+  const [hits, crits] = uncancelled(game, frame)
+  // Where nothing gets through no evade is wanted.
+  return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
 }
 
 function changeDefense(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {

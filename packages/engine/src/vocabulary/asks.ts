@@ -3,7 +3,7 @@ import type { Details, Limits } from './details.ts'
 /** What every option has: the id a choice names, and what one should know of it before taking it. */
 export interface Optional {
   readonly id: string
-  /** Legal, and changes nothing. */
+  /** Legal, and changes nothing of what it is about: the dice, what comes of them, the shields that come back. */
   readonly idle?: true
 }
 

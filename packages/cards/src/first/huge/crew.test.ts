@@ -181,6 +181,20 @@ test('Admiral Ozzel: up to 3 shields for as much energy', () => {
   at.has(0, { shields: 1, huge: { energy: 3, shields: { fore: 1, aft: 0 } } })
 })
 
+test('Admiral Ozzel: shields that would go for no energy are told as idle', () => {
+  const idle = (energy: number) =>
+    acting(
+      [[raider, 400, 400, 0, [], ['crew:admiralozzel']]],
+      [far],
+      { huge: { energy, shields: { fore: 1, aft: 0 } } },
+      'useEnergy',
+    )
+      .asked('useEnergy')
+      .options.map((option) => option.idle)
+  expect(idle(1)).toEqual([undefined, undefined])
+  expect(idle(6)).toEqual([true, undefined])
+})
+
 test('Shield Technician: a recover action spends what its player likes', () => {
   const at = acting([carrying('crew:shieldtechnician')], [far], { huge: { energy: 3 }, ship: { shields: 2 } })
   expect(at.options('chooseAction').filter((id) => id.startsWith('recover'))).toEqual([

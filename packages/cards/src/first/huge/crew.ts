@@ -10,6 +10,7 @@ const {
   count,
   difficultyOf,
   discard,
+  energyLimit,
   energyOn,
   gain,
   gainEnergy,
@@ -192,7 +193,11 @@ export const hugeCrew: first.Cards = {
     text: 'Energy: up to 3 shields may be given up, each for 1 energy.',
     energy: {
       cost: 0,
-      ways: (_, one) => shieldsToGive(one),
+      // A full card takes no energy: the shields would go for nothing.
+      ways: (game, one) =>
+        shieldsToGive(one).map((way) =>
+          energyOn(one) < energyLimit(game, one) ? way : { ...way, idle: true as const },
+        ),
       perform: (game, id, way) => {
         const { fore, aft } = way as unknown as { fore: number; aft: number }
         const bySection = ship(game, id).huge?.shields

@@ -42,6 +42,13 @@ describe('recover', () => {
     at.ends('setDials')
   })
 
+  test('[HS-RECOVER-3] a recover action that brings nothing back is told as idle', () => {
+    const idle = (at: Table) =>
+      at.asked('chooseAction').options.find(({ id }) => id.startsWith('recover'))?.idle
+    expect(idle(acting([gr75, 300, 200], 3))).toBe(true)
+    expect(idle(acting([gr75, 300, 200], 3, [far], [], { shields: 3 }))).toBeUndefined()
+  })
+
   test('[HS-RECOVER-4] a ship of two cards splits what comes back as it likes', () => {
     const at = new Table({ seats: [[[cr90, 300, 200]], [far]] })
     arrangeHuge(at, 0, { energy: 2, shields: { fore: 2, aft: 1 } })

@@ -25,16 +25,25 @@ const roomFor = (game: Game, one: Ship, section: Section | undefined): number =>
 /** Every way to bring back shields for so much energy: split between the sections where each has its own. */
 function recoverWays(game: Game, one: Ship, energy: number, most: number): Option[] {
   if (!one.huge!.shields)
-    return [{ id: 'recover', energy, shields: { fore: Math.min(most, roomFor(game, one, undefined)) } }]
+    return [recovering('recover', energy, { fore: Math.min(most, roomFor(game, one, undefined)) })]
   const [fore, aft] = SECTIONS.map((section) => roomFor(game, one, section))
   const all = Math.min(most, fore! + aft!)
   const least = Math.max(0, all - aft!)
-  return Array.from({ length: Math.min(fore!, all) - least + 1 }, (_, i) => least + i).map((ahead) => ({
-    id: `recover:fore=${ahead},aft=${all - ahead}`,
-    energy,
-    shields: { fore: ahead, aft: all - ahead },
-  }))
+  return Array.from({ length: Math.min(fore!, all) - least + 1 }, (_, i) => least + i).map((ahead) =>
+    recovering(`recover:fore=${ahead},aft=${all - ahead}`, energy, { fore: ahead, aft: all - ahead }),
+  )
 }
+
+const recovering = (
+  id: string,
+  energy: number,
+  shields: { readonly fore: number; readonly aft?: number },
+): Option => ({
+  id,
+  energy,
+  shields,
+  ...(shields.fore + (shields.aft ?? 0) > 0 ? {} : { idle: true }),
+})
 
 /** One facedown damage card of each section: they are all alike. */
 export const firstDown = ({ damage }: Ship): DamageCard[] =>
@@ -59,7 +68,7 @@ const recover: ActionRule = {
     const facedown = permitted(game, { do: 'recoverDamage', ship: id }) ? firstDown(one) : []
     if (facedown.length === 0) return ways
     const mends = amounts.flatMap((amount) =>
-      recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap((way) =>
+      recoverWays(game, one, amount, Math.min(amount - 1, limit)).flatMap(({ idle: _, ...way }) =>
         facedown.map(({ no, section }) => ({ ...way, id: `${way.id}:${amount}:repair:${section}`, no })),
       ),
     )
