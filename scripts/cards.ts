@@ -1,13 +1,14 @@
 // npm run cards: which cards do what they say, which do nothing yet, and which matter in squad building alone.
 //   --json     the same as data
 //   --silent   the names of those that do nothing yet
-//   --write    takes cards that are carried out now off the list of silent ones; it never adds any
+//   --write    lists the files that have cards, and takes those carried out now off the list of silent ones; it never adds any
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Covered, firstCards, firstCoverage, secondCards, secondCoverage } from '@flotilla/cards'
+import type { Covered } from '@flotilla/cards'
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
+import { type EditionName, writeLists } from './card-lists.ts'
 
 const list = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/cards/silent.json')
 
@@ -28,11 +29,14 @@ async function main(args: string[]): Promise<number> {
     args,
     options: { json: { type: 'boolean' }, silent: { type: 'boolean' }, write: { type: 'boolean' } },
   })
+  // Before the cards are read: a file that is new is among them.
+  if (values.write) writeLists()
+  const { firstCards, firstCoverage, secondCards, secondCoverage } = await import('@flotilla/cards')
   const [first, second] = await Promise.all([loadFirst(), loadSecond()])
   const all = { second: secondCoverage(second, secondCards), first: firstCoverage(first, firstCards) }
   if (values.write) {
-    const known = JSON.parse(readFileSync(list, 'utf8')) as Record<'first' | 'second', string[]>
-    const left = (edition: 'first' | 'second') => {
+    const known = JSON.parse(readFileSync(list, 'utf8')) as Record<EditionName, string[]>
+    const left = (edition: EditionName) => {
       const silent = new Set(all[edition].filter(({ state }) => state === 'silent').map(({ id }) => id))
       return known[edition].filter((id) => silent.has(id))
     }

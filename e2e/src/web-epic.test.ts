@@ -180,6 +180,7 @@ test('a scenario is chosen by its picture; its areas, markers and scores stay in
   expect(await page.locator('.hyperspace').count()).toBe(4)
   expect(await page.locator('.zone').count()).toBe(4)
   for (let ask = await asked(page); ask !== 'setDials'; ask = await asked(page)) {
+    await page.locator('.placing, .choices > li > button[data-option]').first().waitFor()
     if ((await page.locator('.placing').count()) > 0) {
       await page.locator('.in-hand.legal').waitFor()
       await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())

@@ -215,17 +215,17 @@ export const equivalents: Equivalent[] = [
     why: 'any word ends a procedure',
   },
   {
-    file: 'packages/engine/src/first/shots.ts',
+    file: 'packages/engine/src/first/engagement/shots.ts',
     now: 'const FARTHEST = 300 + 3 * 57',
     why: 'measuring more than is needed only costs time',
   },
   {
-    file: 'packages/engine/src/first/shots.ts',
+    file: 'packages/engine/src/first/engagement/shots.ts',
     now: 'const FARTHEST = 300 + 2 * 58',
     why: 'measuring more than is needed only costs time',
   },
   {
-    file: 'packages/engine/src/first/shots.ts',
+    file: 'packages/engine/src/first/engagement/shots.ts',
     now: 'const FARTHEST = 301 + 2 * 57',
     why: 'measuring more than is needed only costs time',
   },

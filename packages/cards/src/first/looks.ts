@@ -74,3 +74,20 @@ export function noteOnce(attack: first.AttackFrame, { key }: first.Me): void {
 
 /** The free actions of a ship's action bar. */
 export const bar = (game: first.Game, id: number): readonly string[] => barOf(game, ship(game, id))
+
+/** The rule that lets cards do what they say. */
+export const RULE = 'C1-ABILITY-1'
+
+/** More dice than anybody rolls. */
+export const ALL = 20
+
+/** A bomb or mine of a friend, for a card that has not worked this round. */
+export const ownBomb = (game: first.Game, me: first.Me, { seat }: { readonly seat: number }): boolean =>
+  game.rules.teams[seat] === game.rules.teams[me.seat] && !ship(game, me.ship).performed.includes(me.card)
+
+/** Its own attack has missed for good. */
+export const missed = (
+  _: first.Game,
+  __: first.Me,
+  moment: first.MomentAt<'afterAttack'> | first.MomentAt<'bonusAfterAttack'>,
+): boolean => moment.missed

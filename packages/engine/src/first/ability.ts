@@ -12,16 +12,16 @@ import {
   type Register,
   registerOf,
 } from '../table/register.ts'
-import type { ActionRule } from './action-list.ts'
-import type { AttackFrame } from './attack.ts'
-import type { DeviceKind } from './devices.ts'
+import type { ActionRule } from './actions/action-list.ts'
+import type { DeviceKind } from './devices/devices.ts'
+import type { AttackFrame } from './engagement/attack.ts'
+import type { Weapon } from './engagement/weapons.ts'
 import { cardOf, type ShipFacts } from './facts.ts'
 import type { EnergyRule } from './huge/energy.ts'
 import { type Huge, isOut, sectionIn } from './huge/state.ts'
 import type { Moments, Window } from './moments.ts'
 import type { Costs, Deed, Deeds, Difficulties, Limits, Ranges, Sayings, Treated, Values } from './says.ts'
 import { facts, type Game, inPlay, type Ship, ship } from './state.ts'
-import type { Weapon } from './weapons.ts'
 
 export type { Window } from './moments.ts'
 

@@ -15,12 +15,12 @@ export {
   turn,
 } from '../table/dice.ts'
 export { goOn } from './ability.ts'
-export { bar, rangeBetween } from './action-list.ts'
-export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions.ts'
-export { mustTurn, treatAs } from './activation.ts'
-export { inArc, rangeInArc } from './arcs.ts'
-export { cancelEvade, canSpend, defenseAmount, fixDie, guessEvades, settleGuess, shotsAt } from './attack.ts'
-export { currentAttack } from './attack-now.ts'
+export { bar, rangeBetween } from './actions/action-list.ts'
+export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions/actions.ts'
+export { mustTurn, treatAs } from './activation/activation.ts'
+export { difficultyOf, isTooHard } from './activation/difficulty.ts'
+export { maneuver } from './activation/maneuver.ts'
+export { pull } from './activation/tractor.ts'
 export {
   assign,
   breakLock,
@@ -45,11 +45,23 @@ export {
   storeShield,
   unassign,
 } from './changes.ts'
-export { attackAgain } from './combat.ts'
-export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage.ts'
-export { bombDice, dropCargo, type Near, rerollBombDice } from './devices.ts'
-export { difficultyOf, isTooHard } from './difficulty.ts'
-export { carries } from './dock.ts'
+export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage/damage.ts'
+export { bombDice, dropCargo, type Near, rerollBombDice } from './devices/devices.ts'
+export { carries } from './docking/dock.ts'
+export { inArc, rangeInArc } from './engagement/arcs.ts'
+export {
+  cancelEvade,
+  canSpend,
+  defenseAmount,
+  fixDie,
+  guessEvades,
+  settleGuess,
+  shotsAt,
+} from './engagement/attack.ts'
+export { currentAttack } from './engagement/attack-now.ts'
+export { attackAgain } from './engagement/combat.ts'
+export { shotsOf } from './engagement/shots.ts'
+export { agilityOf, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
 export { firstDown } from './huge/actions.ts'
 export { asideHome, deckOf, homeOf } from './huge/decks.ts'
 export { drainCards, energyLimit, energyOn, gainEnergy, spendEnergy, storeEnergy } from './huge/energy.ts'
@@ -59,9 +71,7 @@ export { sectionsReached } from './huge/sections.ts'
 export { shieldLimit } from './huge/shields.ts'
 export { shieldsOf } from './huge/state.ts'
 export { type Effect, later } from './later.ts'
-export { maneuver } from './maneuver.ts'
-export { allowedDial, guess, peek, turnDial } from './planning.ts'
-export { shotsOf } from './shots.ts'
+export { allowedDial, guess, peek, turnDial } from './planning/planning.ts'
 export { skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'
 export {
@@ -76,5 +86,3 @@ export {
   sizeOf,
   stand,
 } from './state.ts'
-export { pull } from './tractor.ts'
-export { agilityOf, hasLock, PRIMARY, type Shot } from './weapons.ts'

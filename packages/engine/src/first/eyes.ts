@@ -1,8 +1,8 @@
 import type { Eyes } from '../table/ability.ts'
 import { forbidden, type Me } from './ability.ts'
-import { rangeBetween } from './action-list.ts'
-import { inArc } from './arcs.ts'
+import { rangeBetween } from './actions/action-list.ts'
 import { discard, lose, loseShield, mark } from './changes.ts'
+import { inArc } from './engagement/arcs.ts'
 import { energyOn, spendEnergy } from './huge/energy.ts'
 import { count, type Game, isEnemy, isFriend, ship, type Token } from './state.ts'
 

@@ -3,7 +3,7 @@ import type { Refusal, Seat } from '../kernel/decision.ts'
 import { refused } from '../kernel/game.ts'
 import { farthest } from './ability.ts'
 import { boundsOf, isNearEdge } from './edges.ts'
-import { weaponsOf } from './shots.ts'
+import { weaponsOf } from './engagement/shots.ts'
 import { type Game, ship, sideOf } from './state.ts'
 
 /** How many bands the ruler of a ship has: the long one is for those with a weapon or an effect that reaches past Range 3. */

@@ -2,10 +2,10 @@ import type { first } from '@flotilla/catalogue'
 import type { Maneuver, Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { Source } from './damage.ts'
-import type { Near } from './devices.ts'
+import type { Source } from './damage/damage.ts'
+import type { Near } from './devices/devices.ts'
+import type { Shot } from './engagement/weapons.ts'
 import type { Token } from './state.ts'
-import type { Shot } from './weapons.ts'
 
 /** An attack that is over; `missed` for good, with no second one to come. */
 interface Fought {

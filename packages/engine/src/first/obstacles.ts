@@ -2,7 +2,7 @@ import { covers, type Footprint, outline, overlaps } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
 import { gain } from './changes.ts'
-import { suffer } from './damage.ts'
+import { suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, stand } from './state.ts'
 import { kindOf, lyingObstacles } from './surroundings.ts'
 

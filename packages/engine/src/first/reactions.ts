@@ -1,10 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
 import { open } from './ability.ts'
+import type { JamFrame } from './actions/jam.ts'
 import { breakLock } from './changes.ts'
-import { leaveCarrier } from './dock.ts'
+import { leaveCarrier } from './docking/dock.ts'
 import { trimEnergy } from './huge/energy.ts'
-import type { JamFrame } from './jam.ts'
 import { count, type Game, ship, type Token } from './state.ts'
 
 /**

@@ -2,10 +2,10 @@ import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
-import type { AttackFrame } from './attack.ts'
+import type { AttackFrame } from './engagement/attack.ts'
+import type { Shot } from './engagement/weapons.ts'
 import type { DialEntry } from './facts.ts'
 import type { Game, Token } from './state.ts'
-import type { Shot } from './weapons.ts'
 
 interface OfShip {
   readonly ship: number

@@ -6,14 +6,14 @@ import type { Eyes } from '../table/ability.ts'
 import type { Announcements } from '../table/announcing.ts'
 import { coveredBy, everyOther, othersInReach } from '../table/standing.ts'
 import type { Cards, CardsInGame, Me } from './ability.ts'
-import type { DeviceKind } from './devices.ts'
+import type { DeviceKind } from './devices/devices.ts'
+import type { Sights } from './engagement/shots.ts'
 import { type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
 import { hugeObstacles } from './huge/obstacles.ts'
 import type { Replacements } from './huge/replacing.ts'
 import type { Huge } from './huge/state.ts'
 import type { Reactions } from './reactions.ts'
 import type { Keys } from './ruleset.ts'
-import type { Sights } from './shots.ts'
 
 /** Ships are numbered from 0, obstacles and devices from here. */
 export const FIRST_OBSTACLE = 1000

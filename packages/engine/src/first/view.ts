@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
-import type { AttackFrame } from './attack.ts'
-import { currentAttack } from './attack-now.ts'
+import type { AttackFrame } from './engagement/attack.ts'
+import { currentAttack } from './engagement/attack-now.ts'
 import { copyShip, copyState, type DamageCard, facts, type Game, type Ship, type State } from './state.ts'
 
 /** A ship as a seat may see it: the other side's dials are hidden until revealed, facedown damage from everybody. */

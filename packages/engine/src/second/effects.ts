@@ -12,14 +12,13 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
-export { barOf } from './action-bar.ts'
-export { lockOn, rotateArc } from './action-list.ts'
-export type { ActionFrame } from './actions.ts'
-export { ease } from './activation.ts'
+export { barOf } from './actions/action-bar.ts'
+export { lockOn, rotateArc } from './actions/action-list.ts'
+export type { ActionFrame } from './actions/actions.ts'
+export { jamByDamage } from './actions/jam.ts'
+export { ease } from './activation/activation.ts'
+export { turnsOf } from './activation/turning.ts'
 export { askPlayer } from './ask.ts'
-export { attackNow } from './attack-now.ts'
-export { atSpeed, isBasic, isForward } from './bearings.ts'
-export { bonusAttack, canBonusAttack } from './bonus-attack.ts'
 export {
   addObstacle,
   assign,
@@ -47,22 +46,30 @@ export {
   spendForce,
   transfer,
 } from './changes.ts'
-export { deal, dealOneOf, expose, repair, repairFacedown, type Source, suffer, topOfDeck } from './damage.ts'
-export { near } from './devices.ts'
-export { tokenShape } from './facts.ts'
-export { areFriendly } from './friendship.ts'
-export { faceupOf } from './huge/damage-cards.ts'
-export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
-export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
-export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
-export { hitPrecisely } from './huge/precision-shot.ts'
-export { redeploy } from './huge/redeploy.ts'
-export { initiativeOf } from './initiative.ts'
-export { jamByDamage } from './jam.ts'
-export { type Effect, later } from './later.ts'
-export { deviceWays, dropping, hasLaid, launching, layAs, layDevice, layingWays } from './place-device.ts'
-export { deploymentOf } from './placement.ts'
-export { aimRemote, relocateRemote, strike } from './remotes.ts'
+export {
+  deal,
+  dealOneOf,
+  expose,
+  repair,
+  repairFacedown,
+  type Source,
+  suffer,
+  topOfDeck,
+} from './damage/damage.ts'
+export { near } from './devices/devices.ts'
+export {
+  deviceWays,
+  dropping,
+  hasLaid,
+  launching,
+  layAs,
+  layDevice,
+  layingWays,
+} from './devices/place-device.ts'
+export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
+export { attackNow } from './engagement/attack-now.ts'
+export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
+export { bonusAttack, canBonusAttack } from './engagement/bonus-attack.ts'
 export {
   addDice,
   addResult,
@@ -75,11 +82,22 @@ export {
   note,
   noted,
   rerollNow,
-} from './rolling.ts'
+} from './engagement/rolling.ts'
+export { arcsOf, isInArcOf, needsOf, shotsOf } from './engagement/shots.ts'
+export { tokenShape } from './facts.ts'
+export { areFriendly } from './friendship.ts'
+export { faceupOf } from './huge/damage-cards.ts'
+export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
+export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
+export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
+export { hitPrecisely } from './huge/precision-shot.ts'
+export { redeploy } from './huge/redeploy.ts'
+export { initiativeOf } from './initiative.ts'
+export { type Effect, later } from './later.ts'
 export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
-export { arcsOf, isInArcOf, needsOf, shotsOf } from './shots.ts'
+export { deploymentOf } from './setup/placement.ts'
 export {
   bodyOf,
   count,
@@ -102,7 +120,6 @@ export {
   ship,
   stand,
 } from './state.ts'
-export { turnsOf } from './turning.ts'
 export { canShareDamage, shareDamage } from './wings/damage-sharing.ts'
 export { wingmatesOf } from './wings/forming.ts'
 export { canRejoin, rejoin } from './wings/joining.ts'
@@ -112,10 +129,10 @@ export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
-import { type ActionFrame, canAct, type Grant } from './actions.ts'
-import type { JamFrame } from './jam.ts'
+import { type ActionFrame, canAct, type Grant } from './actions/actions.ts'
+import type { JamFrame } from './actions/jam.ts'
+import type { ManeuverFrame } from './activation/maneuver.ts'
 import type { Effect } from './later.ts'
-import type { ManeuverFrame } from './maneuver.ts'
 import type { Game } from './state.ts'
 
 /** Has a ship execute a maneuver outside of its activation. */

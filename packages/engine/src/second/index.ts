@@ -12,10 +12,11 @@ export type {
   Window,
 } from './ability.ts'
 export { on } from './ability.ts'
-export type { ActionRule } from './action-list.ts'
+export type { ActionRule } from './actions/action-list.ts'
 export type { About } from './ask.ts'
-export type { AttackFrame } from './attack.ts'
+export type { Laying } from './devices/place-device.ts'
 export * as effects from './effects.ts'
+export type { AttackFrame } from './engagement/attack.ts'
 export {
   abilityId,
   type DialEntry,
@@ -25,7 +26,6 @@ export {
   type ShipFacts,
 } from './facts.ts'
 export { type Library, type Made, newGame, restore, type Setup } from './game.ts'
-export type { Laying } from './place-device.ts'
 export { type Keys, type ObstacleKeys, rulesets } from './ruleset.ts'
 export { type Checked, checkScenario, type Fault } from './scenarios/check.ts'
 export { loadScenario, scenarioNames } from './scenarios/load.ts'

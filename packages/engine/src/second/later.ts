@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 import { open } from './ability.ts'
 import { gain } from './changes.ts'
-import { deal, expose, repair, suffer } from './damage.ts'
+import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
 
 /** One small effect, as data, to happen when its turn comes. */

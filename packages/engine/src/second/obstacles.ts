@@ -3,10 +3,10 @@ import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollAttackDie } from '../table/dice.ts'
 import { permitted } from './ability.ts'
+import type { JamFrame } from './actions/jam.ts'
 import { breakLock, gain } from './changes.ts'
-import { suffer } from './damage.ts'
+import { suffer } from './damage/damage.ts'
 import { type ObstacleFacts, obstacleFacts } from './facts.ts'
-import type { JamFrame } from './jam.ts'
 import type { ObstacleKeys } from './ruleset.ts'
 import {
   FIRST_OBSTACLE,

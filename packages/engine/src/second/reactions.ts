@@ -2,11 +2,12 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import { isDue, open } from './ability.ts'
+import type { TractorFrame } from './activation/tractor.ts'
 import { breakLock, breakLocksOn, lose, mark } from './changes.ts'
+import { settle } from './damage/remove.ts'
 import type { GainingFrame } from './gaining.ts'
 import { easeStress } from './huge/energy.ts'
 import type { Spent } from './moments.ts'
-import { settle } from './remove.ts'
 import { remoteLeft, shipLeft } from './scenarios/hooks.ts'
 import type { RemoteLeft } from './scenarios/rule.ts'
 import {
@@ -22,7 +23,6 @@ import {
   ship,
   type Token,
 } from './state.ts'
-import type { TractorFrame } from './tractor.ts'
 import { splitHeld, splitMoved, splitRemoved } from './wings/forced-splitting.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
   recoverForce,
   update,
 } from './changes.ts'
+import { removeLingering } from './damage/remove.ts'
 import { recover } from './huge/recovery.ts'
-import { removeLingering } from './remove.ts'
 import { healthOf, lostHealth } from './scenarios/health.ts'
 import { finish, scenarioAt } from './scenarios/hooks.ts'
 import { isOver, leaders } from './scenarios/scoring.ts'

@@ -2,7 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Pose } from '@flotilla/geometry'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
-import type { AttackFrame } from './attack.ts'
+import type { AttackFrame } from './engagement/attack.ts'
 import type { DialEntry } from './facts.ts'
 import type { Game, Token } from './state.ts'
 

@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../kernel/decision.ts'
 import type { GameEvent } from '../kernel/event.ts'
 import { decisionsOf, faces, othersAsked, type SeenDeck, seeing, seenDeck } from '../table/seeing.ts'
-import { attackNow } from './attack-now.ts'
+import { attackNow } from './engagement/attack-now.ts'
 import { type SeenScenario, seenScenario } from './scenarios/view.ts'
 import {
   type AssignedCondition,

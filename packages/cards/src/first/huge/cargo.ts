@@ -53,7 +53,7 @@ function slice(
 }
 
 /** Cargo of huge ships, by key. */
-export const cargo: first.Cards = {
+export const cards: first.Cards = {
   'cargo:commsbooster': {
     text: 'Energy: for 1, a friend at Range 1–3 loses all stress and gets a focus token.',
     energy: {

@@ -71,7 +71,7 @@ const shieldsToGive = (one: first.Ship): { id: string; fore: number; aft: number
 }
 
 /** Crew of huge ships, by key. */
-export const hugeCrew: first.Cards = {
+export const cards: first.Cards = {
   'crew:torynfarr': {
     text: 'Action: for each energy an enemy at Range 1–2 loses all focus, evade and its locks.',
     action: {

@@ -6,7 +6,7 @@ const { on } = first
 const { agilityOf, attackAgain, energyOn, gain, ship } = first.effects
 
 /** Hardpoints of huge ships, by key: every attack is paid for with energy on the card. */
-export const hardpoints: first.Cards = {
+export const cards: first.Cards = {
   'hardpoint:singleturbolasers': {
     text: 'Costs 2 energy on it. The defender’s agility is doubled; it may change a focus result to a hit.',
     weapon: { energy: 2, attackDice: turnDice<first.effects.AttackFace>('focus', 'hit', 1) },

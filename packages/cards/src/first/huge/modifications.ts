@@ -8,7 +8,7 @@ const { furtherAction, gainEnergy, noteUse, ship } = first.effects
 const DEFENSIVE = ['recover', 'reinforce']
 
 /** Modifications of huge ships, by key. */
-export const modifications: first.Cards = {
+export const cards: first.Cards = {
   'mod:combatretrofit': { text: '2 hull and 1 shield more.' },
 
   'mod:automatedprotocols': {

@@ -6,7 +6,7 @@ const { on } = first
 const { attackAgain, currentAttack, PRIMARY, shotsOf } = first.effects
 
 /** What stands on the cards of huge ships themselves, by key. */
-export const hugeShips: first.Cards = {
+export const cards: first.Cards = {
   'rebelalliance:cr90corvettefore:cr90corvettefore': {
     text: 'Attacking with its primary weapon, 1 energy buys an attack die.',
     triggers: [

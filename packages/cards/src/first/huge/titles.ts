@@ -48,7 +48,7 @@ const lockedHolds = (game: first.Game, id: number): Option[] => {
 }
 
 /** Titles of huge ships, by key. */
-export const titles: first.Cards = {
+export const cards: first.Cards = {
   'title:dodonnaspride': {
     text: 'A coordinate action may name a second friend.',
     triggers: [

@@ -1,7 +1,7 @@
 import { body, rangeBetween, type Section, sectionShape } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
 import { farthest, forbidden, permitted } from '../ability.ts'
-import type { ActionRule } from '../action-list.ts'
+import type { ActionRule } from '../actions/action-list.ts'
 import { discardDamage, gain, recoverShield } from '../changes.ts'
 import {
   count,

@@ -10,9 +10,9 @@ import {
   type Trigger,
   type Window,
 } from '../ability.ts'
-import type { ActionRule } from '../action-list.ts'
+import type { ActionRule } from '../actions/action-list.ts'
 import { disable, discard, skipAction } from '../changes.ts'
-import { deal, repairWays, suffer, turnDown } from '../damage.ts'
+import { deal, repairWays, suffer, turnDown } from '../damage/damage.ts'
 import { facts, type Game, ship } from '../state.ts'
 import { casualties, pickUpgrade } from './choosing.ts'
 import { drainCards, type EnergyRule, energyOn } from './energy.ts'

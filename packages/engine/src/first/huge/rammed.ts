@@ -1,5 +1,5 @@
 import { rollFor } from '../../table/dice.ts'
-import { suffer } from '../damage.ts'
+import { suffer } from '../damage/damage.ts'
 import { type Game, inPlay, ship } from '../state.ts'
 
 /** A small or large ship that has overlapped a huge one rolls a die and suffers what it shows. */

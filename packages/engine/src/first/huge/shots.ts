@@ -16,9 +16,9 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import { cardsWith, isBeside, permitted } from '../ability.ts'
+import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../engagement/weapons.ts'
 import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
-import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../weapons.ts'
 import { SECTIONS } from './facts.ts'
 import { hugeObstacles } from './obstacles.ts'
 import { hugeOf, isCrippled, partOf, statsOf } from './state.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { batteries, cr90, far, gozanti, gr75, tie, xwing } from '../../../test/huge.ts'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
 import { type Cards, on } from '../ability.ts'
-import { bonusAttack, canBonusAttack } from '../bonus-attack.ts'
+import { bonusAttack, canBonusAttack } from '../engagement/bonus-attack.ts'
 
 const blanks = (count: number): string[] => Array<string>(count).fill('blank')
 

@@ -1,6 +1,6 @@
 import type { second } from '@flotilla/catalogue'
 import { cardsOn } from '../ability.ts'
-import { type Shot, shotsOf, weaponsOf } from '../shots.ts'
+import { type Shot, shotsOf, weaponsOf } from '../engagement/shots.ts'
 import { type Game, type Ship, ship } from '../state.ts'
 
 /** A bonus attack a card of a huge ship lists. */

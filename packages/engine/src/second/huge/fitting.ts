@@ -1,5 +1,5 @@
 import { cardsOn } from '../ability.ts'
-import type { Weapon } from '../shots.ts'
+import type { Weapon } from '../engagement/shots.ts'
 import type { Game, Ship } from '../state.ts'
 
 /** Weapons with what the other cards of their ship make of them. */

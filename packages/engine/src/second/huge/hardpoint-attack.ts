@@ -1,6 +1,6 @@
 import { chosen } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { attackBy, attackQuestion } from '../engagement.ts'
+import { attackBy, attackQuestion } from '../engagement/engagement.ts'
 import { facts, type Game } from '../state.ts'
 import { bonusShots } from './attacks.ts'
 

@@ -20,10 +20,11 @@ import {
 } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { rollFor } from '../../table/dice.ts'
+import type { JamFrame } from '../actions/jam.ts'
+import { turnsOf } from '../activation/turning.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
-import { suffer } from '../damage.ts'
+import { suffer } from '../damage/damage.ts'
 import { obstacleFacts } from '../facts.ts'
-import type { JamFrame } from '../jam.ts'
 import {
   allOthers,
   type Deployment,
@@ -35,7 +36,6 @@ import {
   ship,
   stand,
 } from '../state.ts'
-import { turnsOf } from '../turning.ts'
 import { isLeader } from '../wings/forming.ts'
 import { splitAll } from '../wings/splitting.ts'
 

@@ -1,7 +1,7 @@
 import { type Arc, isInArc } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { damageKey, type Me, open } from '../ability.ts'
-import { attackNow } from '../attack-now.ts'
+import { attackNow } from '../engagement/attack-now.ts'
 import { bodyOf, facts, type Game, ship, stand } from '../state.ts'
 
 /** The upper half of a huge damage card. */

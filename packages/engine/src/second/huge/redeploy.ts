@@ -2,7 +2,7 @@ import { body, isWithin, leaves, outline, type Pose, rounded, standsOn } from '@
 import { chosen, placeOf, type Question, type Refusal } from '../../kernel/decision.ts'
 import { call, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { move } from '../changes.ts'
-import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../placement.ts'
+import { deploymentOf, judge, placeShip, setTurret, turretQuestion } from '../setup/placement.ts'
 import { allOthers, type Deployment, facts, type Game, inPlay, ship, stand } from '../state.ts'
 
 interface RedeployFrame extends Frame {

@@ -3,7 +3,7 @@ import { asks, begun, choose, place, refusedBy, scenario, unplaced } from '../..
 import { type Layout, Table } from '../../../test/table.ts'
 import { clone, type Game, type Scenario } from '../../index.ts'
 import { removeDevice, removeShip } from '../changes.ts'
-import { suffer } from '../damage.ts'
+import { suffer } from '../damage/damage.ts'
 import { markersOn } from './markers.ts'
 import { scoreOf } from './scoring.ts'
 import { stateOf } from './state.ts'

@@ -1,8 +1,8 @@
 import { attackRange, fireLines } from '@flotilla/geometry'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import type { AttackFrame } from '../attack.ts'
-import { aimedFrom } from '../remotes.ts'
-import { hulks, type Shot, type Weapon } from '../shots.ts'
+import { aimedFrom } from '../devices/remotes.ts'
+import type { AttackFrame } from '../engagement/attack.ts'
+import { hulks, type Shot, type Weapon } from '../engagement/shots.ts'
 import { bodyOf, type Device, device, deviceShape, type Game, inPlay, isEnemy } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 

@@ -3,7 +3,7 @@ import { plain } from '../../../test/scenario.ts'
 import { type Layout, type Standing, Table } from '../../../test/table.ts'
 import type { Game } from '../../index.ts'
 import { on } from '../ability.ts'
-import { near } from '../devices.ts'
+import { near } from '../devices/devices.ts'
 import { areFriendly } from '../friendship.ts'
 import { bodyOf, facts, isEnemy, relation } from '../state.ts'
 

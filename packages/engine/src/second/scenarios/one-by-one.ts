@@ -1,6 +1,6 @@
 import { chosen } from '../../kernel/decision.ts'
 import type { Frame, Step } from '../../kernel/game.ts'
-import { setTurret, turretQuestion } from '../placement.ts'
+import { setTurret, turretQuestion } from '../setup/placement.ts'
 import type { Game } from '../state.ts'
 
 interface QueueOfShips extends Frame {

@@ -1,7 +1,7 @@
 import { isInArc, relocate, type Template, tokens } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
 import type { CardRules, Cards } from '../ability.ts'
-import { relocateRemote, turnRemote } from '../remotes.ts'
+import { relocateRemote, turnRemote } from '../devices/remotes.ts'
 import { bodyOf, type Device, facts, type Game, inPlay, ship, stand } from '../state.ts'
 import { openFire } from './fire.ts'
 import { cardKey } from './placing.ts'

@@ -2,8 +2,8 @@ import { body, isWithin, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Barred, Option, Question, Seat } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { meet, passed } from '../activation/meeting.ts'
 import { gain, mark, move } from '../changes.ts'
-import { meet, passed } from '../meeting.ts'
 import {
   facts,
   type Game,

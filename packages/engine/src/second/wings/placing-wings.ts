@@ -3,7 +3,7 @@ import { chosen, type Refusal } from '../../kernel/decision.ts'
 import { placeFrom } from '../../kernel/door.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { gain, intoReserve, mark, move } from '../changes.ts'
-import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../placement.ts'
+import { hasRoom, judge, placeShip, setTurret, turretQuestion } from '../setup/placement.ts'
 import { allOthers, facts, type Game, inPlay, isEnemy, type Ship, stand } from '../state.ts'
 import { isLeader, spotBeside, spotOf } from './forming.ts'
 

@@ -1,4 +1,4 @@
-import { barOf } from '../action-bar.ts'
+import { barOf } from '../actions/action-bar.ts'
 import { gain } from '../changes.ts'
 import type { Game } from '../state.ts'
 import { isLeader, wingmatesOf } from './forming.ts'

@@ -1,0 +1,83 @@
+import { first } from '@flotilla/engine'
+import { iAttack, isPrimary, RULE } from './looks.ts'
+
+const { on } = first
+const { currentAttack, dealAside, loseShield, noteUse, shieldsOf, ship, unassign } = first.effects
+
+export const PROTOTYPE = 'condition:optimizedprototype'
+
+/** What may be named before a roll, the best first. */
+export const results = {
+  attackDice: ['crit', 'hit', 'focus', 'blank'],
+  defenseDice: ['evade', 'focus', 'blank'],
+}
+
+export type Dice = keyof typeof results
+
+/** The results that one side of the attack shows. */
+export const shown = (game: first.Game, dice: Dice): string[] => [
+  ...new Set((currentAttack(game)![dice] ?? []).map(({ face }): string => face)),
+]
+
+export const DEVOTION = 'condition:fanaticaldevotion'
+
+export const DARK_SIDE = 'condition:illshowyouthedarkside'
+
+export const cards: first.Cards = {
+  [DEVOTION]: {
+    text: 'No focus tokens are spent in defense; in attack no evade cancels the first focus result turned with one. It goes in the End phase.',
+    assignedBy: 'crew:generalhux',
+    cannot: { spendToken: (_, me, { token, attack }) => token === 'focus' && attack?.defender === me.ship },
+    may: { setAside: true },
+    triggers: [
+      on('endPhase', {
+        alone: true,
+        use: (game, me) => unassign(game, me.ship, me.card, RULE),
+      }),
+    ],
+  },
+
+  [DARK_SIDE]: {
+    text: 'The first critical damage of an attack on it deals it the card that lies here, past its shields.',
+    assignedBy: 'crew:kyloren',
+    triggers: [
+      on('wouldSuffer', {
+        when: (game, me, moment) =>
+          moment.crits > 0 &&
+          (moment.source as { kind: string }).kind === 'attack' &&
+          ship(game, me.ship).aside !== undefined,
+        use: (game, me, { crits }) => {
+          unassign(game, me.ship, me.card, RULE)
+          dealAside(game, me.ship, 'C1-DAMAGE-3')
+          return { crits: crits - 1 }
+        },
+      }),
+    ],
+  },
+
+  [PROTOTYPE]: {
+    text: 'A shield more. Once in a round, in an attack with its primary weapon, a die may be spent on a shield of the defender.',
+    assignedBy: 'crew:directorkrennic',
+    value: { shields: 1 },
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        !ship(game, me.ship).performed.includes(me.card) &&
+        shieldsOf(ship(game, attack.defender), attack.section) > 0
+          ? results.attackDice
+              .toReversed()
+              .filter((face) => shown(game, 'attackDice').includes(face))
+              .map((face) => ({ id: `spend:${face}`, face }))
+          : [],
+      change: (game, me, { defender, section }, dice, { face }) => {
+        noteUse(game, me)
+        loseShield(game, defender, RULE, section)
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
+  },
+}

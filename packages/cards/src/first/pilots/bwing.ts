@@ -1,0 +1,26 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import { iAttack, iDefend } from '../looks.ts'
+
+const { isStressed, ship } = first.effects
+
+export const cards: first.Cards = {
+  'rebelalliance:bwing:ibtisam': {
+    text: 'Stressed, attacking or defending, it may reroll a die.',
+    attackDice: rerollAttack((game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)), 1),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
+      1,
+    ),
+  },
+
+  'rebelalliance:bwing:neradantels': {
+    text: 'It fires torpedoes in every direction.',
+    fits: (_, __, weapon) => (weapon.key.startsWith('torpedo:') ? { ...weapon, arcs: [undefined] } : weapon),
+  },
+
+  'rebelalliance:bwing:tennumb': {
+    text: 'No evade cancels one of the crits of its attack.',
+    value: { sureCrits: 1 },
+  },
+}

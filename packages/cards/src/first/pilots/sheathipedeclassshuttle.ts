@@ -1,0 +1,6 @@
+import type { first } from '@flotilla/engine'
+import { critsFirst } from '../persons.ts'
+
+export const cards: first.Cards = {
+  'rebelalliance:sheathipedeclassshuttle:zeborrelios': critsFirst,
+}

@@ -1,0 +1,17 @@
+import { first } from '@flotilla/engine'
+
+const { on } = first
+const { gain } = first.effects
+
+export const cards: first.Cards = {
+  'galacticempire:tiephantom:whisper': {
+    text: 'After an attack that hit it may get a focus token.',
+    triggers: [
+      on('afterAttack', {
+        when: (_game, _me, moment) => moment.hit === true,
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+}

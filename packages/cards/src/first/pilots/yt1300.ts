@@ -1,0 +1,40 @@
+import { first } from '@flotilla/engine'
+import { bar, friendsAt, iAttack, options } from '../looks.ts'
+
+const { on } = first
+const { freeAction, mayAct } = first.effects
+
+export const cards: first.Cards = {
+  'rebelalliance:yt1300:chewbacca': {
+    text: 'Faceup damage cards are dealt to it facedown.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (_game, _me, moment) => moment.faceup === true,
+        use: () => ({ faceup: false }),
+      }),
+    ],
+  },
+
+  'rebelalliance:yt1300:hansolo': {
+    text: 'Attacking it may reroll all its dice.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled) ? [{ id: 'all' }] : [],
+      change: (game, _, __, dice) =>
+        dice.map((die) => (die.rerolled ? die : { face: first.effects.rollAttackDie(game), rerolled: true })),
+    },
+  },
+
+  'rebelalliance:yt1300:landocalrissian': {
+    text: 'After a green maneuver another friendly ship at Range 1 may perform a free action of its bar.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) =>
+          options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
+        use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5', bar(game, target)),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,510 @@
+import { first } from '@flotilla/engine'
+import { type Dice, PROTOTYPE, results, shown } from '../conditions.ts'
+import { attackFaces, rerollAttack, rerollDefense, rerolls, turnDice } from '../dice.ts'
+import {
+  ALL,
+  dialledEnemies,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  isThere,
+  missed,
+  noteOnce,
+  options,
+  ownBomb,
+  RULE,
+  range,
+} from '../looks.ts'
+
+const { on } = first
+const {
+  PRIMARY,
+  allowedDial,
+  assign,
+  attackAgain,
+  bar,
+  bombDice,
+  canSpend,
+  choose,
+  count,
+  currentAttack,
+  defenseAmount,
+  discard,
+  discardOutright,
+  facts,
+  fixDie,
+  gain,
+  goOn,
+  guess,
+  guessEvades,
+  inArc,
+  isEnemy,
+  isFriend,
+  isStressed,
+  lock,
+  lose,
+  mustTurn,
+  noteUse,
+  peek,
+  recoverShield,
+  replaceUpgrade,
+  replaceable,
+  rerollBombDice,
+  setSkill,
+  settleGuess,
+  ship,
+  ships,
+  sizeOf,
+  skillOf,
+  suffer,
+  turnDial,
+  turnDown,
+} = first.effects
+
+/** The other ship of an attack is in the firing arc of this one. */
+const facesIt = (game: first.Game, me: first.Me, { attacker, defender }: first.AttackFrame): boolean =>
+  inArc(game, me.ship, attacker === me.ship ? defender : attacker, 5)
+
+const blank = [{ id: 'blank' }]
+
+/** What Cikatro Vizago deals in. */
+const WARES = ['illicit', 'cargo'] as const
+
+type AttackFace = first.effects.AttackFace
+
+/** Small and large enemies. */
+const smallerEnemies = (game: first.Game, id: number): number[] =>
+  ships(game)
+    .map((one) => one.id)
+    .filter((other) => isEnemy(game, id, other) && sizeOf(game, other) !== 'huge')
+
+/** The ship that a card has chosen. */
+const chosen = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+
+const bearer = ({ ship: id, key }: first.Me): string => `${id}:${key}`
+
+/** The friendly Imperial ships with 3 shields or fewer. */
+const prototypesFor = (game: first.Game, id: number): number[] =>
+  game.state.ships
+    .map((one) => one.id)
+    .filter((other) => isFriend(game, id, other))
+    .filter((other) => {
+      const { pilot, shields } = facts(game, other)
+      return pilot.startsWith('galacticempire:') && shields <= 3
+    })
+
+/** Ones and twos of a list. */
+const upToTwo = (ids: readonly number[]): number[][] =>
+  ids.flatMap((one, i) => [[one], ...ids.slice(i + 1).map((other) => [one, other])])
+
+const reinforced = ['reinforceFore', 'reinforceAft'] as const
+
+const tokens = ['focus', 'evade'] as const
+
+export const cards: first.Cards = {
+  'crew:4lom': {
+    text: 'Attacking it may get an ion token: a focus or evade token of the defender cannot be spent in this attack.',
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack)
+          ? tokens
+              .filter((token) => canSpend(game, ship(game, attack.defender), token, attack))
+              .map((token) => ({ id: token, token }))
+          : [],
+      change: (game, me, attack, dice, { token }) => {
+        attack.heldBack = [...(attack.heldBack ?? []), token as (typeof tokens)[number]]
+        gain(game, me.ship, 'ion', 1, RULE)
+        return [...dice]
+      },
+    },
+  },
+
+  'crew:agentkallus': {
+    text: 'Before the first round he chooses a small or large enemy: in attacks on and by it, a focus result may count.',
+    triggers: [
+      on('startOfRound', {
+        when: (game) => game.state.round === 1,
+        choices: (game, me) => options(smallerEnemies(game, me.ship)),
+        use: (game, me, _, { target }) => choose(game, me, target, RULE),
+      }),
+    ],
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'hit',
+      1,
+      (game, me, attack) => iAttack(me, attack) && chosen(game, me) === attack.defender,
+    ),
+    defenseDice: turnDice<first.effects.DefenseFace>(
+      'focus',
+      'evade',
+      1,
+      (game, me, attack) => iDefend(me, attack) && chosen(game, me) === attack.attacker,
+    ),
+  },
+
+  'crew:bazemalbus': {
+    text: 'After an attack that missed it may attack another ship with its primary weapon, and then no more.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: missed,
+        may: true,
+        use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender),
+      }),
+    ],
+  },
+
+  'crew:bistan': {
+    text: 'Attacking at Range 1–2 it may change a hit to a crit.',
+    attackDice: turnDice<AttackFace>(
+      'hit',
+      'crit',
+      1,
+      (_, me, attack) => iAttack(me, attack) && attack.range <= 2,
+    ),
+  },
+
+  'crew:bobafett': {
+    text: 'After an attack that dealt a faceup damage card he may be discarded for the defender to lose an upgrade of choice.',
+    triggers: [
+      on('dealtFaceup', {
+        alone: true,
+        of: 'any',
+        when: (game, me, { ship: id }) => {
+          const attack = currentAttack(game)
+          return attack !== undefined && iAttack(me, attack) && attack.defender === id
+        },
+        use: (game, me) => noteOnce(currentAttack(game)!, me),
+      }),
+      on('afterAttack', {
+        when: (game, me, moment) =>
+          isThere(game, moment.defender) && currentAttack(game)?.once?.includes(me.key) === true,
+        may: true,
+        choices: (game, _, { defender }) => {
+          const { pilot, cards } = facts(game, defender)
+          const { discarded } = ship(game, defender)
+          return cards
+            .filter((key) => key !== pilot && !discarded.includes(key))
+            .map((key) => ({ id: key, upgrade: key }))
+        },
+        use: (game, me, { defender }, { upgrade }) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          discardOutright(game, defender, upgrade, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:bodhirook': {
+    text: 'It may lock an enemy at Range 1–3 of any friend.',
+    may: { lockFromFriends: true },
+  },
+
+  'crew:boshek': {
+    text: 'When a ship that touches it activates it may look at its dial, which is then turned by one; stress does not matter.',
+    triggers: [
+      on('beforeReveal', {
+        of: 'any',
+        when: (game, me, { ship: id }) =>
+          ship(game, me.ship).touching.includes(id) &&
+          facts(game, id).dial.some((entry) => entry.id === ship(game, id).dial),
+        may: true,
+        use: (game, me, { ship: id }) => {
+          peek(game, me.seat, id)
+          mustTurn(game)
+        },
+      }),
+    ],
+  },
+
+  'crew:bossk': {
+    text: 'After an attack that missed, unless it is stressed, it gets a stress and a focus token and locks the defender.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, moment) => missed(game, me, moment) && !isStressed(ship(game, me.ship)),
+        use: (game, me, { defender }) => {
+          gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
+          gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1')
+          if (isThere(game, defender)) lock(game, me.ship, defender, 'C1-LOCK-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:breachspecialist': {
+    text: 'A reinforce token turns a faceup damage card dealt to it facedown, without effect, and all further ones of the round.',
+    triggers: [
+      on('dealtFaceup', {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (game, me) =>
+          reinforced
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .map((token) => ({ id: token, token })),
+        use: (game, me, { no }, { token }) => {
+          noteUse(game, me)
+          lose(game, me.ship, token as (typeof reinforced)[number], 1, RULE, 'spent')
+          turnDown(game, me.ship, no, RULE)
+        },
+      }),
+      on('dealtFaceup', {
+        alone: true,
+        when: (game, me) => ship(game, me.ship).performed.includes(me.card),
+        use: (game, me, { no }) => turnDown(game, me.ship, no, RULE),
+      }),
+    ],
+  },
+
+  'crew:c3po': {
+    text: 'Once in a round, before it rolls defense dice, it may guess how many evades they show: if so there is one more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, moment) =>
+          moment.dice === 'defenseDice' &&
+          defenseAmount(game, currentAttack(game)!) > 0 &&
+          !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (game) =>
+          Array.from({ length: defenseAmount(game, currentAttack(game)!) + 1 }, (_, evades) => ({
+            id: `evades:${evades}`,
+            evades,
+          })),
+        use: (game, me, _, { evades }) => {
+          noteUse(game, me)
+          guessEvades(game, currentAttack(game)!, me, evades)
+        },
+      }),
+      on('rolled', {
+        of: 'any',
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' && currentAttack(game)!.guessed?.by === `${me.ship}:${me.key}`,
+        use: (game) => settleGuess(game, currentAttack(game)!),
+      }),
+    ],
+  },
+
+  'crew:cadbane': {
+    text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
+    triggers: [
+      on('bombRolled', {
+        of: 'enemy',
+        when: ownBomb,
+        may: true,
+        choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
+        use: (game, me, _, { pick }) => {
+          noteUse(game, me)
+          rerollBombDice(game, pick as Record<first.effects.AttackFace, number>, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:captainrex': {
+    text: 'After an attack that missed it may get a focus token.',
+    triggers: [
+      on('afterAttack', {
+        when: (_game, _me, moment) => !moment.hit,
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+
+  'crew:cassianandor': {
+    text: 'When dials are set he may guess that of an enemy at Range 1–2 and look at it: if it was right he may turn his own.',
+    triggers: [
+      on('endOfPlanning', {
+        may: true,
+        choices: (game, me) =>
+          dialledEnemies(game, me.ship, 2).flatMap((target) =>
+            facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
+          ),
+        use: (game, me, _, { target, guess: maneuver }) => {
+          if (guess(game, me.seat, me.ship, target, maneuver)) goOn(game, me)
+        },
+      }),
+      on('goesOn', {
+        when: (game, me, { key }) => key === me.key && ship(game, me.ship).dial !== null,
+        may: true,
+        choices: (game, me) => {
+          const one = ship(game, me.ship)
+          return allowedDial(game, one)
+            .filter(({ id }) => id !== one.dial)
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => turnDial(game, me.ship, maneuver),
+      }),
+    ],
+  },
+
+  'crew:chewbacca': {
+    text: 'A damage card dealt to it may be discarded for a shield; Chewbacca is discarded too.',
+    triggers: [
+      on('wouldBeDealt', {
+        may: true,
+        use: (game, me, { section }) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          recoverShield(game, me.ship, 'C1-ABILITY-1', section)
+          return { discarded: true }
+        },
+      }),
+    ],
+  },
+
+  'crew:cikatrovizago': {
+    text: 'When the End phase begins he may be discarded to replace an illicit or cargo upgrade with another, no dearer.',
+    replaces: WARES,
+    triggers: [
+      on('endPhase', {
+        may: true,
+        choices: (game, me) =>
+          replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
+        use: (game, me, _, { key, by }) => {
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          replaceUpgrade(game, me.ship, key, by, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:courierdroid': {
+    text: 'While forces are placed its ship may count as having a pilot skill of 0 or 8.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
+        may: true,
+        choices: () => [0, 8].map((skill) => ({ id: `skill:${skill}`, skill })),
+        use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
+      }),
+    ],
+  },
+
+  'crew:darthvader': {
+    text: 'After an attack it may suffer 2 damage for the defender to suffer 1 critical damage.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, _me, moment) => isThere(game, moment.defender),
+        may: true,
+        use: (game, me, { defender }) => {
+          suffer(game, defender, { crits: 1 }, 'C1-ABILITY-1')
+          suffer(game, me.ship, { hits: 2 }, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:dashrendar': {
+    text: 'It may attack while it stands on an obstacle, and nothing obstructs its attacks.',
+    may: { attackFromObstacle: true, ignoreObstruction: true },
+  },
+
+  'crew:deathtroopers': {
+    text: 'Who attacks another friend at Range 1, with it in the firing arc at Range 1–3, gets a stress token.',
+    triggers: [
+      on('becomesDefender', {
+        of: 'friend',
+        range: [1, 1],
+        when: (game, me, { attacker }) => inArc(game, attacker, me.ship),
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'crew:dengar': {
+    text: 'Attacking it may reroll a die, or two against a unique pilot.',
+    attackDice: rerollAttack(
+      (_, me, attack) => iAttack(me, attack),
+      (game, { defender }) => (facts(game, defender).unique ? 2 : 1),
+    ),
+  },
+
+  'crew:directorkrennic': {
+    text: 'Before forces are placed the Optimized Prototype goes to a friendly Imperial ship with 3 shields or fewer.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        choices: (game, me) => options(prototypesFor(game, me.ship)),
+        use: (game, _, __, { target }) => assign(game, target, PROTOTYPE, true, 'C1-CONDITION-1'),
+      }),
+      on('afterAttack', {
+        of: 'any',
+        when: (game, me, { attacker, defender, weapon }) =>
+          isPrimary({ weapon }) &&
+          ship(game, attacker).conditions.includes(PROTOTYPE) &&
+          isThere(game, attacker) &&
+          isThere(game, defender) &&
+          isFriend(game, me.ship, attacker) &&
+          range(game, me.ship, attacker) <= 2,
+        may: true,
+        choices: (game, me, { defender }) =>
+          bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+      }),
+    ],
+  },
+
+  'crew:emperorpalpatine': {
+    text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
+    triggers: [
+      on('beforeRoll', {
+        of: ['me', 'friend'],
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          noteUse(game, me)
+          currentAttack(game)!.named = { face: face, by: bearer(me) }
+        },
+      }),
+      on('rolled', {
+        of: 'any',
+        when: (game, me) => currentAttack(game)?.named?.by === bearer(me),
+        choices: (game, _, { dice }) => {
+          const worst = results[dice as Dice].toReversed()
+          const there = shown(game, dice as Dice)
+          return worst.filter((face) => there.includes(face)).map((face) => ({ id: face, face }))
+        },
+        use: (game, _, { dice }, { face }) => fixDie(game, currentAttack(game)!, dice as Dice, face),
+      }),
+    ],
+  },
+
+  'crew:finn': {
+    text: 'Attacking with its primary weapon, or defending, it may add a blank result against a ship in its firing arc.',
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && facesIt(game, me, attack) ? blank : [],
+      change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
+    },
+    defenseDice: {
+      choices: (game, me, attack) => (iDefend(me, attack) && facesIt(game, me, attack) ? blank : []),
+      change: (_, __, ___, dice) => [...dice, { face: 'blank' }],
+    },
+  },
+
+  'crew:fleetofficer': {
+    text: 'Action: one or two friends at Range 1–2 get a focus token each, it gets a stress token.',
+    action: {
+      ways: (game, one) =>
+        upToTwo(friendsAt(game, one.id, 1, 2)).map((friends) => ({
+          id: `fleetofficer:${friends.join('+')}`,
+          friends,
+        })),
+      perform: (game, id, { friends }) => {
+        for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
+        gain(game, id, 'stress', 1, RULE)
+      },
+    },
+  },
+
+  'crew:flightinstructor': {
+    text: 'Defending it may reroll a focus result, or a blank against pilot skill 2 or lower.',
+    defenseDice: rerollDefense(
+      (_, me, attack) => iDefend(me, attack),
+      1,
+      (game, { attacker }) => (skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus']),
+    ),
+  },
+}

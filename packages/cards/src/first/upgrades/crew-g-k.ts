@@ -1,0 +1,386 @@
+import { first } from '@flotilla/engine'
+import { DARK_SIDE, DEVOTION } from '../conditions.ts'
+import { turnDice } from '../dice.ts'
+import { lackingShields } from '../huge/looks.ts'
+import {
+  ALL,
+  around,
+  dialledEnemies,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  isThere,
+  noteOnce,
+  options,
+  RULE,
+  range,
+} from '../looks.ts'
+
+const { on } = first
+const {
+  assign,
+  attackAgain,
+  bar,
+  breakLock,
+  cardsLeft,
+  choose,
+  count,
+  currentAttack,
+  gain,
+  goOn,
+  hasLock,
+  inArc,
+  isEnemy,
+  isFriend,
+  isStressed,
+  lose,
+  noteUse,
+  peek,
+  placeSpares,
+  putAside,
+  reassign,
+  recoverShield,
+  ship,
+  ships,
+  storeShield,
+} = first.effects
+
+/** Enemies in its firing arc at Range 1–2 that a tractor beam holds. */
+const held = (game: first.Game, id: number): number[] =>
+  ships(game)
+    .filter((other) => isEnemy(game, id, other.id) && count(other, 'tractor') > 0)
+    .map((other) => other.id)
+    .filter((other) => inArc(game, id, other, 2))
+
+type AttackFace = first.effects.AttackFace
+
+/** Which of the two firsts of a round an attack is for a ship: as attacker or as defender. */
+const role = (me: first.Me, attack: first.AttackFrame): string | undefined =>
+  iAttack(me, attack) ? `${me.card}:attack` : iDefend(me, attack) ? `${me.card}:defend` : undefined
+
+/** How often a ship has had a role this round. */
+const times = (game: first.Game, me: first.Me, what: string): number =>
+  ship(game, me.ship).performed.filter((one) => one === what).length
+
+/** Enemies inside its firing arc at Range 1–3. */
+const inSight = (game: first.Game, id: number): number =>
+  ships(game).filter((other) => isEnemy(game, id, other.id) && inArc(game, id, other.id)).length
+
+/** Once in a round it may take a stress token from a friend at Range 1–2. */
+const calms = <W extends first.Window>(
+  at: W,
+  such: (game: first.Game, moment: first.MomentAt<W>) => boolean,
+): first.Trigger =>
+  on(at, {
+    of: ['me', 'friend'],
+    range: [0, 2],
+    when: (game, me, moment) =>
+      such(game, moment) &&
+      isStressed(ship(game, moment.ship)) &&
+      !ship(game, me.ship).performed.includes(me.card),
+    may: true,
+    use: (game, me, { ship: id }) => {
+      noteUse(game, me)
+      lose(game, id, 'stress', 1, RULE)
+    },
+  })
+
+/** Every choice of so many of a list, or fewer, but not of none. */
+const upTo = (most: number, ids: readonly number[]): number[][] =>
+  most === 0
+    ? []
+    : ids.flatMap((one, i) => [[one], ...upTo(most - 1, ids.slice(i + 1)).map((rest) => [one, ...rest])])
+
+/** The damage cards that befall the pilot, in either deck. */
+const ofPilots = ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'shakenpilot', 'stunnedpilot']
+
+const pilotCards = (game: first.Game, id: number): string[] =>
+  cardsLeft(game, id).filter((card) => ofPilots.includes(card.split(':')[1]!))
+
+/** Who has been shown the dark side. */
+const shown = (game: first.Game): number | undefined =>
+  game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
+
+export const cards: first.Cards = {
+  'crew:generalhux': {
+    text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
+    action: {
+      ways: (game, one) =>
+        upTo(
+          3,
+          [one.id, ...friendsAt(game, one.id, 1, 2)].filter((id) => !ship(game, id).huge),
+        ).map((friends) => ({ id: `generalhux:${friends.join('+')}`, friends })),
+      perform: (game, id, { friends }, key) => {
+        goOn(game, { ship: id, key }, { friends })
+        for (const friend of friends as readonly number[]) gain(game, friend, 'focus', 1, 'C1-FOCUS-1')
+      },
+    },
+    triggers: [
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        choices: (_, __, { friends }) =>
+          (friends as readonly number[]).map((target) => ({ id: `ship:${target}`, target })),
+        use: (game, me, _, { target }) => {
+          assign(game, target as number, DEVOTION, true, 'C1-CONDITION-1')
+          gain(game, me.ship, 'stress', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:gonk': {
+    text: 'Action: a shield token is put on this card. Action: one of them comes back to its shields.',
+    action: {
+      ways: (game, one, key) => [
+        { id: 'gonk:store' },
+        ...((one.held?.[key] ?? 0) > 0
+          ? lackingShields(game, one.id).map((place) => ({
+              ...place,
+              id: `gonk:${place.id}`,
+              recovers: true,
+            }))
+          : []),
+      ],
+      perform: (game, id, { recovers, section }, key) => {
+        storeShield(game, { ship: id, key }, recovers ? -1 : 1, RULE)
+        if (recovers) recoverShield(game, id, RULE, section)
+      },
+    },
+  },
+
+  'crew:greedo': {
+    text: 'The first damage card of its first attack of a round, and of the first on it, is dealt faceup.',
+    triggers: [
+      on('becomesDefender', {
+        alone: true,
+        of: 'any',
+        when: (_, me, { ship: id, attacker }) => id === me.ship || attacker === me.ship,
+        use: (game, me) => {
+          const card = role(me, currentAttack(game)!)
+          if (card) noteUse(game, { ...me, card })
+        },
+      }),
+      on('wouldBeDealt', {
+        of: 'any',
+        when: (game, me, { ship: id }) => {
+          const attack = currentAttack(game)
+          const what = attack && role(me, attack)
+          return (
+            attack?.defender === id &&
+            what !== undefined &&
+            times(game, me, what) === 1 &&
+            !attack.once?.includes(me.key)
+          )
+        },
+        use: (game, me) => {
+          noteOnce(currentAttack(game)!, me)
+          return { faceup: true }
+        },
+      }),
+    ],
+  },
+
+  'crew:gunner': {
+    text: 'After an attack that missed it may attack once more with its primary weapon, and then no more.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (_game, _me, moment) => moment.missed === true,
+        may: true,
+        use: (game, me) => attackAgain(game, me.ship, [first.effects.PRIMARY]),
+      }),
+    ],
+  },
+
+  'crew:hansolo': {
+    text: 'Attacking a ship it has locked it may spend the lock to change all focus results to hits.',
+    attackDice: turnDice<AttackFace>(
+      'focus',
+      'hit',
+      ALL,
+      (game, me, attack) =>
+        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
+      (game, me, { defender }) => breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent'),
+    ),
+  },
+
+  'crew:herasyndulla': {
+    text: 'It may reveal and execute red maneuvers while stressed.',
+    may: { flyRedWhileStressed: true },
+  },
+
+  'crew:hotshotcopilot': {
+    text: 'The defender against its primary weapon must spend a focus token if it has one, and so must who attacks it.',
+    must: {
+      spendToken: {
+        of: 'enemy',
+        says: (_, me, { token, attack }) =>
+          attack !== undefined &&
+          token === 'focus' &&
+          (iDefend(me, attack) || (iAttack(me, attack) && isPrimary(attack))),
+      },
+    },
+  },
+
+  'crew:inspiringrecruit': {
+    text: 'Once in a round, when a friend at Range 1–2 loses a stress token, it may lose one more.',
+    triggers: [calms('calmed', (game, { ship: id }) => isThere(game, id))],
+  },
+
+  'crew:intelligenceagent': {
+    text: 'When activation begins its player may look at the dial of an enemy at Range 1–2.',
+    triggers: [
+      on('startOfActivation', {
+        may: true,
+        choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
+        use: (game, me, _, { target }) => peek(game, me.seat, target),
+      }),
+    ],
+  },
+
+  'crew:isbslicer': {
+    text: 'After it has jammed an enemy it may jam a ship at Range 1 of it that is not jammed.',
+    triggers: [
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'jam',
+        may: true,
+        choices: (game, me, { way }) => {
+          const { target } = way as { target: number }
+          const near = around(game, target).filter((id) => count(ship(game, id), 'jam') === 0)
+          const isFoe = (id: number) => isEnemy(game, me.ship, id)
+          return options([...near.filter(isFoe), ...near.filter((id) => !isFoe(id))])
+        },
+        use: (game, _, __, { target }) => gain(game, target, 'jam', 1, 'C1-JAM-1'),
+      }),
+    ],
+  },
+
+  'crew:jabbathehutt': {
+    text: 'Every illicit upgrade of the squad begins with a token, which may be discarded in place of the upgrade.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        alone: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        use: (game, me) => placeSpares(game, (_id, seat) => seat === me.seat, ['illicit']),
+      }),
+    ],
+  },
+
+  'crew:janors': {
+    text: 'Once in a round a focus token that a friend at Range 1–3 gets may be an evade token instead.',
+    triggers: [
+      on('gained', {
+        of: 'any',
+        when: (game, me, { ship: id, token }) =>
+          token === 'focus' &&
+          isThere(game, id) &&
+          isFriend(game, me.ship, id) &&
+          range(game, me.ship, id) <= 3 &&
+          !ship(game, me.ship).performed.includes(me.card),
+        may: true,
+        use: (game, me, { ship: id }) => {
+          noteUse(game, me)
+          lose(game, id, 'focus', 1, RULE)
+          gain(game, id, 'evade', 1, 'C1-EVADE-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:jynerso': {
+    text: 'Action: a friend at Range 1–2 gets a focus token for each enemy in its arc at Range 1–3, three at the most.',
+    action: {
+      ways: (game, one) =>
+        inSight(game, one.id) > 0
+          ? friendsAt(game, one.id, 1, 2).map((target) => ({ id: `jynerso:${target}`, target }))
+          : [],
+      perform: (game, id, { target }) =>
+        gain(game, target as number, 'focus', Math.min(3, inSight(game, id)), 'C1-FOCUS-1'),
+    },
+  },
+
+  'crew:k4securitydroid': {
+    text: 'After a green maneuver it may lock an enemy.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
+        use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
+      }),
+    ],
+  },
+
+  'crew:kananjarrus': {
+    text: 'Once in a round, after a white maneuver of a friend at Range 1–2, it may remove a stress token from it.',
+    triggers: [calms('afterManeuver', (_, { difficulty }) => difficulty === 'white')],
+  },
+
+  'crew:ketsuonyo': {
+    text: 'When the End phase begins she may let an enemy in its arc at Range 1–2 keep its tractor beam tokens.',
+    triggers: [
+      on('endPhase', {
+        may: true,
+        choices: (game, me) => options(held(game, me.ship)),
+        use: (game, me, _, { target }) => {
+          noteUse(game, me)
+          choose(game, me, target, RULE)
+        },
+      }),
+    ],
+    cannot: {
+      removeToken: {
+        of: 'enemy',
+        when: (game, me, { ship: id, token }) => {
+          const { performed, held: chosen } = ship(game, me.ship)
+          return token === 'tractor' && performed.includes(me.card) && chosen?.[me.key] === id
+        },
+        says: true,
+      },
+    },
+  },
+
+  'crew:kylekatarn': {
+    text: 'When it loses a stress token it may get a focus token.',
+    triggers: [
+      on('calmed', {
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+
+  'crew:kyloren': {
+    text: 'Action: a small or large enemy at Range 1–3 is shown the Dark Side, with a Pilot damage card of choice.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(
+            ({ id, huge, conditions }) =>
+              isEnemy(game, one.id, id) && !huge && !conditions.includes(DARK_SIDE),
+          )
+          .filter(({ id }) => shown(game) !== undefined || pilotCards(game, id).length > 0)
+          .filter(({ id }) => range(game, one.id, id) <= 3)
+          .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
+      perform: (game, id, { target }, key) => {
+        const before = shown(game)
+        if (before !== undefined) reassign(game, before, target as number, DARK_SIDE, 'C1-CONDITION-1')
+        else {
+          assign(game, target as number, DARK_SIDE, true, 'C1-CONDITION-1')
+          goOn(game, { ship: id, key }, { target })
+        }
+      },
+    },
+    triggers: [
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        choices: (game, _, { target }) =>
+          pilotCards(game, target as number)
+            .sort()
+            .map((damage) => ({ id: damage, damage })),
+        use: (game, _, { target }, { damage }) => putAside(game, target as number, damage as string, RULE),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,221 @@
+import { first } from '@flotilla/engine'
+import type { Maneuver } from '@flotilla/geometry'
+import { turnDice } from '../dice.ts'
+import {
+  friendsAt,
+  greens,
+  iAttack,
+  iDefend,
+  isPrimary,
+  isThere,
+  missed,
+  options,
+  RULE,
+  range,
+} from '../looks.ts'
+
+const { on } = first
+const {
+  PRIMARY,
+  attackAgain,
+  changeDial,
+  count,
+  discard,
+  discardLasting,
+  facts,
+  gain,
+  isEnemy,
+  isFriend,
+  isStressed,
+  isTooHard,
+  lock,
+  lose,
+  noteUse,
+  rollDefenseFor,
+  ship,
+  ships,
+  turnDown,
+} = first.effects
+
+type AttackFace = first.effects.AttackFace
+
+/** The crew of a ship that is in play. */
+const crewOf = (game: first.Game, id: number): string[] =>
+  facts(game, id).cards.filter((key) => key.startsWith('crew:') && !ship(game, id).discarded.includes(key))
+
+export const cards: first.Cards = {
+  'crew:landocalrissian': {
+    text: 'Action: two defense dice; it gets a focus token for each focus and an evade token for each evade.',
+    action: {
+      ways: (_, { huge }) => (huge ? [] : [{ id: 'lando' }]),
+      perform: (game, id) => {
+        const faces = rollDefenseFor(game, id, 2, RULE)
+        for (const token of ['focus', 'evade'] as const)
+          gain(game, id, token, faces.filter((face) => face === token).length, RULE)
+      },
+    },
+  },
+
+  'crew:lattsrazzi': {
+    text: 'Defending it may remove a stress token from the attacker for an evade result.',
+    defenseDice: {
+      choices: (game, me, attack) =>
+        iDefend(me, attack) && count(ship(game, attack.attacker), 'stress') > 0 ? [{ id: 'evade' }] : [],
+      change: (game, _, { attacker }, dice) => {
+        lose(game, attacker, 'stress', 1, 'C1-ABILITY-1')
+        return [...dice, { face: 'evade' }]
+      },
+    },
+  },
+
+  'crew:leiaorgana': {
+    text: 'When activation begins she may be discarded: red maneuvers that friends reveal are white in this phase.',
+    triggers: [
+      on('startOfActivation', {
+        when: (game, me) => !ship(game, me.ship).lasting.includes(me.key),
+        may: true,
+        use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
+      }),
+    ],
+    difficulty: {
+      revealed: {
+        of: ['me', 'friend'],
+        when: (game, me, { difficulty }) =>
+          difficulty === 'red' &&
+          game.state.phase === 'activation' &&
+          ship(game, me.ship).lasting.includes(me.key),
+        says: 'white',
+      },
+    },
+  },
+
+  'crew:lukeskywalker': {
+    text: 'After an attack that missed it may attack once more with its primary weapon, with a focus result for a hit, and then no more.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: missed,
+        may: true,
+        use: (game, me) => {
+          noteUse(game, me)
+          attackAgain(game, me.ship, [PRIMARY])
+        },
+      }),
+    ],
+    attackDice: turnDice<AttackFace>(
+      'focus',
+      'hit',
+      1,
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        attack.bonus === true &&
+        isPrimary(attack) &&
+        ship(game, me.ship).performed.includes(me.card),
+    ),
+  },
+
+  'crew:magvayarro': {
+    text: 'After defending it may lock the attacker.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, _me, moment) => isThere(game, moment.attacker),
+        may: true,
+        use: (game, me, { attacker }) => lock(game, me.ship, attacker, 'C1-LOCK-1'),
+      }),
+    ],
+  },
+
+  'crew:marajade': {
+    text: 'At the end of combat enemies at Range 1 without stress get a stress token.',
+    triggers: [
+      on('endOfEngagement', {
+        alone: true,
+        use: (game, me) => {
+          for (const one of ships(game))
+            if (isEnemy(game, me.ship, one.id) && range(game, me.ship, one.id) === 1 && !isStressed(one))
+              gain(game, one.id, 'stress', 1, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:mercenarycopilot': {
+    text: 'Attacking at Range 3 it may change a hit to a crit.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'hit',
+      'crit',
+      1,
+      (_, me, attack) => iAttack(me, attack) && attack.range === 3,
+    ),
+  },
+
+  'crew:moffjerjerrod': {
+    text: 'A faceup damage card dealt to it may be turned facedown, without effect, for a crew of it.',
+    triggers: [
+      on('dealtFaceup', {
+        may: true,
+        choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, { no }, { upgrade }) => {
+          discard(game, me.ship, upgrade, 'C1-ABILITY-5')
+          turnDown(game, me.ship, no, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:navigator': {
+    text: 'A dial it reveals may be turned to another maneuver of the same bearing, not red while stressed.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        choices: (game, me) => {
+          const one = ship(game, me.ship)
+          const { dial } = facts(game, me.ship)
+          const { maneuver } = dial.find(({ id }) => id === one.revealed)!
+          const alike = ({ bearing, side }: Maneuver) =>
+            bearing === maneuver.bearing && side === maneuver.side
+          return dial
+            .filter((entry) => entry.id !== one.revealed && alike(entry.maneuver))
+            .filter((entry) => !isTooHard(game, one, entry))
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'crew:niennunb': {
+    text: 'All its straights are green.',
+    difficulty: greens(({ bearing }) => bearing === 'straight'),
+  },
+
+  'crew:operationsspecialist': {
+    text: 'After a friend at Range 1–2 has missed, a friend at Range 1–3 of the attacker may get a focus token.',
+    triggers: [
+      on('afterAttack', {
+        of: 'any',
+        when: (game, me, { attacker, missed }) =>
+          missed === true &&
+          isThere(game, attacker) &&
+          isFriend(game, me.ship, attacker) &&
+          range(game, me.ship, attacker) <= 2,
+        may: true,
+        choices: (game, _, { attacker }) => {
+          const by = attacker
+          return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
+        },
+        use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+
+  'crew:outlawtech': {
+    text: 'After a red maneuver it may get a focus token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'red',
+        may: true,
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,201 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack, turnDice } from '../dice.ts'
+import { ALL, friendsAt, iAttack, isThere, ownBomb, RULE, range } from '../looks.ts'
+
+const { on } = first
+const {
+  bar,
+  breakLock,
+  facts,
+  gain,
+  inArc,
+  isEnemy,
+  lock,
+  noteUse,
+  rangeInArc,
+  recoverShield,
+  rollFor,
+  ship,
+  ships,
+  suffer,
+  turnUp,
+} = first.effects
+
+/** So many ships a Weapons Engineer keeps locked. */
+const LOCKS = 2
+
+/** What else a ship could lock now. */
+const alsoLockable = (game: first.Game, id: number) => {
+  const one = ship(game, id)
+  return bar.targetLock!.ways(game, one, '').filter(({ target }) => !one.locks.includes(target as number))
+}
+
+const newLock = (_: first.Game, __: first.Me, { token }: first.MomentAt<'gained'>): boolean =>
+  token === 'lock'
+
+type Sections = first.effects.Near['sections']
+
+type AttackFace = first.effects.AttackFace
+
+export const cards: first.Cards = {
+  'crew:r2d2-swx22': {
+    text: 'Without shields it may recover one in the End phase and roll an attack die: on a hit a facedown damage card is turned up.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
+        may: true,
+        use: (game, me) => {
+          recoverShield(game, me.ship, RULE)
+          if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') turnUp(game, me.ship, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:rebelcaptive': {
+    text: 'The first ship of a round that attacks it gets a stress token.',
+    triggers: [
+      on('becomesDefender', {
+        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        use: (game, me, { attacker }) => {
+          first.effects.noteUse(game, me)
+          gain(game, attacker, 'stress', 1, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'crew:reconspecialist': {
+    text: 'A focus action gives one more focus token.',
+    triggers: [
+      on('afterAction', {
+        when: (_game, _me, moment) => moment.action === 'focus',
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+
+  'crew:sabinewren': {
+    text: 'Once in a round an enemy at Range 1 of a friendly bomb that has gone off suffers 1 damage.',
+    triggers: [
+      on('bombRemoved', {
+        when: ownBomb,
+        choices: (game, me, { near }) =>
+          near
+            .filter(({ ship: id }) => isThere(game, id) && isEnemy(game, me.ship, id))
+            .map(({ ship: id, sections }) => ({
+              id: `ship:${id}`,
+              target: id,
+              ...(sections ? { sections } : {}),
+            })),
+        use: (game, me, _, { target, sections }) => {
+          noteUse(game, me)
+          suffer(game, target, { hits: 1 }, RULE, { kind: 'effect' }, sections as Sections)
+        },
+      }),
+    ],
+  },
+
+  'crew:saboteur': {
+    text: 'Action: an attack die; on a hit or crit a facedown damage card of an enemy at Range 1 is turned up.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(({ id, damage }) => isEnemy(game, one.id, id) && damage.some(({ faceup }) => !faceup))
+          .filter(({ id }) => range(game, one.id, id) === 1)
+          .map(({ id }) => ({ id: `saboteur:${id}`, target: id })),
+      perform: (game, id, { target }) => {
+        const [face] = rollFor(game, id, 1, RULE)
+        if (face === 'hit' || face === 'crit') turnUp(game, target as number, RULE)
+      },
+    },
+  },
+
+  'crew:sawgerrera': {
+    text: 'Attacking it may suffer 1 damage to change all focus results to crits.',
+    attackDice: turnDice<AttackFace>(
+      'focus',
+      'crit',
+      ALL,
+      (_, me, attack) => iAttack(me, attack),
+      (game, me) => suffer(game, me.ship, { hits: 1 }, 'C1-ABILITY-1'),
+    ),
+  },
+
+  'crew:systemsofficer': {
+    text: 'After a green maneuver another friend at Range 1 may lock an enemy.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'green',
+        may: true,
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
+            bar
+              .targetLock!.ways(game, ship(game, friend), '')
+              .map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+          ),
+        use: (game, _, __, { friend, target, section }) =>
+          lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+      }),
+    ],
+  },
+
+  'crew:tactician': {
+    text: 'A ship it has attacked in its arc at Range 2 gets a stress token.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, moment) =>
+          isThere(game, moment.defender) && rangeInArc(game, me.ship, moment.defender) === 2,
+        use: (game, _, { defender }) => gain(game, defender, 'stress', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'crew:targetingcoordinator': {
+    text: 'Energy: for 1 energy a friend at Range 1–2 gets a lock that its ship could take.',
+    energy: {
+      cost: 1,
+      ways: (game, one) =>
+        friendsAt(game, one.id, 1, 2).flatMap((friend) =>
+          bar.targetLock!.ways(game, one, '').map((way) => ({ ...way, id: `${friend}:${way.id}`, friend })),
+        ),
+      perform: (game, _, { friend, target, section }) =>
+        lock(game, friend as number, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined),
+    },
+  },
+
+  'crew:weaponsengineer': {
+    text: 'It keeps two ships locked, and whenever it locks one it may lock another.',
+    limit: { locks: LOCKS },
+    triggers: [
+      on('gained', {
+        alone: true,
+        when: (game, me, moment) => newLock(game, me, moment) && ship(game, me.ship).locks.length > LOCKS,
+        choices: (game, me, { target }) =>
+          ship(game, me.ship)
+            .locks.filter((old) => old !== target)
+            .map((old) => ({ id: `unlock:${old}`, target: old })),
+        use: (game, me, _, { target }) => breakLock(game, me.ship, target, 'C1-LOCK-1'),
+      }),
+      on('gained', {
+        when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
+        may: true,
+        choices: (game, me) => alsoLockable(game, me.ship),
+        use: (game, me, _, { target, section }) =>
+          lock(game, me.ship, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined, true),
+      }),
+    ],
+  },
+
+  'crew:wookieecommandos': {
+    text: 'Attacking it may reroll its focus results.',
+    attackDice: rerollAttack((_, me, attack) => iAttack(me, attack), ALL, { faces: ['focus'] }),
+  },
+
+  'crew:zeborrelios': {
+    text: 'Enemies in its firing arc may be attacked though they touch it, and may attack it.',
+    may: {
+      attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
+    },
+  },
+}

@@ -1,6 +1,0 @@
-import type { Cards } from '@flotilla/engine'
-import { zamWesell } from '../zam-wesell.ts'
-
-export const separatists: Cards = {
-  zamwesell: zamWesell,
-}

@@ -1,0 +1,165 @@
+import { type CardRules, type Cards, effects, type Game, type Me, on, type Trigger } from '@flotilla/engine'
+import { areFriends } from './asking.ts'
+
+const {
+  canRejoin,
+  canShareDamage,
+  facts,
+  flip,
+  gain,
+  hitPrecisely,
+  isDevice,
+  isInArcOf,
+  recoverCharges,
+  rejoin,
+  shareDamage,
+  ship,
+  splitAll,
+  suffer,
+} = effects
+
+/** Whether a ship is the leader of the wing or one of its wingmates of these types. */
+const protects = (game: Game, me: Me, id: number, types: readonly string[]): boolean =>
+  id === me.ship ||
+  (!isDevice(id) &&
+    facts(game, id).wing?.leader === me.ship &&
+    ship(game, id).inFormation &&
+    types.includes(facts(game, id).ship))
+
+/** Wingmates in the attack arc may suffer damage in place of a defender. */
+const sharing = (most: number, types: readonly string[] = [], by?: string): Trigger =>
+  on('beforeNeutralize', {
+    of: 'any',
+    when: (game, me, { defender }) =>
+      protects(game, me, defender, types) && canShareDamage(game, me.ship, by),
+    use: (game, me) => shareDamage(game, me.ship, most, by),
+  })
+
+const shares = (most: number): Pick<CardRules, 'text' | 'triggers'> => ({
+  text: `It leads a wing. While it defends, up to ${most} wingmates in the attack arc may suffer a damage each to cancel a matching result.`,
+  triggers: [sharing(most)],
+})
+
+/** A side that only builds the wing, and is turned over once forces are placed. */
+const forming: CardRules = {
+  text: 'It leads a wing; the card is turned over once it is placed.',
+  triggers: [
+    on('setup', {
+      when: (_, __, { step }) => step === 'afterForces',
+      alone: true,
+      use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+    }),
+  ],
+}
+
+/** What command upgrades for ships of standard size do. */
+export const cards: Cards = {
+  veteranwingleader: shares(2),
+  agentoftheempire: shares(2),
+  firstorderelite: shares(2),
+  jedicommander: forming,
+  'jedicommander#1': {
+    ...shares(2),
+    text: 'Purple maneuvers are red for its wingmates. While it defends, up to 2 of them in the attack arc may suffer a damage each to cancel a matching result.',
+    wing: { purpleAsRed: true },
+  },
+  shadowwing: forming,
+  'shadowwing#1': {
+    ...shares(2),
+    text: 'Its wingmates can barrel roll and boost, and split when they do. While it defends, up to 2 of them in the attack arc may suffer a damage each to cancel a matching result.',
+    wing: { actions: ['barrelRoll', 'boost'] },
+  },
+  skystrikeacademyclass: forming,
+  'skystrikeacademyclass#1': {
+    text: 'Its wingmates split after it barrel rolls or boosts. While it defends, up to 5 of them in the attack arc may suffer a damage each to cancel a matching result.',
+    triggers: [
+      sharing(5),
+      on('afterAction', {
+        of: 'any',
+        when: (_, me, moment) =>
+          moment.ship === me.ship && (moment.action === 'barrelRoll' || moment.action === 'boost'),
+        alone: true,
+        use: (game, me) => splitAll(game, me.ship, 'EB-FSPLIT-1'),
+      }),
+    ],
+  },
+  phoenixsquadron: forming,
+  'phoenixsquadron#1': {
+    text: 'At the start of the Planning Phase a wingmate docked with it may join without stress. While it or one of its shuttles defends, up to 2 A-wings of the wing in the attack arc may suffer a damage each to cancel a matching result.',
+    triggers: [
+      sharing(2, ['attackshuttle', 'sheathipedeclassshuttle'], 'rz1awing'),
+      on('startOfPlanning', {
+        may: true,
+        choices: (game, me) =>
+          game.state.ships
+            .filter(({ id, docked }) => docked === me.ship && facts(game, id).wing?.leader === me.ship)
+            .filter(({ id }) => canRejoin(game, id))
+            .map(({ id }) => ({ id: `join:${id}`, ship: id })),
+        use: (game, _, __, choice) => rejoin(game, choice.ship),
+      }),
+    ],
+  },
+  bounty: {
+    text: 'After an attack of it destroys a limited ship it may recover a charge of each of its cards; this one is then turned over.',
+    triggers: [
+      on('destroyed', {
+        of: 'any',
+        when: (game, me, { attacker, ship: id }) => attacker === me.ship && facts(game, id).limited,
+        may: true,
+        use: (game, me) => {
+          for (const card of Object.keys(facts(game, me.ship).charges))
+            recoverCharges(game, me.ship, card, 1, 'C2-CHARGE-3')
+          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+  'b6bladewingprototype-command': {
+    text: 'A weapon that needs a lock and costs an ion token; every result after the first counts twice.',
+    weapon: {
+      needs: 'lock',
+      inflict: (game, { defender }, hits, crits) => {
+        const more = hits > 0 ? { hits: 2 * hits - 1, crits: 2 * crits } : { crits: 2 * crits - 1 }
+        suffer(game, defender, more, 'C2-FIGHT-10', { kind: 'attack' })
+      },
+    },
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        when: (_, me, { attacker, weapon }) => attacker === me.ship && weapon === me.card,
+        alone: true,
+        use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-ABILITY-1'),
+      }),
+    ],
+  },
+  dreadnoughthunter: {
+    text: 'A faceup card it deals a huge ship in its bullseye arc may have its precision shot from anywhere.',
+    triggers: [
+      on('precisionShot', {
+        of: 'any',
+        when: (game, me, { attacker, ship: id }) =>
+          attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
+        may: true,
+        use: (game, me, { ship: id, card, at }) => hitPrecisely(game, id, me.ship, card, at),
+      }),
+    ],
+  },
+  initforthemoneyrebellion: {
+    text: 'Ships of other factions in its squad are only allied to it. After a limited one of them is destroyed it gains a focus token, and the card is turned over.',
+    cannot: { befriend: true },
+    triggers: [
+      on('destroyed', {
+        of: 'any',
+        when: (game, me, { ship: id }) =>
+          facts(game, id).seat === me.seat && !areFriends(game, me.ship, id) && facts(game, id).limited,
+        use: (game, me) => {
+          gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3')
+          flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+  'initforthemoneyrebellion#1': {
+    text: 'The ships of its squad are friendly to it, whatever their faction.',
+  },
+}

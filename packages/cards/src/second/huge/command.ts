@@ -1,0 +1,263 @@
+import {
+  type CardRules,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Me,
+  on,
+  type Trigger,
+} from '@flotilla/engine'
+import { maneuverExists } from '@flotilla/geometry'
+import { areFriends, enemiesOf, friendsAt, rangeBetween, sees, toShip } from '../asking.ts'
+import { charged, hasForce, payForce, spend } from '../paying.ts'
+import { pay } from './energy.ts'
+import { hondoOhnaka } from './hondo-ohnaka.ts'
+import { marTuuk } from './mar-tuuk.ts'
+
+const {
+  askPlayer,
+  canFireHardpoint,
+  couldAct,
+  count,
+  countFace,
+  facts,
+  fireHardpoint,
+  gain,
+  grantAction,
+  inPlay,
+  isDevice,
+  jamNow,
+  keeping,
+  last,
+  lose,
+  setDial,
+  ship,
+  suffer,
+  turn,
+} = effects
+
+/** A ship of the same player, itself or another, within a range. */
+const isNear = (game: Game, me: Me, id: number, far: number): boolean =>
+  !isDevice(id) && areFriends(game, me.ship, id) && (id === me.ship || rangeBetween(game, me.ship, id) <= far)
+
+/** Turns the dial a friendly ship at range 0–4 has revealed, for a charge. */
+const redirecting: CardRules = {
+  text: 'After a friendly ship at range 0–4 reveals its dial it may spend a charge: the dial is turned to another maneuver of the same colour and speed.',
+  triggers: [
+    on('afterReveal', {
+      of: 'any',
+      when: (game, me, { ship: id }) => charged(game, me) && isNear(game, me, id, 4),
+      may: true,
+      choices: (game, _, { ship: id }) => {
+        const { dial } = facts(game, id)
+        const shown = dial.find((entry) => entry.id === ship(game, id).revealed)
+        return dial
+          .filter(
+            (entry) =>
+              shown &&
+              entry.id !== shown.id &&
+              entry.difficulty === shown.difficulty &&
+              entry.maneuver.speed === shown.maneuver.speed,
+          )
+          .map((entry) => ({ id: `dial:${entry.id}`, maneuver: entry.id }))
+      },
+      use: (game, me, { ship: id }, { maneuver }) => {
+        spend(game, me)
+        setDial(game, id, maneuver, 'C2-ABILITY-3')
+      },
+    }),
+  ],
+}
+
+/** Fires a hardpoint when ships of an initiative engage, for 1 energy beside what the attack costs. */
+const firingAt = (initiative: number): Trigger =>
+  on('atInitiative', {
+    when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
+    may: true,
+    use: (game, me) => {
+      pay(game, me)
+      fireHardpoint(game, me.ship)
+    },
+  })
+
+const lingering = { may: { linger: true } } as const
+
+/** A friendly ship near spends a token of this one as if it were its own. */
+const lent = <Face extends 'hit' | 'evade'>(
+  mineIs: 'attacker' | 'defender',
+  to: Face,
+): DiceAbility<never> => ({
+  choices: (game, me, attack, dice) => {
+    const user = attack[mineIs]
+    if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
+    const own = ship(game, me.ship)
+    const shown = (face: string) => countFace(dice as readonly { face: string }[], face) > 0
+    return [
+      ...(count(own, 'focus') > 0 && shown('focus') ? [{ id: 'focus' }] : []),
+      ...(to === 'evade' && count(own, 'evade') > 0
+        ? (['blank', 'focus'] as const).filter(shown).map((face) => ({ id: `evade:${face}`, face }))
+        : []),
+    ]
+  },
+  change: (game, me, _, dice, { id, face }) => {
+    const token = id === 'focus' ? 'focus' : 'evade'
+    lose(game, me.ship, token, 1, 'C2-ABILITY-3', 'spent')
+    const from = (face as string | undefined) ?? 'focus'
+    return turn<string>(dice, from, to, token === 'focus' ? dice.length : 1) as never
+  },
+})
+
+/** What command upgrades for huge ships do. */
+export const cards: Cards = {
+  hondoohnakacommand: hondoOhnaka,
+  martuuk: marTuuk,
+
+  admiralozzel: {
+    text: 'A friendly large or huge ship at range 0–3 may suffer 1 hit to fly its maneuver one speed faster or slower.',
+    triggers: [
+      on('wouldExecute', {
+        of: 'any',
+        when: (game, me, { ship: id }) =>
+          isNear(game, me, id, 3) && ['large', 'huge'].includes(facts(game, id).base),
+        may: true,
+        choices: (game, _, { ship: id, maneuver }) => {
+          const flown = maneuver
+          return [flown.speed + 1, flown.speed - 1]
+            .map((speed) => ({ ...flown, speed }))
+            .filter((other) => maneuverExists('second', facts(game, id).base, other))
+            .map((other) => ({ id: `speed:${other.speed}`, flies: other }))
+        },
+        use: (game, _, { ship: id, difficulty }, { flies }) => {
+          suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+          return { maneuver: flies, difficulty }
+        },
+      }),
+    ],
+  },
+
+  azmorigan: {
+    text: 'In the End Phase up to 2 friendly ships at range 0–1 keep a calculate or evade token.',
+    triggers: [
+      on('endPhase', {
+        may: true,
+        choices: (game, me) => keepers(game, me, []),
+        use: (game, me, moment, { target, token }) => {
+          last(game, target, keeping(token as 'evade'))
+          const more = keepers(game, me, [target])
+          if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], moment)
+        },
+      }),
+    ],
+    answered: (game, _, { target, token }) => {
+      if (target !== undefined) last(game, target, keeping(token as 'evade'))
+    },
+  },
+
+  captainneeda: redirecting,
+  strategiccommander: redirecting,
+
+  carlistrieekan: {
+    text: 'After a friendly ship at range 0–2 is destroyed a friendly ship at range 0–2 may perform a red evade action.',
+    triggers: [
+      on('destroyed', {
+        of: 'any',
+        when: (game, me, { ship: id }) => id !== me.ship && isNear(game, me, id, 2),
+        may: true,
+        choices: (game, me, { ship: lost }) =>
+          [me.ship, ...friendsAt(game, me.ship, 0, 2)]
+            .filter((id) => id !== lost && couldAct(game, id, ['evade'], { colour: 'red' }))
+            .map(toShip),
+        use: (game, _, __, { target }) =>
+          grantAction(game, target, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  jandodonna: {
+    text: 'Friendly ships at range 0–3 can spend its focus and evade tokens.',
+    attackDice: lent('attacker', 'hit'),
+    defenseDice: lent('defender', 'evade'),
+  },
+
+  raymusantilles: {
+    text: 'After it is destroyed each friendly ship at range 0–1 gains a focus token. It stays until the end of the End Phase.',
+    ...lingering,
+    triggers: [
+      on('destroyed', {
+        use: (game, me) => {
+          for (const id of friendsAt(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+  stalwartcaptain: { text: 'Destroyed, it stays until the end of the End Phase.', ...lingering },
+
+  rifftamson: {
+    text: 'At initiative 5 it may spend 1 energy to fire a hardpoint. A ship its attack has dealt a faceup card gains 2 strain tokens.',
+    engagesAt: [5],
+    triggers: [
+      firingAt(5),
+      on('afterAttack', {
+        when: (game, _me, moment) =>
+          moment.faceup > 0 && !isDevice(moment.defender) && inPlay(ship(game, moment.defender)),
+        use: (game, _, { defender }) => gain(game, defender, 'strain', 2, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+  zealouscaptain: {
+    text: 'At initiative 4 it may spend 1 energy to fire a hardpoint.',
+    engagesAt: [4],
+    triggers: [firingAt(4)],
+  },
+  generalgrievouscommand: {
+    text: 'At initiative 4 it may spend 1 energy to fire a hardpoint. It can attack friendly ships. After its attack destroys a ship each friendly ship at range 0–2 of it may calculate.',
+    engagesAt: [4],
+    may: { attackFriends: true },
+    triggers: [
+      firingAt(4),
+      on('destroyed', {
+        of: 'any',
+        when: (_, me, { attacker }) => attacker === me.ship,
+        use: (game, me, { ship: lost }) => {
+          const near = [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)]
+          for (const id of near.filter((one) => one !== lost && rangeBetween(game, lost, one) <= 2).reverse())
+            if (couldAct(game, id, ['calculate'])) grantAction(game, id, 'C2-ACTION-9', ['calculate'])
+        },
+      }),
+    ],
+  },
+
+  asajjventresscommand: {
+    text: 'In the System Phase it may spend 1 Force: each enemy in its front arc at range 0–1 gains a strain token, or a jam token if it would rather.',
+    system: {
+      ways: (game, me) => (hasForce(game, me) && menaced(game, me).length > 0 ? [{ id: 'menace' }] : []),
+      use: (game, me) => {
+        payForce(game, me)
+        for (const id of menaced(game, me).reverse()) {
+          const { seat } = facts(game, id)
+          askPlayer(game, me, seat, [{ id: 'strain' }, { id: 'jam' }], { ship: id })
+        }
+      },
+    },
+    answered: (game, me, { id: choice }, { ship: id }) => {
+      if (choice === 'jam') jamNow(game, id, me.seat, 'C2-ABILITY-3')
+      else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
+    },
+  },
+}
+
+/** Ships that may keep a token. */
+const keepers = (game: Game, me: Me, had: readonly number[]) =>
+  [me.ship, ...friendsAt(game, me.ship, 0, 1)]
+    .filter((id) => !had.includes(id))
+    .flatMap((target) =>
+      (['calculate', 'evade'] as const)
+        .filter((token) => count(ship(game, target), token) > 0)
+        .map((token) => ({ id: `keep:${target}:${token}`, target, token })),
+    )
+
+const menaced = (game: Game, me: Me): number[] =>
+  enemiesOf(game, me.ship).filter(
+    (id) => rangeBetween(game, me.ship, id) <= 1 && sees(game, me.ship, 'front', id),
+  )

@@ -1,0 +1,79 @@
+import { type Cards, effects, type Game, type Me, type Option, on } from '@flotilla/engine'
+import { friendsAt, isPrimary, sees } from '../asking.ts'
+import { able, pay } from './energy.ts'
+
+const { count, facts, gain, isDevice, lose, orangeTokens, recoverShield, ship } = effects
+
+const ordnance = (game: Game, id: number, weapon: number | string): boolean =>
+  facts(game, id).weapons.some(
+    ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
+  )
+
+const red = ['stress', 'ion', 'strain', 'deplete'] as const
+/** Tokens a resupplied ship may be rid of. */
+const burdens = [...orangeTokens, ...red]
+
+const resupplies = (game: Game, id: number): Option[] => [
+  ...burdens
+    .filter((token) => count(ship(game, id), token) > 0)
+    .map((token) => ({ id: `remove:${token}`, token })),
+  ...(ship(game, id).shields < facts(game, id).shields ? [{ id: 'shield' }] : []),
+]
+
+/** The speed of the maneuver a ship has revealed. */
+const revealedSpeed = (game: Game, me: Me): number | undefined =>
+  facts(game, me.ship).dial.find(({ id }) => id === ship(game, me.ship).revealed)?.maneuver.speed
+
+/** What every ship of a huge type can do. */
+export const cards: Cards = {
+  'ship:broadsidebatteries': {
+    text: 'It locks and fires its primary weapons at range 1–4.',
+    range: { lock: 4 },
+  },
+  'ship:overdriveburners': {
+    text: 'After a maneuver of speed 3–5 it rolls one defense die more.',
+    value: { defenseDice: (game, me) => ((revealedSpeed(game, me) ?? 0) >= 3 ? 1 : 0) },
+  },
+  'ship:dockingclamps': {
+    text: 'Up to 4 small ships dock with it.',
+    carries: { ships: 'small', count: 4 },
+  },
+  'ship:resupplycraft': {
+    text: 'After another friendly ship at range 0–1 acts it may spend 1 energy: that ship removes an orange or red token or recovers a shield.',
+    triggers: [
+      on('afterAction', {
+        of: 'any',
+        when: (game, me, { ship: id }) =>
+          able(game, me) && id !== me.ship && friendsAt(game, me.ship, 0, 1).includes(id),
+        may: true,
+        choices: (game, _, { ship: id }) => resupplies(game, id),
+        use: (game, me, { ship: id }, { token }) => {
+          pay(game, me)
+          if (token) lose(game, id, token as (typeof burdens)[number], 1, 'C2-ABILITY-3')
+          else recoverShield(game, id, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+  'ship:concentratedbatteries': {
+    text: 'Its primary, torpedo and missile attacks roll one die more at a target in its bullseye arc.',
+    value: {
+      attackDice: (game, me, { attack }) =>
+        (isPrimary(attack) || ordnance(game, me.ship, attack.weapon)) &&
+        sees(game, me.ship, 'bullseye', attack.defender, 5)
+          ? 1
+          : 0,
+    },
+  },
+  'ship:tractorgrasp': {
+    text: 'After its tractor tentacles hit, the target gains a tractor token.',
+    triggers: [
+      on('afterAttack', {
+        of: 'any',
+        when: (_, me, { attacker, defender, weapon, hit }) =>
+          attacker === me.ship && weapon === 'tractortentacles' && hit === true && !isDevice(defender),
+        use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+}

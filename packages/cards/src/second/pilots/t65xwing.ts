@@ -1,0 +1,59 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { coversDefender } from '../asking.ts'
+import { garven } from '../persons.ts'
+
+const { attackNow, cancel, countFace, facts, isStressed, lose, recoverForce, rolled, ship, suffer } = effects
+
+export const cards: Cards = {
+  biggsdarklighter: {
+    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 hit or crit to cancel such a result.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'any',
+        when: (game, me) => coversDefender(game, me, attackNow(game)!),
+        may: true,
+        choices: (game) =>
+          (['hit', 'crit'] as const)
+            .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
+            .map((face) => ({ id: face, face })),
+        use: (game, me, _, { face }) => {
+          cancel(game, face)
+          suffer(game, me.ship, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  'garvendreis-t65xwing': garven,
+
+  jekporkins: {
+    text: 'After it gains a stress token it may roll an attack die to remove it, and suffers 1 hit on a hit.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
+        may: true,
+        use: (game, me) => {
+          lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+          if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit')
+            suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  lukeskywalker: {
+    text: 'When an attack on this ship is declared, it may recover 1 Force.',
+    triggers: [
+      on('becomesDefender', {
+        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        may: true,
+        use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  wedgeantilles: {
+    text: 'Whoever it attacks rolls one defense die fewer.',
+    value: { enemyDefenseDice: -1 },
+  },
+}

@@ -1,0 +1,135 @@
+import { type Cards, type Device, effects, on } from '@flotilla/engine'
+import { relocate, type Template, tokens } from '@flotilla/geometry'
+import { charged, isSpent } from '../paying.ts'
+
+const {
+  deviceWays,
+  dropping,
+  isEnemy,
+  launching,
+  layDevice,
+  loseShield,
+  recoverCharges,
+  relocateRemote,
+  rolled,
+  ship,
+  suffer,
+} = effects
+
+const one: Template = { kind: 'straight', speed: 1 }
+const bomb = (token: Device['what']) => ({ kind: 'bomb', token, layings: dropping(one) }) as const
+const mine = (token: Device['what']) => ({ kind: 'mine', token, layings: dropping(one) }) as const
+
+const templates = (speed: 2 | 3, ...kinds: readonly ('bank' | 'turn')[]): Template[] => [
+  ...kinds.map((kind): Template => ({ kind, speed, side: 'left' })),
+  { kind: 'straight', speed },
+  ...kinds.map((kind): Template => ({ kind, speed, side: 'right' })),
+]
+
+export const cards: Cards = {
+  protonbombs: {
+    text: 'It may drop a Proton Bomb.',
+    device: bomb('protonBomb'),
+  },
+
+  seismiccharges: {
+    text: 'It may drop a Seismic Charge.',
+    device: bomb('seismicCharge'),
+  },
+
+  ionbombs: {
+    text: 'It may drop an Ion Bomb.',
+    device: bomb('ionBomb'),
+  },
+
+  bombletgenerator: {
+    text: 'It may drop a Bomblet. At the start of the Activation Phase it may spend a shield to recover 2 charges.',
+    device: bomb('bomblet'),
+    triggers: [
+      on('startOfActivation', {
+        when: (game, me) => ship(game, me.ship).shields > 0 && isSpent(game, me),
+        may: true,
+        use: (game, me) => {
+          loseShield(game, me.ship, 'C2-CHARGE-4')
+          recoverCharges(game, me.ship, me.card, 2, 'C2-CHARGE-3')
+        },
+      }),
+    ],
+  },
+
+  thermaldetonators: {
+    text: 'It may drop up to 2 Thermal Detonators, by straights of speed 1 and 2. Reloading brings back 2 charges.',
+    device: { ...bomb('thermalDetonator'), layings: dropping(one, { kind: 'straight', speed: 2 }), most: 2 },
+    triggers: [
+      on('afterAction', {
+        of: 'any',
+        when: (_, me, { ship: id, action, way }) =>
+          id === me.ship && action === 'reload' && (way as { card?: string }).card === me.card,
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-RELOAD-1'),
+      }),
+    ],
+  },
+
+  concussionbombs: {
+    text: 'It may drop a Concussion Bomb, and must as soon as one of its charges is spent.',
+    device: { ...bomb('concussionBomb'), must: isSpent },
+  },
+
+  electroprotonbomb: {
+    text: 'It may drop an Electro-Proton Bomb with a fuse marker; its charge never comes back.',
+    device: { ...bomb('electroProtonBomb'), fuse: 1 },
+    noRecovery: true,
+  },
+
+  proximitymines: {
+    text: 'It may drop a Proximity Mine; its charges never come back.',
+    device: mine('proximityMine'),
+    noRecovery: true,
+  },
+
+  connernets: {
+    text: 'It may drop a Conner Net; its charge never comes back.',
+    device: mine('connerNet'),
+    noRecovery: true,
+  },
+
+  clustermines: {
+    text: 'It may drop a set of three Cluster Mines; its charge never comes back.',
+    device: mine('clusterMine'),
+    noRecovery: true,
+  },
+
+  drk1probedroids: {
+    text: 'In the End Phase it may drop or launch a probe droid, from which friends may measure when they lock or jam; its charges never come back.',
+    device: {
+      kind: 'remote',
+      token: 'drk1Probe',
+      layings: [...dropping(...templates(3, 'turn', 'bank')), ...launching(...templates(3, 'turn', 'bank'))],
+      otherwise: true,
+    },
+    noRecovery: true,
+    triggers: [
+      on('endPhase', {
+        when: charged,
+        may: true,
+        choices: deviceWays,
+        use: (game, me, _, { id, pose }) =>
+          layDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),
+      }),
+    ],
+    remote: {
+      relays: true,
+      system: (_, { pose }) =>
+        templates(2, 'bank').map((template) => ({
+          id: template.kind === 'straight' ? 'straight' : `bank:${template.side}`,
+          pose: relocate(pose, template, tokens.drk1Probe.flush),
+        })),
+      moveTo: (game, { id }, { pose }) => relocateRemote(game, id, pose as never, 'C2-REMOTE-10'),
+      met: (game, { id }, by, overlaps) => {
+        if (overlaps && isEnemy(game, id, by) && rolled(game, by, 'C2-REMOTE-6') === 'focus')
+          suffer(game, id, { hits: 1 }, 'C2-REMOTE-6')
+      },
+    },
+  },
+}

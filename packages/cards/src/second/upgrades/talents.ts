@@ -1,0 +1,157 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import {
+  coversDefender,
+  friendsAt,
+  iAttack,
+  iDefend,
+  inFiringArc,
+  isPrimary,
+  printedArc,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
+import { charged, spend } from '../paying.ts'
+
+const {
+  attackNow,
+  cancel,
+  count,
+  countFace,
+  initiativeOf,
+  isDevice,
+  recoverCharges,
+  setInitiative,
+  ship,
+  suffer,
+} = effects
+
+export const cards: Cards = {
+  predator: {
+    text: 'In a primary attack on a ship in its bullseye it may reroll one attack die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender),
+    ),
+  },
+
+  marksmanship: {
+    text: 'In an attack on a ship in its bullseye it may turn one hit to a crit.',
+    attackDice: hitToCrit(
+      (game, me, attack) => iAttack(me, attack) && sees(game, me.ship, 'bullseye', attack.defender),
+    ),
+  },
+
+  elusive: {
+    text: 'Defending it may spend a charge to reroll one die; a red maneuver fully executed brings a charge back.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && charged(game, me),
+      (game, me) => spend(game, me),
+    ),
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => moment.difficulty === 'red' && moment.full === true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+  },
+
+  lonewolf: {
+    text: 'Attacking or defending with no other friendly ship at range 0–2 it may spend a charge to reroll one die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        iAttack(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => spend(game, me),
+    ),
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) =>
+        iDefend(me, attack) && charged(game, me) && friendsAt(game, me.ship, 0, 2).length === 0,
+      (game, me) => spend(game, me),
+    ),
+  },
+
+  outmaneuver: {
+    text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
+    value: {
+      enemyDefenseDice: (game, me, { attack }) =>
+        !isDevice(attack.defender) &&
+        printedArc(game, attack) === 'front' &&
+        !inFiringArc(game, attack.defender, me.ship)
+          ? -1
+          : 0,
+    },
+  },
+
+  intimidation: {
+    text: 'An enemy ship at range 0 of it rolls one defense die fewer.',
+    value: { defenseDice: { of: 'enemy', range: [0, 0], says: -1 } },
+  },
+
+  crackshot: {
+    text: 'In a primary attack on a ship in its bullseye it may spend its charge to cancel an evade, before results are neutralized.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'any',
+        when: (game, me) => {
+          const attack = attackNow(game)!
+          return (
+            iAttack(me, attack) &&
+            isPrimary(attack) &&
+            charged(game, me) &&
+            countFace(attack.defenseDice!, 'evade') > 0 &&
+            sees(game, me.ship, 'bullseye', attack.defender)
+          )
+        },
+        may: true,
+        use: (game, me) => {
+          spend(game, me)
+          cancel(game, 'evade')
+        },
+      }),
+    ],
+  },
+
+  juke: {
+    text: 'Attacking with an evade token it may turn one evade of the defender to a focus.',
+    enemyDefenseDice: turnOne(
+      'evade',
+      'focus',
+      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+    ),
+  },
+
+  selfless: {
+    text: 'When a friend at range 0–1 defends and it is in the attack arc itself, it may suffer 1 crit to cancel a crit.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'any',
+        when: (game, me) => {
+          const attack = attackNow(game)!
+          return countFace(attack.attackDice!, 'crit') > 0 && coversDefender(game, me, attack)
+        },
+        may: true,
+        use: (game, me) => {
+          cancel(game, 'crit')
+          suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  swarmtactics: {
+    text: 'At the start of the Engagement Phase a friend at range 1 may take its initiative for the round.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
+        use: (game, me, _, { target }) =>
+          setInitiative(
+            game,
+            target,
+            { value: initiativeOf(game, ship(game, me.ship)), card: me.card, until: 'round' },
+            'C2-ABILITY-3',
+          ),
+      }),
+    ],
+  },
+}

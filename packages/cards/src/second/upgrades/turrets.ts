@@ -1,0 +1,14 @@
+import type { Cards } from '@flotilla/engine'
+import { ionizing } from './cannons.ts'
+
+export const cards: Cards = {
+  dorsalturret: {
+    text: 'A turret with two dice.',
+    weapon: {},
+  },
+
+  ioncannonturret: {
+    text: 'A turret that costs a target it hits 1 damage and an ion token for every other result.',
+    weapon: ionizing,
+  },
+}

@@ -1,0 +1,203 @@
+import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../../kernel/decision.ts'
+import { call } from '../../kernel/game.ts'
+import { forbidden, permitted } from '../ability.ts'
+import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
+import { maneuver } from '../activation/maneuver.ts'
+import { gain, lock, restoreCards, rotate } from '../changes.ts'
+import { lockable, lockRange } from '../huge/actions.ts'
+import { later } from '../later.ts'
+import {
+  count,
+  facts,
+  type Game,
+  isEnemy,
+  isFriend,
+  type Ship,
+  ship,
+  ships,
+  stand,
+  type Token,
+} from '../state.ts'
+import type { ActionFrame } from './actions.ts'
+import { boostTemplates, isFree, reposition } from './reposition.ts'
+
+/**
+ * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
+ * stands on, empty for the action bar.
+ */
+export interface ActionRule {
+  ways(game: Game, one: Ship, key: string): Option[]
+  perform(game: Game, id: number, way: Option, key: string): void
+}
+
+const token = (name: Token, rule: RuleId): ActionRule => ({
+  ways: () => [{ id: name }],
+  perform: (game, id) => gain(game, id, name, 1, rule),
+})
+
+export const rangeBetween = (game: Game, a: Ship, b: Ship): number =>
+  a.id === b.id ? 1 : (rangeOf(stand(game, a), stand(game, b), 'first') ?? Number.POSITIVE_INFINITY)
+
+/** Other ships up to a range that the test picks. */
+const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] =>
+  ships(game).filter(
+    (other) =>
+      other.id !== one.id &&
+      such(other) &&
+      isWithin(body(stand(game, one)), body(stand(game, other)), bands * BAND + TOUCH),
+  )
+
+const canLock = (game: Game, id: number, target: number): boolean =>
+  isEnemy(game, id, target) && !forbidden(game, { do: 'lock', ship: id, target })
+
+/** What a ship may lock by the range from one; of a huge ship one section. */
+const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[] =>
+  others(game, from, bands, (other) => canLock(game, id, other.id)).flatMap((other): Option[] =>
+    other.huge
+      ? lockable(game, from, other, bands).map((section) => ({
+          id: `lock:${other.id}:${section}`,
+          target: other.id,
+          section,
+        }))
+      : [{ id: `lock:${other.id}`, target: other.id }],
+  )
+
+const targetLock: ActionRule = {
+  ways: (game, one) => {
+    const own = locksFrom(game, one, one, lockRange(game, one))
+    if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
+    const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
+    const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
+    return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
+  },
+  perform: (game, id, way) =>
+    lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),
+}
+
+const boost: ActionRule = {
+  ways: (game, { id }) =>
+    Object.keys(boostTemplates)
+      .filter((name) => isFree(game, id, { template: boostTemplates[name]! }))
+      .map((name) => ({ id: `boost:${name}`, template: boostTemplates[name]! })),
+  perform: (game, id, { template }) =>
+    reposition(game, {
+      ship: id,
+      seat: facts(game, id).seat,
+      way: { template: template as (typeof boostTemplates)[string] },
+      rule: 'C1-BOOST-1',
+    }),
+}
+
+const rollTemplate = boostTemplates.straight!
+
+const barrelRoll: ActionRule = {
+  ways: (game, { id }) =>
+    (['left', 'right'] as const)
+      .filter((side) => isFree(game, id, { side, template: rollTemplate }))
+      .map((side) => ({ id: `barrelRoll:${side}`, side })),
+  perform: (game, id, { side }) =>
+    reposition(game, {
+      ship: id,
+      seat: facts(game, id).seat,
+      way: { side: side as 'left' | 'right', template: rollTemplate },
+      rule: 'C1-ROLL-7',
+    }),
+}
+
+const cloak: ActionRule = {
+  ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloak' }]),
+  perform: (game, id) => gain(game, id, 'cloak', 1, 'C1-CLOAK-1'),
+}
+
+const reinforce: ActionRule = {
+  ways: () => [
+    { id: 'reinforce:fore', token: 'reinforceFore' },
+    { id: 'reinforce:aft', token: 'reinforceAft' },
+  ],
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C1-REINFORCE-1'),
+}
+
+const coordinate: ActionRule = {
+  ways: (game, one) =>
+    // A huge ship has no use for a free action.
+    others(game, one, 2, (other) => isFriend(game, one.id, other.id) && !other.huge).map(({ id }) => ({
+      id: `coordinate:${id}`,
+      target: id,
+    })),
+  perform: (game, _, way) =>
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: way.target as number,
+      rule: 'C1-COORD-1',
+      free: true,
+    }),
+}
+
+const jam: ActionRule = {
+  ways: (game, one) =>
+    others(game, one, 2, (other) => isEnemy(game, one.id, other.id)).map(({ id }) => ({
+      id: `jam:${id}`,
+      target: id,
+    })),
+  perform: (game, _, way) => gain(game, way.target as number, 'jam', 1, 'C1-JAM-1'),
+}
+
+/** A second maneuver at the speed flown this round; the weapons are disabled after it. */
+const slam: ActionRule = {
+  ways: (game, one) =>
+    facts(game, one.id)
+      .dial.filter((entry) => entry.maneuver.speed === one.flown)
+      .filter((entry) => !isTooHard(game, one, entry))
+      .map(({ id }) => ({ id: `slam:${id}`, maneuver: id })),
+  perform: (game, id, way) => {
+    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    later(game, { do: 'gain', ship: id, token: 'weaponsDisabled', amount: 1, rule: 'C1-SLAM-2' })
+    maneuver(game, id, {
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(game, ship(game, id), entry),
+      withAction: true,
+    })
+  },
+}
+
+const spent = (game: Game, { id, discarded }: Ship): string[] =>
+  facts(game, id)
+    .weapons.filter(({ slot }) => slot === 'torpedo' || slot === 'missile')
+    .map(({ card }) => card)
+    .filter((card) => discarded.includes(card))
+
+const reload: ActionRule = {
+  ways: (game, one) => (spent(game, one).length > 0 ? [{ id: 'reload' }] : []),
+  perform: (game, id) => {
+    restoreCards(game, id, spent(game, ship(game, id)), 'C1-RELOAD-1')
+    gain(game, id, 'weaponsDisabled', 1, 'C1-RELOAD-1')
+  },
+}
+
+const rotateArc: ActionRule = {
+  ways: (game, { id, turret: now }) =>
+    facts(game, id).arcs.includes('mobile')
+      ? (['front', 'right', 'rear', 'left'] as const)
+          .filter((turret) => turret !== now)
+          .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+      : [],
+  perform: (game, id, { turret }) => rotate(game, id, turret!, 'C1-ROTATE-1'),
+}
+
+/** The actions of the action bar. */
+export const bar: { readonly [action: string]: ActionRule } = {
+  focus: token('focus', 'C1-FOCUS-1'),
+  evade: token('evade', 'C1-EVADE-1'),
+  targetLock,
+  boost,
+  barrelRoll,
+  cloak,
+  slam,
+  reinforce,
+  coordinate,
+  jam,
+  reload,
+  rotateArc,
+}

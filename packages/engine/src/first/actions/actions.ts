@@ -1,0 +1,138 @@
+import type { Section } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { cardsOn, costOf, forbidden, type Moment, open, permitted } from '../ability.ts'
+import { mark } from '../changes.ts'
+import { dropBomb } from '../devices/devices.ts'
+import { cardOf } from '../facts.ts'
+import { hugeBar } from '../huge/actions.ts'
+import { energyOn, spendEnergy } from '../huge/energy.ts'
+import { actionsOf, partOf } from '../huge/state.ts'
+import { facts, type Game, inPlay, isStressed, type Ship, ship } from '../state.ts'
+import { type ActionRule, bar } from './action-list.ts'
+
+/** A chance to perform one action. */
+export interface ActionFrame extends Frame {
+  ship: number
+  /** Why there is a chance. */
+  rule: RuleId
+  /** A free action. */
+  free?: true
+  /** Only these, whether or not the action bar has them. */
+  only?: readonly string[]
+  /** The section of a huge ship of two cards whose action it is. */
+  section?: Section
+  chosen?: { readonly action: string; readonly way: Option }
+}
+
+/** A bomb that is dropped by an action. */
+const dropping: ActionRule = {
+  ways: (_, { dropped }, key) => (dropped ? [] : [{ id: `drop:${key}` }]),
+  perform: (game, id, _, key) => dropBomb(game, id, key),
+}
+
+/** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
+function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {
+  if (!action.startsWith('card:')) return (one.huge && hugeBar[action]) ?? bar[action]
+  const found = cardsOn(game, one).find(({ me }) => `card:${me.key}` === action)
+  return found && (found.rules.action ?? (found.rules.bomb?.when === 'action' ? dropping : undefined))
+}
+
+const keyOf = (action: string): string => (action.startsWith('card:') ? action.slice(5) : '')
+/** What may not be performed twice: an action, or cards of one name. */
+const nameOf = (game: Game, one: Ship, action: string): string => {
+  const key = keyOf(action)
+  return cardsOn(game, one).find(({ me }) => me.key === key)?.me.card ?? cardOf(action)
+}
+
+/**
+ * The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. What a card adds goes
+ * when it is discarded or lies on its other side.
+ */
+export function barOf(game: Game, one: Ship, section?: Section): readonly string[] {
+  if (one.huge) return actionsOf(one, partOf(game, one.id, section))
+  const { actions, bareActions, cards } = facts(game, one.id)
+  const { discarded, replaced } = one
+  if (discarded.length === 0 && !replaced) return actions
+  const there = cards.filter((key) => !discarded.includes(key)).map((key) => replaced?.[key] ?? cardOf(key))
+  return [...new Set([...bareActions, ...there.flatMap((card) => game.rules.granted[card] ?? [])])]
+}
+
+/** The actions a ship may choose among. */
+function offers(
+  game: Game,
+  { ship: id, only, free, section }: Pick<ActionFrame, 'ship' | 'only' | 'free' | 'section'>,
+): string[] {
+  const one = ship(game, id)
+  if (one.huge && (free || energyOn(one) < costOf(game, 'action', { ship: id }))) return []
+  const cards = cardsOn(game, one)
+  const onCards = cards
+    .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
+    .filter(({ me }) => section === undefined || me.section === section)
+    .map(({ me }) => `card:${me.key}`)
+  return (only ?? [...barOf(game, one, section), ...onCards]).filter(
+    (action) =>
+      !one.performed.includes(nameOf(game, one, action)) &&
+      !(free && action === 'slam') &&
+      (!isStressed(one) || permitted(game, { do: 'actWhileStressed', ship: id, action })) &&
+      !forbidden(game, { do: 'action', ship: id, action }),
+  )
+}
+
+/** Whether a ship may choose any free action, or any of these. */
+export const mayAct = (game: Game, id: number, only?: readonly string[]): boolean =>
+  offers(game, { ship: id, free: true, ...(only ? { only } : {}) }).length > 0
+
+function question(game: Game, frame: ActionFrame): Question {
+  const one = ship(game, frame.ship)
+  const options = offers(game, frame).flatMap((action) =>
+    (ruleOf(game, one, action)?.ways(game, one, keyOf(action)) ?? []).map((way) => ({ ...way, action })),
+  )
+  return {
+    seat: facts(game, frame.ship).seat,
+    ask: 'chooseAction',
+    rule: frame.rule,
+    subject: frame.ship,
+    options: [...options, { id: 'none' }],
+  }
+}
+
+export const performAction = procedure<Game, ActionFrame>('performAction', {
+  choose: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (!answer) return [question(game, frame)]
+    const { action, ...way } = answer.option as Option & { action?: string }
+    if (!action) return 'done'
+    frame.chosen = { action, way }
+    return
+  },
+
+  perform: (game, { ship: id, chosen }) => {
+    const { action, way } = chosen!
+    const one = ship(game, id)
+    const rule = ruleOf(game, one, action)!
+    mark(game, id, { performed: [...one.performed, nameOf(game, one, action)] })
+    emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
+    if (one.huge) spendEnergy(game, id, costOf(game, 'action', { ship: id }), 'C1-ACTION-1')
+    rule.perform(game, id, way, keyOf(action))
+    return undefined
+  },
+
+  abilities: (game, { ship: id, chosen, result }) => {
+    const flown = result ? [result as Moment] : []
+    if (inPlay(ship(game, id)))
+      open(game, { window: 'afterAction', ship: id, action: chosen!.action, way: chosen!.way }, ...flown)
+    return undefined
+  },
+})
+
+/** Lets a ship perform one of these actions, which is not a free one: so a huge ship may. */
+export const furtherAction = (game: Game, ship: number, rule: RuleId, only: readonly string[]): void =>
+  call<ActionFrame>(game, { procedure: 'performAction', ship, rule, only })
+
+/** Lets a ship perform a free action: any of its own, or one of these. */
+export function freeAction(game: Game, ship: number, rule: RuleId, only?: readonly string[]): void {
+  call<ActionFrame>(game, { procedure: 'performAction', ship, rule, free: true, ...(only ? { only } : {}) })
+}

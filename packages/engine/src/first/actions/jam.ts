@@ -1,0 +1,30 @@
+import type { Option } from '../../kernel/decision.ts'
+import { type Frame, procedure } from '../../kernel/game.ts'
+import { breakLock, lose } from '../changes.ts'
+import { count, facts, type Game, ship } from '../state.ts'
+
+export interface JamFrame extends Frame {
+  ship: number
+}
+
+/** A jammed ship loses a focus token, an evade token or a lock of its player's choice, and the jam with it. */
+export const jam = procedure<Game, JamFrame>('jam', {
+  choose: (game, { ship: id }, answer) => {
+    const one = ship(game, id)
+    if (answer) {
+      const { token, target } = answer.option as Option & { token?: 'focus' | 'evade'; target?: number }
+      lose(game, id, 'jam', 1, 'C1-JAM-2')
+      if (token) lose(game, id, token, 1, 'C1-JAM-2')
+      else breakLock(game, id, target!, 'C1-JAM-2')
+      return
+    }
+    const options = [
+      ...(['focus', 'evade'] as const)
+        .filter((token) => count(one, token) > 0)
+        .map((token): Option => ({ id: token, token })),
+      ...one.locks.map((target): Option => ({ id: `lock:${target}`, target })),
+    ]
+    if (options.length === 0 || count(one, 'jam') === 0) return
+    return [{ seat: facts(game, id).seat, ask: 'jam', rule: 'C1-JAM-2', subject: id, options }]
+  },
+})

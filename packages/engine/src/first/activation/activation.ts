@@ -1,0 +1,260 @@
+import type { first } from '@flotilla/catalogue'
+import type { Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { type Option, picked, type Question } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
+import { cardsWith, open } from '../ability.ts'
+import type { ActionFrame } from '../actions/actions.ts'
+import { lose, mark, showDial } from '../changes.ts'
+import { blast, dropBomb, nextBomb } from '../devices/devices.ts'
+import { endedAtOnce } from '../ending.ts'
+import type { DialEntry } from '../facts.ts'
+import { meet } from '../obstacles.ts'
+import { allowedDial, turnDial } from '../planning/planning.ts'
+import { count, facts, type Game, inPlay, NO_DIAL, opponentOf, type Ship, ship } from '../state.ts'
+import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { difficultyOf, isTooHard } from './difficulty.ts'
+import { maneuver } from './maneuver.ts'
+
+interface ActivationFrame extends Frame {
+  /** All small and large ships have activated. */
+  huge?: true
+}
+
+/** Who is still to activate: small and large ships first, then huge ones. */
+function waiting(game: Game, frame: ActivationFrame): (one: Ship) => boolean {
+  const left = (one: Ship) => inPlay(one) && !one.activated
+  if (game.rules.giants.length === 0) return left
+  const others = (one: Ship) => left(one) && !one.huge
+  if (game.state.ships.some(others)) return others
+  if (game.state.ships.some(left) && !frame.huge) {
+    frame.huge = true
+    emit(game, { kind: 'subphase', rule: 'HS-SUB-1', subphase: 'huge' })
+  }
+  return left
+}
+
+export const activation = procedure<Game, ActivationFrame>('activation', {
+  start: (game) => {
+    open(game, { window: 'startOfActivation', ship: -1 })
+    return undefined
+  },
+  decloaking: (game) => {
+    call(game, { procedure: 'decloaking' })
+    return undefined
+  },
+  nextShip: (game, frame, answer) => {
+    if (answer) {
+      const id = chosenShip(answer)
+      call<ActivateFrame>(game, { procedure: ship(game, id).huge ? 'activateHuge' : 'activate', ship: id })
+      return 'again'
+    }
+    if (endedAtOnce(game)) return 'done'
+    const turn = nextTurn(game, waiting(game, frame), 'ascending')
+    return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
+  },
+  detonate: (game) => {
+    const bomb = nextBomb(game)
+    if (!bomb) return
+    blast(game, bomb)
+    return 'again'
+  },
+  end: (game) => {
+    open(game, { window: 'endOfActivation', ship: -1 })
+    return endedAtOnce(game) ? 'done' : undefined
+  },
+  /** All of them, whatever has given them: bombs and cards of the end of the phase come before. */
+  ionTokens: (game) => {
+    for (const id of game.rules.giants) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'HS-ION-3')
+    return undefined
+  },
+})
+
+interface ActivateFrame extends Frame {
+  ship: number
+  ionized?: true
+  /** What is left of its dial when a card bars what it has revealed. */
+  allowed?: readonly string[]
+  /** It has no dial. */
+  missing?: true
+  /** What an opponent has chosen for it. */
+  chosen?: string
+  /** A card wants its dial turned to the next maneuver on either side, which stress does not keep it from. */
+  turned?: true
+  /** It treats what it has revealed as another maneuver. */
+  instead?: Flying
+}
+
+const activating = (game: Game): ActivateFrame =>
+  game.frames.findLast(
+    ({ procedure }) => procedure === 'activate' || procedure === 'activateHuge',
+  ) as ActivateFrame
+
+/** The ship that is activating treats the maneuver it has revealed as another. */
+export function treatAs(game: Game, flying: Flying, rule: RuleId): void {
+  const frame = activating(game)
+  frame.instead = flying
+  const maneuver = maneuverId(flying.maneuver, flying.difficulty)
+  emit(game, { kind: 'revealed', rule, ship: frame.ship, maneuver })
+}
+
+/** The ship that is activating must turn its dial to a maneuver beside the one it has set. */
+export function mustTurn(game: Game): void {
+  activating(game).turned = true
+}
+
+/** What is beside the maneuver a dial is set to: it goes round. */
+function besideOnDial(game: Game, one: Ship): string[] {
+  const dial = one.huge ? allowedDial(game, one) : facts(game, one.id).dial
+  const at = dial.findIndex(({ id }) => id === one.dial)
+  return [...new Set([dial.at(at - 1)!.id, dial[(at + 1) % dial.length]!.id])]
+}
+
+/** Asks the owner of a dial that must be turned. */
+export function turnOwnDial(
+  game: Game,
+  { ship: id, turned }: Pick<ActivateFrame, 'ship' | 'turned'>,
+  chosen: Option | undefined,
+): Question[] | undefined {
+  const one = ship(game, id)
+  if (chosen) turnDial(game, id, chosen.maneuver as string)
+  else if (turned && inPlay(one))
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'chooseManeuver',
+        rule: 'C1-ABILITY-1',
+        subject: id,
+        options: besideOnDial(game, one).map((maneuver) => ({ id: maneuver, maneuver })),
+      },
+    ]
+  return
+}
+
+const hasDial = ({ dial }: Ship): boolean => dial !== null && dial !== NO_DIAL
+
+interface Flying {
+  readonly maneuver: Maneuver
+  readonly difficulty: first.Difficulty
+}
+
+/** What a ship flies that does not fly by its dial. */
+const straight = (speed: number): Flying => ({
+  maneuver: { speed, bearing: 'straight' },
+  difficulty: 'white',
+})
+
+const entryOf = (game: Game, one: Ship): DialEntry =>
+  facts(game, one.id).dial.find(({ id }) => id === one.revealed)!
+
+/** It has revealed what it may not execute. */
+const isBarred = (game: Game, one: Ship, { turned }: ActivateFrame): boolean =>
+  !turned && one.revealed !== null && isTooHard(game, one, entryOf(game, one))
+
+export const activate = procedure<Game, ActivateFrame>('activate', {
+  beforeReveal: (game, { ship: id }) => {
+    mark(game, id, { activated: true })
+    if (hasDial(ship(game, id))) open(game, { window: 'beforeReveal', ship: id })
+    return undefined
+  },
+
+  turnDial: (game, frame, answer) => turnOwnDial(game, frame, answer?.option),
+
+  revealDial: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) {
+      frame.ionized = true
+    } else if (one.dial === NO_DIAL) {
+      frame.allowed = allowedDial(game, one).map(({ id }) => id)
+      frame.missing = true
+    } else {
+      const allowed = allowedDial(game, one)
+      if (!allowed.some(({ id }) => id === one.dial)) frame.allowed = allowed.map(({ id }) => id)
+      showDial(game, one.id, 'C1-ACTIVATE-4')
+      open(game, { window: 'afterReveal', ship: one.id })
+    }
+    return undefined
+  },
+
+  dropBomb: (game, { ship: id, ionized, missing }, answer) => {
+    if (answer) {
+      const { card } = answer.option as Option & { card?: string }
+      if (card) dropBomb(game, id, card)
+      return
+    }
+    const one = ship(game, id)
+    const bombs = cardsWith(game, one, 'bomb').filter(({ rules }) => rules.bomb?.when === 'reveal')
+    if (ionized || missing || one.dropped || !inPlay(one) || bombs.length === 0) return
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'dropBomb',
+        rule: 'C1-BOMB-1',
+        subject: id,
+        options: [...bombs.map(({ me }) => ({ id: me.key, card: me.key })), { id: 'none' }],
+      },
+    ]
+  },
+
+  /** An opponent chooses for a ship that may not execute what it has revealed, where that is the rule. */
+  chooseForIt: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (answer) {
+      frame.chosen = picked(answer, 'chooseManeuver').maneuver
+      return
+    }
+    const { allowed } = frame
+    const chosenFor = game.rules.keys.stressedRed === 'opponentChooses' && isBarred(game, one, frame)
+    if (!allowed && !chosenFor) return
+    const easy = facts(game, one.id).dial.filter(
+      (entry) => (!allowed || allowed.includes(entry.id)) && !isTooHard(game, one, entry),
+    )
+    if (easy.length === 0) return
+    return [
+      {
+        seat: opponentOf(game, facts(game, one.id).seat),
+        ask: 'chooseManeuver',
+        rule: frame.missing ? 'C1-PLAN-5' : allowed ? 'C1-TFA-2' : 'C1-DIFF-5',
+        subject: one.id,
+        options: easy.map(({ id }) => ({ id, maneuver: id })),
+      },
+    ]
+  },
+
+  executeManeuver: (game, frame) => {
+    const one = ship(game, frame.ship)
+    maneuver(game, one.id, flying(game, one, frame))
+    return undefined
+  },
+
+  /** The tokens go with the move they forced. */
+  afterIon: (game, { ship: id, ionized }) => {
+    if (ionized) lose(game, id, 'ion', count(ship(game, id), 'ion'), 'C1-ION-3')
+    return undefined
+  },
+
+  performAction: (game, { ship: id }) => {
+    const one = ship(game, id)
+    if (!inPlay(one) || one.skipsAction) return
+    call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
+    return
+  },
+
+  debris: (game, { ship: id }) => {
+    const { debris } = ship(game, id)
+    if (debris.length > 0) mark(game, id, { debris: [] })
+    for (const obstacle of debris.toReversed()) meet(game, id, obstacle, true)
+    return undefined
+  },
+})
+
+function flying(game: Game, one: Ship, frame: ActivateFrame): Flying {
+  const { ionized, chosen, instead } = frame
+  if (ionized) return straight(1)
+  if (instead) return instead
+  if (chosen === undefined && (one.revealed === null || isBarred(game, one, frame))) return straight(2)
+  const entry = facts(game, one.id).dial.find(({ id }) => id === (chosen ?? one.revealed))!
+  return { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry) }
+}

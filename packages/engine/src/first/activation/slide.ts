@@ -1,0 +1,51 @@
+import { type Intervals, type Pose, relative } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Decision, PlaceQuestion, Refusal, Seat } from '../../kernel/decision.ts'
+import { refused } from '../../kernel/game.ts'
+
+/** A ship that may come to stand anywhere along a line: the middle of it, and how far forward of that. */
+export interface Slide {
+  readonly pose: Pose
+  readonly offsets: Intervals
+}
+
+/** What a hand or a pointer may be off by: in millimetres and in degrees. */
+const SLACK = 0.01
+
+type SlideAsk = 'placeRoll' | 'placeTallon'
+
+export const slideQuestion = (
+  slide: Slide,
+  { seat, ask, rule, ship }: { seat: Seat; ask: SlideAsk; rule: RuleId; ship: number },
+): PlaceQuestion<SlideAsk> => ({ seat, ask, rule, subject: ship, limits: { ship, slide } })
+
+/** The slide a decision asks for a place on. */
+export function slideOf(decision: Decision): Slide {
+  if (decision.ask !== 'placeRoll' && decision.ask !== 'placeTallon')
+    throw new Error(`A place along a line is wanted, and there is an answer to ${decision.ask}.`)
+  return decision.limits.slide
+}
+
+/** The offset nearest to a place, however far that may be. */
+function nearest({ pose, offsets }: Slide, place: Pose): { offset: number; off: number } {
+  const { x, y, heading } = relative(pose, place)
+  const offset = offsets
+    .map(([low, high]) => Math.min(high, Math.max(low, y)))
+    .sort((a, b) => Math.abs(a - y) - Math.abs(b - y))[0]!
+  return { offset, off: Math.max(Math.abs(x), Math.abs(heading), Math.abs(offset - y)) }
+}
+
+export function judgeSlide(slide: Slide, place: Pose, rule: RuleId): Refusal | undefined {
+  if (nearest(slide, place).off <= SLACK) return
+  const free = slide.offsets.map(([low, high]) => `${low.toFixed(1)} to ${high.toFixed(1)} mm`).join(', ')
+  return refused(`The ship cannot stand there. Forward of the middle it may be at ${free}.`, rule)
+}
+
+/** How far forward of the middle a place lies that has been judged. */
+export const offsetAt = (slide: Slide, place: Pose): number => nearest(slide, place).offset
+
+/** The one place there is, when a slide leaves no choice. */
+export function onlyOffset({ offsets }: Slide): number | undefined {
+  const [first, ...others] = offsets
+  return first && others.length === 0 && first[1] - first[0] < SLACK ? first[0] : undefined
+}

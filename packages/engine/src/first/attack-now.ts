@@ -1,6 +1,0 @@
-import type { AttackFrame } from './attack.ts'
-import type { Game } from './state.ts'
-
-/** The attack that is going on, for abilities that change it. */
-export const currentAttack = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure }) => procedure === 'attack') as AttackFrame | undefined

@@ -1,0 +1,251 @@
+import type { Section } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../../kernel/decision.ts'
+import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { shuffled } from '../../table/shuffle.ts'
+import { open, replacing } from '../ability.ts'
+import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
+import { settleSections } from '../huge/crippled.ts'
+import { asideHome, deckOf } from '../huge/decks.ts'
+import { trimEnergy } from '../huge/energy.ts'
+import { type Struck, struckSection } from '../huge/sections.ts'
+import { isCrippled, shieldsOf } from '../huge/state.ts'
+import { damageOn, facts, type Game, inPlay, type Ship, ship, sideOf } from '../state.ts'
+import { isStillToFight } from '../turns.ts'
+
+/** Takes the top card of a deck; an empty one is made again from its discards. */
+function drawCard(game: Game, id: number, at: number): string {
+  let deck = game.state.decks[at]!
+  if (deck.draw.length === 0 && deck.discard.length > 0) {
+    deck = { draw: shuffled(game, deck.discard), discard: [] }
+    emit(game, { kind: 'shuffled', rule: 'C1-DAMAGE-7', side: sideOf(game, facts(game, id).seat) })
+  }
+  const [top, ...draw] = deck.draw
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw }) })
+  return top ?? COUNTER
+}
+
+/** What damage comes from, for cards that ask. */
+export interface Source {
+  readonly kind: 'attack' | 'obstacle' | 'device' | 'effect'
+  /** The ship that attacks. */
+  readonly ship?: number
+}
+
+export interface SufferFrame extends Frame, Struck {
+  ship: number
+  hits: number
+  crits: number
+  rule: RuleId
+  source: Source
+  suffered?: number
+  last?: 'hit' | 'crit'
+}
+
+/** Lets a ship suffer damage before anything else goes on. Of a huge ship one section does: one of these. */
+export function suffer(
+  game: Game,
+  id: number,
+  { hits = 0, crits = 0 }: { readonly hits?: number; readonly crits?: number },
+  rule: RuleId,
+  source: Source = { kind: 'effect' },
+  sections?: readonly Section[],
+): void {
+  if (hits + crits === 0) return
+  const among = sections && ship(game, id).huge ? { sections } : {}
+  call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source, ...among })
+}
+
+/** Suffering damage: all of it, then all critical damage, each a shield or else a card. */
+export const suffering = procedure<Game, SufferFrame>('suffer', {
+  would: (game, frame, answer) => {
+    const { ship: id, hits, crits, source } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    const asked = ship(game, id).huge && struckSection(game, frame, answer)
+    if (asked) return asked
+    replacing(game, frame, { window: 'wouldSuffer', ship: id, hits, crits, source })
+    return
+  },
+
+  prevent: (_, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    return undefined
+  },
+
+  next: (game, frame) => {
+    const one = ship(game, frame.ship)
+    const { hits, crits, rule } = frame
+    if (hits + crits === 0 || !inPlay(one) || isCrippled(one, frame.section)) return { to: 'after' }
+    frame.last = hits > 0 ? 'hit' : 'crit'
+    if (hits > 0) frame.hits -= 1
+    else frame.crits -= 1
+    frame.suffered = (frame.suffered ?? 0) + 1
+    const where = frame.section ? { section: frame.section } : {}
+    emit(game, { kind: 'damaged', rule, ship: one.id, damage: frame.last, ...where })
+    if (shieldsOf(one, frame.section) > 0) loseShield(game, one.id, 'C1-DAMAGE-1', frame.section)
+    else
+      call<DealFrame>(game, {
+        procedure: 'deal',
+        ship: one.id,
+        faceup: frame.last === 'crit',
+        rule: frame.last === 'crit' ? 'C1-DAMAGE-3' : 'C1-DAMAGE-2',
+        part: true,
+        ...where,
+      })
+    return
+  },
+
+  one: (game, { ship: id, last = 'hit' }) => {
+    open(game, { window: 'sufferedOne', ship: id, damage: last })
+    return { to: 'next' }
+  },
+
+  after: (game, { ship: id, suffered, source }) => {
+    if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
+    return undefined
+  },
+
+  destroyed: (game, { ship: id }) => {
+    settle(game, id)
+    return undefined
+  },
+})
+
+export interface DealFrame extends Frame, Struck {
+  ship: number
+  faceup: boolean
+  rule: RuleId
+  /** The deck the card is drawn from, where it is not its ship's. */
+  from?: number | undefined
+  /** More is being suffered: whether the ship is destroyed is looked at when all of it has been. */
+  part?: true
+  /** The card goes straight to the discards, by what happens instead. */
+  discarded?: true
+  /** No card is dealt, by what happens instead. */
+  prevented?: true
+}
+
+/** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
+export function deal(
+  game: Game,
+  id: number,
+  faceup: boolean,
+  rule: RuleId,
+  sections?: readonly Section[],
+): void {
+  const among = sections && ship(game, id).huge ? { sections } : {}
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup, rule, ...among })
+}
+
+export const dealing = procedure<Game, DealFrame>('deal', {
+  would: (game, frame, answer) => {
+    const { ship: id, faceup } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    const asked = ship(game, id).huge && struckSection(game, frame, answer)
+    if (asked) return asked
+    const { section, rule } = frame
+    replacing(game, frame, { window: 'wouldBeDealt', ship: id, faceup, section, rule })
+    return
+  },
+
+  deal: (game, frame) => {
+    Object.assign(frame, frame.result)
+    delete frame.result
+    const { ship: id, rule, discarded } = frame
+    // Only huge ships have sections, whatever a card says that was meant for one.
+    const section = ship(game, id).huge && frame.section
+    if (frame.prevented) return 'done'
+    const at = frame.from ?? deckOf(game, id, section)
+    const card = drawCard(game, id, at)
+    const faceup = frame.faceup && card !== COUNTER
+    if (discarded) {
+      discardCards(game, at, [card])
+      return
+    }
+    game.serial += 1
+    const no = game.serial
+    const where = section ? { section } : {}
+    const home = frame.from === undefined ? {} : { from: frame.from }
+    const dealt = { no, card, faceup, since: game.state.round, ...where, ...home }
+    mark(game, id, { damage: [...ship(game, id).damage, dealt] })
+    emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
+    trimEnergy(game, id)
+    if (faceup) {
+      open(game, { window: 'turnedFaceup', ship: id, no })
+      open(game, { window: 'dealtFaceup', ship: id, no, section, rule })
+    }
+    return
+  },
+
+  destroyed: (game, { ship: id, part }) => {
+    if (!part) settle(game, id)
+    return undefined
+  },
+})
+
+/** The damage cards that are still to be drawn for a ship, each once. */
+export const cardsLeft = (game: Game, id: number): string[] => [
+  ...new Set(game.state.decks[deckOf(game, id)]!.draw),
+]
+
+/** Puts a card of its damage deck on a condition of a ship, and shuffles the rest. */
+export function putAside(game: Game, id: number, card: string, rule: RuleId): void {
+  const at = deckOf(game, id)
+  const deck = game.state.decks[at]!
+  const draw = shuffled(game, deck.draw.toSpliced(deck.draw.indexOf(card), 1))
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw }) })
+  mark(game, id, { aside: card })
+  emit(game, { kind: 'putAside', rule, ship: id, card })
+}
+
+/** Deals a ship the card that lies on its condition, faceup. */
+export function dealAside(game: Game, id: number, rule: RuleId): void {
+  const { aside, asideFrom: from } = ship(game, id)
+  const at = asideHome(game, id)
+  const deck = game.state.decks[at]!
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [aside!, ...deck.draw] }) })
+  mark(game, id, { aside: undefined, asideFrom: undefined })
+  call<DealFrame>(game, { procedure: 'deal', ship: id, faceup: true, rule, from })
+}
+
+/** Turns a faceup damage card facedown, by its number. */
+export function turnDown(game: Game, id: number, no: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  const at = damage.findIndex((one) => one.no === no && one.faceup)
+  if (at < 0) return
+  const { card } = damage[at]!
+  mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: false }) })
+  endEffects(game, id, no)
+  emit(game, { kind: 'repaired', rule, ship: id, card })
+}
+
+/** How a damage card is repaired, by its number: the way says which card it is. */
+export function repairWays({ damage }: Ship, key: string): Option[] {
+  const card = damage.find(({ no }) => String(no) === key)?.card
+  return [{ id: `repair:${key}`, ...(card ? { repairs: card } : {}) }]
+}
+
+/** Turns up a facedown damage card: which one is chance, for nobody may look. */
+export function turnUp(game: Game, id: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  const hidden = damage.filter(({ faceup, card }) => !faceup && card !== COUNTER).map(({ no }) => no)
+  if (hidden.length === 0) return
+  const no = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  const at = damage.findIndex((one) => one.no === no)
+  const { card } = damage[at]!
+  mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: true, since: game.state.round }) })
+  emit(game, { kind: 'exposed', rule, ship: id, card })
+  trimEnergy(game, id)
+  open(game, { window: 'turnedFaceup', ship: id, no })
+  settle(game, id)
+}
+
+/** Removes a ship that has as many cards as hull, unless it is still to attack at the skill that is due. */
+export function settle(game: Game, id: number): void {
+  const one = ship(game, id)
+  if (one.huge?.shields) settleSections(game, id)
+  else if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
+  else if (isStillToFight(game, one)) mark(game, id, { doomed: true })
+  else removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+}

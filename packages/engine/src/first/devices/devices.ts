@@ -1,0 +1,295 @@
+import {
+  body,
+  covers,
+  drop,
+  type Footprint,
+  isAtRange,
+  outline,
+  overlaps,
+  type Pose,
+  placed,
+  type Section,
+  type Shape,
+  shapeFromOutline,
+  type TokenId,
+  tokens,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { picked } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../../table/dice.ts'
+import { isWatched, open } from '../ability.ts'
+import { addDevice, addObstacle, discard, gain, mark, removeDevice } from '../changes.ts'
+import { deal, suffer } from '../damage/damage.ts'
+import { CARGO, cardOf } from '../facts.ts'
+import { sectionsReached } from '../huge/sections.ts'
+import { meet } from '../obstacles.ts'
+import { type Device, facts, type Game, obstacleShape, ship, ships, stand } from '../state.ts'
+
+const source = { kind: 'device' } as const
+
+interface DeviceRule {
+  readonly token: TokenId
+  readonly rule: RuleId
+  /** When it detonates: a bomb at the end of the Activation phase, a mine when a ship overlaps it. */
+  readonly on: 'endOfActivation' | 'overlap'
+  /** Attack dice that each ship it strikes rolls. */
+  readonly dice?: number
+  /** Of a huge ship it strikes one of these sections. */
+  strike(
+    game: Game,
+    id: number,
+    rule: RuleId,
+    sections: readonly Section[] | undefined,
+    dice: readonly Die<AttackFace>[],
+  ): void
+}
+
+const rules = {
+  seismicCharge: {
+    token: 'seismicCharge',
+    rule: 'C1-BOMB-4',
+    on: 'endOfActivation',
+    strike: (game, id, rule, sections) => suffer(game, id, { hits: 1 }, rule, source, sections),
+  },
+  protonBomb: {
+    token: 'protonBomb',
+    rule: 'C1-BOMB-5',
+    on: 'endOfActivation',
+    strike: (game, id, rule, sections) => deal(game, id, true, rule, sections),
+  },
+  ionBomb: {
+    token: 'ionBomb',
+    rule: 'C1-BOMB-6',
+    on: 'endOfActivation',
+    strike: (game, id, rule) => gain(game, id, 'ion', 2, rule),
+  },
+  thermalDetonator: {
+    token: 'thermalDetonator',
+    rule: 'C1-BOMB-7',
+    on: 'endOfActivation',
+    strike: (game, id, rule, sections) => {
+      gain(game, id, 'stress', 1, rule)
+      suffer(game, id, { hits: 1 }, rule, source, sections)
+    },
+  },
+  proximityMine: {
+    token: 'proximityMine',
+    rule: 'C1-BOMB-9',
+    on: 'overlap',
+    dice: 3,
+    strike: (game, id, rule, sections, dice) =>
+      suffer(
+        game,
+        id,
+        { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') },
+        rule,
+        source,
+        sections,
+      ),
+  },
+  clusterMine: {
+    token: 'clusterMine',
+    rule: 'C1-BOMB-10',
+    on: 'overlap',
+    dice: 2,
+    strike: (game, id, rule, sections, dice) =>
+      suffer(game, id, { hits: countFace(dice, 'hit') + countFace(dice, 'crit') }, rule, source, sections),
+  },
+  connerNet: {
+    token: 'connerNet',
+    rule: 'C1-BOMB-11',
+    on: 'overlap',
+    strike: (game, id, rule, sections) => {
+      gain(game, id, 'ion', 2, rule)
+      mark(game, id, { skipsAction: true })
+      suffer(game, id, { hits: 1 }, rule, source, sections)
+    },
+  },
+} as const satisfies Record<string, DeviceRule>
+
+export type DeviceKind = keyof typeof rules
+const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
+
+/** What each piece of a device covers, in its own frame. */
+const pieces = Object.fromEntries(
+  Object.entries(rules).map(([kind, { token }]) => [
+    kind,
+    tokens[token].outlines.map((outline) => shapeFromOutline(outline.map(([x, y]) => ({ x, y })))),
+  ]),
+)
+
+const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape => placed(pieces[what]![piece]!, pose)
+
+interface DetonateFrame extends Frame {
+  device: number
+  what: DeviceKind
+  by: number
+  /** The ships it strikes that it has not struck yet. */
+  targets: readonly number[]
+  /** It strikes one of them only. */
+  single?: true
+  /** The sections of huge ships that it reaches. */
+  sections?: { readonly [ship: number]: readonly Section[] }
+  /** The ship it is striking, and the dice that one has rolled. */
+  struck?: number
+  dice?: readonly Die<AttackFace>[]
+  /** Who is at Range 1 of it, where a card asks. */
+  near?: readonly Near[]
+}
+
+/** A ship at Range 1 of a device; of a huge one the sections that are. */
+export interface Near {
+  readonly ship: number
+  readonly sections?: readonly Section[]
+}
+
+/** A bomb or mine goes off. When it strikes several ships its player orders them. */
+export const detonate = procedure<Game, DetonateFrame>('detonate', {
+  remove: (game, frame) => {
+    const { device, what } = frame
+    if (isWatched(game, 'bombRemoved'))
+      frame.near = nearTo(game, game.state.devices.find(({ id }) => id === device)!)
+    removeDevice(game, device, ruleOf(what).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
+    return undefined
+  },
+  choose: (game, frame, answer) => {
+    const { what, by, single } = frame
+    if (answer) {
+      const id = picked(answer, 'chooseStruck').ship
+      frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
+      frame.struck = id
+      const { dice, rule } = ruleOf(what)
+      if (!dice) return
+      frame.dice = rollFor(game, id, dice, rule).map((face) => ({ face }))
+      open(game, { window: 'bombRolled', ship: id, seat: by })
+      return
+    }
+    const left = frame.targets.filter((id) => ship(game, id).place === 'table')
+    if (left.length === 0) return { to: 'gone' }
+    return [
+      {
+        seat: by,
+        ask: 'chooseStruck',
+        rule: single ? 'C1-BOMB-12' : 'C1-ABILITY-9',
+        options: left.map((id) => ({ id: `ship:${id}`, ship: id })),
+      },
+    ]
+  },
+  strike: (game, { what, struck, sections, dice = [] }) => {
+    ruleOf(what).strike(game, struck!, ruleOf(what).rule, sections?.[struck!], dice)
+    return { to: 'choose' }
+  },
+  gone: (game, { by, near }) => {
+    if (near) open(game, { window: 'bombRemoved', ship: -1, seat: by, near })
+    return undefined
+  },
+})
+
+const currentDetonation = (game: Game): DetonateFrame =>
+  game.frames.findLast(({ procedure }) => procedure === 'detonate') as DetonateFrame
+
+/** The dice that a ship has rolled for the bomb or mine that strikes it. */
+export const bombDice = (game: Game): readonly Die<AttackFace>[] => currentDetonation(game).dice ?? []
+
+/** Lets it reroll so many of each face. */
+export function rerollBombDice(game: Game, pick: Record<AttackFace, number>, rule: RuleId): void {
+  const frame = currentDetonation(game)
+  frame.dice = reroll(bombDice(game), pick, () => rollAttackDie(game))
+  emit(game, { kind: 'changed', rule, ship: frame.struck!, faces: frame.dice.map(({ face }) => face) })
+}
+
+/** The ships at Range 1 of a device. */
+function nearTo(game: Game, device: Device): Near[] {
+  const shape = shapeOf(device)
+  const isNear = (other: Shape): boolean => isAtRange(shape, other, 1, 1, 'first')
+  return ships(game)
+    .filter((one) => isNear(body(stand(game, one))))
+    .map((one) =>
+      one.huge ? { ship: one.id, sections: sectionsReached(game, one, shape, isNear) } : { ship: one.id },
+    )
+}
+
+/** The sections of the huge ships among its targets that a device reaches. */
+function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {
+  const giants = game.rules.giants.filter((id) => targets.includes(id))
+  if (giants.length === 0) return {}
+  const shape = shapeOf(device)
+  const isReached = (section: Shape): boolean =>
+    ruleOf(device.what).on === 'overlap' ? overlaps(section, shape) : isAtRange(shape, section, 1, 1, 'first')
+  const sections = giants.map((id) => [id, sectionsReached(game, ship(game, id), shape, isReached)])
+  return { sections: Object.fromEntries(sections) }
+}
+
+const detonation = (game: Game, device: Device, targets: readonly number[], single = false): void =>
+  call<DetonateFrame>(game, {
+    procedure: 'detonate',
+    device: device.id,
+    what: device.what,
+    by: device.seat,
+    targets,
+    ...(single ? { single } : {}),
+    ...reached(game, device, targets),
+  })
+
+/** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
+export function nextBomb(game: Game): Device | undefined {
+  const bombs = game.state.devices.filter(({ what }) => ruleOf(what).on === 'endOfActivation')
+  return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
+}
+
+export function blast(game: Game, bomb: Device): void {
+  detonation(
+    game,
+    bomb,
+    nearTo(game, bomb).map((one) => one.ship),
+  )
+}
+
+/** The mines that a ship has moved over or onto go off under it. */
+export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
+  if (game.state.devices.length === 0) return
+  const hull = outline(stand(game, ship(game, id)))
+  for (const mine of game.state.devices) {
+    if (ruleOf(mine.what).on !== 'overlap') continue
+    const shape = shapeOf(mine)
+    if (overlaps(hull, shape) || (template && covers(template, shape))) detonation(game, mine, [id])
+  }
+}
+
+/** Where something dropped comes to lie: at the far end of the 1 straight from the rear guides. */
+function dropPose(game: Game, id: number, flush: number): Pose {
+  const { base } = facts(game, id)
+  return drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush }).pose
+}
+
+/** Drops a cargo token, a debris cloud from then on; ships under it meet it at once. */
+export function dropCargo(game: Game, id: number): void {
+  const cargo = addObstacle(game, CARGO, dropPose(game, id, tokens[CARGO].flush), 'C1-CARGO-1')
+  const shape = obstacleShape(game.state.obstacles.at(-1)!)
+  for (const one of ships(game).filter((other) => overlaps(outline(stand(game, other)), shape)))
+    meet(game, one.id, cargo)
+}
+
+/** Drops what a card holds: at the far end of the 1 straight from the rear guides; the card is discarded. */
+export function dropBomb(game: Game, id: number, card: string): void {
+  const { device: what } = game.rules.cards[cardOf(card)]!.bomb!
+  const { seat } = facts(game, id)
+  const { outlines, flush } = tokens[ruleOf(what).token]
+  const pose = dropPose(game, id, flush)
+  mark(game, id, { dropped: true })
+  discard(game, id, card, 'C1-BOMB-1')
+  for (const piece of outlines.keys()) {
+    const device = addDevice(game, { what, piece, pose, seat }, 'C1-BOMB-1')
+    if (ruleOf(what).on !== 'overlap') continue
+    const shape = shapeOf(device)
+    const under = ships(game).filter((one) => overlaps(outline(stand(game, one)), shape))
+    if (under.length > 0)
+      detonation(
+        game,
+        device,
+        under.map((one) => one.id),
+        true,
+      )
+  }
+}

@@ -1,0 +1,202 @@
+import { bases, execute, outline, overlaps, type Pose, rounded, seated } from '@flotilla/geometry'
+import { type Option, picked } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type Berths, forbidden, most, open } from '../ability.ts'
+import type { ActionFrame } from '../actions/actions.ts'
+import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
+import type { ManeuverFrame } from '../activation/maneuver.ts'
+import { mark, removeShip } from '../changes.ts'
+import { deal } from '../damage/damage.ts'
+import { cardOf } from '../facts.ts'
+import { allOthers, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+
+const passengers = (game: Game, carrier: number): Ship[] =>
+  game.state.ships.filter(({ place, docked }) => place === 'docked' && docked === carrier)
+
+/** Before forces are placed: a ship with the title that a carrier's card names begins the game docked with it. */
+export function dockShips(game: Game): void {
+  for (const [carrier, { seat, cards }] of game.rules.facts.entries())
+    for (const wanted of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? [])) {
+      if (typeof wanted !== 'string') continue
+      const id = game.rules.facts.findIndex((one) => one.seat === seat && one.cards.includes(wanted))
+      if (id >= 0) dock(game, id, carrier)
+    }
+}
+
+function dock(game: Game, id: number, carrier: number): void {
+  mark(game, id, { place: 'docked', docked: carrier, shields: facts(game, id).shields })
+  emit(game, { kind: 'docked', rule: 'C1-DOCK-1', ship: id, carrier })
+}
+
+/** The ships in hand that may dock with a carrier beside those that have. */
+function dockable(game: Game, carrier: number, { ships: kinds, most }: Berths): number[] {
+  const docked = passengers(game, carrier)
+  if (docked.length >= most) return []
+  const kind = docked[0] && facts(game, docked[0].id).ship
+  const { seat } = facts(game, carrier)
+  return game.state.ships
+    .filter(({ place }) => place === 'hand')
+    .map(({ id }) => id)
+    .filter((id) => facts(game, id).seat === seat)
+    .filter((id) => (kind ? facts(game, id).ship === kind : kinds.includes(facts(game, id).ship)))
+}
+
+export interface BerthFrame extends Frame {
+  carrier: number
+  berths: Berths
+}
+
+/** Before forces are placed a player says which ships begin docked with a carrier that has room. */
+export const berthing = procedure<Game, BerthFrame>('berth', {
+  choose: (game, { carrier, berths }, answer) => {
+    if (answer) {
+      const id = picked(answer, 'berth').ship
+      if (id === undefined) return
+      dock(game, id, carrier)
+      return 'again'
+    }
+    const able = dockable(game, carrier, berths)
+    if (able.length === 0) return
+    return [
+      {
+        seat: facts(game, carrier).seat,
+        ask: 'berth',
+        rule: 'C1-DOCK-1',
+        subject: carrier,
+        options: [...able.map((id) => ({ id: `ship:${id}`, ship: id })), { id: 'none' }],
+      },
+    ]
+  },
+})
+
+/** Asks for every carrier with room for ships of its player's choice. */
+export function offerBerths(game: Game): void {
+  for (const [carrier, { cards }] of game.rules.facts.entries())
+    for (const berths of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? []))
+      if (typeof berths !== 'string') call<BerthFrame>(game, { procedure: 'berth', carrier, berths })
+}
+
+/** Where a maneuver from a carrier's rear guides begins: as if the ship stood with its front guides there. */
+function berth(game: Game, id: number, carrier: number): Pose {
+  const { x, y, heading } = ship(game, carrier).pose
+  const back = (bases[facts(game, carrier).base].length - bases[facts(game, id).base].length) / 2
+  return rounded(seated({ x, y, heading: heading + 180 }, back))
+}
+
+/** Every maneuver by which a docked ship can leave its carrier and stand clear of it. */
+function ways(game: Game, id: number): Option[] {
+  const one = ship(game, id)
+  const carrier = one.docked!
+  const { base, dial } = facts(game, id)
+  const others = allOthers(game, id)
+  const clear = others.filter((other) => other.id !== String(carrier))
+  return dial
+    .filter(({ maneuver }) => maneuver.speed > 0 && !maneuver.bearing.startsWith('reverse'))
+    .filter((entry) => !isTooHard(game, one, entry))
+    .flatMap(({ id: entry, maneuver }) => {
+      const from = berth(game, id, carrier)
+      const start = outline({ base, pose: from })
+      // Pushed back to where it began it would stand on what stopped it.
+      if (clear.some((other) => overlaps(start, outline(other)))) return []
+      const { pose } = execute({ edition: 'first', base, from, maneuver, others: clear })
+      const hull = outline({ base, pose })
+      if (others.some((other) => overlaps(hull, outline(other)))) return []
+      return [{ id: entry, maneuver: entry, lands: pose }]
+    })
+}
+
+export interface DeployFrame extends Frame {
+  ship: number
+  /** The carrier is lost: it must deploy, and pays for it. */
+  emergency?: true
+}
+
+/** A docked ship leaves its carrier by a maneuver of its own dial, which is not revealed. */
+export const deploying = procedure<Game, DeployFrame>('deploy', {
+  choose: (game, { ship: id, emergency }, answer) => {
+    const carrier = ship(game, id).docked!
+    if (!answer) {
+      const options = ways(game, id)
+      if (emergency && options.length === 0) {
+        removeShip(game, id, 'destroyed', 'C1-DOCK-4')
+        return 'done'
+      }
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'deploy',
+          rule: emergency ? 'C1-DOCK-4' : 'C1-DOCK-2',
+          subject: id,
+          options: emergency ? options : [...options, { id: 'none' }],
+        },
+      ]
+    }
+    const entry = facts(game, id).dial.find((one) => one.id === picked(answer, 'deploy').maneuver)
+    if (!entry) return 'done'
+    emit(game, { kind: 'deployed', rule: 'C1-DOCK-2', ship: id, carrier, maneuver: entry.id })
+    mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })
+    call<ManeuverFrame>(game, {
+      procedure: 'executeManeuver',
+      ship: id,
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(game, ship(game, id), entry),
+      carrier,
+    })
+    open(game, { window: 'deployed', ship: id, carrier })
+    return
+  },
+  after: (game, { ship: id, emergency }) => {
+    const one = ship(game, id)
+    if (emergency) deal(game, id, false, 'C1-DOCK-4')
+    else if (inPlay(one) && !one.skipsAction)
+      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-DOCK-3' })
+    return undefined
+  },
+})
+
+/** After a carrier's maneuver its passengers may deploy. */
+export function offerDeploying(game: Game, carrier: number): void {
+  const docked = passengers(game, carrier)
+  if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
+    return
+  call<LaunchFrame>(game, {
+    procedure: 'launch',
+    carrier,
+    most: most(game, 'deploy', { ship: carrier }, 0) || docked.length,
+    waiting: docked.map(({ id }) => id),
+  })
+}
+
+interface LaunchFrame extends Frame {
+  carrier: number
+  /** How many may deploy, of those that have not been asked. */
+  most: number
+  waiting: readonly number[]
+  launched?: number
+}
+
+/** The passengers of a carrier are asked one after the other, until as many have deployed as may. */
+export const launching = procedure<Game, LaunchFrame>('launch', {
+  next: (game, frame) => {
+    const { launched, waiting, carrier } = frame
+    if (launched !== undefined && ship(game, launched).docked !== carrier) frame.most -= 1
+    const [id, ...rest] = waiting
+    if (id === undefined || frame.most === 0) return
+    frame.launched = id
+    frame.waiting = rest
+    call<DeployFrame>(game, { procedure: 'deploy', ship: id })
+    return 'again'
+  },
+})
+
+/** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */
+export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {
+  for (const { id } of passengers(game, carrier).reverse()) {
+    if (place === 'destroyed') call<DeployFrame>(game, { procedure: 'deploy', ship: id, emergency: true })
+    else removeShip(game, id, 'fled', 'C1-DOCK-5')
+  }
+}
+
+/** Whether a ship with that title is docked with this one. */
+export const carries = (game: Game, carrier: number, title: string): boolean =>
+  passengers(game, carrier).some(({ id }) => facts(game, id).cards.includes(title))

@@ -1,0 +1,35 @@
+import { type Arc, attackRange, type Band, body } from '@flotilla/geometry'
+import { cardsWith } from '../ability.ts'
+import { facts, type Game, type Ship, ship, stand } from '../state.ts'
+
+const printed: { readonly [arc: string]: Arc } = {
+  front: 'front',
+  auxiliaryRear: 'rear',
+  auxiliary180: 'fullFront',
+}
+
+/**
+ * The firing arcs of a ship: those on its token, where its mobile arc points, what its cards add; of a huge ship those
+ * of its sections. A turret primary weapon and the turrets among upgrades fire outside of them.
+ */
+export function arcsOf(game: Game, one: Ship): Arc[] {
+  const { arcs, huge } = facts(game, one.id)
+  if (huge) return huge.parts.flatMap(({ arc }) => arc ?? [])
+  const own = arcs.flatMap((arc) => (arc === 'mobile' ? one.turret : (printed[arc] ?? [])))
+  const more = cardsWith(game, one, 'arcs').flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
+  return [...new Set([...own, ...more])]
+}
+
+/** At what range a ship is inside a firing arc of another, measured inside it; undefined where it is in none. */
+export function rangeInArc(game: Game, from: number, to: number): Band | undefined {
+  const attacker = stand(game, ship(game, from))
+  const target = body(stand(game, ship(game, to)))
+  const bands = arcsOf(game, ship(game, from)).flatMap(
+    (arc) => attackRange({ edition: 'first', attacker, arc, target })?.band ?? [],
+  )
+  return bands.length > 0 ? (Math.min(...bands) as Band) : undefined
+}
+
+/** Whether a ship is inside a firing arc of another: up to Range 3, unless told. */
+export const inArc = (game: Game, from: number, to: number, far = 3): boolean =>
+  (rangeInArc(game, from, to) ?? Number.POSITIVE_INFINITY) <= far

@@ -1,0 +1,342 @@
+import { describe, expect, test } from 'vitest'
+import { blanks, type Layout, type Standing, Table } from '../../../test/first.ts'
+import { first } from '../../index.ts'
+import { on } from '../ability.ts'
+
+const { gain, turn } = first.effects
+const red = 'redsquadronpilot'
+const academy = 'academypilot'
+const torpedoes = 'torpedo:protontorpedoes'
+
+/** A ship at 500, 300 about to attack a TIE so far ahead that so many millimetres lie between them. */
+const firing = (
+  one: string,
+  gap: number,
+  dice: string[],
+  more: Partial<Layout> & { upgrades?: string[] } = {},
+) => {
+  const { upgrades = [], ...layout } = more
+  const seats: Layout['seats'] = [[[one, 500, 300, 0, upgrades]], [[academy, 500, 340 + gap, 180]]]
+  return new Table({ seats, dice, ...layout })
+}
+const attack = (at: Table, shot = 'primary:1') => at.skipTo('combat').answer('chooseAttack', shot)
+
+describe('targets', () => {
+  test('[C1-TARGET-1] the primary weapon: enemies in arc at Range 1–3', () => {
+    const enemies: Standing[] = [
+      [academy, 500, 640],
+      [academy, 500, 700],
+      [academy, 650, 300],
+    ]
+    const at = new Table({ seats: [[[red, 500, 300]], enemies] }).skipTo('combat')
+    expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
+  })
+
+  test('[C1-TARGET-2] an auxiliary arc serves the primary weapon only', () => {
+    const cannon = 'cannon:ioncannon'
+    const at = new Table({
+      seats: [[['bountyhunter', 500, 500, 0, [cannon]]], [[academy, 500, 300]]],
+      cards: { [cannon]: { text: 'A cannon.', weapon: {} } },
+    }).skipTo('combat')
+    expect(at.options('chooseAttack')).toEqual(['primary:rear:1', 'pass'])
+    const ahead = new Table({
+      seats: [[['bountyhunter', 500, 500, 180, [cannon]]], [[academy, 500, 300, 180]]],
+      cards: at.game.rules.cards,
+    }).skipTo('combat')
+    expect(ahead.options('chooseAttack')).toEqual(['primary:1', `${cannon}:1`, 'pass'])
+  })
+
+  test('[C1-TARGET-3] [C1-ARC-4] a missile needs the arc though the primary weapon is a turret', () => {
+    const missile = 'missile:unguidedrockets'
+    const at = new Table({
+      seats: [[['patrolleader', 500, 500, 0, [missile]]], [[academy, 700, 500, 0]]],
+      cards: { [missile]: { text: 'A missile.', weapon: {} } },
+    }).skipTo('combat')
+    expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
+  })
+
+  test('[C1-TARGET-4] a turret upgrade fires all round', () => {
+    const turret = 'turret:ioncannonturret'
+    const at = new Table({
+      seats: [[[red, 500, 500, 0, [turret]]], [[academy, 500, 310]]],
+      cards: { [turret]: { text: 'A turret.', weapon: {} } },
+    }).skipTo('combat')
+    expect(at.options('chooseAttack')).toEqual([`${turret}:1`, 'pass'])
+  })
+})
+
+describe('secondary weapons', () => {
+  const cards: first.Cards = {
+    [torpedoes]: { text: 'A torpedo.', weapon: { needs: 'lock', pays: ['lock', 'discard'] } },
+    'cannon:ioncannon': { text: 'A cannon.', weapon: {} },
+    'missile:clustermissiles': { text: 'Twice.', weapon: { twice: true } },
+    'missile:homingmissiles': { text: 'A missile.', weapon: { needs: 'focus' } },
+  }
+
+  test('[C1-WEAPON-1] at their printed range only', () => {
+    const near = firing(red, 90, [], { upgrades: [torpedoes], cards }).arrange(0, { locks: [1] })
+    expect(near.skipTo('combat').options('chooseAttack')).toEqual(['primary:1', 'pass'])
+  })
+
+  test('[C1-WEAPON-2] they need the lock or the token they ask for', () => {
+    const options = (upgrade: string, patch: Partial<first.Ship>) =>
+      firing(red, 150, [], { upgrades: [upgrade], cards })
+        .arrange(0, patch)
+        .skipTo('combat')
+        .options('chooseAttack')
+    expect(options(torpedoes, {})).not.toContain(`${torpedoes}:1`)
+    expect(options(torpedoes, { locks: [1] })).toContain(`${torpedoes}:1`)
+    expect(options('missile:homingmissiles', {})).toEqual(['primary:1', 'pass'])
+    const at = firing(red, 150, blanks(7), { upgrades: ['missile:homingmissiles'], cards })
+    attack(at.arrange(0, { tokens: { focus: 1 } }), 'missile:homingmissiles:1').has(0, {
+      tokens: { focus: 1 },
+    })
+  })
+
+  test('[C1-WEAPON-3] costs are paid before dice are rolled, and the card is out of play', () => {
+    const at = firing(red, 150, blanks(7), { upgrades: [torpedoes, torpedoes], cards }).arrange(0, {
+      locks: [1],
+    })
+    expect(at.skipTo('combat').options('chooseAttack')).toEqual([
+      'primary:1',
+      `${torpedoes}:1`,
+      `${torpedoes}#2:1`,
+      'pass',
+    ])
+    at.answer('chooseAttack', `${torpedoes}:1`).has(0, { locks: [], discarded: [torpedoes] })
+    expect(
+      at.events
+        .map(({ kind }) => kind)
+        .filter((kind) => kind !== 'phase')
+        .slice(0, 4),
+    ).toEqual(['attack', 'unlocked', 'discarded', 'rolled'])
+  })
+
+  test('[C1-WEAPON-4] no bonus for range', () => {
+    for (const gap of [50, 250]) {
+      const at = attack(
+        firing(red, gap, blanks(6), { upgrades: ['cannon:ioncannon'], cards }),
+        'cannon:ioncannon:1',
+      )
+      expect(at.rolls()).toEqual([3, 3])
+    }
+  })
+
+  test('[C1-AFTER-2] an attack performed twice has missed only if both missed', () => {
+    const missed: first.Cards = {
+      ...cards,
+      'ept:determination': {
+        text: 'Stress for a miss.',
+        triggers: [
+          on('bonusAfterAttack', {
+            of: 'any',
+            when: (_, me, { attacker, missed }) => attacker === me.ship && missed === true,
+            use: (game, me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-2'),
+          }),
+        ],
+      },
+    }
+    const shoot = (dice: string[]) =>
+      attack(
+        firing(red, 90, dice, { upgrades: ['missile:clustermissiles', 'ept:determination'], cards: missed }),
+        'missile:clustermissiles:1',
+      )
+    expect(shoot(blanks(12)).ship(0).tokens).toEqual({ stress: 1 })
+    expect(shoot(blanks(12)).rolls()).toEqual([3, 3, 3, 3])
+    expect(shoot(['hit', ...blanks(11)]).ship(0).tokens).toEqual({})
+    expect(shoot([...blanks(6), 'hit', ...blanks(5)]).ship(0).tokens).toEqual({})
+  })
+})
+
+describe('dice', () => {
+  test('[C1-FIGHT-1] [C1-FIGHT-5] at Range 2: the weapon’s value against agility', () => {
+    expect(attack(firing(red, 150, blanks(6))).rolls()).toEqual([3, 3])
+  })
+
+  test('[C1-FIGHT-2] at Range 1 one attack die more', () => {
+    expect(attack(firing(red, 100, blanks(7))).rolls()).toEqual([4, 3])
+  })
+
+  test('[C1-FIGHT-6] at Range 3 one defense die more', () => {
+    expect(attack(firing(red, 201, blanks(7))).rolls()).toEqual([3, 4])
+  })
+
+  test('[C1-FIGHT-3] [C1-ABILITY-7] changes add up, down to no dice', () => {
+    const cards = (attacks: number, agility: number): first.Cards => ({
+      'ept:determination': {
+        text: 'Dice.',
+        value: { attackDice: attacks },
+      },
+      'ept:elusiveness': { text: 'Agility.', value: { agility } },
+      'system:sensorjammer': { text: 'Agility.', value: { agility: 2 } },
+    })
+    const at = attack(
+      firing('rookiepilot', 100, blanks(3), { upgrades: ['ept:determination'], cards: cards(-5, 0) }),
+    )
+    expect(at.rolls()).toEqual([0, 3])
+    const seats: Layout['seats'] = [
+      [[red, 500, 300]],
+      [[academy, 500, 490, 180, ['ept:elusiveness', 'system:sensorjammer']]],
+    ]
+    const sum = attack(new Table({ seats, dice: blanks(4), cards: cards(0, -4) }))
+    expect(sum.rolls()).toEqual([3, 1])
+  })
+
+  test('[C1-FIGHT-7] [C1-OBSTRUCT-3] an obstructed attack: one defense die more, once', () => {
+    const at = firing(red, 150, blanks(7), {
+      obstacles: [
+        ['coreasteroid5', 500, 385],
+        ['coreasteroid5', 500, 430],
+      ],
+    })
+    at.skipTo('combat')
+    const [shot] = at.options('chooseAttack')
+    expect(at.answer('chooseAttack', shot!).rolls()).toEqual([3, 4])
+  })
+
+  test('[C1-FIGHT-4] [C1-FIGHT-8] the other side modifies first', () => {
+    const cards: first.Cards = {
+      'ept:determination': {
+        text: 'Attack dice and enemy defense dice.',
+        attackDice: {
+          choices: (_, me, { attacker }, dice) =>
+            attacker === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'hit' }] : [],
+          change: (_, __, ___, dice) => turn(dice, 'blank', 'hit', 1),
+        },
+        enemyDefenseDice: {
+          choices: (_, me, { attacker }, dice) =>
+            attacker === me.ship && dice.some(({ face }) => face === 'evade') ? [{ id: 'blank' }] : [],
+          change: (_, __, ___, dice) => turn(dice, 'evade', 'blank', 1),
+        },
+      },
+      'ept:elusiveness': {
+        text: 'Enemy attack dice and defense dice.',
+        enemyAttackDice: {
+          choices: (_, me, { defender }, dice) =>
+            defender === me.ship && dice.some(({ face }) => face === 'hit') ? [{ id: 'blank' }] : [],
+          change: (_, __, ___, dice) => turn(dice, 'hit', 'blank', 1),
+        },
+        defenseDice: {
+          choices: (_, me, { defender }, dice) =>
+            defender === me.ship && dice.some(({ face }) => face === 'blank') ? [{ id: 'evade' }] : [],
+          change: (_, __, ___, dice) => turn(dice, 'blank', 'evade', 1),
+        },
+      },
+    }
+    const seats: Layout['seats'] = [
+      [[red, 500, 300, 0, ['ept:determination']]],
+      [[academy, 500, 490, 180, ['ept:elusiveness']]],
+    ]
+    const dice = ['hit', 'focus', 'focus', 'evade', 'focus', 'focus']
+    const at = attack(new Table({ seats, dice, cards }))
+    expect(at.asked('modifyAttackDice')).toMatchObject({ seat: 1, subject: 1 })
+    at.answer('modifyAttackDice', 'card:1:ept:elusiveness:blank')
+    expect(at.asked('modifyAttackDice')).toMatchObject({ seat: 0, subject: 0 })
+    at.answer('modifyAttackDice', 'card:0:ept:determination:hit')
+    expect(at.asked('modifyDefenseDice')).toMatchObject({ seat: 0 })
+    at.answer('modifyDefenseDice', 'card:0:ept:determination:blank')
+    expect(at.asked('modifyDefenseDice')).toMatchObject({ seat: 1 })
+    at.answer('modifyDefenseDice', 'done')
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
+  })
+
+  test('[C1-DICE-1] [C1-ABILITY-2] a die is rerolled once, and an ability used once', () => {
+    const { picks, reroll, rollAttackDie } = first.effects
+    const faces = ['blank', 'focus', 'hit', 'crit'] as const
+    const predator: first.Cards = {
+      'ept:predator': {
+        text: 'Rerolls a die.',
+        attackDice: {
+          choices: (_, __, ___, dice) =>
+            picks(dice, ['blank'])
+              .filter(({ blank }) => blank === 1)
+              .map((pick) => ({ id: 'one', pick })),
+          change: (game, _, __, dice, { pick }) =>
+            reroll(
+              dice,
+              { ...Object.fromEntries(faces.map((face) => [face, 0])), ...(pick as object) } as Record<
+                (typeof faces)[number],
+                number
+              >,
+              () => rollAttackDie(game),
+            ),
+        },
+      },
+    }
+    const at = firing(red, 150, [...blanks(3), 'blank', 'blank', 'blank', ...blanks(3)], {
+      upgrades: ['ept:predator'],
+      cards: predator,
+    })
+    attack(at.arrange(0, { locks: [1] })).answer('modifyAttackDice', 'card:0:ept:predator:one')
+    // One of the three blanks has been rerolled, so the lock rerolls two at the most.
+    expect(at.options('modifyAttackDice')).toEqual(['lock:1000', 'lock:2000', 'done'])
+    at.answer('modifyAttackDice', 'lock:2000')
+    expect(at.game.chance.fixed).toEqual([])
+  })
+})
+
+describe('results', () => {
+  test('[C1-FIGHT-9] evades cancel hits first', () => {
+    const at = attack(firing(red, 150, ['hit', 'crit', 'blank', 'evade', 'blank', 'blank']))
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+    const two = attack(firing(red, 150, ['hit', 'crit', 'crit', 'evade', 'evade', 'blank']))
+    expect(two.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+  })
+
+  test('[C1-FIGHT-10] with no result left the attack misses', () => {
+    const at = attack(firing(red, 150, ['hit', 'blank', 'blank', 'evade', 'blank', 'blank']))
+    expect(at.kinds('missed')).toHaveLength(1)
+    at.has(1, { damage: [] }).ends('chooseAttack')
+  })
+
+  test('[C1-FIGHT-11] all damage, then all critical damage', () => {
+    const seats: Layout['seats'] = [[[academy, 500, 300]], [[red, 500, 490, 180]]]
+    const at = new Table({ seats, dice: ['crit', 'hit', ...blanks(2)], deck: ['consolefire'] })
+    at.arrange(1, { shields: 1, fought: true }).skipTo('combat').answer('chooseAttack', 'primary:1')
+    at.has(1, { shields: 0 })
+    expect(at.damage(1)).toEqual(['consolefire'])
+  })
+
+  test('[C1-AFTER-1] after an attack the defender’s abilities come before the attacker’s', () => {
+    const cards: first.Cards = Object.fromEntries(
+      (['afterAttack', 'afterDefend'] as const).map((at, i) => [
+        ['ept:determination', 'ept:elusiveness'][i]!,
+        {
+          text: 'Stress.',
+          triggers: [
+            {
+              at,
+              when: (_: first.Game, me: first.Me, { ship }: first.Moment) => ship === me.ship,
+              use: (game: first.Game, me: first.Me) => gain(game, me.ship, 'stress', 1, 'C1-AFTER-1'),
+            },
+          ],
+        },
+      ]),
+    )
+    const seats: Layout['seats'] = [
+      [[red, 500, 300, 0, ['ept:determination']]],
+      [[academy, 500, 490, 180, ['ept:elusiveness']]],
+    ]
+    const at = attack(new Table({ seats, dice: blanks(6), cards }))
+    expect(at.kinds('gained').map(({ ship }) => ship)).toEqual([1, 0])
+  })
+})
+
+test('a weapon that hits may do something else than damage', () => {
+  const cannon = 'cannon:ioncannon'
+  const cards: first.Cards = {
+    [cannon]: {
+      text: '1 damage and an ion token in place of all results.',
+      weapon: {
+        deals: { hits: 1 },
+        hit: (game, { defender }) => gain(game, defender, 'ion', 1, 'C1-ION-1'),
+      },
+    },
+  }
+  const at = attack(
+    firing(red, 150, ['crit', 'crit', 'hit', ...blanks(3)], { upgrades: [cannon], cards }),
+    `${cannon}:1`,
+  )
+  at.has(1, { tokens: { ion: 1 } })
+  expect(at.damage(1)).toEqual(['-'])
+})

@@ -1,0 +1,625 @@
+import { BANDS, type Band, type Section } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Question } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import {
+  type AttackFace,
+  attackDice,
+  countFace,
+  type DefenseFace,
+  type Die,
+  defenseDice,
+  farDice,
+  hasLoose,
+  nearDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  turn,
+} from '../../table/dice.ts'
+import {
+  added,
+  cardsEverywhere,
+  type DiceAbility,
+  demanded,
+  forbidden,
+  isWatched,
+  type Me,
+  open,
+  permitted,
+  replacing,
+} from '../ability.ts'
+import { breakLock, discard, lose } from '../changes.ts'
+import { suffer } from '../damage/damage.ts'
+import { spendEnergy } from '../huge/energy.ts'
+import { isKept } from '../huge/ordnance.ts'
+import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { inArc } from './arcs.ts'
+import { currentAttack } from './attack-now.ts'
+import { shotsOf, weaponsOf } from './shots.ts'
+import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
+
+/** An attack, from the costs to the damage, in the seven steps of the rules. */
+export interface AttackFrame extends Frame {
+  attacker: number
+  defender: number
+  weapon: string
+  /** The value of the weapon when it was declared: its card may be discarded for this attack. */
+  value: number
+  range: Band
+  obstructedBy: readonly number[]
+  /** The section of a huge ship that is attacked, and the one that attacks. */
+  section?: Section
+  from?: Section
+  /** An attack beyond the one of a ship's turn. */
+  bonus?: true
+  /** Attack dice more for the next roll. */
+  extra?: number
+  /** A result that a card has named before the roll, and the ship and key of that card. */
+  named?: { readonly face: string; readonly by: string }
+  /** How many evades a card has guessed before they are rolled, and the ship and key of that card. */
+  guessed?: { readonly evades: number; readonly by: string }
+  /** Tokens of the defender that cannot be spent in this attack. */
+  heldBack?: readonly ('focus' | 'evade')[]
+  /** Evades cancel crits before hits. */
+  critsFirst?: true
+  /** The attack dice cannot be modified again. */
+  settled?: true
+  /** Cards that work once in an attack and have. */
+  once?: readonly string[]
+  /** What has been used in the present chance to modify dice. */
+  used?: readonly string[]
+  attackDice?: readonly Die<AttackFace>[]
+  defenseDice?: readonly Die<DefenseFace>[]
+  result?: { readonly hits: number; readonly crits: number }
+  /** For an attack performed twice: this is the second, and whether the first has hit. */
+  second?: true
+  hitBefore?: true
+}
+
+interface DeclareFrame extends Frame {
+  shot: Shot
+  bonus: boolean
+}
+
+/** A card names itself as the target: the attack is declared on its ship, if the same weapon can be fired at it. */
+export const declaring = procedure<Game, DeclareFrame>('declare', {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldTarget', ship: frame.shot.target, shot: frame.shot })
+    return undefined
+  },
+  target: (game, { shot, bonus, result }, answer) => {
+    const target = result as number | undefined
+    if (answer) begin(game, answer.option as unknown as Shot, bonus)
+    else if (target === undefined) begin(game, shot, bonus)
+    else
+      return [
+        {
+          seat: facts(game, shot.attacker).seat,
+          ask: 'chooseAttack',
+          rule: 'C1-TARGET-1' as const,
+          subject: shot.attacker,
+          options: shotsAt(game, shot, target).map((one): Option => ({ ...one })),
+        },
+      ]
+    return
+  },
+})
+
+/** How the weapon of a shot could be fired at another ship. */
+export const shotsAt = (game: Game, { attacker, weapon }: Shot, target: number): Shot[] =>
+  shotsOf(game, attacker, [weapon]).filter((one) => one.target === target)
+
+/** Declares an attack; it runs before whatever comes next. */
+export function declare(game: Game, shot: Shot, bonus: boolean): void {
+  if (isWatched(game, 'wouldTarget')) call<DeclareFrame>(game, { procedure: 'declare', shot, bonus })
+  else begin(game, shot, bonus)
+}
+
+function begin(
+  game: Game,
+  { attacker, target, weapon, range, obstructedBy, section, from }: Shot,
+  bonus: boolean,
+): void {
+  const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
+  call<AttackFrame>(game, {
+    procedure: 'attack',
+    attacker,
+    defender: target,
+    weapon,
+    value,
+    range,
+    obstructedBy,
+    ...(section ? { section } : {}),
+    ...(from ? { from } : {}),
+    ...(bonus ? { bonus } : {}),
+  })
+}
+
+const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
+const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY
+
+export const attack = procedure<Game, AttackFrame>('attack', {
+  declareTarget: (game, frame) => {
+    const { attacker, defender, weapon, range, obstructedBy, section, from } = frame
+    emit(game, {
+      kind: 'attack',
+      rule: section ? 'HS-TGT-1' : 'C1-TARGET-1',
+      ship: attacker,
+      target: defender,
+      weapon,
+      range,
+      obstructedBy,
+      ...(section ? { section } : {}),
+      ...(from ? { from } : {}),
+    })
+    const { energy } = weaponRule(game, weapon) ?? {}
+    if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
+    for (const cost of weaponRule(game, weapon)?.pays ?? []) {
+      if (cost === 'discard') spendCard(game, attacker, weapon)
+      else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
+      else lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
+    }
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
+    return undefined
+  },
+
+  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+
+  rollAttackDice: (game, frame) => {
+    const near = isPrimary(frame) && hasRangeBonus(game, frame.attacker, frame) ? nearDice(frame.range) : 0
+    const rule = weaponRule(game, frame.weapon)
+    const more = near + (rule?.more?.(game, frame) ?? 0) + counted(game, frame, 'attack') + (frame.extra ?? 0)
+    delete frame.extra
+    const dice = attackDice(game, Math.max(0, frame.value + more))
+    frame.attackDice = rule?.rolled?.(dice) ?? dice
+    tell(game, 'rolled', 'C1-FIGHT-1', frame.attacker, frame.attackDice)
+    open(game, { window: 'rolled', ship: frame.attacker, dice: 'attackDice' })
+    return undefined
+  },
+
+  defenderOnAttack: (game, frame, answer) =>
+    modifyAttack(
+      game,
+      frame,
+      frame.defender,
+      abilities(game, frame.defender, 'enemyAttackDice'),
+      false,
+      answer?.option,
+    ),
+  modifyAttack: (game, frame, answer) =>
+    modifyAttack(game, frame, frame.attacker, attackerAbilities(game, frame), true, answer?.option),
+
+  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+
+  rollDefenseDice: (game, frame) => {
+    frame.defenseDice = [
+      ...defenseDice(game, defenseAmount(game, frame)),
+      ...Array.from({ length: reinforced(game, frame) }, () => ({ face: 'evade' as const })),
+    ]
+    tell(game, 'rolled', 'C1-FIGHT-5', frame.defender, frame.defenseDice)
+    open(game, { window: 'rolled', ship: frame.defender, dice: 'defenseDice' })
+    return undefined
+  },
+
+  attackerOnDefense: (game, frame, answer) =>
+    modifyDefense(
+      game,
+      frame,
+      frame.attacker,
+      abilities(game, frame.attacker, 'enemyDefenseDice'),
+      false,
+      answer?.option,
+    ),
+  modifyDefense: (game, frame, answer) =>
+    modifyDefense(
+      game,
+      frame,
+      frame.defender,
+      abilities(game, frame.defender, 'defenseDice'),
+      true,
+      answer?.option,
+    ),
+
+  beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
+    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    return undefined
+  },
+
+  compare: (game, frame) => {
+    const { attacker, defender } = frame
+    frame.result = uncancelled(game, frame)
+    const { hits, crits } = frame.result
+    emit(game, {
+      kind: hits + crits > 0 ? 'hit' : 'missed',
+      rule: 'C1-FIGHT-10',
+      ship: attacker,
+      target: defender,
+      hits,
+      crits,
+    })
+    if (hits + crits > 0) open(game, { window: 'hit', ship: defender, attacker, defender })
+    const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
+    if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
+    return undefined
+  },
+
+  dealDamage: (game, frame) => {
+    const { hits, crits } = frame.result!
+    if (hits + crits === 0) return
+    const rule = weaponRule(game, frame.weapon)
+    rule?.hit?.(game, frame)
+    suffer(game, frame.defender, rule?.deals ?? { hits, crits }, 'C1-FIGHT-11', {
+      kind: 'attack',
+      ship: frame.attacker,
+    })
+    return
+  },
+
+  aftermath: (game, frame) => {
+    const { attacker, defender, weapon, result, bonus, hitBefore } = frame
+    const hit = result!.hits + result!.crits > 0
+    const last = !weaponRule(game, weapon)?.twice || frame.second === true
+    const about = { attacker, defender, weapon, hit, missed: last && !hit && !hitBefore }
+    // What is opened last resolves first: the defender's side comes before the attacker's, further attacks at the end.
+    if (last && !bonus) open(game, { window: 'bonusAfterAttack', ship: attacker, ...about })
+    open(game, { window: 'afterAttack', ship: attacker, ...about })
+    open(game, { window: 'afterDefend', ship: defender, ...about })
+    return undefined
+  },
+
+  again: (game, frame) => {
+    const { attacker, defender, weapon, second, result } = frame
+    if (!weaponRule(game, weapon)?.twice || second) return
+    if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
+    frame.second = true
+    if (frame.heldBack) delete frame.heldBack
+    if (frame.critsFirst) delete frame.critsFirst
+    if (frame.settled) delete frame.settled
+    if (result!.hits + result!.crits > 0) frame.hitBefore = true
+    return { to: 'beforeAttackDice' }
+  },
+})
+
+/** Cards may name a result before one side rolls. */
+function foresee(game: Game, frame: AttackFrame, dice: 'attackDice' | 'defenseDice'): undefined {
+  if (frame.named) delete frame.named
+  const { attacker, defender } = frame
+  open(game, { window: 'beforeRoll', ship: dice === 'attackDice' ? attacker : defender, dice })
+  return
+}
+
+/** A die that has just been rolled shows what was named, for good. */
+export function fixDie(
+  game: Game,
+  frame: AttackFrame,
+  dice: 'attackDice' | 'defenseDice',
+  from: string,
+): void {
+  const { face } = frame.named!
+  const rolled: readonly Die<string>[] = frame[dice]!
+  const at = rolled.findIndex((die) => die.face === from)
+  const fixed = rolled.with(at, { face, rerolled: true, fixed: true })
+  Object.assign(frame, { [dice]: fixed })
+  delete frame.named
+  const id = dice === 'attackDice' ? frame.attacker : frame.defender
+  tell(game, 'changed', dice === 'attackDice' ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, fixed)
+}
+
+/** A weapon is discarded for its attack, unless a card keeps it. */
+function spendCard(game: Game, id: number, weapon: string): void {
+  if (!isKept(game, ship(game, id), weapon.split(':')[0]!)) discard(game, id, weapon, 'C1-WEAPON-3')
+}
+
+const tell = (
+  game: Game,
+  kind: 'rolled' | 'changed',
+  rule: RuleId,
+  ship: number,
+  dice: readonly Die<string>[],
+): void => emit(game, { kind, rule, ship, faces: shown(dice) })
+
+/** Dice more or fewer by cards. */
+const counted = (game: Game, attack: AttackFrame, which: 'attack' | 'defense'): number => {
+  const { attacker, defender } = attack
+  return which === 'attack'
+    ? added(game, 'attackDice', { ship: attacker, attack }) +
+        added(game, 'enemyAttackDice', { ship: defender, attack })
+    : added(game, 'defenseDice', { ship: defender, attack }) +
+        added(game, 'enemyDefenseDice', { ship: attacker, attack })
+}
+
+const hasRangeBonus = (game: Game, ship: number, attack: AttackFrame): boolean =>
+  !forbidden(game, { do: 'rangeBonus', ship, attack })
+
+/** How many dice the defender rolls. */
+export function defenseAmount(game: Game, frame: AttackFrame): number {
+  const far =
+    isPrimary(frame) && hasRangeBonus(game, frame.defender, frame) ? farDice('first', frame.range) : 0
+  const obstructed = frame.obstructedBy.length > 0 ? 1 : 0
+  const less = added(game, 'enemyAgility', { ship: frame.attacker, attack: frame })
+  const agility = agilityOf(game, ship(game, frame.defender), less)
+  return Math.max(0, agility + far + obstructed + counted(game, frame, 'defense'))
+}
+
+/** Says aloud how many evades the defender is about to roll. */
+export function guessEvades(game: Game, frame: AttackFrame, { ship: id, key }: Me, evades: number): void {
+  frame.guessed = { evades, by: `${id}:${key}` }
+  emit(game, { kind: 'guessed', rule: 'C1-ABILITY-1', ship: id, amount: evades })
+}
+
+/** Whether that came true, by the dice as they were rolled: an evade more if it did. */
+export function settleGuess(game: Game, frame: AttackFrame): void {
+  const { evades } = frame.guessed!
+  delete frame.guessed
+  const dice = frame.defenseDice!
+  const rolled = countFace(dice, 'evade') - reinforced(game, frame)
+  if (rolled !== evades) return
+  frame.defenseDice = [...dice, { face: 'evade' }]
+  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+}
+
+/** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */
+function uncancelled(game: Game, attack: AttackFrame): { hits: number; crits: number } {
+  const { attacker: ship, attackDice = [], defenseDice = [], critsFirst } = attack
+  const evades = countFace(defenseDice, 'evade')
+  const hits = countFace(attackDice, 'hit')
+  const crits = countFace(attackDice, 'crit')
+  const isSafe = (what: 'cancelHits' | 'cancelCrits') => forbidden(game, { do: what, ship, attack })
+  const loose = {
+    hit: isSafe('cancelHits') ? 0 : hits - attackDice.filter((die) => die.sure).length,
+    crit: isSafe('cancelCrits') ? 0 : Math.max(0, crits - added(game, 'sureCrits', { ship, attack })),
+  }
+  const hitsGone = Math.min(loose.hit, Math.max(0, evades - (critsFirst ? loose.crit : 0)))
+  const critsGone = Math.min(loose.crit, evades - hitsGone)
+  return { hits: hits - hitsGone, crits: crits - critsGone }
+}
+
+/** The evade results of reinforce tokens: fore for an attacker inside the firing arc, aft for one that is not. */
+function reinforced(game: Game, { attacker, defender, section }: AttackFrame): number {
+  const one = ship(game, defender)
+  if (count(one, 'reinforceFore') + count(one, 'reinforceAft') === 0) return 0
+  if (section) {
+    const worth = 1 + added(game, 'reinforce', { ship: defender, section })
+    return count(one, section === 'fore' ? 'reinforceFore' : 'reinforceAft') * worth
+  }
+  return count(one, inArc(game, defender, attacker, BANDS) ? 'reinforceFore' : 'reinforceAft')
+}
+
+interface Held<Face extends string> {
+  readonly me: Me
+  readonly ability: DiceAbility<Face>
+}
+
+type Part = 'attackDice' | 'enemyAttackDice' | 'defenseDice' | 'enemyDefenseDice'
+type FaceOf<P extends Part> = P extends 'attackDice' | 'enemyAttackDice' ? AttackFace : DefenseFace
+
+/** The dice abilities of one side's cards. */
+function abilities<P extends Part>(game: Game, of: number, part: P): Held<FaceOf<P>>[] {
+  const team = game.rules.teams[facts(game, of).seat]
+  const held: Held<FaceOf<P>>[] = []
+  for (const { me, rules } of cardsEverywhere(game, part)) {
+    const ability = rules[part] as DiceAbility<FaceOf<P>> | undefined
+    if (ability && game.rules.teams[me.seat] === team) held.push({ me, ability })
+  }
+  return held
+}
+
+/** Those of the attacker's side, and of the weapon that fires. */
+function attackerAbilities(game: Game, { attacker, weapon }: AttackFrame): Held<AttackFace>[] {
+  const ability = weaponRule(game, weapon)?.attackDice
+  const me = { card: weapon, key: weapon, ship: attacker, seat: facts(game, attacker).seat }
+  return [...abilities(game, attacker, 'attackDice'), ...(ability ? [{ me, ability }] : [])]
+}
+
+/** What cards offer to do to dice, each once in a chance. */
+function offered<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  held: readonly Held<Face>[],
+  dice: readonly Die<Face>[],
+): Option[] {
+  return held
+    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.key}`))
+    .flatMap(({ me, ability }) =>
+      ability.choices(game, me, frame, dice).map((choice) => ({
+        ...choice,
+        id: `card:${me.ship}:${me.key}:${choice.id}`,
+        card: me.card,
+        bearer: `${me.ship}:${me.key}`,
+        choice,
+      })),
+    )
+}
+
+function useCard<Face extends string>(
+  game: Game,
+  frame: AttackFrame,
+  held: readonly Held<Face>[],
+  dice: readonly Die<Face>[],
+  option: Option,
+): Die<Face>[] {
+  const { me, ability } = held.find((one) => `${one.me.ship}:${one.me.key}` === option.bearer)!
+  frame.used = [...(frame.used ?? []), option.bearer as string]
+  emit(game, { kind: 'ability', rule: 'C1-ABILITY-2', ship: me.ship, card: me.card })
+  return ability.change(game, me, frame, dice, option.choice as Option)
+}
+
+const ask = (
+  game: Game,
+  id: number,
+  ask: 'modifyAttackDice' | 'modifyDefenseDice',
+  rule: RuleId,
+  options: readonly Option[],
+  forced: boolean,
+): Question => ({
+  seat: facts(game, id).seat,
+  ask,
+  rule,
+  subject: id,
+  options:
+    forced && options.some(({ id: what }) => what === 'focus') ? options : [...options, { id: 'done' }],
+})
+
+/** Whether no card keeps a ship from such a change of dice. */
+const isAllowed =
+  (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
+  ({ id, card }: Option): boolean =>
+    !forbidden(game, { do: what, ship, attack, by: card ? 'card' : (id.split(':')[0] ?? id) })
+
+/** A card of the other side wants a focus token spent on the dice, and there is one. */
+function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
+  return (
+    hasToken(game, ship(game, by), 'focus', frame) &&
+    demanded(game, { do: 'spendToken', ship: by, token: 'focus', attack: frame })
+  )
+}
+
+/** One side's chance to modify the attack dice; only the attacker's has its tokens. */
+function modifyAttack(
+  game: Game,
+  frame: AttackFrame,
+  by: number,
+  held: readonly Held<AttackFace>[],
+  own: boolean,
+  chosen: Option | undefined,
+) {
+  if (chosen?.id === 'done') return forget(frame)
+  if (chosen) {
+    frame.attackDice = chosen.card
+      ? useCard(game, frame, held, frame.attackDice!, chosen)
+      : attackToken(game, frame, chosen)
+    tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+    // Abilities that the change has set off come before the next one.
+    return 'again' as const
+  }
+  if (frame.settled) return forget(frame)
+  const forced = own && mustFocus(game, frame, by)
+  const options = [
+    ...(own ? attackTokens(game, frame, forced) : []),
+    ...offered(game, frame, held, frame.attackDice!),
+  ].filter(isAllowed(game, frame, by, 'modifyAttackDice'))
+  return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
+}
+
+function modifyDefense(
+  game: Game,
+  frame: AttackFrame,
+  by: number,
+  held: readonly Held<DefenseFace>[],
+  own: boolean,
+  chosen: Option | undefined,
+) {
+  if (chosen?.id === 'done') return forget(frame)
+  if (chosen) {
+    frame.defenseDice = chosen.card
+      ? useCard(game, frame, held, frame.defenseDice!, chosen)
+      : defenseToken(game, frame, chosen)
+    tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+    return 'again' as const
+  }
+  const forced = own && mustFocus(game, frame, by)
+  const options = [
+    ...(own ? defenseTokens(game, frame, forced) : []),
+    ...offered(game, frame, held, frame.defenseDice!),
+  ].filter(isAllowed(game, frame, by, 'modifyDefenseDice'))
+  return [ask(game, by, 'modifyDefenseDice', 'C1-FIGHT-8', options, forced)]
+}
+
+/** The next chance to modify dice is a new one for every ability and token. */
+function forget(frame: AttackFrame): undefined {
+  delete frame.used
+  return
+}
+
+const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+
+/** Whether a ship of an attack has a token that no card keeps it from spending. */
+export function canSpend(game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean {
+  const held = one.id === frame.defender ? (frame.heldBack ?? []) : []
+  return (
+    count(one, token) > held.filter((what) => what === token).length &&
+    !forbidden(game, { do: 'spendToken', ship: one.id, token, attack: frame })
+  )
+}
+
+/** Tokens that would change nothing are offered only where a card wants them spent or looks at it. */
+const hasToken = (game: Game, one: Ship, token: 'focus' | 'evade', frame: AttackFrame): boolean =>
+  canSpend(game, one, token, frame) && !frame.used?.includes(token)
+
+const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { idle: true })
+
+function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
+  const { attacker, defender, attackDice: dice, used = [] } = frame
+  const one = ship(game, attacker)
+  const watched = isWatched(game, 'spent')
+  const options: Option[] = []
+  const turns = hasLoose(dice!, 'focus')
+  if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
+    options.push({ id: 'focus', ...idleUnless(turns) })
+  if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
+    const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
+    for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
+      options.push({
+        id: `lock:${attackFaces.map((face) => pick[face]).join('')}`,
+        pick,
+        ...idleUnless(pick !== none),
+      })
+  }
+  return options
+}
+
+/** The first focus result is a hit that nothing changes any more and no evade cancels. */
+function setAside(dice: readonly Die<AttackFace>[]): readonly Die<AttackFace>[] {
+  const at = dice.findIndex(({ face, fixed }) => face === 'focus' && !fixed)
+  return at < 0 ? dice : dice.with(at, { face: 'hit', rerolled: true, fixed: true, sure: true })
+}
+
+function attackToken(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
+  const { attacker, defender, attackDice: dice, used = [] } = frame
+  if (option.id === 'focus') {
+    frame.used = [...used, 'focus']
+    lose(game, attacker, 'focus', 1, 'C1-FOCUS-2', 'spent')
+    const kept = permitted(game, { do: 'setAside', ship: attacker }) ? setAside(dice!) : dice!
+    return turn(kept, 'focus', 'hit', kept.length)
+  }
+  frame.used = [...used, 'lock']
+  breakLock(game, attacker, defender, 'C1-LOCK-4', 'spent')
+  return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+}
+
+function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
+  const one = ship(game, frame.defender)
+  const { hits, crits } = uncancelled(game, frame)
+  const watched = isWatched(game, 'spent')
+  const struck = hits + crits > 0
+  const options: Option[] = []
+  const turns = struck && hasLoose(frame.defenseDice!, 'focus')
+  if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
+    options.push({ id: 'focus', ...idleUnless(turns) })
+  const barred = weaponRule(game, frame.weapon)?.noEvade
+  if (hasToken(game, one, 'evade', frame) && (watched || struck) && !barred)
+    options.push({ id: 'evade', ...idleUnless(struck) })
+  return options
+}
+
+function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<DefenseFace>[] {
+  const { defender, defenseDice: dice, used = [] } = frame
+  frame.used = [...used, id]
+  if (id === 'focus') {
+    lose(game, defender, 'focus', 1, 'C1-FOCUS-3', 'spent')
+    return turn(dice!, 'focus', 'evade', dice!.length)
+  }
+  lose(game, defender, 'evade', 1, 'C1-EVADE-2', 'spent')
+  return [...dice!, { face: 'evade' }]
+}
+
+/** An evade result of the defender is cancelled. */
+export function cancelEvade(game: Game): void {
+  const frame = currentAttack(game)
+  const dice = frame?.defenseDice ?? []
+  const at = dice.findIndex(({ face }) => face === 'evade')
+  if (!frame || at < 0) return
+  frame.defenseDice = dice.toSpliced(at, 1)
+  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+}

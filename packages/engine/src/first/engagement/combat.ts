@@ -1,0 +1,153 @@
+import type { Option } from '../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { cardsWith, open, replacing } from '../ability.ts'
+import { mark, removeShip } from '../changes.ts'
+import { endedAtOnce } from '../ending.ts'
+import { crippleDoomed } from '../huge/crippled.ts'
+import { skillOf } from '../skill.ts'
+import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
+import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { declare } from './attack.ts'
+import { canShoot, shotsOf, weaponsOf } from './shots.ts'
+import type { Shot } from './weapons.ts'
+
+interface CombatFrame extends Frame {
+  /** The pilot skill that is due. */
+  skill?: number
+}
+
+export const combat = procedure<Game, CombatFrame>('combat', {
+  start: (game) => {
+    open(game, { window: 'startOfEngagement', ship: -1 })
+    return undefined
+  },
+  nextShip: (game, frame, answer) => {
+    if (answer) {
+      call<FightFrame>(game, { procedure: 'fight', ship: chosenShip(answer) })
+      return 'again'
+    }
+    const { skill: due = Number.POSITIVE_INFINITY } = frame
+    const waiting = (one: Ship) => inPlay(one) && !one.fought && skillOf(game, one) <= due
+    const turn = nextTurn(game, waiting, 'descending')
+    if (turn?.value !== frame.skill && endedAtOnce(game)) return 'done'
+    if (!turn) return
+    frame.skill = turn.value
+    // The order of ships that can do nothing is nobody's concern.
+    const able = turn.ships.length > 1 ? turn.ships.filter((id) => !isIdle(game, id)) : turn.ships
+    return [
+      whichShip(
+        game,
+        { ...turn, ships: able.length > 0 ? able : turn.ships.slice(0, 1) },
+        'chooseFighter',
+        'C1-COMBAT-2',
+      ),
+    ]
+  },
+  end: (game, frame) => {
+    delete frame.skill
+    open(game, { window: 'endOfEngagement', ship: -1 })
+    return undefined
+  },
+})
+
+const isIdle = (game: Game, id: number): boolean =>
+  (['beforeEngage', 'wouldAttack'] as const).every(
+    (at) => cardsWith(game, ship(game, id), at).length === 0,
+  ) && !canShoot(game, id)
+
+interface FightFrame extends Frame {
+  ship: number
+  /** The weapons that a huge ship has fired. */
+  fired?: readonly string[]
+}
+
+/** A huge ship attacks once with each of its weapons, one after the other. */
+function nextWeapon(game: Game, frame: FightFrame, chosen: Option | undefined) {
+  const { ship: id, fired = [] } = frame
+  if (chosen) {
+    if (chosen.target === undefined) return
+    frame.fired = [...fired, chosen.weapon as string]
+    chooseAttack(game, id, undefined, chosen)
+    return 'again' as const
+  }
+  const left = weaponsOf(game, ship(game, id)).flatMap(({ key }) => (fired.includes(key) ? [] : [key]))
+  return chooseAttack(game, id, left, undefined)
+}
+
+/** A ship is active: it may attack once. One that was destroyed at this skill is removed when it has been. */
+export const fight = procedure<Game, FightFrame>('fight', {
+  active: (game, { ship: id }) => {
+    open(game, { window: 'beforeEngage', ship: id })
+    return undefined
+  },
+  would: (game, frame) => {
+    if (inPlay(ship(game, frame.ship))) replacing(game, frame, { window: 'wouldAttack', ship: frame.ship })
+    return undefined
+  },
+  chooseAttack: (game, frame, answer) => {
+    // What comes back from an attack is none of this.
+    if (!answer && !frame.fired && frame.result !== undefined) return
+    return ship(game, frame.ship).huge
+      ? nextWeapon(game, frame, answer?.option)
+      : chooseAttack(game, frame.ship, undefined, answer?.option)
+  },
+  fought: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) open(game, { window: 'afterEngage', ship: id })
+    return undefined
+  },
+  done: (game, { ship: id }) => {
+    mark(game, id, { fought: true })
+    crippleDoomed(game, id)
+    if (ship(game, id).doomed) removeShip(game, id, 'destroyed', 'C1-SIMUL-2')
+    return undefined
+  },
+})
+
+/** Asks for a target and declares the attack. */
+function chooseAttack(
+  game: Game,
+  id: number,
+  only: readonly string[] | undefined,
+  chosen: Option | undefined,
+  bonus = false,
+  except?: number,
+) {
+  if (chosen) {
+    const shot = chosen as Option & Partial<Shot>
+    if (shot.target !== undefined) declare(game, shot as Shot, bonus)
+    return
+  }
+  if (!inPlay(ship(game, id))) return
+  const all = shotsOf(game, id, only)
+  const shots = except === undefined ? all : all.filter(({ target }) => target !== except)
+  return [
+    {
+      seat: facts(game, id).seat,
+      ask: 'chooseAttack' as const,
+      rule: 'C1-COMBAT-3' as const,
+      subject: id,
+      options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
+    },
+  ]
+}
+
+interface FurtherFrame extends Frame {
+  ship: number
+  only?: readonly string[]
+  /** Not at this one. */
+  except?: number
+}
+
+/** Another attack, which an ability allows. */
+export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
+  chooseAttack: (game, { ship: id, only, except }, answer) =>
+    chooseAttack(game, id, only, answer?.option, true, except),
+})
+
+export const attackAgain = (game: Game, ship: number, only?: readonly string[], except?: number): void =>
+  call<FurtherFrame>(game, {
+    procedure: 'furtherAttack',
+    ship,
+    ...(only ? { only } : {}),
+    ...(except === undefined ? {} : { except }),
+  })

@@ -1,0 +1,360 @@
+import {
+  body,
+  boost,
+  execute,
+  isAtRange,
+  isInArc,
+  isWithin,
+  leaves,
+  outline,
+  rangeOf,
+  rollPlacements,
+  rollTemplate,
+  type Shape,
+  type Spot,
+  type Template,
+  TOUCH,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../../kernel/decision.ts'
+import { call, type Frame } from '../../kernel/game.ts'
+import { cardsOn, farthest, forbidden, permitted } from '../ability.ts'
+import { difficultyOf } from '../activation/difficulty.ts'
+import { freePlacements, type ManeuverFrame, type TallonPlacement } from '../activation/maneuver.ts'
+import { reposition } from '../activation/meeting.ts'
+import { gain, lock, recoverCharges, rotate } from '../changes.ts'
+import { repair } from '../damage/damage.ts'
+import { relaysOf } from '../devices/remotes.ts'
+import { areFriendly } from '../friendship.ts'
+import { extraReach, lockReach, payReach } from '../huge/reach.ts'
+import { rotations, turnTurrets } from '../huge/turrets.ts'
+import { standsAt, stonesSuch } from '../obstacles.ts'
+import {
+  deviceShape,
+  facts,
+  type Game,
+  inPlay,
+  isCloaked,
+  isEnemy,
+  isStressed,
+  obstacleShape,
+  type Pointing,
+  type Ship,
+  ship,
+  stand,
+  type Token,
+} from '../state.ts'
+import { surroundings } from '../surroundings.ts'
+import type { ActionFrame, GainFrame } from './actions.ts'
+import type { JamFrame } from './jam.ts'
+
+/** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
+export interface ActionRule {
+  /** What is declared before it is known whether there is a way, such as a side; the action itself unless told. */
+  readonly declares?: readonly string[]
+  ways(game: Game, one: Ship): Option[]
+  perform(game: Game, id: number, way: Option): void
+}
+
+const token = (name: Token, rule: RuleId): ActionRule => ({
+  ways: () => [{ id: name }],
+  perform: (game, id) => gain(game, id, name, 1, rule),
+})
+
+const reinforce: ActionRule = {
+  ways: () => [
+    { id: 'reinforce:fore', token: 'reinforceFore' },
+    { id: 'reinforce:aft', token: 'reinforceAft' },
+  ],
+  perform: (game, id, way) => gain(game, id, way.token as Token, 1, 'C2-REINFORCE-1'),
+}
+
+const cloak: ActionRule = {
+  ways: (game, one) => (isCloaked(game, one) ? [] : [{ id: 'cloak' }]),
+  perform: (game, id) => gain(game, id, 'cloak', 1, 'C2-CLOAK-1'),
+}
+
+/** Centres this far apart are beyond range 3, whatever the bases; with huge ships about, beyond range 5. */
+const BEYOND = 300 + 2 * 57
+const FAR_BEYOND = 500 + 2 * 118
+function near(game: Game, a: Ship, b: Ship): boolean {
+  const most = game.rules.hugeDeck.length > 0 ? FAR_BEYOND : BEYOND
+  const x = a.pose.x - b.pose.x
+  const y = a.pose.y - b.pose.y
+  return x * x + y * y < most * most
+}
+
+const everyOther = (game: Game, one: Ship): Ship[] =>
+  game.state.ships.filter((other) => inPlay(other) && other.id !== one.id)
+const others = (game: Game, one: Ship): Ship[] =>
+  everyOther(game, one).filter((other) => near(game, one, other))
+const reachedBy = (game: Game, relays: readonly Shape[], other: Ship, low: number, high: number): boolean =>
+  relays.some((relay) => isAtRange(relay, body(stand(game, other)), low, high, 'second'))
+const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), stand(game, other), 'second')
+
+/** What keeps ships that stand on it from locking and from being locked. */
+const barringLocks = (game: Game) => stonesSuch(game, ({ noLock }) => noLock)
+
+export const lockOn: ActionRule = {
+  ways: (game, one) => {
+    const barring = barringLocks(game)
+    if (standsAt(game, one, barring)) return []
+    const relays = relaysOf(game, facts(game, one.id).seat)
+    const from = [body(stand(game, one)), ...relays]
+    const { plain, more } = lockReach(game, one)
+    const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
+    const ways: Option[] = []
+    const consider = (id: number, shape: Shape, slack: number) => {
+      if (forbidden(game, { do: 'lock', ship: one.id, target: id })) return
+      for (let extra = 0; extra <= more && !one.locks.includes(id); extra++) {
+        if (!from.some((own) => isWithin(own, shape, 100 * (plain + extra) + slack))) continue
+        ways.push({ id: `lock:${id}`, target: id, ...(extra > 0 ? { energy: extra } : {}) })
+        return
+      }
+    }
+    for (const other of candidates)
+      if (!standsAt(game, other, barring)) consider(other.id, body(stand(game, other)), TOUCH)
+    for (const stone of game.state.obstacles)
+      if (stone.place === 'table') consider(stone.id, obstacleShape(stone), 0)
+    for (const thing of game.state.devices)
+      if (thing.place === 'table') consider(thing.id, deviceShape(thing), 0)
+    return ways
+  },
+  perform: (game, id, way) => {
+    payReach(game, id, way)
+    lock(game, id, way.target as number, 'C2-LOCK-1')
+  },
+}
+
+const boosts: readonly (readonly [string, Template])[] = [
+  ['straight', { kind: 'straight', speed: 1 }],
+  ['left', { kind: 'bank', speed: 1, side: 'left' }],
+  ['right', { kind: 'bank', speed: 1, side: 'right' }],
+]
+
+type Spots = readonly (readonly [id: string, spot: Spot])[]
+
+/** A move that is no maneuver, to any place where nothing objects. */
+const repositioning = (
+  rule: RuleId,
+  declares: readonly string[],
+  /** All of them, or those of the one way it is told. */
+  spotsOf: (game: Game, one: Ship, way?: string) => Spots,
+): ActionRule => ({
+  declares,
+  ways: (game, one) => {
+    const ways: Option[] = []
+    for (const [id, { pose, objections }] of spotsOf(game, one))
+      if (objections.length === 0) ways.push({ id, pose })
+    return ways
+  },
+  perform: (game, id, way) => {
+    const chosen = way.id.split('+')[0]!
+    const [, spot] = spotsOf(game, ship(game, id), chosen).find(([name]) => name === chosen)!
+    reposition(game, id, spot, rule)
+  },
+})
+
+const boostNames = boosts.map(([name]) => `boost:${name}`)
+
+const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }, way) => {
+  const around = surroundings(game, id)
+  const { base } = facts(game, id)
+  if (base === 'huge') return []
+  const found: [string, Spot][] = []
+  for (const [name, template] of boosts)
+    if (way === undefined || way.endsWith(name))
+      found.push([`boost:${name}`, boost({ base, from, template }, around)])
+  return found
+})
+
+const barrelRoll = repositioning(
+  'C2-ROLL-1',
+  ['barrelRoll:left', 'barrelRoll:right'],
+  (game, { id, pose: from }, way) => {
+    const around = surroundings(game, id)
+    const { base } = facts(game, id)
+    if (base === 'huge') return []
+    const template = rollTemplate('second', base, 'barrelRoll')
+    const found: [string, Spot][] = []
+    for (const side of ['left', 'right'] as const) {
+      if (way !== undefined && !way.includes(side)) continue
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+      for (const at of ['forward', 'middle', 'back'] as const)
+        found.push([`barrelRoll:${side}:${at}`, spots[at]])
+    }
+    return found
+  },
+)
+
+const turrets = ['front', 'right', 'rear', 'left'] as const
+const axis = (turret: Ship['turret']): Ship['turret'] =>
+  turret === 'front' || turret === 'rear' ? 'front' : 'right'
+
+/** Where the turret of a ship may point; of a double one either arc stands for both. */
+export function pointingsOf(game: Game, id: number): readonly Pointing[] {
+  const limited = cardsOn(game, id).flatMap(({ rules }) => (rules.turretArcs ? [rules.turretArcs] : []))
+  const all = facts(game, id).turret === 'double' ? turrets.slice(0, 2) : turrets
+  return all.filter((turret) => limited.every((arcs) => arcs.includes(turret)))
+}
+
+export const rotateArc: ActionRule = {
+  ways: (game, one) => {
+    const { id, turret: now } = one
+    if (facts(game, id).base === 'huge') return rotations(game, one)
+    const there = facts(game, id).turret === 'double' ? axis(now) : now
+    return pointingsOf(game, id)
+      .filter((turret) => turret !== there)
+      .map((turret) => ({ id: `rotateArc:${turret}`, turret }))
+  },
+  perform: (game, id, way) => {
+    if (way.turn) {
+      turnTurrets(game, id, way.turn as Ship['turrets'], 'C2-HUGE-27')
+      return
+    }
+    rotate(game, id, way.turret!, 'C2-TURRET-1')
+  },
+}
+
+const coordinate: ActionRule = {
+  ways: (game, one) => {
+    const far = farthest(game, 'coordinate', { ship: one.id }, 2)
+    return others(game, one)
+      .filter(({ id }) => areFriendly(game, one.id, id))
+      .flatMap((other) => reaching(game, one, other, far, `coordinate:${other.id}`))
+  },
+  perform: (game, id, way) => {
+    payReach(game, id, way)
+    call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' })
+  },
+}
+
+/** A target from range 1 to as far as an action reaches, or further for energy. */
+function reaching(game: Game, one: Ship, other: Ship, far: number, name: string): Option[] {
+  const at = range(game, one, other) ?? 9
+  const extra = at - far
+  if (at < 1 || extra > extraReach(game, one)) return []
+  return [{ id: name, target: other.id, ...(extra > 0 ? { energy: extra } : {}) }]
+}
+
+function canJam(game: Game, one: Ship, other: Ship): boolean {
+  const far = range(game, one, other)
+  if (far === 1 || reachedBy(game, relaysOf(game, facts(game, one.id).seat), other, 1, 1)) return true
+  const bullseye = () => isInArc('second', stand(game, one), 'bullseye', body(stand(game, other)))
+  return far === 2 && game.rules.keys.jamBullseyeRange === 2 && bullseye()
+}
+
+const inJamReach = (game: Game, one: Ship): Ship[] =>
+  relaysOf(game, facts(game, one.id).seat).length > 0 ? everyOther(game, one) : others(game, one)
+
+const jamming: ActionRule = {
+  ways: (game, one) =>
+    inJamReach(game, one)
+      .filter((other) => isEnemy(game, one.id, other.id))
+      .flatMap((other) =>
+        canJam(game, one, other)
+          ? [{ id: `jam:${other.id}`, target: other.id }]
+          : reaching(game, one, other, farthest(game, 'jam', { ship: one.id }, 1), `jam:${other.id}`),
+      ),
+  perform: (game, id, way) => {
+    payReach(game, id, way)
+    call<JamFrame>(game, {
+      procedure: 'jam',
+      ship: way.target as number,
+      by: facts(game, id).seat,
+      rule: game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1',
+    })
+  },
+}
+
+const isActivating = (game: Game, id: number): boolean =>
+  game.frames.some(
+    (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
+  )
+
+/** A second maneuver of the speed flown this round, if it does not take the ship off the table. */
+const slam: ActionRule = {
+  ways: (game, one) => {
+    const { flown } = one
+    if (!flown || !isActivating(game, one.id)) return []
+    const { base, dial } = facts(game, one.id)
+    const { ships = [] } = surroundings(game, one.id)
+    return dial
+      .filter(({ maneuver }) => maneuver.speed === flown.speed)
+      .filter(
+        (entry) =>
+          difficultyOf(game, one, entry) !== 'red' ||
+          !isStressed(one) ||
+          permitted(game, { do: 'flyRedWhileStressed', ship: one.id }),
+      )
+      .flatMap(({ id, maneuver }): Option[] => {
+        const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const
+        const free = freePlacements(flight)
+        const ways = free.length > 0 ? free.map((placement) => ({ placement })) : [{}]
+        return ways
+          .filter(
+            (way) => !leaves(outline({ base, pose: execute({ ...flight, ...way }).pose }), game.rules.area),
+          )
+          .map((way) => ({ id: ['slam', id, ...Object.values(way)].join(':'), maneuver: id, ...way }))
+      })
+  },
+  perform: (game, id, way) => {
+    const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
+    call<ManeuverFrame>(game, {
+      procedure: 'executeManeuver',
+      ship: id,
+      maneuver: entry.maneuver,
+      difficulty: difficultyOf(game, ship(game, id), entry),
+      ...(way.placement ? { placement: way.placement as TallonPlacement } : {}),
+    })
+  },
+}
+
+/** Ordnance and devices with a charge to come back. */
+const reload: ActionRule = {
+  ways: (game, { id, charges }) =>
+    Object.entries(facts(game, id).charges)
+      .filter(
+        ([card, { value }]) =>
+          (charges[card] ?? 0) < value &&
+          facts(game, id).reloadable.includes(card) &&
+          !game.rules.cards[card]?.noRecovery,
+      )
+      .map(([card]) => ({ id: `reload:${card}`, card })),
+  perform: (game, id, way) => {
+    recoverCharges(game, id, way.card as string, 1, 'C2-RELOAD-1')
+    gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
+  },
+}
+
+const bar: { readonly [action: string]: ActionRule } = {
+  focus: token('focus', 'C2-FOCUS-1'),
+  evade: token('evade', 'C2-EVADE-1'),
+  calculate: token('calculate', 'C2-CALC-1'),
+  reinforce,
+  cloak,
+  lock: lockOn,
+  boost: boosting,
+  barrelRoll,
+  rotateArc,
+  coordinate,
+  jam: jamming,
+  reload,
+  slam,
+}
+
+const repairing = (card: string): ActionRule => ({
+  ways: () => [{ id: `repair:${card}` }],
+  perform: (game, id) => repair(game, id, card, 'C2-ACTION-1'),
+})
+
+/** The rule of an action: of the bar, of a damage card (`repair:…`) or of another card (`card:…:…`). */
+export function actionRule(game: Game, action: string): ActionRule | undefined {
+  const own = bar[action]
+  if (own) return own
+  if (action.startsWith('repair:')) return repairing(action.slice('repair:'.length))
+  // The id of a card may have a colon of its own; the name of an action has none.
+  const [, card, name] = /^card:(.+):([^:]+)$/.exec(action) ?? []
+  return card ? game.rules.cards[card]!.actions![name!] : undefined
+}

@@ -1,0 +1,226 @@
+import type { second } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import { chosen, type Option, type Question } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { cardsOn, claims, damageKey, forbidden, open, permitted } from '../ability.ts'
+import { gain, mark, spendForce } from '../changes.ts'
+import { type Effect, later } from '../later.ts'
+import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from '../state.ts'
+import { leaderActed } from '../wings/wing-leader-actions.ts'
+import { fitsFormation } from '../wings/wingmate-actions.ts'
+import { barOf } from './action-bar.ts'
+import { actionRule } from './action-list.ts'
+
+/** A chance to perform one action. */
+export interface ActionFrame extends Frame {
+  ship: number
+  /** Why there is a chance. */
+  rule: RuleId
+  /** Only these actions. */
+  only?: readonly string[]
+  /** The colour the action has, whatever the bar says. */
+  colour?: 'red'
+  /** No linked action may follow. */
+  noLink?: true
+  /** The actions an effect grants, whatever is on the bar. */
+  grant?: Grant
+  /** It may be used by a stressed ship. */
+  whileStressed?: true
+  /** What follows once it has been performed. */
+  after?: Effect
+  /** The linked action it is, which links no further. */
+  linked?: second.Action
+  /** Only white actions of the bar, or of cards, too. */
+  whites?: 'bar' | 'any'
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
+  chosen?: Offer & { readonly way: Option }
+}
+
+export interface Grant {
+  readonly actions: readonly string[]
+  readonly colour?: second.Action['difficulty']
+}
+
+interface Offer {
+  readonly action: string
+  readonly colour: second.Action['difficulty']
+  readonly link?: second.Action
+}
+
+const strictness = ['white', 'red', 'purple'] as const
+type Colour = (typeof strictness)[number]
+/** If several effects colour an action, the most restrictive counts. */
+const strictest = (a: Colour, b: Colour): Colour => (strictness.indexOf(a) >= strictness.indexOf(b) ? a : b)
+
+/** The actions an effect grants, white unless it says otherwise; the bar says what is linked to them. */
+function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): second.Action[] {
+  return actions.flatMap((action): second.Action[] => {
+    const onBar = barOf(game, one).filter((each) => each.action === action)
+    const known = onBar.length > 0 ? onBar : [{ action: action as second.ActionName }]
+    return known.map((each) => ({ ...each, difficulty: colour }))
+  })
+}
+
+/** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
+function offers(game: Game, { ship: id, linked, noLink, only, colour, grant, whites }: ActionFrame): Offer[] {
+  const one = ship(game, id)
+  const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
+  const onBar = bar
+    .filter(({ action, difficulty }) => !whites || recoloured(game, id, action, difficulty) === 'white')
+    .map(
+      ({ action, difficulty, linked: link }): Offer => ({
+        action,
+        colour: recoloured(game, id, action, colour ? strictest(difficulty, colour) : difficulty),
+        ...(link && !linked && !noLink ? { link } : {}),
+      }),
+    )
+  const onCards = linked || grant || whites === 'bar' ? [] : cardActions(game, id, colour)
+  const { base } = facts(game, id)
+  return [...onBar, ...onCards].filter(
+    ({ action, colour: shown }) =>
+      (!only || only.includes(action)) &&
+      !(base === 'huge' && notForHuge.has(action)) &&
+      (!isIonized(game, one) || action === 'focus') &&
+      // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
+      (action.startsWith('repair:') || !one.performed.includes(action)) &&
+      (shown !== 'purple' || one.force > 0) &&
+      fitsFormation(game, id, action) &&
+      !forbidden(game, { do: 'action', ship: id, action }),
+  )
+}
+
+/** Cards may make an action harder. */
+function recoloured(game: Game, id: number, action: string, colour: Colour): Colour {
+  let now = colour
+  claims(game, 'action', { ship: id, action }, (claimed) => {
+    now = strictest(now, claimed)
+  })
+  return now
+}
+
+/** What a huge ship cannot do, whatever allows it. */
+const notForHuge: ReadonlySet<string> = new Set(['barrelRoll', 'boost', 'cloak', 'slam'])
+
+function cardActions(game: Game, id: number, colour: Colour = 'white'): Offer[] {
+  const found = new Set<string>()
+  for (const { me, rules } of cardsOn(game, id)) {
+    if (rules.repairAction) found.add(`repair:${me.card.slice(damageKey('').length)}`)
+    for (const name of Object.keys(rules.actions ?? {})) found.add(`card:${me.card}:${name}`)
+  }
+  return [...found].map((action) => ({ action, colour }))
+}
+
+/** Every way to use a chance, and the actions that could only fail. */
+function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Option[] } {
+  const one = ship(game, frame.ship)
+  const options: Option[] = []
+  const rare: Option[] = []
+  const huge = facts(game, one.id).base === 'huge'
+  const seen = new Set<string>()
+  for (const offer of offers(game, frame)) {
+    if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
+    const rule = actionRule(game, offer.action)
+    const all = rule?.ways(game, one) ?? []
+    const ways = huge ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
+    for (const way of ways) {
+      // An upgrade may add an action that the bar has already, in another colour or with another link.
+      const again = seen.has(way.id)
+      const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
+      if (seen.has(id)) continue
+      seen.add(id)
+      options.push(again ? { offer, ...way, id } : { offer, ...way })
+    }
+    const declared = rule?.declares ?? [offer.action]
+    for (const one of declared)
+      if (!ways.some(({ id }) => !rule?.declares || id.startsWith(`${one}:`) || id === one))
+        rare.push({ id: `fail:${one}`, offer, fails: true })
+  }
+  return { options, rare }
+}
+
+function question(game: Game, frame: ActionFrame): Question {
+  const { options, rare } = waysOf(game, frame)
+  options.push({ id: 'none' })
+  const { ship: subject, rule } = frame
+  const question = { seat: facts(game, subject).seat, ask: 'chooseAction' as const, rule, subject, options }
+  return rare.length > 0 ? Object.assign(question, { rare }) : question
+}
+
+/** Whether a ship could perform an action of a chance like this one now. */
+export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
+  inPlay(ship(game, chance.ship)) &&
+  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
+
+const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
+
+export const performAction = procedure<Game, ActionFrame>('performAction', {
+  choose: (game, frame, answer) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (!answer) return [question(game, frame)]
+    const { offer } = answer.option as Option & { offer?: Offer }
+    if (!offer) return 'done'
+    frame.chosen = { way: chosen(answer), ...offer }
+    return
+  },
+
+  /** Force is a cost; so is the stress of a red action under 1.4.6. */
+  pay: (game, { ship: id, chosen }) => {
+    const { action, colour, way } = chosen!
+    mark(game, id, { performed: [...ship(game, id).performed, action] })
+    emit(game, { kind: 'action', rule: 'C2-ACTION-1', ship: id, action: way.id })
+    if (colour === 'purple') spendForce(game, id, 1, 'C2-ACTION-8')
+    if (colour === 'red' && game.rules.keys.redActionStress === 'before')
+      gain(game, id, 'stress', 1, 'C2-ACTION-7')
+    return undefined
+  },
+
+  perform: (game, { ship: id, chosen }) => {
+    const { action, way } = chosen!
+    if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
+    else actionRule(game, action)!.perform(game, id, way)
+    return undefined
+  },
+
+  after: (game, { ship: id, chosen }) => {
+    if (!inPlay(ship(game, id))) return 'done'
+    if (chosen!.colour === 'red' && game.rules.keys.redActionStress === 'after')
+      gain(game, id, 'stress', 1, 'C2-ACTION-6')
+    return chosen!.way.fails ? 'done' : undefined
+  },
+
+  abilities: (game, { ship: id, chosen, after, through: passed = [] }) => {
+    const { action, way, colour } = chosen!
+    leaderActed(game, id, action)
+    open(game, { window: 'afterAction', ship: id, action, way, colour, passed })
+    if (after) later(game, after)
+    return undefined
+  },
+
+  link: (game, { ship: id, chosen }) => {
+    if (chosen!.link) {
+      call<ActionFrame>(game, {
+        procedure: 'performAction',
+        ship: id,
+        rule: 'C2-LINK-1',
+        linked: chosen!.link,
+      })
+    }
+    return undefined
+  },
+})
+
+export interface GainFrame extends Frame {
+  ship: number
+  token: Token
+  rule: RuleId
+}
+
+/** A token that comes after something else: called before it, it waits below it. */
+export const gainToken = procedure<Game, GainFrame>('gainToken', {
+  gain: (game, { ship: id, token, rule }) => {
+    if (inPlay(ship(game, id))) gain(game, id, token, 1, rule)
+    return undefined
+  },
+})

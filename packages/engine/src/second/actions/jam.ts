@@ -1,0 +1,42 @@
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Seat } from '../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { breakLock, gain, lose } from '../changes.ts'
+import { count, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
+
+export interface JamFrame extends Frame {
+  ship: number
+  /** The seat whose effect jams. */
+  by: Seat
+  rule: RuleId
+}
+
+/** A damage card jams its ship: whoever brought it about chooses, its own player if nobody did. */
+export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat }, rule: RuleId): void =>
+  call<JamFrame>(game, { procedure: 'jam', ship: id, by: by ?? facts(game, id).seat, rule })
+
+/** A jammed ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
+export const jam = procedure<Game, JamFrame>('jam', {
+  gain: (game, { ship: id, rule }) => {
+    gain(game, id, 'jam', 1, rule)
+    return undefined
+  },
+  choose: (game, { ship: id, by }, answer) => {
+    const one = ship(game, id)
+    const { token, target } = (answer?.option ?? {}) as Option & { token?: GreenToken; target?: number }
+    if (token) lose(game, id, token, 1, 'C2-JAM-3')
+    if (target !== undefined) breakLock(game, id, target, 'C2-JAM-3')
+    if (answer) {
+      lose(game, id, 'jam', 1, 'C2-JAM-3')
+      return
+    }
+    const options = [
+      ...greenTokens
+        .filter((green) => count(one, green) > 0)
+        .map((green): Option => ({ id: green, token: green })),
+      ...one.locks.map((lock): Option => ({ id: `lock:${lock}`, target: lock })),
+    ]
+    if (options.length === 0) return
+    return [{ seat: by, ask: 'jam', rule: 'C2-JAM-3', subject: id, options }]
+  },
+})

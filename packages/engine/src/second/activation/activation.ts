@@ -1,0 +1,257 @@
+import type { second } from '@flotilla/catalogue'
+import type { Maneuver } from '@flotilla/geometry'
+import { picked } from '../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { open, permitted, replacing } from '../ability.ts'
+import type { ActionFrame } from '../actions/actions.ts'
+import { gain, lose, mark, markDevice, showDial, spendForce } from '../changes.ts'
+import { type BombFrame, nextBombs } from '../devices/devices.ts'
+import { remotesOf } from '../devices/remotes.ts'
+import { isIdle, slowedByRing } from '../docking/docking-ring.ts'
+import type { DialEntry } from '../facts.ts'
+import {
+  count,
+  device,
+  facts,
+  type Game,
+  inPlay,
+  isDevice,
+  isIonized,
+  isStressed,
+  type Ship,
+  seatOf,
+  ship,
+} from '../state.ts'
+import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { follow } from '../wings/activating-wings.ts'
+import { flyOn, isStray } from '../wings/forced-splitting.ts'
+import { difficultyOf } from './difficulty.ts'
+import type { ManeuverFrame } from './maneuver.ts'
+
+interface ActivationFrame extends Frame {
+  /** Bombs whose time has come. */
+  bombed?: readonly number[]
+}
+
+export const activation = procedure<Game, ActivationFrame>('activation', {
+  nextShip: (game, _, answer) => {
+    if (answer) {
+      const id = chosenShip(answer)
+      if (isDevice(id)) {
+        markDevice(game, id, { acted: true })
+        remoteRule(game, id)!.activation!(game, device(game, id))
+      } else call<ActivateFrame>(game, { procedure: 'activate', ship: id })
+      return 'again'
+    }
+    const waiting = (one: Ship) =>
+      !one.activated &&
+      one.docked === null &&
+      !one.inFormation &&
+      facts(game, one.id).dial.length > 0 &&
+      !isIdle(game, one.id) &&
+      !isStray(game, one)
+    const remotes = remotesOf(game).filter(({ id }) => remoteRule(game, id)?.activation)
+    const turn = nextTurn(game, waiting, 'ascending', remotes)
+    return turn ? [whichShip(game, turn, 'chooseActivation', 'C2-ACTIVATE-2')] : undefined
+  },
+
+  strays: (game, _, answer) => {
+    if (answer) {
+      flyOn(game, chosenShip(answer))
+      return 'again'
+    }
+    const turn = nextTurn(game, (one) => isStray(game, one), 'ascending')
+    return turn ? [whichShip(game, turn, 'chooseActivation', 'EB-FSPLIT-14')] : undefined
+  },
+
+  bombs: (game, frame, answer) => {
+    const done = frame.bombed ?? []
+    if (answer) {
+      const id = picked(answer, 'chooseBomb').device
+      frame.bombed = [...done, id]
+      call<BombFrame>(game, { procedure: 'bomb', device: id })
+      return 'again'
+    }
+    const next = nextBombs(game, done)
+    if (next.length === 0) return
+    return [
+      {
+        seat: seatOf(game, next[0]!),
+        ask: 'chooseBomb',
+        rule: 'C2-BOMB-4',
+        options: next.map((id) => ({ id: `device:${id}`, device: id })),
+      },
+    ]
+  },
+
+  end: (game) => {
+    open(game, { window: 'endOfActivation', ship: -1 })
+    return undefined
+  },
+})
+
+const remoteRule = (game: Game, id: number) => game.rules.cards[device(game, id).card]?.remote
+
+interface ActivateFrame extends Frame {
+  ship: number
+  ionManeuver?: boolean
+  /** Steps by which abilities have made this maneuver harder, or easier when negative. */
+  eased?: number
+  flying?: Flying
+  result?: { skipAction: boolean; full: boolean } | undefined
+}
+
+interface Flying {
+  readonly maneuver: Maneuver
+  readonly difficulty: second.Difficulty
+  /** Nothing may change it. */
+  readonly fixed?: true
+}
+
+/** White, straight 2: what a ship flies that may not fly what it revealed. */
+const stressManeuver: Flying = {
+  maneuver: { speed: 2, bearing: 'straight' },
+  difficulty: 'white',
+  fixed: true,
+}
+
+/** Blue, speed 1; under 1.4.6 in the direction of the dial. */
+function ionManeuver(game: Game, entry: DialEntry | undefined): Flying {
+  const side = game.rules.keys.ion === 'dialDirection' ? entry?.maneuver.side : undefined
+  return {
+    maneuver: side ? { speed: 1, bearing: 'bank', side } : { speed: 1, bearing: 'straight' },
+    difficulty: 'blue',
+    fixed: true,
+  }
+}
+
+export const activate = procedure<Game, ActivateFrame>('activate', {
+  before: (game, frame) => {
+    mark(game, frame.ship, { activated: true })
+    open(game, { window: 'beforeActivate', ship: frame.ship })
+    return undefined
+  },
+
+  /** Not for an ionized ship that cannot fly by its dial. */
+  beforeReveal: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (one.dial !== null && inPlay(one) && !isHeld(game, one))
+      open(game, { window: 'beforeReveal', ship: one.id })
+    return undefined
+  },
+
+  revealDial: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    if (one.dial === null) return
+    showDial(game, one.id, 'C2-ACTIVATE-5')
+    if (!isHeld(game, one)) open(game, { window: 'afterReveal', ship: one.id })
+    return
+  },
+
+  /** Told as it looks now: what the window does may still make it another one. */
+  beforeExecute: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    const entry = entryOf(game, one)
+    const { maneuver, difficulty } = fliesByIon(game, one)
+      ? ionManeuver(game, entry)
+      : entry
+        ? { maneuver: entry.maneuver, difficulty: difficultyOf(game, one, entry, frame.eased) }
+        : stressManeuver
+    open(game, { window: 'beforeExecute', ship: one.id, maneuver, difficulty })
+    return undefined
+  },
+
+  chooseManeuver: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!inPlay(one)) return 'done'
+    const entry = entryOf(game, one)
+    const ionized = fliesByIon(game, one)
+    frame.ionManeuver = ionized
+    frame.flying = ionized
+      ? ionManeuver(game, entry)
+      : entry
+        ? revealed(game, one, entry, frame.eased)
+        : dialless(game, one)
+    const { maneuver, difficulty, fixed } = frame.flying
+    if (fixed) frame.result = undefined
+    else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
+    return
+  },
+
+  executeManeuver: (game, frame) => {
+    const { fixed: _, ...flying } = slowedByRing(game, frame.ship, { ...frame.flying!, ...frame.result })
+    frame.result = undefined
+    if (!inPlay(ship(game, frame.ship))) return 'done'
+    frame.flying = { maneuver: flying.maneuver, difficulty: flying.difficulty }
+    if ('skip' in flying) return
+    call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: frame.ship, ...flying })
+    return
+  },
+
+  performAction: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (frame.result?.skipAction || !inPlay(one)) return
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: one.id,
+      rule: 'C2-ACTION-2',
+      ...(frame.ionManeuver ? { only: ['focus'] } : {}),
+    })
+    return undefined
+  },
+
+  /** The tokens go with the ion maneuver. */
+  afterIon: (game, frame) => {
+    const one = ship(game, frame.ship)
+    if (!frame.ionManeuver || !inPlay(one)) return
+    lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
+    open(game, { window: 'afterIon', ship: one.id })
+    return
+  },
+
+  wing: (game, { ship: id, flying }) => {
+    follow(game, id, flying!)
+    return undefined
+  },
+})
+
+const entryOf = (game: Game, one: Ship): DialEntry | undefined =>
+  facts(game, one.id).dial.find(({ id }) => id === one.dial)
+
+/** Ion keeps a ship from flying what its dial shows. */
+const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDial' && isIonized(game, one)
+const fliesByIon = (game: Game, one: Ship): boolean =>
+  game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
+
+/** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
+export function ease(game: Game, id: number, steps = 1): void {
+  const isItsTurn = (one: Frame): one is ActivateFrame =>
+    one.procedure === 'activate' && (one as ActivateFrame).ship === id
+  const frame = game.frames.findLast(isItsTurn)
+  if (frame) frame.eased = (frame.eased ?? 0) - steps
+}
+
+/** A ship that should have a dial and has none pays for it. */
+function dialless(game: Game, one: Ship): Flying {
+  gain(game, one.id, 'stress', 1, 'C2-PLAN-5')
+  return stressManeuver
+}
+
+/** What a ship flies of what it revealed. */
+function revealed(game: Game, one: Ship, entry: DialEntry, eased = 0): Flying {
+  const difficulty = difficultyOf(game, one, entry, eased)
+  if (
+    difficulty === 'red' &&
+    isStressed(one) &&
+    one.energy === 0 &&
+    !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+  )
+    return stressManeuver
+  if (difficulty === 'purple') {
+    if (one.force === 0) return stressManeuver
+    spendForce(game, one.id, 1, 'C2-DIFF-7')
+  }
+  return { maneuver: entry.maneuver, difficulty }
+}

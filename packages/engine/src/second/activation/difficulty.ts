@@ -1,0 +1,18 @@
+import type { second } from '@flotilla/catalogue'
+import { claims } from '../ability.ts'
+import type { DialEntry } from '../facts.ts'
+import type { Game, Ship } from '../state.ts'
+
+/** From easy to hard; purple is none of them. */
+const steps: readonly second.Difficulty[] = ['blue', 'white', 'red']
+
+/** A dial's colour as the ship's cards and its faceup damage leave it: all steps together, then within bounds. */
+export function difficultyOf(game: Game, one: Ship, entry: DialEntry, harder = 0): second.Difficulty {
+  const at = steps.indexOf(entry.difficulty)
+  if (at < 0) return entry.difficulty
+  let by = harder
+  claims(game, 'maneuver', { ship: one.id, entry }, (more) => {
+    by += more
+  })
+  return steps[Math.max(0, Math.min(at + by, steps.length - 1))]!
+}

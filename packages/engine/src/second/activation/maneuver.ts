@@ -1,0 +1,286 @@
+import type { second } from '@flotilla/catalogue'
+import {
+  body,
+  type Crossing,
+  endPose,
+  execute,
+  type Flight,
+  isOff,
+  leaves,
+  type Maneuver,
+  outline,
+  type Pose,
+  rounded,
+  seated,
+  standsOn,
+} from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { chosen, type Option } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
+import { rollAttackDie } from '../../table/dice.ts'
+import { open, permitted } from '../ability.ts'
+import type { ActionFrame } from '../actions/actions.ts'
+import { gain, lose, mark, move, removeShip } from '../changes.ts'
+import { suffer } from '../damage/damage.ts'
+import { carriersFor, dock } from '../docking/dock.ts'
+import { loseEnergy } from '../huge/energy.ts'
+import type { OverlapFrame } from '../huge/overlapping.ts'
+import { effectsOf } from '../obstacles.ts'
+import { letsShip } from '../scenarios/hooks.ts'
+import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from '../state.ts'
+import { splitStressed } from '../wings/forced-splitting.ts'
+import { meet, passed, through } from './meeting.ts'
+
+/** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
+export interface ManeuverFrame extends Frame {
+  ship: number
+  maneuver: Maneuver
+  difficulty: second.Difficulty
+  placement?: TallonPlacement
+  /** The place in formation where a wing tool puts the ship instead. */
+  into?: Pose
+  /** The carrier it deploys from, which is not in its way. */
+  carrier?: number
+  /** No action is allowed, whatever it meets. */
+  noAction?: true
+  /** Tokens it costs, gained after it. */
+  gains?: Partial<Record<Token, number>>
+  stoppedBy?: number
+  met?: readonly Crossing[]
+  /** Ships and obstacles it has moved through. */
+  through?: readonly number[]
+  skipAction?: boolean
+  /** What a huge ship has come down on. */
+  under?: Omit<OverlapFrame, keyof Frame | 'ship'>
+  result?: { skipAction: boolean; full: boolean }
+}
+
+const names = ['forward', 'middle', 'back'] as const
+/** How far each of them is ahead of the middle. */
+const tallonOffsets = [10, 0, -10] as const
+export type TallonPlacement = (typeof names)[number]
+
+/** Where a Tallon roll may end; nothing for other maneuvers, or when every place is taken. */
+export function freePlacements(flight: Flight): TallonPlacement[] {
+  const { placements = [] } = execute(flight)
+  return names.filter((_, i) => placements.some(([at]) => at === tallonOffsets[i]))
+}
+
+export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver', {
+  /** The owner of a Tallon roll picks among the placements that are free. */
+  choosePlacement: (game, frame, answer) => {
+    if (frame.maneuver.bearing !== 'tallon' || frame.placement || frame.into) return
+    if (answer) {
+      frame.placement = (answer.option as Option & { placement: TallonPlacement }).placement
+      return
+    }
+    const id = frame.ship
+    const free = freePlacements({
+      edition: 'second',
+      base: facts(game, id).base,
+      from: ship(game, id).pose,
+      maneuver: frame.maneuver,
+      others: othersOf(game, id),
+    })
+    if (free.length === 0) return
+    return [
+      {
+        seat: facts(game, id).seat,
+        ask: 'tallonPlacement',
+        rule: 'C2-MOVE-8',
+        subject: id,
+        options: free.map((placement) => ({ id: placement, placement })),
+      },
+    ]
+  },
+
+  moveShip: (game, frame) => {
+    const { ship: id, maneuver, placement, into, carrier } = frame
+    const from = stand(game, ship(game, id))
+    const flown = into
+      ? { pose: into, full: true, touching: [], stoppedBy: [], template: undefined }
+      : execute({
+          edition: 'second',
+          base: facts(game, id).base,
+          from: from.pose,
+          maneuver,
+          others: carrier === undefined ? othersOf(game, id) : withoutCarrier(game, id, carrier),
+          ...(placement ? { placement } : {}),
+        })
+    move(game, id, flown.pose, into ? 'EB-WMOV-2' : flown.full ? 'C2-MOVE-1' : 'C2-OVERLAP-1', {
+      maneuver: maneuverId(maneuver, frame.difficulty),
+      full: flown.full,
+      touching: flown.touching.map(Number),
+    })
+    mark(game, id, { flown: { speed: maneuver.speed, full: flown.full } })
+    frame.result = { skipAction: false, full: flown.full }
+    if (!flown.full && from.base !== 'huge')
+      frame.stoppedBy = inTheWay(game, id, from.pose, maneuver, Number(flown.stoppedBy[0]))
+    frame.met = passed(game, id, from.pose, flown)
+    frame.through = through(game, id, 'afterManeuver', frame.met, flown.template)
+    if (from.base === 'huge') {
+      landed(frame, flown)
+      return isFled(game, frame) ? 'done' : undefined
+    }
+    frame.skipAction = frame.met.some(({ id: thing, base }) => {
+      if (isDevice(Number(thing))) return false
+      const { skipsAction } = effectsOf(game, Number(thing))
+      return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
+    })
+    return isFled(game, frame) ? 'done' : undefined
+  },
+
+  beforeDifficulty: (game, { ship: id, maneuver, difficulty, result }) => {
+    open(game, { window: 'beforeDifficulty', ship: id, maneuver, difficulty, full: result!.full })
+    return undefined
+  },
+
+  checkDifficulty: (game, { ship: id, difficulty }) => {
+    if (difficulty === 'red' && ship(game, id).energy > 0) loseEnergy(game, id, 1, 'C2-ENERGY-4')
+    else if (difficulty === 'red') {
+      gain(game, id, 'stress', 1, 'C2-DIFF-4')
+      splitStressed(game, id)
+    }
+    if (difficulty === 'blue') {
+      for (const token of ['stress', 'strain', 'deplete'] as const) lose(game, id, token, 1, 'C2-DIFF-5')
+    }
+    return undefined
+  },
+
+  /** What lies on the way, nearest first. */
+  meet: (game, { ship: id, met = [], under }) => {
+    meet(game, id, met)
+    if (under) call<OverlapFrame>(game, { procedure: 'hugeOverlap', ship: id, ...under })
+    return undefined
+  },
+
+  abilities: (
+    game,
+    { ship: id, maneuver, difficulty, result, met = [], through = [], gains = {}, stoppedBy, under },
+  ) => {
+    if (!inPlay(ship(game, id))) return
+    for (const [token, amount] of Object.entries(gains))
+      gain(game, id, token as Token, amount, 'C2-ABILITY-1')
+    const obstacles = met.map((thing) => Number(thing.id)).filter((thing) => !isDevice(thing))
+    const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
+    open(game, {
+      window: 'afterManeuver',
+      ship: id,
+      maneuver,
+      difficulty,
+      full: result!.full,
+      met: under ? under.obstacles : obstacles,
+      overlapped,
+      passed: through,
+    })
+    return
+  },
+
+  /** A ship stopped by a carrier that takes it may dock instead of what overlapping costs, unless it has just deployed. */
+  dock: (game, frame, answer) => {
+    const { ship: id, stoppedBy, carrier } = frame
+    if (stoppedBy === undefined || carrier !== undefined || !inPlay(ship(game, id))) return
+    if (!game.rules.keys.dockByManeuver || !carriersFor(game, id).includes(stoppedBy)) return
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'dock',
+          rule: 'C2-DOCK-5',
+          subject: id,
+          options: [{ id: `dock:${stoppedBy}`, carrier: stoppedBy }, { id: 'no' }],
+        },
+      ]
+    }
+    if (chosen(answer).id === 'no') return
+    dock(game, id, stoppedBy, 'C2-DOCK-5')
+    frame.result = { ...frame.result!, skipAction: true }
+    return 'done'
+  },
+
+  overlapped: (game, frame) => {
+    const { ship: id, stoppedBy } = frame
+    const result = frame.result!
+    const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
+    frame.result = {
+      ...result,
+      skipAction: frame.skipAction === true || partial || !inPlay(ship(game, id)),
+    }
+    if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
+      return 'done'
+    return
+  },
+
+  /** 1.4.6: what overlapping costs depends on whose ship it was. */
+  byRelation: (game, frame) => {
+    const { ship: id, stoppedBy } = frame
+    if (relation(game, facts(game, id).seat, facts(game, stoppedBy!).seat) !== 'enemy') {
+      const face = rollAttackDie(game)
+      emit(game, { kind: 'rolled', rule: overlapFriend, ship: id, faces: [face] })
+      if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, overlapFriend)
+      return
+    }
+    if (frame.noAction || permitted(game, { do: 'actAfterPartial', ship: id })) return
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: id,
+      only: ['focus', 'calculate'],
+      colour: 'red',
+      noLink: true,
+      rule: overlapEnemy,
+    })
+    return undefined
+  },
+})
+
+const withoutCarrier = (game: Game, id: number, carrier: number) =>
+  othersOf(game, id).filter((other) => other.id !== String(carrier))
+
+/** Whether a ship has left the play area. */
+function isFled(game: Game, frame: ManeuverFrame): boolean {
+  const { ship: id, result } = frame
+  const now = stand(game, ship(game, id))
+  // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
+  if (!(now.base === 'huge' ? leaves(body(now), game.rules.area) : isOff(now, game.rules.area))) return false
+  if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
+  else removeShip(game, id, 'fled', 'C2-FLEE-1')
+  frame.result = { skipAction: true, full: result!.full }
+  return true
+}
+
+/** A huge ship stops for nothing but its like; what it has come down on is dealt with once it has moved. */
+function landed(frame: ManeuverFrame, flown: Flown): void {
+  const obstacles = frame.met!.map(({ id }) => Number(id)).filter((id) => !isDevice(id))
+  frame.met = frame.met!.filter(({ id }) => isDevice(Number(id)))
+  const under = {
+    speed: frame.maneuver.speed,
+    huge: flown.stoppedBy.map(Number),
+    ships: (flown.landedOn ?? []).map(Number),
+    obstacles,
+  }
+  if (under.huge.length + under.ships.length + obstacles.length > 0) frame.under = under
+}
+
+interface Flown {
+  readonly stoppedBy: readonly string[]
+  readonly landedOn?: readonly string[]
+}
+
+/**
+ * Who kept the maneuver from being fully executed: a friend before an enemy among those on whom it would have ended, a
+ * Tallon roll at any of its places.
+ */
+function inTheWay(game: Game, id: number, from: Pose, maneuver: Maneuver, last: number): number {
+  const { base, seat } = facts(game, id)
+  const end = endPose('second', base, from, maneuver)
+  const places = maneuver.bearing === 'tallon' ? tallonOffsets.map((by) => rounded(seated(end, by))) : [end]
+  const hulls = places.map((pose) => outline({ base, pose }))
+  const under = othersOf(game, id)
+    .filter((other) => hulls.some((hull) => standsOn(other, hull)))
+    .map((other) => Number(other.id))
+  return under.find((other) => relation(game, seat, facts(game, other).seat) !== 'enemy') ?? under[0] ?? last
+}
+
+const overlapFriend: RuleId = 'C2-PARTIAL-5'
+const overlapEnemy: RuleId = 'C2-PARTIAL-6'

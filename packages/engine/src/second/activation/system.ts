@@ -1,0 +1,188 @@
+import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
+import { chosen, type Option } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type Carried, cardsOn, cardsWith, open } from '../ability.ts'
+import { lose, markDevice } from '../changes.ts'
+import { deviceWays, layAs } from '../devices/place-device.ts'
+import { remotesOf } from '../devices/remotes.ts'
+import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from '../docking/dock.ts'
+import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
+import { surroundings } from '../surroundings.ts'
+import { chosenShip, nextTurn, whichShip } from '../turns.ts'
+import { reposition } from './meeting.ts'
+
+interface PhaseFrame extends Frame {
+  done: readonly number[]
+}
+
+/** Whether a ship may have something to do, looked at without measuring. */
+const concerned = (game: Game, one: Ship): boolean =>
+  count(one, 'cloak') > 0 ||
+  one.docked !== null ||
+  cardsWith(game, one.id, 'device').length > 0 ||
+  cardsWith(game, one.id, 'system').length > 0 ||
+  carriersFor(game, one.id).length > 0
+
+export const system = procedure<Game, PhaseFrame>('system', {
+  nextShip: (game, frame, answer) => {
+    if (answer) {
+      const id = chosenShip(answer)
+      if (isDevice(id)) {
+        markDevice(game, id, { acted: true })
+        call<RemoteFrame>(game, { procedure: 'remoteSystem', device: id })
+      } else {
+        frame.done = [...(frame.done ?? []), id]
+        call<SystemFrame>(game, { procedure: 'systemShip', ship: id, did: [] })
+      }
+      return 'again'
+    }
+    const done = frame.done ?? []
+    const remotes = remotesOf(game).filter(({ card }) => game.rules.cards[card]?.remote?.system)
+    const turn = nextTurn(game, (one) => !done.includes(one.id) && concerned(game, one), 'ascending', remotes)
+    return turn ? [whichShip(game, turn, 'chooseSystemShip', 'C2-SYSTEM-1')] : undefined
+  },
+})
+
+interface RemoteFrame extends Frame {
+  device: number
+}
+
+/** A remote does in the System Phase what its card says. */
+export const remoteSystem = procedure<Game, RemoteFrame>('remoteSystem', {
+  choose: (game, { device: id }, answer) => {
+    const one = device(game, id)
+    const rule = game.rules.cards[one.card]!.remote!
+    if (!answer) {
+      return [
+        {
+          seat: one.seat,
+          ask: 'remote',
+          rule: 'C2-REMOTE-10',
+          subject: id,
+          options: [...rule.system!(game, one), ...(rule.must ? [] : [{ id: 'stay' }])],
+        },
+      ]
+    }
+    if (chosen(answer).id !== 'stay') rule.moveTo!(game, one, chosen(answer))
+    return
+  },
+})
+
+interface SystemFrame extends Frame {
+  ship: number
+  /** The ids of the options taken in this phase. */
+  did: readonly string[]
+}
+
+/** Every place a cloaked ship may decloak to. */
+export function decloaks(game: Game, id: number): Map<string, Spot> {
+  const { base } = facts(game, id)
+  if (base === 'huge') return new Map()
+  const from = ship(game, id).pose
+  const around = surroundings(game, id)
+  const template = rollTemplate('second', base, 'decloak')
+  const found = new Map([['decloak:ahead', boost({ base, from, template }, around)]])
+  for (const side of ['left', 'right'] as Side[]) {
+    const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+    for (const [at, spot] of Object.entries(spots)) found.set(`decloak:${side}:${at}`, spot)
+  }
+  return new Map([...found].filter(([, { objections }]) => objections.length === 0))
+}
+
+const began = (did: readonly string[], word: string): boolean => did.some((id) => id.startsWith(word))
+const laid = (did: readonly string[]): string[] => did.filter((id) => /^(drop|launch):/.test(id))
+
+/** The devices a ship may still place: one, or several of a card that says so, each by another template. */
+function devicesLeft(game: Game, cards: readonly Carried[], did: readonly string[]): Option[] {
+  const before = laid(did)
+  return cards
+    .filter(({ rules }) => rules.device && !rules.device.otherwise)
+    .filter(
+      ({ me, rules }) =>
+        before.length === 0 ||
+        (before[0]!.split(':')[1] === me.card && before.length < (rules.device!.most ?? 1)),
+    )
+    .flatMap(({ me }) => deviceWays(game, me))
+    .filter(({ id }) => !before.includes(id))
+}
+
+/** What a ship may do in the System Phase after what it did. */
+function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
+  const one = ship(game, id)
+  if (one.docked !== null) return began(did, 'dock') ? [] : deployWays(game, one)
+  if (!inPlay(one) || began(did, 'deploy')) return []
+  const cards = cardsOn(game, id)
+  const spots =
+    count(one, 'cloak') > 0 && laid(did).length === 0 && !began(did, 'decloak')
+      ? [...decloaks(game, id)].map(([name, { pose }]): Option => ({ id: name, pose }))
+      : []
+  const own = cards.flatMap(({ me, rules }) =>
+    rules.system && !began(did, `card:${me.card}:`)
+      ? rules.system
+          .ways(game, me)
+          .map((way) => ({ ...way, id: `card:${me.card}:${way.id}`, card: me.card, way }))
+      : [],
+  )
+  return [
+    ...spots,
+    ...(began(did, 'decloak') ? [] : devicesLeft(game, cards, did)),
+    ...dockWays(game, one),
+    ...own,
+  ]
+}
+
+/** A card may say that a device must be placed. */
+const must = (game: Game, id: number, did: readonly string[]): Option[] =>
+  laid(did).length > 0
+    ? []
+    : cardsOn(game, id)
+        .filter(({ me, rules }) => rules.device?.must?.(game, me))
+        .flatMap(({ me }) => deviceWays(game, me))
+
+/** One ship does what it may in the System Phase, and finishes before the next. */
+export const systemShip = procedure<Game, SystemFrame>('systemShip', {
+  choose: (game, frame, answer) => {
+    const { ship: id, did } = frame
+    if (!answer) {
+      const forced = must(game, id, did)
+      const options = forced.length > 0 ? forced : [...waysOf(game, frame), { id: 'done' }]
+      return [{ seat: facts(game, id).seat, ask: 'systemPhase', rule: 'C2-SYSTEM-1', subject: id, options }]
+    }
+    const way = chosen(answer)
+    if (way.id === 'done') return
+    frame.did = [...did, way.id]
+    take(game, id, way)
+    return 'again'
+  },
+})
+
+function take(game: Game, id: number, way: Option): void {
+  const me = { card: way.card as string, ship: id, seat: facts(game, id).seat }
+  switch (way.id.split(':')[0]) {
+    case 'decloak': {
+      const spot = decloaks(game, id).get(way.id)!
+      lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
+      open(game, { window: 'afterDecloak', ship: id })
+      reposition(game, id, spot, 'C2-DECLOAK-1')
+      return
+    }
+    case 'drop':
+    case 'launch':
+      layAs(game, id, way)
+      return
+    case 'dock':
+      dock(game, id, way.carrier as number, 'C2-DOCK-3')
+      return
+    case 'deploy':
+      call<DeployFrame>(game, {
+        procedure: 'deploy',
+        ship: id,
+        guides: way.guides as DeployFrame['guides'],
+        maneuver: way.maneuver as string,
+      })
+      return
+    default:
+      emit(game, { kind: 'ability', rule: 'C2-SYSTEM-1', ship: id, card: me.card })
+      game.rules.cards[me.card]!.system!.use(game, me, way.way as Option)
+  }
+}

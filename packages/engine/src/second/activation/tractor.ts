@@ -1,0 +1,80 @@
+import { boost, rollPlacements, type Spot } from '@flotilla/geometry'
+import { chosen, type Option, type Seat } from '../../kernel/decision.ts'
+import { type Frame, procedure } from '../../kernel/game.ts'
+import { gain, move } from '../changes.ts'
+import { facts, type Game, inPlay, relation, ship } from '../state.ts'
+import { surroundings } from '../surroundings.ts'
+import { reposition } from './meeting.ts'
+import { turnsOf } from './turning.ts'
+
+export interface TractorFrame extends Frame {
+  ship: number
+  /** The seat whose effect it is. */
+  by: Seat
+  moved?: boolean
+}
+
+/** Where the player whose effect it is may move a tractored ship. */
+function spots(game: Game, id: number): Map<string, Spot> {
+  const { base } = facts(game, id)
+  if (base === 'huge') return new Map()
+  const from = ship(game, id).pose
+  const { obstacles, ...around } = surroundings(game, id)
+  const walls = game.rules.keys.tractorOverObstacles ? around : { ...around, obstacles: obstacles ?? [] }
+  const template = { kind: 'straight', speed: 1 } as const
+  const found = new Map<string, Spot>([['boost', boost({ base, from, template }, walls)]])
+  for (const side of ['left', 'right'] as const) {
+    const placements = rollPlacements({ edition: 'second', base, from, side, template }, walls)
+    for (const [at, spot] of Object.entries(placements)) found.set(`roll:${side}:${at}`, spot)
+  }
+  return new Map([...found].filter(([, { objections }]) => objections.length === 0))
+}
+
+/** Held for the first time this round: whoever did it may move the ship, whose owner may then turn it. */
+export const tractor = procedure<Game, TractorFrame>('tractor', {
+  move: (game, frame, answer) => {
+    const { ship: id, by } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    const free = spots(game, id)
+    if (!answer) {
+      const options = [...free].map(([name, { pose }]): Option => ({ id: name, pose }))
+      return [
+        {
+          seat: by,
+          ask: 'tractor',
+          rule: 'C2-TRACTOR-2',
+          subject: id,
+          options: [...options, { id: 'stay' }],
+        },
+      ]
+    }
+    const spot = free.get(chosen(answer).id)
+    if (!spot) return 'done'
+    frame.moved = true
+    reposition(game, id, spot, 'C2-TRACTOR-2')
+    return
+  },
+
+  rotate: (game, { ship: id, by }, answer) => {
+    if (!inPlay(ship(game, id))) return 'done'
+    const { seat, base } = facts(game, id)
+    if (base === 'huge' || relation(game, seat, by) !== 'enemy') return 'done'
+    if (!answer) {
+      return [
+        {
+          seat,
+          ask: 'rotateTractored',
+          rule: 'C2-TRACTOR-6',
+          subject: id,
+          options: [...turnsOf(game, id), { id: 'stay' }],
+        },
+      ]
+    }
+    const { pose } = answer.option as Option & { pose?: never }
+    if (pose) {
+      move(game, id, pose, 'C2-TRACTOR-6')
+      gain(game, id, 'stress', 1, 'C2-TRACTOR-6')
+    }
+    return
+  },
+})

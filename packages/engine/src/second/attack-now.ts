@@ -1,6 +1,0 @@
-import type { AttackFrame } from './attack.ts'
-import type { Game } from './state.ts'
-
-/** The innermost attack that is going on. */
-export const attackNow = (game: Game): AttackFrame | undefined =>
-  game.frames.findLast(({ procedure: name }) => name === 'attack') as AttackFrame | undefined

@@ -1,0 +1,147 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { rolled } from '../../table/dice.ts'
+import { type CardRules, type Cards, damageKey, type Me, type MomentAt, on } from '../ability.ts'
+import { gain } from '../changes.ts'
+import { later } from '../later.ts'
+import type { Game } from '../state.ts'
+import { repair, suffer } from './damage.ts'
+
+const itself = (_: Game, me: Me, { at }: MomentAt<'turnedFaceup'>): boolean => at === me.at
+const nameOf = (me: Me): string => me.card.slice(damageKey('').length)
+
+/** Suffers one hit, then is repaired. */
+const hitThenRepair =
+  (rule: RuleId) =>
+  (game: Game, me: Me): void => {
+    later(game, { do: 'repair', ship: me.ship, card: nameOf(me), at: me.at!, rule })
+    suffer(game, me.ship, { hits: 1 }, rule)
+  }
+
+/** Rolls one attack die and looks at it. */
+const rolls = (game: Game, me: Me, rule: RuleId, ...faces: readonly string[]): boolean =>
+  faces.includes(rolled(game, me.ship, rule))
+
+export const coreCards: { readonly [id: string]: CardRules } = {
+  panickedpilot: {
+    text: 'It gains 2 stress tokens and is repaired.',
+    triggers: [
+      on('turnedFaceup', {
+        when: itself,
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 2, 'C2-CARD-1')
+          repair(game, me.ship, nameOf(me), 'C2-CARD-1', me.at)
+        },
+      }),
+    ],
+  },
+  blindedpilot: {
+    text: 'Attacking it can modify its dice by Force alone. Action: repair.',
+    cannot: { modifyAttackDice: (_, __, { by }) => by !== 'force' },
+    repairAction: true,
+  },
+  woundedpilot: {
+    text: 'After an action it rolls an attack die: a hit or crit is a stress token. Action: repair.',
+    triggers: [
+      on('afterAction', {
+        alone: true,
+        use: (game, me) => {
+          if (rolls(game, me, 'C2-CARD-3', 'hit', 'crit')) gain(game, me.ship, 'stress', 1, 'C2-CARD-3')
+        },
+      }),
+    ],
+    repairAction: true,
+  },
+  stunnedpilot: {
+    text: 'After a maneuver through or onto an obstacle it suffers 1 hit.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_game, _me, moment) => (moment.met as number[]).length > 0,
+        alone: true,
+        use: (game, me) => suffer(game, me.ship, { hits: 1 }, 'C2-CARD-4'),
+      }),
+    ],
+  },
+  consolefire: {
+    text: 'Before it engages it rolls an attack die and suffers 1 hit on a hit. Action: repair.',
+    triggers: [
+      on('beforeEngage', {
+        alone: true,
+        use: (game, me) => {
+          if (rolls(game, me, 'C2-CARD-5', 'hit')) suffer(game, me.ship, { hits: 1 }, 'C2-CARD-5')
+        },
+      }),
+    ],
+    repairAction: true,
+  },
+  damagedengine: {
+    text: 'Its turns are one step harder.',
+    difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'turn' ? 1 : 0) },
+  },
+  weaponsfailure: {
+    text: 'Attacking it rolls one die fewer. Action: repair.',
+    value: { attackDice: -1 },
+    repairAction: true,
+  },
+  hullbreach: {
+    text: 'Hits it suffers count as crits. Action: repair.',
+    must: { sufferCrits: true },
+    repairAction: true,
+  },
+  structuraldamage: {
+    text: 'Defending it rolls one die fewer.',
+    value: { defenseDice: -1 },
+  },
+  damagedsensorarray: {
+    text: 'It can perform no actions but focus and those of damage cards. Action: repair.',
+    cannot: { action: (_, __, { action }) => action !== 'focus' && !action.startsWith('repair:') },
+    repairAction: true,
+  },
+  loosestabilizer: {
+    text: 'After a maneuver that is not straight it suffers 1 hit and is repaired. Action: repair.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, moment) => moment.maneuver.bearing !== 'straight',
+        alone: true,
+        use: hitThenRepair('C2-CARD-11'),
+      }),
+    ],
+    repairAction: true,
+  },
+  disabledpowerregulator: {
+    text: 'Before it engages it gains an ion token; an ion maneuver repairs it.',
+    triggers: [
+      on('beforeEngage', {
+        alone: true,
+        use: (game, me) => gain(game, me.ship, 'ion', 1, 'C2-CARD-12'),
+      }),
+      on('afterIon', {
+        alone: true,
+        use: (game, me) => repair(game, me.ship, nameOf(me), 'C2-CARD-12', me.at),
+      }),
+    ],
+  },
+  fuelleak: {
+    text: 'After it suffers 1 crit it suffers 1 hit and is repaired. Action: repair.',
+    triggers: [
+      on('sufferedOne', {
+        when: (_game, me, moment) => moment.damage === 'crit' && me.at! < moment.cards,
+        alone: true,
+        // It is repaired before the hit, which with a hull breach is a crit and would set it off for ever.
+        use: (game, me) => {
+          repair(game, me.ship, nameOf(me), 'C2-CARD-13', me.at)
+          suffer(game, me.ship, { hits: 1 }, 'C2-CARD-13')
+        },
+      }),
+    ],
+    repairAction: true,
+  },
+  directhit: {
+    text: 'It suffers 1 hit and is repaired.',
+    triggers: [on('turnedFaceup', { when: itself, use: hitThenRepair('C2-CARD-14') })],
+  },
+}
+
+/** What the standard damage deck does, by the id the registry has for damage cards. */
+export const damageCards: Cards = Object.fromEntries(
+  Object.entries(coreCards).map(([id, rules]) => [damageKey(id), rules]),
+)

@@ -1,0 +1,325 @@
+import { isAtRange, type Shape } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import { chosen } from '../../kernel/decision.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { rollAttackDie } from '../../table/dice.ts'
+import { open } from '../ability.ts'
+import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from '../changes.ts'
+import { deal, expose, type Source, suffer } from '../damage/damage.ts'
+import {
+  bodyOf,
+  type Device,
+  device,
+  deviceShape,
+  FIRST_OBSTACLE,
+  facts,
+  type Game,
+  inPlay,
+  isDevice,
+  type Obstacle,
+  obstacleShape,
+  seatOf,
+  ship,
+} from '../state.ts'
+
+/** What a bomb does to everything near it, or a mine to the ship that met it. */
+interface Blast {
+  readonly rule: RuleId
+  /** How many bands a bomb reaches; a mine has none. */
+  readonly reach?: number
+  /** How many bands it reaches to work on remotes as well as ships. */
+  readonly remotes?: number
+  /** It works on what is near an obstacle that its player chooses. */
+  readonly atObstacle?: true
+  hit(game: Game, target: number, source: Source): void
+  /** What follows when it has hit everybody. */
+  afterwards?(game: Game, target: number): void
+}
+
+function roll(
+  game: Game,
+  id: number,
+  dice: number,
+  rule: RuleId,
+): { hits: number; crits: number; focus: number; blank: number } {
+  const faces = Array.from({ length: dice }, () => rollAttackDie(game))
+  emit(game, { kind: 'rolled', rule, ship: id, faces })
+  const many = (face: string) => faces.filter((one) => one === face).length
+  return { hits: many('hit'), crits: many('crit'), focus: many('focus'), blank: many('blank') }
+}
+
+const blasts: { readonly [what: string]: Blast } = {
+  bomblet: {
+    rule: 'C2-BOMB-9',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => {
+      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-9')
+      suffer(game, id, { hits: hits + crits }, 'C2-BOMB-9', source)
+    },
+  },
+  protonBomb: {
+    rule: 'C2-BOMB-10',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => suffer(game, id, { crits: 1 }, 'C2-BOMB-10', source),
+  },
+  ionBomb: {
+    rule: 'C2-BOMB-11',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => {
+      if (isDevice(id)) suffer(game, id, { hits: 1 }, 'C2-BOMB-11', source)
+      else gain(game, id, 'ion', 3, 'C2-BOMB-11')
+    },
+  },
+  seismicCharge: {
+    rule: 'C2-BOMB-12',
+    reach: 1,
+    remotes: 1,
+    atObstacle: true,
+    hit: (game, id, source) => suffer(game, id, { hits: 1 }, 'C2-BOMB-12', source),
+  },
+  thermalDetonator: {
+    rule: 'C2-BOMB-16',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => {
+      const { hits, crits, focus } = roll(game, id, 1, 'C2-BOMB-16')
+      if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
+      suffer(game, id, { hits, crits }, 'C2-BOMB-16', source)
+    },
+  },
+  concussionBomb: {
+    rule: 'C2-BOMB-17',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id) => deal(game, id, false, 'C2-BOMB-17'),
+    afterwards: (game, id) => {
+      if (!isDevice(id)) call<ConcussionFrame>(game, { procedure: 'concussion', ship: id })
+    },
+  },
+  electroProtonBomb: {
+    rule: 'C2-BOMB-18',
+    reach: 2,
+    remotes: 1,
+    hit: (game, id, source) => {
+      const { hits, crits, focus, blank } = roll(game, id, 4, 'C2-BOMB-18')
+      if (isDevice(id)) {
+        suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
+        return
+      }
+      for (let i = 0; i < Math.min(blank, ship(game, id).shields); i++) loseShield(game, id, 'C2-BOMB-18')
+      gain(game, id, 'ion', focus + hits, 'C2-BOMB-18')
+      gain(game, id, 'disarm', crits, 'C2-BOMB-18')
+    },
+  },
+  blazerBomb: {
+    rule: 'C2-BOMB-19',
+    reach: 1,
+    remotes: 1,
+    hit: (game, id, source) => {
+      const { hits, crits } = roll(game, id, 1, 'C2-BOMB-19')
+      suffer(game, id, { hits: hits + crits }, 'C2-BOMB-19', source)
+    },
+  },
+  proximityMine: {
+    rule: 'C2-BOMB-13',
+    hit: (game, id, source) => {
+      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-13')
+      suffer(game, id, { hits: hits + 1, crits }, 'C2-BOMB-13', source)
+    },
+  },
+  connerNet: {
+    rule: 'C2-BOMB-14',
+    hit: (game, id, source) => {
+      gain(game, id, 'ion', 3, 'C2-BOMB-14')
+      suffer(game, id, { hits: 1 }, 'C2-BOMB-14', source)
+    },
+  },
+  clusterMine: {
+    rule: 'C2-BOMB-15',
+    hit: (game, id, source) => {
+      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-15')
+      suffer(game, id, { hits, crits }, 'C2-BOMB-15', source)
+    },
+  },
+}
+
+interface ConcussionFrame extends Frame {
+  ship: number
+}
+
+/** Near a concussion bomb a ship exposes a damage card unless it takes a strain token. */
+export const concussion = procedure<Game, ConcussionFrame>('concussion', {
+  choose: (game, { ship: id }, answer) => {
+    const one = ship(game, id)
+    if (!inPlay(one)) return 'done'
+    if (!answer) {
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'exposeOrStrain',
+          rule: 'C2-BOMB-17',
+          subject: id,
+          options: [
+            ...(one.damage.some(({ faceup }) => !faceup) ? [{ id: 'expose' }] : []),
+            { id: 'strain' },
+          ],
+        },
+      ]
+    }
+    if (chosen(answer).id === 'expose') expose(game, id, 'C2-BOMB-17')
+    else gain(game, id, 'strain', 1, 'C2-BOMB-17')
+    return
+  },
+})
+
+export interface MeetDeviceFrame extends Frame {
+  ship: number
+  device: number
+  /** Its base came to rest on the device. */
+  overlaps: boolean
+}
+
+/** A ship has moved through a device or onto it: a mine goes off, a remote does what its card says. */
+export const meetDevice = procedure<Game, MeetDeviceFrame>('meetDevice', {
+  meet: (game, { ship: id, device: thing, overlaps }) => {
+    const one = device(game, thing)
+    if (one.place !== 'table' || !inPlay(ship(game, id))) return 'done'
+    if (one.kind === 'remote') {
+      game.rules.cards[one.card]?.remote?.met?.(game, one, id, overlaps)
+      return 'done'
+    }
+    if (one.kind === 'mine') detonate(game, thing, [id])
+    return 'done'
+  },
+})
+
+export interface DetonationFrame extends Frame {
+  device: number
+  targets: readonly number[]
+}
+
+/** A device goes off, or its fuse burns down a step instead. */
+function detonate(game: Game, id: number, targets: readonly number[]): void {
+  const { fuse } = device(game, id)
+  if (fuse > 0) {
+    markDevice(game, id, { fuse: fuse - 1 })
+    emit(game, { kind: 'fuse', rule: 'C2-BOMB-8', device: id, left: fuse - 1 })
+    return
+  }
+  call<DetonationFrame>(game, { procedure: 'detonation', device: id, targets })
+}
+
+export const detonation = procedure<Game, DetonationFrame>('detonation', {
+  blast: (game, { device: id, targets }) => {
+    const { what, seat, kind } = device(game, id)
+    const { rule, afterwards } = blasts[what]!
+    emit(game, { kind: 'detonated', rule, device: id, what })
+    const source: Source = { kind: 'device', seat, device: kind }
+    for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
+      for (const target of [...targets].reverse())
+        call<StruckFrame>(game, { procedure: 'struck', what, part, target, source })
+    return undefined
+  },
+  remove: (game, { device: id }) => {
+    const { what, pose, seat } = device(game, id)
+    open(game, { window: 'afterDetonation', ship: -1, device: id })
+    if (what === blazing) addObstacle(game, { what: 'blaze', pose, seat, fuse: 1 }, 'C2-BOMB-19')
+    removeDevice(game, id, 'C2-BOMB-7')
+    return undefined
+  },
+})
+
+const blazing = 'blazerBomb'
+
+interface StruckFrame extends Frame {
+  what: string
+  part: 'hit' | 'afterwards'
+  target: number
+  source: Source
+}
+
+/** What a device does to one ship or remote. */
+export const struck = procedure<Game, StruckFrame>('struck', {
+  hit: (game, { what, part, target, source }) => {
+    const there = isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
+    if (there) blasts[what]![part]!(game, target, source)
+    return undefined
+  },
+})
+
+/** The ships, and remotes if they count, at range 0 to `reach` of a shape. */
+export function near(game: Game, shape: Shape, reach: number, remotes = false): number[] {
+  const ships = game.state.ships.filter(inPlay).map(({ id }) => id)
+  const others = remotes
+    ? game.state.devices
+        .filter(({ kind, place }) => kind === 'remote' && place === 'table')
+        .map(({ id }) => id)
+    : []
+  return [...ships, ...others].filter((id) => isAtRange(bodyOf(game, id), shape, 0, reach, 'second'))
+}
+
+/** What a shape reaches, remotes as far as the bomb says. */
+const reached = (game: Game, shape: Shape, { reach, remotes }: Blast): number[] => [
+  ...near(game, shape, reach!),
+  ...(remotes ? near(game, shape, remotes, true).filter(isDevice) : []),
+]
+
+const stonesNear = (game: Game, one: Device): Obstacle[] =>
+  game.state.obstacles.filter(
+    (stone) => stone.place === 'table' && isAtRange(obstacleShape(stone), deviceShape(one), 0, 1, 'second'),
+  )
+
+export interface BombFrame extends Frame {
+  device: number
+}
+
+/** A bomb's time has come. */
+export const bomb = procedure<Game, BombFrame>('bomb', {
+  detonate: (game, { device: id }, answer) => {
+    const one = device(game, id)
+    const blast = blasts[one.what]!
+    if (!blast.atObstacle || one.fuse > 0) {
+      detonate(game, id, reached(game, deviceShape(one), blast))
+      return
+    }
+    const stones = stonesNear(game, one)
+    if (!answer && stones.length > 0) {
+      return [
+        {
+          seat: seatOf(game, id),
+          ask: 'chooseObstacle',
+          rule: blast.rule,
+          subject: id,
+          options: stones.map((stone) => ({ id: `obstacle:${stone.id}`, obstacle: stone.id })),
+        },
+      ]
+    }
+    const stone = stones.find((each) => each.id === answer?.option?.obstacle)
+    detonate(game, id, stone ? reached(game, obstacleShape(stone), blast) : [])
+    if (stone) placeObstacle(game, stone.id - FIRST_OBSTACLE, { place: 'removed' }, blast.rule)
+    return
+  },
+})
+
+/** Whether two bombs may hurt the same ship, so that their order matters. */
+function tangled(game: Game, bombs: readonly Device[]): boolean {
+  const hurt = bombs.flatMap((one) => {
+    const blast = blasts[one.what]!
+    const shapes = blast.atObstacle ? stonesNear(game, one).map(obstacleShape) : [deviceShape(one)]
+    return [...new Set(shapes.flatMap((shape) => reached(game, shape, blast)))]
+  })
+  return new Set(hurt).size < hurt.length
+}
+
+/** The bombs one of which goes off next: by player order, each player ordering their own where that matters. */
+export function nextBombs(game: Game, done: readonly number[]): number[] {
+  const left = game.state.devices.filter(
+    ({ id, kind, place }) => kind === 'bomb' && place === 'table' && !done.includes(id),
+  )
+  const seat = game.state.order.find((one) => left.some((each) => each.seat === one))
+  const own = left.filter((one) => one.seat === seat)
+  return (tangled(game, own) ? own : own.slice(0, 1)).map(({ id }) => id)
+}

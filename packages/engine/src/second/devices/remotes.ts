@@ -1,0 +1,77 @@
+import { leaves, type Pose, rounded, type Shape, type Stand } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Option, Seat } from '../../kernel/decision.ts'
+import { emit } from '../../kernel/game.ts'
+import { rollFor } from '../../table/dice.ts'
+import { markDevice, removeDevice } from '../changes.ts'
+import { suffer } from '../damage/damage.ts'
+import { letsRemote } from '../scenarios/hooks.ts'
+import { type Device, device, deviceShape, type Game, isDevice, ship, stand } from '../state.ts'
+
+/** What a remote does, at its initiative in a phase and when a ship meets it. */
+export interface RemoteRule {
+  /** In the System Phase its player chooses one of these, or nothing. */
+  system?(game: Game, remote: Device): Option[]
+  moveTo?(game: Game, remote: Device, way: Option): void
+  activation?(game: Game, remote: Device): void
+  engagement?(game: Game, remote: Device): void
+  /** It must do one of those, not nothing. */
+  readonly must?: true
+  /** Evade results it adds when it is attacked. */
+  evades?(game: Game, remote: Device, attacker: number, arc: string): number
+  met?(game: Game, remote: Device, ship: number, overlaps: boolean): void
+  /** Friendly ships, or all, that lock or jam may measure range from it. */
+  readonly relays?: true | 'all'
+}
+
+export const remotesOf = (game: Game): Device[] =>
+  game.state.devices.filter(({ kind, place }) => kind === 'remote' && place === 'table')
+
+/** What an attacker's arcs are measured on: a remote with a gun has those of a small base. */
+export const aimedFrom = (game: Game, id: number): Stand =>
+  isDevice(id) ? { base: 'small', pose: device(game, id).pose } : stand(game, ship(game, id))
+
+/** Where the ships of a seat may measure range from to lock or jam, besides themselves. */
+export const relaysOf = (game: Game, seat: Seat): Shape[] =>
+  remotesOf(game)
+    .filter((one) => {
+      const relays = game.rules.cards[one.card]?.remote?.relays
+      return relays === 'all' || (relays && one.seat === seat)
+    })
+    .map(deviceShape)
+
+/** Puts a remote somewhere else; off the table it flees. */
+export function relocateRemote(game: Game, id: number, pose: Pose, rule: RuleId): void {
+  const from = device(game, id).pose
+  markDevice(game, id, { pose })
+  emit(game, { kind: 'relocated', rule, device: id, from, to: pose })
+  const one = device(game, id)
+  if (!leaves(deviceShape(one), game.rules.area)) return
+  if (game.rules.scenario && letsRemote(game, one)) removeDevice(game, id, 'EB-ESC-2', 'escaped')
+  else removeDevice(game, id, 'C2-REMOTE-11', 'fled')
+}
+
+/** Turns a remote where it lies. */
+export function turnRemote(game: Game, id: number, degrees: number, rule: RuleId): void {
+  const { pose: from } = device(game, id)
+  const to = rounded({ ...from, heading: from.heading + degrees })
+  markDevice(game, id, { pose: to })
+  emit(game, { kind: 'relocated', rule, device: id, from, to })
+}
+
+/** A remote locks something, or has had its turn in this phase. */
+export function aimRemote(game: Game, id: number, target: number | undefined, rule: RuleId): void {
+  markDevice(game, id, target === undefined ? { acted: true } : { acted: true, lock: target })
+  if (target !== undefined) emit(game, { kind: 'locked', rule, device: id, target })
+}
+
+/** A remote goes off at a ship, which suffers what its dice show, and is gone. */
+export function strike(game: Game, id: number, target: number, dice: number, rule: RuleId): void {
+  const { what, seat } = device(game, id)
+  emit(game, { kind: 'detonated', rule, device: id, what })
+  const faces = rollFor(game, target, dice, rule)
+  removeDevice(game, id, 'C2-BOMB-7')
+  const many = (face: string) => faces.filter((one) => one === face).length
+  const source = { kind: 'device', seat, device: 'remote' } as const
+  suffer(game, target, { hits: many('hit'), crits: many('crit') }, rule, source)
+}

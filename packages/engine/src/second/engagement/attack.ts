@@ -1,0 +1,543 @@
+import { type Arc, type Band, isInArc } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Answer, Option, Question, Seat } from '../../kernel/decision.ts'
+import { emit, type Frame, type Outcome, procedure } from '../../kernel/game.ts'
+import {
+  type AttackFace,
+  attackDice,
+  countFace,
+  type DefenseFace,
+  type Die,
+  defenseDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  turn,
+} from '../../table/dice.ts'
+import {
+  type CardRules,
+  cardsEverywhere,
+  type DiceAbility,
+  demanded,
+  forbidden,
+  type Me,
+  open,
+  permitted,
+  replacing,
+  type WeaponRule,
+} from '../ability.ts'
+import { breakLock, lose, mark, spendCharges, spendForce } from '../changes.ts'
+import { suffer } from '../damage/damage.ts'
+import { settle } from '../damage/remove.ts'
+import { spendEnergy } from '../huge/energy.ts'
+import {
+  bodyOf,
+  count,
+  device,
+  facts,
+  type Game,
+  isDevice,
+  isHuge,
+  relation,
+  seatOf,
+  ship,
+  stand,
+} from '../state.ts'
+import { type Dice, diceToRoll, holder, type Left, rollerOf, shown, speaksOf } from './rolling.ts'
+import { sheltered, type Weapon, weaponOf } from './shots.ts'
+
+/** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
+export interface AttackFrame extends Frame {
+  attacker: number
+  defender: number
+  weapon: number | string
+  /** The arc it fires through. */
+  arc: Arc
+  /** What the weapon has, kept because its last charge may be spent on this attack. */
+  gun?: Weapon
+  /** Huge ships: the bonus attack it is, and what it costs. */
+  bonus?: string
+  energy?: number
+  /** The card that is paid for its range. */
+  stretch?: string
+  /** Dice that abilities have added, and the most they let a side roll. */
+  more?: Partial<Record<Dice, number>>
+  most?: Partial<Record<Dice, number>>
+  /** What cards remember until it is over, by ship and card. */
+  noted?: { readonly [bearer: string]: number | string }
+  /** Damage cards it has dealt faceup. */
+  faceup?: number
+  /** Abilities used in the present chance to modify dice. */
+  used?: readonly string[]
+  range: Band
+  obstructedBy: readonly number[]
+  attackDice?: readonly Die<AttackFace>[]
+  defenseDice?: readonly Die<DefenseFace>[]
+  /** The gas cloud's shelter has been used. */
+  shelterUsed?: true
+  /** The lock on the defender cannot be spent in this attack. */
+  lockKept?: true
+  hit?: boolean
+  /** The defender was not destroyed before damage was dealt. */
+  alive?: boolean
+}
+
+export const attack = procedure<Game, AttackFrame>('attack', {
+  declareTarget: (game, frame) => {
+    const { attacker, defender, weapon, range, obstructedBy } = frame
+    frame.gun ??= weaponOf(game, attacker, weapon)
+    emit(game, {
+      kind: 'attack',
+      rule: 'C2-FIGHT-1',
+      ship: attacker,
+      target: defender,
+      weapon,
+      range,
+      obstructedBy,
+      ...(frame.bonus ? { bonus: true } : {}),
+    })
+    const { energy = 0, bonus } = frame
+    if (isHuge(game, attacker)) {
+      const { fired } = ship(game, attacker)
+      mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
+      spendEnergy(game, attacker, energy, 'C2-HUGE-24')
+    }
+    if (frame.stretch) {
+      const me = { card: frame.stretch, ship: attacker, seat: facts(game, attacker).seat }
+      game.rules.cards[frame.stretch]!.stretches!.pay(game, me)
+    }
+    const cost = special(game, frame)?.charges ?? 0
+    if (cost > 0)
+      replacing(game, frame, { window: 'wouldPay', ship: attacker, card: String(weapon), amount: cost })
+    return undefined
+  },
+
+  /** A cost that another effect has replaced counts as paid. */
+  payCost: (game, frame) => {
+    const { attacker, defender, weapon, arc } = frame
+    const cost = special(game, frame)?.charges ?? 0
+    if (cost > 0 && frame.result === undefined)
+      spendCharges(game, attacker, weapon as string, cost, 'C2-WEAPON-14')
+    frame.result = undefined
+    const { obstructedBy } = frame
+    open(game, { window: 'becomesDefender', ship: defender, attacker, weapon, arc, obstructedBy })
+    return undefined
+  },
+
+  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+
+  rollAttackDice: (game, frame) => {
+    const { attacker } = frame
+    frame.attackDice = attackDice(game, diceToRoll(game, frame, 'attackDice'))
+    if (!isDevice(attacker)) lose(game, attacker, 'deplete', 1, 'C2-DEPLETE-3')
+    emit(game, { kind: 'rolled', rule: 'C2-DICE-3', ship: attacker, faces: shown(frame.attackDice) })
+    open(game, { window: 'rolled', ship: attacker, dice: 'attackDice' })
+    return undefined
+  },
+
+  /** The defender's player first. */
+  defenderModifiesAttackDice: (game, frame, answer) =>
+    modifying(game, frame, answer, 'attack', frame.defender),
+
+  modifyAttackDice: (game, frame, answer) =>
+    frame.range === 0 && !isFreeAtZero(game, frame)
+      ? undefined
+      : modifying(game, frame, answer, 'attack', frame.attacker),
+
+  beforeDefenseDice: (game, frame) => foresee(game, frame, 'defenseDice'),
+
+  rollDefenseDice: (game, frame) => {
+    const { defender } = frame
+    frame.defenseDice = defenseDice(game, diceToRoll(game, frame, 'defenseDice'))
+    if (!isDevice(defender)) lose(game, defender, 'strain', 1, 'C2-STRAIN-3')
+    emit(game, { kind: 'rolled', rule: 'C2-FIGHT-5', ship: defender, faces: shown(frame.defenseDice) })
+    open(game, { window: 'rolled', ship: defender, dice: 'defenseDice' })
+    return undefined
+  },
+
+  /** The attacker's player first; at range 0 not at all. */
+  attackerModifiesDefenseDice: (game, frame, answer) =>
+    frame.range === 0 ? undefined : modifying(game, frame, answer, 'defense', frame.attacker),
+
+  modifyDefenseDice: (game, frame, answer) => modifying(game, frame, answer, 'defense', frame.defender),
+
+  beforeNeutralize: (game, { attacker, defender, weapon, range }) => {
+    open(game, { window: 'beforeNeutralize', ship: defender, attacker, defender, weapon, range })
+    return undefined
+  },
+
+  neutralize: (game, frame) => {
+    const left = reinforce(game, frame, ...uncancelled(game, frame))
+    const more = left.hits + left.crits > 0 ? (special(game, frame)?.moreHits ?? 0) : 0
+    const reinforced = more > 0 ? { ...left, hits: left.hits + more } : left
+    frame.result = reinforced
+    frame.hit = reinforced.hits + reinforced.crits > 0
+    emit(game, {
+      kind: frame.hit ? 'hit' : 'missed',
+      rule: 'C2-FIGHT-9',
+      ship: frame.attacker,
+      target: frame.defender,
+      ...reinforced,
+    })
+    return undefined
+  },
+
+  afterNeutralize: (game, { attacker, defender, weapon, range, arc, hit, result }) => {
+    const about = { attacker, defender, weapon, range, arc, hit: hit!, ...(result as Left) }
+    open(game, { window: 'afterNeutralize', ship: defender, ...about })
+    return undefined
+  },
+
+  dealDamage: (game, frame) => {
+    const { hits, crits } = frame.result as Left
+    const { inflict, deals } = special(game, frame) ?? {}
+    const source = { kind: 'attack', seat: seatOf(game, frame.attacker) } as const
+    frame.alive = !isDevice(frame.defender) && !ship(game, frame.defender).doomed
+    if (inflict) {
+      if (hits + crits > 0) inflict(game, frame, hits, crits)
+      if (hits + crits > 0 && deals) suffer(game, frame.defender, deals, 'C2-WEAPON-16', source)
+      return
+    }
+    suffer(game, frame.defender, { hits, crits }, 'C2-FIGHT-10', source)
+    return undefined
+  },
+
+  /** The side of the defender first. */
+  aftermath: (game, frame) => {
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) !== 'enemy')
+    return undefined
+  },
+
+  afterAttacking: (game, frame) => {
+    openAftermath(game, frame, (seat) => relation(game, seat, seatOf(game, frame.defender)) === 'enemy')
+    return undefined
+  },
+
+  /** Bonus attacks come last, the defender's before the attacker's. */
+  defenderBonus: (game, frame) => {
+    open(game, { window: 'bonusAfterDefend', ship: frame.defender, ...aboutAttack(frame) })
+    return undefined
+  },
+
+  attackerBonus: (game, frame) => {
+    open(game, { window: 'bonusAfterAttack', ship: frame.attacker, ...aboutAttack(frame) })
+    return undefined
+  },
+
+  settle: (game, frame) => {
+    settle(game, frame)
+    return undefined
+  },
+})
+
+/** What evades leave of hits and crits: they cancel hits first, unless a card has it otherwise. */
+function uncancelled(game: Game, frame: AttackFrame): [hits: number, crits: number] {
+  const evades = countFace(frame.defenseDice!, 'evade') + addedEvades(game, frame)
+  return cancelled(
+    game,
+    frame,
+    countFace(frame.attackDice!, 'hit'),
+    countFace(frame.attackDice!, 'crit'),
+    evades,
+  )
+}
+
+function cancelled(
+  game: Game,
+  frame: AttackFrame,
+  hits: number,
+  crits: number,
+  evades: number,
+): [hits: number, crits: number] {
+  const { attacker, defender } = frame
+  if (
+    special(game, frame)?.sure?.(game, frame) ||
+    forbidden(game, { do: 'cancelCrits', ship: attacker, attack: frame })
+  )
+    return [Math.max(0, hits - evades), crits]
+  const critsFirst =
+    special(game, frame)?.critsFirst ||
+    demanded(game, { do: 'cancelCritsFirst', ship: defender, attack: frame })
+  const [first, then] = critsFirst ? [crits, hits] : [hits, crits]
+  const left = [Math.max(0, first - evades), Math.max(0, then - Math.max(0, evades - first))] as const
+  return critsFirst ? [left[1], left[0]] : [...left]
+}
+
+/** Whether an attack at range 0 is like any other: its weapon or a card says so. */
+const isFreeAtZero = (game: Game, frame: AttackFrame): boolean =>
+  special(game, frame)?.atRangeZero === true ||
+  permitted(game, {
+    do: 'attackAtRangeZero',
+    ship: frame.attacker,
+    weapon: frame.weapon,
+    target: frame.defender,
+  })
+
+/** Evade results the card of a remote adds. */
+function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
+  if (!isDevice(defender)) return 0
+  const remote = device(game, defender)
+  return game.rules.cards[remote.card]?.remote?.evades?.(game, remote, attacker, arc) ?? 0
+}
+
+/** Cards may have something to say before one side rolls. */
+function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
+  open(game, { window: 'beforeRoll', ship: rollerOf(frame, dice), dice })
+  return undefined
+}
+
+const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, faceup = 0 }: AttackFrame) => ({
+  attacker,
+  defender,
+  weapon,
+  arc,
+  range,
+  hit,
+  faceup,
+})
+
+/** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
+function openAftermath(game: Game, frame: AttackFrame, side: (seat: Seat) => boolean): void {
+  const { attacker, defender, alive } = frame
+  const about = aboutAttack(frame)
+  open(game, { window: 'afterAttack', ship: attacker, ...about }, side)
+  open(game, { window: 'afterDefend', ship: defender, ...about }, side)
+  if (alive && ship(game, defender).doomed)
+    open(game, { window: 'destroyed', ship: defender, ...about }, side)
+}
+
+const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
+  typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
+
+type Which = 'attack' | 'defense'
+interface Changing {
+  readonly me: Me
+  readonly ability: DiceAbility<AttackFace> | DiceAbility<DefenseFace>
+}
+
+/** The part of a card by which a player changes dice: its own, or the opponent's. */
+const partOf: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
+  attack: { own: 'attackDice', theirs: 'enemyAttackDice' },
+  defense: { own: 'defenseDice', theirs: 'enemyDefenseDice' },
+}
+
+/** The dice abilities of a player's cards, and of the weapon that fires. */
+function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): Changing[] {
+  const seat = seatOf(game, by)
+  const own = by === (which === 'attack' ? frame.attacker : frame.defender)
+  const part = partOf[which][own ? 'own' : 'theirs']
+  const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
+  return [
+    ...cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
+      const ability = rules[part] as Changing['ability'] | undefined
+      return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
+    }),
+    ...(gun ? [{ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun }] : []),
+  ]
+}
+
+/** A player's chance to modify dice: by tokens if they are their own, and by cards. */
+function modifying(
+  game: Game,
+  frame: AttackFrame,
+  answer: Answer | undefined,
+  which: Which,
+  by: number,
+): Outcome {
+  const dice = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+  const roller = which === 'attack' ? frame.attacker : frame.defender
+  const abilities = abilitiesOf(game, frame, which, by)
+  if (answer) {
+    const { option } = answer
+    if (option!.id === 'done') {
+      // The next chance to modify dice is a new one for every ability.
+      delete frame.used
+      return
+    }
+    const next = option!.card
+      ? useCard(game, frame, abilities, which, dice, option!)
+      : which === 'attack'
+        ? changeAttack(game, frame, option!)
+        : changeDefense(game, frame, option!)
+    Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
+    emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+    // What the change has set off comes before the next one.
+    return 'again'
+  }
+  const own = by === roller
+  if (own || abilities.length > 0) {
+    const now = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+    const tokens = own ? (which === 'attack' ? attackChanges(game, frame) : defenseChanges(game, frame)) : []
+    const options = [...tokens, ...offered(game, frame, abilities, now)].filter(
+      ({ id, card }) =>
+        isDevice(by) ||
+        !forbidden(game, {
+          do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+          ship: by,
+          by: card ? 'card' : id.split(':')[0]!,
+        }),
+    )
+    const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
+    const against = by === frame.attacker ? frame.defender : frame.attacker
+    return [modify(game, by, options, ask, against)]
+  }
+  delete frame.used
+  return
+}
+
+/** What cards offer to do to dice, each once in a chance. */
+function offered(
+  game: Game,
+  frame: AttackFrame,
+  abilities: readonly Changing[],
+  dice: readonly Die<string>[],
+): Option[] {
+  return abilities
+    .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
+    .flatMap(({ me, ability }) =>
+      ability.choices(game, me, frame, dice as never).map((choice) => ({
+        ...choice,
+        id: `card:${me.ship}:${me.card}:${choice.id}`,
+        card: me.card,
+        bearer: me.ship,
+        choice,
+        ...(ability.must ? { must: true } : {}),
+      })),
+    )
+}
+
+function useCard(
+  game: Game,
+  frame: AttackFrame,
+  abilities: readonly Changing[],
+  which: Which,
+  dice: readonly Die<string>[],
+  option: Option,
+): Die<string>[] {
+  const { me, ability } = abilities.find(
+    (one) => one.me.card === option.card && one.me.ship === option.bearer,
+  )!
+  frame.used = [...(frame.used ?? []), `${me.ship}:${me.card}`]
+  emit(game, { kind: 'ability', rule: 'C2-DICE-10', ship: me.ship, card: me.card })
+  const faces: readonly string[] = which === 'attack' ? attackFaces : defenseFaces
+  // A die turned to a face it does not have shows what it showed.
+  return ability
+    .change(game, me, frame, dice as never, option.choice as Option)
+    .map((die: Die<string>, i) => (faces.includes(die.face) ? die : dice[i]!))
+}
+
+function modify(
+  game: Game,
+  id: number,
+  options: readonly Option[],
+  ask: 'modifyAttackDice' | 'modifyDefenseDice',
+  against: number,
+): Question {
+  const rule: RuleId = 'C2-DICE-7'
+  return {
+    seat: seatOf(game, id),
+    ask,
+    rule,
+    subject: id,
+    options: options.some(({ must }) => must) ? options : [...options, { id: 'done', against }],
+  }
+}
+
+const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
+const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
+
+/** What the attacker's own tokens can do to its dice. */
+function attackChanges(game: Game, frame: AttackFrame): Option[] {
+  const { attacker, defender, attackDice: dice } = frame
+  const one = holder(game, attacker)
+  const focus = countFace(dice!, 'focus')
+  const options: Option[] = []
+  if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
+  if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
+  if (focus > 0 && one.force > 0) options.push({ id: 'force' })
+  if (one.locks.includes(defender) && !frame.lockKept) {
+    for (const pick of picks(dice!, attackFaces)) {
+      options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
+    }
+  }
+  return options
+}
+
+function changeAttack(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
+  const { attacker, defender, attackDice: dice } = frame
+  if (option.id === 'focus') {
+    lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
+    return turn(dice!, 'focus', 'hit', dice!.length)
+  }
+  if (option.id === 'calculate') {
+    lose(game, attacker, 'calculate', 1, 'C2-CALC-2', 'spent')
+    return turn(dice!, 'focus', 'hit', 1)
+  }
+  if (option.id === 'force') {
+    spendForce(game, attacker, 1, 'C2-FORCE-1')
+    return turn(dice!, 'focus', 'hit', 1)
+  }
+  breakLock(game, attacker, defender, 'C2-LOCK-5', 'spent')
+  return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+}
+
+/** What the defender's own tokens can do to its dice. */
+function defenseChanges(game: Game, frame: AttackFrame): Option[] {
+  const { defender, defenseDice: dice, obstructedBy, shelterUsed } = frame
+  const one = holder(game, defender)
+  const focus = countFace(dice!, 'focus')
+  const blank = countFace(dice!, 'blank')
+  const options: Option[] = []
+  if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
+  if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
+  if (focus > 0 && one.force > 0) options.push({ id: 'force' })
+  if (count(one, 'evade') > 0 && blank > 0) options.push({ id: 'evade:blank', face: 'blank' })
+  if (count(one, 'evade') > 0 && focus > 0) options.push({ id: 'evade:focus', face: 'focus' })
+  if (blank > 0 && !shelterUsed && sheltered(game, obstructedBy)) options.push({ id: 'gas' })
+  const [hits, crits] = uncancelled(game, frame)
+  // Where nothing gets through no evade is wanted.
+  return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
+}
+
+function changeDefense(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {
+  const { defender, defenseDice: dice } = frame
+  switch (option.id) {
+    case 'focus':
+      lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')
+      return turn(dice!, 'focus', 'evade', dice!.length)
+    case 'calculate':
+      lose(game, defender, 'calculate', 1, 'C2-CALC-2', 'spent')
+      return turn(dice!, 'focus', 'evade', 1)
+    case 'force':
+      spendForce(game, defender, 1, 'C2-FORCE-1')
+      return turn(dice!, 'focus', 'evade', 1)
+    case 'gas':
+      frame.shelterUsed = true
+      return turn(dice!, 'blank', 'evade', 1)
+    default:
+      lose(game, defender, 'evade', 1, 'C2-EVADE-2', 'spent')
+      return turn(dice!, option.face as DefenseFace, 'evade', 1)
+  }
+}
+
+/** Each fitting token takes one result off an attack that would hit with more than one, hits before crits. */
+function reinforce(
+  game: Game,
+  { attacker, defender }: AttackFrame,
+  hits: number,
+  crits: number,
+): { hits: number; crits: number } {
+  if (isDevice(defender)) return { hits, crits }
+  const one = ship(game, defender)
+  const from = bodyOf(game, attacker)
+  const inside = (arc: 'fullFront' | 'fullRear') => isInArc('second', stand(game, one), arc, from, 5)
+  const front = inside('fullFront')
+  const rear = inside('fullRear')
+  let tokens =
+    (front && !rear ? count(one, 'reinforceFore') : 0) + (rear && !front ? count(one, 'reinforceAft') : 0)
+  let left = { hits, crits }
+  while (tokens-- > 0 && left.hits + left.crits > 1) {
+    left = left.hits > 0 ? { ...left, hits: left.hits - 1 } : { ...left, crits: left.crits - 1 }
+  }
+  return left
+}

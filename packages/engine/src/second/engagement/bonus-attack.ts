@@ -1,0 +1,35 @@
+import { chosen } from '../../kernel/decision.ts'
+import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { mark } from '../changes.ts'
+import { grantedShots } from '../huge/attacks.ts'
+import { type Game, isHuge, ship } from '../state.ts'
+import { attackBy, attackQuestion } from './engagement.ts'
+import { type Aiming, type Shot, shotsOf } from './shots.ts'
+
+interface BonusFrame extends Frame {
+  ship: number
+  aiming: Aiming
+}
+
+/** Whether a ship has a bonus attack left this round that it could use so. */
+export const canBonusAttack = (game: Game, id: number, aiming: Aiming = {}): boolean =>
+  !ship(game, id).bonus && bonusOf(game, id, aiming).length > 0
+
+/** What a bonus attack may be; a huge ship has one in a round with each of its weapons. */
+function bonusOf(game: Game, id: number, aiming: Aiming): Shot[] {
+  const shots = shotsOf(game, id, aiming)
+  return isHuge(game, id) ? grantedShots(game, id, shots) : shots
+}
+
+/** Lets a ship perform a bonus attack; standard ships have one in a round. */
+export const bonusAttack = (game: Game, id: number, aiming: Aiming = {}): void =>
+  call<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming })
+
+export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
+  choose: (game, { ship: id, aiming }, answer) => {
+    if (ship(game, id).bonus) return 'done'
+    if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21')]
+    if (attackBy(game, id, chosen(answer)) && !isHuge(game, id)) mark(game, id, { bonus: true })
+    return
+  },
+})

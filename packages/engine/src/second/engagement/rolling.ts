@@ -1,0 +1,190 @@
+import { emit } from '../../kernel/game.ts'
+import {
+  type AttackFace,
+  type DefenseFace,
+  type Die,
+  farDice,
+  nearDice,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+} from '../../table/dice.ts'
+import { added, type Me } from '../ability.ts'
+import {
+  count,
+  device,
+  facts,
+  type Game,
+  isCloaked,
+  isDevice,
+  isTractored,
+  relation,
+  type Ship,
+  seatOf,
+  ship,
+} from '../state.ts'
+import type { AttackFrame } from './attack.ts'
+import { attackNow } from './attack-now.ts'
+
+/** The dice of one side of an attack. */
+export type Dice = 'attackDice' | 'defenseDice'
+
+const MOST_DICE = 6
+
+const bare: Pick<Ship, 'tokens' | 'locks' | 'force' | 'damage'> = {
+  tokens: {},
+  locks: [],
+  force: 0,
+  damage: [],
+}
+
+/** Whose tokens count in an attack. A remote has none. */
+export const holder = (game: Game, id: number): Ship =>
+  isDevice(id) ? ({ ...bare, id } as Ship) : ship(game, id)
+
+export const rollerOf = ({ attacker, defender }: AttackFrame, dice: Dice): number =>
+  dice === 'attackDice' ? attacker : defender
+
+export const shown = (dice: readonly Die<string>[]): string[] => dice.map(({ face }) => face)
+
+/** How many dice a side is about to roll: everything added and taken away first, and then within bounds. */
+export function diceToRoll(game: Game, frame: AttackFrame, dice: Dice): number {
+  const plain = dice === 'attackDice' ? plainAttack(game, frame) : plainDefense(game, frame)
+  const amount = plain + (frame.more?.[dice] ?? 0) + counted(game, frame, dice)
+  return Math.max(0, Math.min(MOST_DICE, frame.most?.[dice] ?? MOST_DICE, amount))
+}
+
+function plainAttack(game: Game, { attacker, range, gun }: AttackFrame): number {
+  const near = gun!.noRangeBonus ? 0 : nearDice(range)
+  return gun!.value + near - (count(holder(game, attacker), 'deplete') > 0 ? 1 : 0)
+}
+
+function plainDefense(game: Game, { defender, range, gun, obstructedBy }: AttackFrame): number {
+  const one = holder(game, defender)
+  const more =
+    (gun!.noRangeBonus ? 0 : farDice('second', range)) +
+    (obstructedBy.length > 0 ? 1 : 0) +
+    (isCloaked(game, one) ? 2 : 0)
+  const fewer = (count(one, 'strain') > 0 ? 1 : 0) + (!isDevice(defender) && isTractored(game, one) ? 1 : 0)
+  return agilityOf(game, defender) + more - fewer
+}
+
+const agilityOf = (game: Game, id: number): number =>
+  isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility
+
+/** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
+export const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
+  !isDevice(defender) || me.ship === attacker
+
+/** At range 0 the side of the attacker adds no attack dice and takes no defense dice away. */
+function isBarred(game: Game, me: Me, { attacker, range }: AttackFrame, dice: Dice, amount: number): boolean {
+  const ours = relation(game, me.seat, seatOf(game, attacker)) !== 'enemy'
+  return range === 0 && ours && (dice === 'attackDice' ? amount > 0 : amount < 0)
+}
+
+/** Dice more or fewer by cards. */
+function counted(game: Game, frame: AttackFrame, dice: Dice): number {
+  const { attacker, defender } = frame
+  const counts = (amount: number, me: Me): boolean =>
+    speaksOf(me, frame) && !isBarred(game, me, frame, dice, amount)
+  const [own, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
+  const made = dice === 'attackDice' ? 'enemyAttackDice' : 'enemyDefenseDice'
+  return (
+    added(game, dice, { ship: own, attack: frame }, counts) +
+    added(game, made, { ship: other, attack: frame }, counts)
+  )
+}
+
+/** Whether a card may have a side of the attack that is going on roll so many dice more, up to a most of its own. */
+export function canAddDice(game: Game, me: Me, dice: Dice, amount = 1, most = MOST_DICE): boolean {
+  const frame = attackNow(game)!
+  return !isBarred(game, me, frame, dice, amount) && diceToRoll(game, frame, dice) < most
+}
+
+/** Has a side of the attack that is going on roll so many dice more, or fewer. */
+export function addDice(game: Game, me: Me, dice: Dice, amount = 1): void {
+  const frame = attackNow(game)!
+  if (isBarred(game, me, frame, dice, amount)) return
+  frame.more = { ...frame.more, [dice]: (frame.more?.[dice] ?? 0) + amount }
+}
+
+/** Lets a side of the attack that is going on roll no more dice than these. */
+export function capDice(game: Game, dice: Dice, most: number): void {
+  const frame = attackNow(game)!
+  frame.most = { ...frame.most, [dice]: Math.min(most, frame.most?.[dice] ?? MOST_DICE) }
+}
+
+const nameOf = (me: Me): string => `${me.ship}:${me.card}`
+
+/** What a card has to remember until the attack that is going on is over. */
+export function note(game: Game, me: Me, what: number | string): void {
+  const frame = attackNow(game)!
+  frame.noted = { ...frame.noted, [nameOf(me)]: what }
+}
+export const noted = (game: Game, me: Me): number | string | undefined => attackNow(game)?.noted?.[nameOf(me)]
+
+/** Says aloud how many evades a ship is going to roll. */
+export function guessEvades(game: Game, me: Me, amount: number): void {
+  note(game, me, amount)
+  emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: me.ship, amount })
+}
+
+function show(game: Game, frame: AttackFrame, dice: Dice, now: readonly Die<string>[]): void {
+  Object.assign(frame, { [dice]: now })
+  emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: rollerOf(frame, dice), faces: shown(now) })
+}
+
+const without = (dice: readonly Die<string>[], face: string): readonly Die<string>[] =>
+  dice.toSpliced(
+    dice.findIndex((die) => die.face === face),
+    1,
+  )
+
+/** Cancels one result of the attack that is going on: its die is taken away. */
+export function cancel(
+  game: Game,
+  face: AttackFace | DefenseFace,
+  dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
+): void {
+  const frame = attackNow(game)!
+  show(game, frame, dice, without(frame[dice]!, face))
+}
+
+/** Adds one result to the attack that is going on. */
+export function addResult(
+  game: Game,
+  face: AttackFace | DefenseFace,
+  dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
+): void {
+  const frame = attackNow(game)!
+  show(game, frame, dice, [...frame[dice]!, { face }])
+}
+
+/** Rerolls so many dice of each face of the attack that is going on. */
+export function rerollNow(game: Game, dice: Dice, pick: Partial<Record<string, number>>): void {
+  const frame = attackNow(game)!
+  const all = { blank: 0, focus: 0, hit: 0, crit: 0, evade: 0, ...pick }
+  const now =
+    dice === 'attackDice'
+      ? reroll(frame.attackDice!, all, () => rollAttackDie(game))
+      : reroll(frame.defenseDice!, all, () => rollDefenseDie(game))
+  show(game, frame, dice, now)
+}
+
+/** What is left of the results of the attack that is going on, once some have been neutralized. */
+export interface Left {
+  readonly hits: number
+  readonly crits: number
+}
+
+/** Makes something else of the results that are left; an attack that has hit has hit. */
+export function leaveResults(game: Game, { hits, crits }: Left): void {
+  const frame = attackNow(game)!
+  frame.result = { hits, crits }
+  emit(game, {
+    kind: 'changed',
+    rule: 'C2-DICE-8',
+    ship: frame.attacker,
+    faces: [...Array<string>(hits).fill('hit'), ...Array<string>(crits).fill('crit')],
+  })
+}

@@ -1,0 +1,236 @@
+import type { second } from '@flotilla/catalogue'
+import {
+  type Arc,
+  areTouching,
+  around,
+  attackRange,
+  BAND,
+  type Band,
+  fireLines,
+  isInArc,
+  type Lying,
+  mayMeet,
+  outline,
+  TOUCH,
+  touches,
+} from '@flotilla/geometry'
+import { forbidden, permitted, type WeaponRule } from '../ability.ts'
+import { remotesOf } from '../devices/remotes.ts'
+import { asFitted, fitted } from '../huge/fitting.ts'
+import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
+import {
+  bodyOf,
+  count,
+  deviceShape,
+  facts,
+  type Game,
+  inPlay,
+  isCloaked,
+  isDevice,
+  isEnemy,
+  isHuge,
+  isObstacle,
+  type Ship,
+  ship,
+  stand,
+} from '../state.ts'
+import { lyingObstacles } from '../surroundings.ts'
+
+/** A weapon, a target and one of the equally short lines between them. */
+export interface Shot {
+  readonly id: string
+  /** The number of a primary weapon, or the card of a special one. */
+  readonly weapon: number | string
+  readonly arc: Arc
+  readonly target: number
+  readonly range: Band
+  readonly obstructedBy: readonly number[]
+  /** Huge ships: the bonus attack it is, and what it costs. */
+  readonly bonus?: string
+  readonly energy?: number
+  /** The card that is paid for the range. */
+  readonly stretch?: string
+}
+
+/** A weapon as an attack needs it. */
+export interface Weapon {
+  readonly key: number | string
+  readonly arc: string
+  readonly value: number
+  readonly min: number
+  readonly max: number
+  readonly noRangeBonus: boolean
+  /** The slot of the upgrade it is on. */
+  readonly slot?: second.Slot
+  /** It is fired by bonus attacks alone. */
+  readonly bonusOnly?: true
+  /** The card that lets it reach one band nearer or further, at a price. */
+  readonly stretch?: string
+}
+
+/** The weapons a ship can use at all now: its primaries, and specials that are carried out and can be paid for. */
+export function weaponsOf(game: Game, id: number): Weapon[] {
+  const { attacks, weapons, base } = facts(game, id)
+  const { charges } = ship(game, id)
+  const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
+  const primaries = attacks.map(({ arc, value, range }, key) => ({
+    key,
+    arc,
+    value,
+    min: nearest,
+    max: range?.max ?? 3,
+    noRangeBonus: false,
+  }))
+  const specials = weapons
+    .filter(({ card }) => {
+      const rule = game.rules.cards[card]?.weapon
+      return rule && (charges[card] ?? 0) >= (rule.charges ?? 0)
+    })
+    .map(({ card, slot, arc, value, range, noRangeBonus }): Weapon => {
+      const { atRangeZero, bonusOnly } = game.rules.cards[card]!.weapon!
+      return {
+        key: card,
+        arc,
+        value,
+        min: atRangeZero ? range.min : Math.max(1, range.min),
+        max: range.max,
+        noRangeBonus,
+        slot,
+        ...(bonusOnly ? { bonusOnly } : {}),
+      }
+    })
+  const all = [...primaries, ...specials]
+  if (base === 'huge') return fitted(game, ship(game, id), all)
+  return specials.length > 0 ? asFitted(game, id, all) : all
+}
+
+export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
+  weaponsOf(game, id).find((weapon) => weapon.key === key)!
+
+/** The lock or token that a special weapon asks for. */
+export const needsOf = (game: Game, key: number | string): WeaponRule['needs'] =>
+  typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
+
+/** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
+function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
+  const needs = needsOf(game, key)
+  if (needs === undefined || (needs === 'lock' ? one.locks.includes(target) : count(one, needs) > 0))
+    return true
+  return permitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
+}
+
+/** The arcs a weapon fires through now; each turret of a huge ship has its own. */
+export function arcsOf(one: Ship, arc: string, weapon?: number | string): Arc[] {
+  if (arc !== 'singleTurret' && arc !== 'doubleTurret') return [arc as Arc]
+  const turret = one.turrets[weapon!] ?? one.turret
+  if (arc === 'singleTurret') return [turret]
+  return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
+}
+
+/** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
+export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
+  isDevice(id) ? undefined : isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other))
+
+/** What a bonus attack is limited to. */
+export interface Aiming {
+  readonly weapons?: readonly (number | string)[] | 'primary'
+  readonly arcs?: readonly Arc[]
+  readonly targets?: readonly number[]
+  /** The lock or token a weapon asks for is not needed. */
+  readonly unaimed?: true
+}
+
+const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
+
+/** The enemy ships and remotes that a ship may reach at all. */
+function targetsOf(game: Game, one: Ship, weapons: readonly Weapon[]): number[] {
+  const circle = around(stand(game, one))
+  const far = Math.max(0, ...weapons.map(({ max, stretch }) => (stretch ? max + 1 : max))) * BAND + 2 * TOUCH
+  const turncoat = permitted(game, { do: 'attackFriends', ship: one.id })
+  const ships = game.state.ships.filter(
+    (other) =>
+      inPlay(other) &&
+      (isEnemy(game, one.id, other.id) ||
+        (turncoat && other.id !== one.id && isOwn(game, one.id, other.id))) &&
+      mayMeet(circle, around(stand(game, other)), far),
+  )
+  const remotes = remotesOf(game).filter(
+    (other) => isEnemy(game, one.id, other.id) && mayMeet(circle, deviceShape(other), far),
+  )
+  return [...ships, ...remotes].map(({ id }) => id)
+}
+
+/** Every attack a ship may declare, or the first ones when no more are wanted. */
+export function shotsOf(
+  game: Game,
+  id: number,
+  { weapons: allowed, arcs, targets, unaimed }: Aiming = {},
+  most = Number.POSITIVE_INFINITY,
+): Shot[] {
+  const one = ship(game, id)
+  const disarmed = count(one, 'disarm') > 0
+  if (!inPlay(one) || isCloaked(game, one)) return []
+  if (disarmed && !game.rules.register.all.has('may.attackDisarmed')) return []
+  const attacker = stand(game, one)
+  const weapons = weaponsOf(game, id).filter(({ key, bonusOnly }) =>
+    allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
+  )
+  const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
+  if (
+    near.length === 0 ||
+    (standsAt(
+      game,
+      one,
+      stonesSuch(game, ({ noAttack }) => noAttack),
+    ) &&
+      !permitted(game, { do: 'attackFromObstacle', ship: id }))
+  )
+    return []
+  const inWay = lyingObstacles(game)
+  const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
+  const shots: Shot[] = []
+  for (const other of near) {
+    if (forbidden(game, { do: 'attack', ship: id, target: other })) continue
+    const target = bodyOf(game, other)
+    const hulls = giants.filter((one) => one.id !== String(other))
+    const obstacles = hulls.length > 0 ? [...inWay, ...hulls] : inWay
+    const touching = isDevice(other)
+      ? touches(outline(attacker), target)
+      : areTouching(attacker, stand(game, ship(game, other)))
+    for (const { key: weapon, arc, min, max, stretch } of weapons) {
+      if (!unaimed && !isAimed(game, one, weapon, other)) continue
+      const shooting = { ship: id, weapon, target: other } as const
+      if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
+      for (const through of arcsOf(one, arc, weapon)) {
+        if (arcs && !arcs.includes(through)) continue
+        const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
+        if (measured?.band === undefined) continue
+        const least =
+          measured.band === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
+        const outside = measured.band < least || measured.band > max
+        if (outside && !(stretch && isNearly(measured.band, min, max))) continue
+        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
+        for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
+          const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
+          const shot = { id, weapon, arc: through, target: other, range: measured.band, obstructedBy }
+          shots.push(outside ? { ...shot, stretch: stretch! } : shot)
+        }
+        if (shots.length >= most) return shots
+      }
+    }
+  }
+  return shots
+}
+
+/** One band off the range of a weapon, and on the ruler. */
+const isNearly = (band: Band, min: number, max: number): boolean =>
+  band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
+
+/** Huge ships that may be in the way of a shot. */
+export const hulks = (game: Game, id: number): Lying[] =>
+  game.state.ships
+    .filter((one) => one.id !== id && inPlay(one) && isHuge(game, one.id))
+    .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
+
+export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
+  obstructedBy.some((obstacle) => isObstacle(obstacle) && effectsOf(game, obstacle).shelters)

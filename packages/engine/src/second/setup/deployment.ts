@@ -1,0 +1,42 @@
+import type { Seat } from '../../kernel/decision.ts'
+import type { Deployment } from '../state.ts'
+
+/** How deep a deployment area is. */
+const DEPTH = 100
+
+/**
+ * Deployment areas when no scenario gives them. Two teams face each other over the long edges, team-mates side by
+ * side; more teams share the edges all round.
+ */
+export function defaultDeployment(
+  teams: readonly number[],
+  { width, height }: { width: number; height: number },
+): Deployment[] {
+  const sides = [...new Set(teams)]
+  const strip = (side: number, sharers: number, place: number): Deployment => {
+    const slot = (from: number, to: number) =>
+      [from + ((to - from) * place) / sharers, from + ((to - from) * (place + 1)) / sharers] as const
+    if (side === 0 || side === 1) {
+      const [left, right] = slot(0, width)
+      return side === 0
+        ? { area: { left, right, bottom: 0, top: DEPTH }, facing: 0 }
+        : { area: { left, right, bottom: height - DEPTH, top: height }, facing: 180 }
+    }
+    const [bottom, top] = slot(DEPTH, height - DEPTH)
+    return side === 2
+      ? { area: { left: 0, right: DEPTH, bottom, top }, facing: 90 }
+      : { area: { left: width - DEPTH, right: width, bottom, top }, facing: -90 }
+  }
+  if (sides.length <= 2) {
+    return teams.map((team, seat) => {
+      const mates = teams.flatMap((other, mate): Seat[] => (other === team ? [mate] : []))
+      return strip(sides.indexOf(team), mates.length, mates.indexOf(seat))
+    })
+  }
+  // Free for all: seats go round the four edges in turn.
+  return teams.map((_, seat) => {
+    const side = seat % 4
+    const sharers = teams.filter((__, other) => other % 4 === side).length
+    return strip(side, sharers, Math.floor(seat / 4))
+  })
+}

@@ -1,0 +1,98 @@
+import type { RuleId } from '@flotilla/rulebook'
+import { chosen, picked, type Seat } from '../../kernel/decision.ts'
+import { emit, type Frame, procedure } from '../../kernel/game.ts'
+import { type AttackFace, rollAttackDie } from '../../table/dice.ts'
+import { shuffled } from '../../table/shuffle.ts'
+import { update } from '../changes.ts'
+import { costOf } from '../score.ts'
+import type { Game } from '../state.ts'
+
+interface OrderFrame extends Frame {
+  /** Who decides who is first. */
+  chooser?: Seat
+  caller?: Seat
+}
+
+function settle(game: Game, order: readonly Seat[], rule: RuleId): void {
+  update(game, { order })
+  emit(game, { kind: 'playerOrder', rule, order })
+}
+
+const seatsOf = (game: Game): Seat[] => game.rules.names.map((_, seat) => seat)
+
+/** Who goes first: as the seats are, by lot, by the cheaper squad's choice, or by three dice each. */
+export const playerOrder = procedure<Game, OrderFrame>('playerOrder', {
+  find: (game, frame) => {
+    const seats = seatsOf(game)
+    switch (game.rules.playerOrder) {
+      case 'seats':
+        settle(game, seats, 'C2-ORDER-5')
+        return 'done'
+      case 'lot':
+        settle(game, shuffled(game, seats.map(String)).map(Number), 'C2-ORDER-5')
+        return 'done'
+      case 'rolls':
+        settle(game, rolledOrder(game, seats), 'C2-ORDER-3')
+        return 'done'
+      default: {
+        const [mine, theirs] = seats.map((seat) => costOf(game, seat)) as [number, number]
+        if (mine === theirs) frame.caller = Number(shuffled(game, seats.map(String))[0])
+        else frame.chooser = mine < theirs ? 0 : 1
+        return
+      }
+    }
+  },
+
+  call: (game, frame, answer) => {
+    const { caller } = frame
+    if (caller === undefined) return
+    if (!answer) {
+      return [
+        { seat: caller, ask: 'callDie', rule: 'C2-ORDER-2', options: [{ id: 'hits' }, { id: 'misses' }] },
+      ]
+    }
+    const face = rollAttackDie(game)
+    const called = chosen(answer).id
+    emit(game, { kind: 'rolledOff', rule: 'C2-ORDER-2', seat: 1 - caller, faces: [face], called })
+    const shown = face === 'hit' || face === 'crit' ? 'hits' : 'misses'
+    frame.chooser = shown === called ? caller : 1 - caller
+    return
+  },
+
+  choose: (game, { chooser }, answer) => {
+    if (!answer) {
+      return [
+        {
+          seat: chooser!,
+          ask: 'chooseFirst',
+          rule: game.frames.some((frame) => 'caller' in frame) ? 'C2-ORDER-2' : 'C2-ORDER-1',
+          options: seatsOf(game).map((seat) => ({ id: `seat:${seat}`, first: seat })),
+        },
+      ]
+    }
+    const { first = 0 } = picked(answer, 'chooseFirst')
+    settle(game, [first, 1 - first], 'C2-ORDER-1')
+    return
+  },
+})
+
+const ranks: readonly AttackFace[] = ['crit', 'focus', 'hit']
+
+/** Most crits, then focus results, then hits; those still tied roll again. */
+function rolledOrder(game: Game, seats: readonly Seat[]): Seat[] {
+  if (seats.length <= 1) return [...seats]
+  const rolls = new Map(
+    seats.map((seat) => {
+      const faces = [rollAttackDie(game), rollAttackDie(game), rollAttackDie(game)]
+      emit(game, { kind: 'rolledOff', rule: 'C2-ORDER-3', seat, faces })
+      return [seat, ranks.map((rank) => faces.filter((face) => face === rank).length).join('')]
+    }),
+  )
+  const scores = [...new Set(rolls.values())].sort().reverse()
+  return scores.flatMap((score) =>
+    rolledOrder(
+      game,
+      seats.filter((seat) => rolls.get(seat) === score),
+    ),
+  )
+}

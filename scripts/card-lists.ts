@@ -1,0 +1,45 @@
+// The lists of files that have cards (packages/cards/src/{first,second}/list.ts), made from what is in the folders.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/cards/src')
+
+export const editions = ['first', 'second'] as const
+export type EditionName = (typeof editions)[number]
+
+const nameOf = (file: string): string =>
+  file.replace(/\.ts$/, '').replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The list of an edition as it should be written. */
+export function listOf(edition: EditionName): string {
+  const files = readdirSync(join(folder, edition), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /^export const cards\b/m.test(readFileSync(join(folder, edition, file), 'utf8')))
+    .sort()
+  const array = (name: string, of: readonly string[]): string =>
+    `export const ${name} = [\n${of.map((file) => `  ${nameOf(file)},\n`).join('')}]\n`
+  return [
+    '// Every file that has cards: npm run cards -- --write writes it.\n',
+    ...files.map((file) => `import { cards as ${nameOf(file)} } from './${file}'\n`),
+    '\n',
+    array(
+      'pilots',
+      files.filter((file) => file.startsWith('pilots/')),
+    ),
+    '\n',
+    array(
+      'others',
+      files.filter((file) => !file.startsWith('pilots/')),
+    ),
+  ].join('')
+}
+
+const fileOf = (edition: EditionName): string => join(folder, edition, 'list.ts')
+
+export const writtenList = (edition: EditionName): string => readFileSync(fileOf(edition), 'utf8')
+
+export function writeLists(): void {
+  for (const edition of editions) writeFileSync(fileOf(edition), listOf(edition))
+}
