@@ -98,6 +98,12 @@ export async function asked(page: Page): Promise<string | undefined> {
   return (await page.locator('.question[data-ask]').getAttribute('data-ask')) ?? undefined
 }
 
+/** Whether a place is asked for and not a choice; the page may need a moment to show either. */
+export async function isPlacing(page: Page): Promise<boolean> {
+  await page.locator('.placing, .choices > li > button[data-option]').first().waitFor()
+  return (await page.locator('.placing').count()) > 0
+}
+
 /** Acts, and waits until the game has gone on, the bots have answered and everything has been shown. */
 export async function answered(page: Page, act: () => Promise<unknown>): Promise<void> {
   const settled = page.locator('.table-page:not([data-chosen="-1"])')

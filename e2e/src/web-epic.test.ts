@@ -180,8 +180,7 @@ test('a scenario is chosen by its picture; its areas, markers and scores stay in
   expect(await page.locator('.hyperspace').count()).toBe(4)
   expect(await page.locator('.zone').count()).toBe(4)
   for (let ask = await asked(page); ask !== 'setDials'; ask = await asked(page)) {
-    await page.locator('.placing, .choices > li > button[data-option]').first().waitFor()
-    if ((await page.locator('.placing').count()) > 0) {
+    if (await isPlacing(page)) {
       await page.locator('.in-hand.legal').waitFor()
       await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
     } else await firstChoice(page)
@@ -207,7 +206,7 @@ test('huge ships of the second edition are flown and fire by weapon and target',
   ) {
     if (ask === 'chooseAttack') crowd += await page.locator('.weapon-head').count()
     if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
-    else if ((await page.locator('.placing').count()) > 0)
+    else if (await isPlacing(page))
       await answered(page, () => page.getByRole('button', { name: 'Put it down here' }).click())
     else await firstChoice(page)
   }
