@@ -105,13 +105,19 @@ export function call<F extends Frame>(
   game.frames.push({ step: first, serial: game.serial, asks: 0, ...frame })
 }
 
+/** Fixed results have run out: whoever looks ahead as far as they reach stops here. */
+export class DiceRanOut extends Error {
+  constructor() {
+    super('The fixed dice have run out: give the test as many as it rolls.')
+  }
+}
+
 /** Draws a number below `sides`, or takes the next fixed result. */
 export function chance<T>(game: AnyGame, sides: readonly T[]): T {
   const { fixed } = game.chance
   if (fixed) {
     const [first, ...rest] = fixed
-    if (first === undefined)
-      throw new Error('The fixed dice have run out: give the test as many as it rolls.')
+    if (first === undefined) throw new DiceRanOut()
     game.chance = { ...game.chance, fixed: rest }
     const side = sides.find((one) => String(one) === first)
     if (side === undefined)
