@@ -18,8 +18,9 @@ const ranks: Record<string, number> = {
   story: 4,
   cards: 4,
   bots: 5,
+  host: 6,
 }
-const top = 6
+const top = 7
 
 export interface Room {
   name: string

@@ -3,7 +3,7 @@ import { type Game, newGame, play, spotBeside, view } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
 import { expect, test } from 'vitest'
 import type { TableFacts } from '../host/protocol.ts'
-import { wingSquadNamed } from '../host/wings.ts'
+import { wingSquadNamed } from '@flotilla/host'
 import { flightOf } from './foresight.ts'
 import { wingFlights } from './wing-foresight.ts'
 

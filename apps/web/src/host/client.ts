@@ -20,8 +20,8 @@ export class HostLost extends Error {
 
 interface Connection {
   readonly host: RemoteHost
-  /** What happens at the table; one listener at a time. */
-  listen(hear: (step: Look) => void): void
+  /** What happens at the table, and the whole of it when it has become another; one listener at a time. */
+  listen(hear: (step: Look) => void, whole: (opened: Opened) => void): void
   /** Told when the worker has stopped; the next call starts another. One listener at a time. */
   whenLost(tell: () => void): void
   /** The last game that could not be stored; undefined while all is well. */
@@ -50,6 +50,7 @@ function start(): Connection {
   let worker: Worker | undefined
   let calls = 0
   let hear: ((step: Look) => void) | undefined
+  let hearWhole: ((opened: Opened) => void) | undefined
   let lost: (() => void) | undefined
   let unkept: Unkept | undefined
   /** What the screen was last shown of the game as it stands: the host tells only what is different. */
@@ -83,7 +84,10 @@ function start(): Connection {
       // Nobody says when a worker dies, but what it holds is given to the next in line.
       if ('holds' in data) void navigator.locks.request(data.holds, () => stopped(one))
       else if ('step' in data) next(data.step)
-      else if ('unkept' in data) {
+      else if ('whole' in data) {
+        shown(data.whole)
+        hearWhole?.(data.whole)
+      } else if ('unkept' in data) {
         unkept = data.unkept
         for (const tell of told) tell()
       } else {
@@ -118,8 +122,9 @@ function start(): Connection {
         (...args: unknown[]) =>
           ask(name as keyof Host, args),
     }),
-    listen: (listener) => {
+    listen: (listener, whole) => {
       hear = listener
+      hearWhole = whole
     },
     whenLost: (listener) => {
       lost = listener

@@ -1,8 +1,10 @@
-import type { Kept, SavedGame } from './protocol.ts'
+import type { Act, Kept, SavedGame } from './protocol.ts'
 
 const GAMES = 'games'
 /** Where each game stands and what was told of it: large, and wanted only to open it. */
 const KEPT = 'kept'
+/** What was added to each game, by its number. */
+const ACTS = 'acts'
 
 /** A browser that has not answered by then will not. */
 const PATIENCE = 15_000
@@ -28,11 +30,12 @@ function database(): Promise<IDBDatabase> {
 
 const opened = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
-    const request = indexedDB.open('flotilla', 2)
+    const request = indexedDB.open('flotilla', 3)
     request.onupgradeneeded = () => {
       const there = request.result.objectStoreNames
       for (const name of [GAMES, KEPT])
         if (!there.contains(name)) request.result.createObjectStore(name, { keyPath: 'id' })
+      if (!there.contains(ACTS)) request.result.createObjectStore(ACTS, { keyPath: ['game', 'number'] })
     }
     request.onsuccess = () => {
       const forget = () => {
@@ -52,14 +55,15 @@ const opened = (): Promise<IDBDatabase> =>
 /** Done when the browser has completed it, not when it has only been told. */
 const settled = <T>(
   mode: IDBTransactionMode,
-  ask: (games: IDBObjectStore, kept: IDBObjectStore) => IDBRequest<T>,
+  ask: (games: IDBObjectStore, kept: IDBObjectStore, acts: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> =>
   tooLate(
     database().then(
       (open) =>
         new Promise<T>((done, failed) => {
-          const transaction = open.transaction([GAMES, KEPT], mode)
-          const request = ask(transaction.objectStore(GAMES), transaction.objectStore(KEPT))
+          const transaction = open.transaction([GAMES, KEPT, ACTS], mode)
+          const store = (name: string) => transaction.objectStore(name)
+          const request = ask(store(GAMES), store(KEPT), store(ACTS))
           transaction.oncomplete = () => done(request.result)
           transaction.onabort = () =>
             failed(transaction.error ?? request.error ?? new DOMException('', 'AbortError'))
@@ -67,14 +71,59 @@ const settled = <T>(
     ),
   )
 
+interface Added {
+  readonly game: string
+  readonly number: number
+  readonly act: Act
+}
+
+const from = (id: string, number: number): IDBKeyRange =>
+  IDBKeyRange.bound([id, number], [id, Number.POSITIVE_INFINITY])
+
+/** Stores a game as it stands, whatever was stored of it before. */
 export const keepGame = (game: SavedGame, beside?: Kept): Promise<unknown> =>
-  settled('readwrite', (games, kept) => {
+  settled('readwrite', (games, kept, acts) => {
+    acts.delete(from(game.id, 0))
     if (beside) kept.put(beside)
     else kept.delete(game.id)
     return games.put(game)
   })
+
+/** Stores what was added to a game, and how it stands; false when another page has added something by that number. */
+export async function addToGame(
+  number: number,
+  added: readonly Act[],
+  game: SavedGame,
+  beside: Kept,
+): Promise<boolean> {
+  let taken = false
+  const storing = settled('readwrite', (games, kept, acts) => {
+    for (const [i, act] of added.entries()) {
+      const adding = acts.add({ game: game.id, number: number + i, act } satisfies Added)
+      adding.onerror = () => {
+        taken ||= adding.error?.name === 'ConstraintError'
+      }
+    }
+    kept.put(beside)
+    return games.put(game)
+  })
+  return storing.then(
+    () => true,
+    (error) => {
+      if (taken) return false
+      throw error
+    },
+  )
+}
+
+export async function actsSince(id: string, number: number): Promise<Act[]> {
+  const found: Added[] = await settled('readonly', (_, __, acts) => acts.getAll(from(id, number)))
+  return found.map(({ act }) => act)
+}
+
 export const forgetGame = (id: string): Promise<unknown> =>
-  settled('readwrite', (games, kept) => {
+  settled('readwrite', (games, kept, acts) => {
+    acts.delete(from(id, 0))
     kept.delete(id)
     return games.delete(id)
   })

@@ -1,41 +1,43 @@
-import { keptOdds, shotOdds } from '@flotilla/bots'
 import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
+import { type AnyLibrary, type Replay, replay, replayFrom, type Scene, scenesOf } from '@flotilla/engine'
 import {
-  type AnyLibrary,
-  afterStep,
-  FIRST_OBSTACLE,
-  type Replay,
-  replay,
-  replayFrom,
-  type Scene,
-  type Seat,
-  scenesOf,
-  type View,
-} from '@flotilla/engine'
-import { gameFile, isGameFile, readGame } from './game-file.ts'
-import type { FromHost, Host, Kept, Opened, OpenedFile, Result, SavedGame, ToHost } from './protocol.ts'
-import { readScenario, scenarios } from './scenarios.ts'
-import {
+  added,
+  answersTo,
   asked,
   botStep,
-  choose,
-  exchange,
-  fault,
-  kept,
-  lookAt,
-  nextFor,
+  editions,
+  type Guest,
+  gameFile,
+  guidedTable,
+  inTurn,
+  isGameFile,
+  newTable,
   opened,
   openSession,
-  peekAt,
-  present,
-  type Session,
-  takeBack,
-  wingPlaces,
-} from './session.ts'
-import { keepGame, keptBeside, storedGame, unread, whyNot } from './store.ts'
-import { surprise } from './surprise.ts'
-import { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
-import { replayFile, verified } from './verifying.ts'
+  openTable,
+  quickTable,
+  readGame,
+  readScenario,
+  readSquad,
+  readySquads,
+  type Storage,
+  type Stored,
+  scenarios,
+  surprise,
+  type Table,
+  tell,
+} from '@flotilla/host'
+import type {
+  FromHost,
+  HostAnswers,
+  Kept,
+  Opened,
+  OpenedFile,
+  Result,
+  SavedGame,
+  ToHost,
+} from './protocol.ts'
+import { actsSince, addToGame, keepGame, keptBeside, storedGame, unread, whyNot } from './store.ts'
 
 const wall = self as unknown as {
   postMessage(message: FromHost): void
@@ -51,50 +53,78 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
   return found
 }
 
-let session: Session | undefined
-let screen: Seat = 0
-/** What the page has of the game: it is told only what is different. */
-let shown: View | undefined
+/** Games of this visit that the browser did not store. */
+const visited = new Map<string, Stored>()
 
-const playing = (): Session => {
-  if (!session) throw new Error('No game is open. Go back to the start and open one.')
-  return session
+/** Has a game stored, and tells the page when that failed. Nobody waits again for a browser that failed the last time. */
+async function kept<T>(
+  saved: SavedGame,
+  beside: Kept | undefined,
+  storing: () => Promise<T>,
+): Promise<T | undefined> {
+  const failing = visited.has(saved.id)
+  visited.set(saved.id, { saved, beside })
+  const work = storing().then(
+    (done) => {
+      visited.delete(saved.id)
+      wall.postMessage({ unkept: undefined })
+      return done
+    },
+    async (error) => {
+      const { id, title } = saved
+      wall.postMessage({ unkept: { id, title, why: whyNot(error), file: await gameFile(saved) } })
+      return undefined
+    },
+  )
+  return failing ? undefined : work
 }
 
-/** Done when the game is stored; nobody waits again for a browser that did not store the last time. */
-async function keep(): Promise<void> {
-  const one = playing()
-  if (one.watching) return
-  one.saved = { ...one.saved, changed: Date.now() }
-  const stored = store(one.saved, kept(one))
-  if (!failing) await stored
+/** The games of this browser. What cannot be stored goes on all the same. */
+const browser: Storage = {
+  load: async (id) => {
+    const here = visited.get(id)
+    if (here) return here
+    const saved = await storedGame(id)
+    return saved && { saved, beside: await keptBeside(id) }
+  },
+  append: async (_, number, acts, { saved, beside }) => {
+    const all = beside()
+    return (await kept(saved, all, () => addToGame(number, acts, saved, all))) ?? true
+  },
+  since: actsSince,
+}
+
+let table: Table | undefined
+
+const playing = (): Table => {
+  if (!table) throw new Error('No game is open. Go back to the start and open one.')
+  return table
+}
+
+/** Whoever is at the screen: a person who plays, and when the game is over anybody. */
+const screen: Guest = {
+  seat: 0,
+  // Nobody looks into the dials of a bot while the game goes on.
+  maySit: (seat) => {
+    const { players, over } = playing().session.saved
+    return over || players[seat] === 'human'
+  },
+  hear: (step) => wall.postMessage({ step }),
+  whole: (all) => wall.postMessage({ whole: all }),
 }
 
 const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 
-/** Tells the page what the last choice has changed. */
-function tell(one: Session): void {
-  const step = nextFor(one, screen, shown!)
-  const at = one.saved.choices.length
-  wall.postMessage({ step: { ...step, at, of: at } })
-  shown = afterStep(shown!, step)
-}
-
-/** Shows the page the whole game once. */
-function whole(): Opened {
-  const all = opened(playing(), screen)
-  shown = all.look.view
-  return all
-}
-
 /** Bots play until a person is asked; every step is told at once, and the page shows it in its own time. */
 async function letBotsPlay(): Promise<void> {
   const one = playing()
-  while (session === one && botStep(one)) {
-    tell(one)
-    await breath()
+  const all = async (): Promise<void> => {
+    while (table === one && botStep(one.session)) {
+      tell(one)
+      await breath()
+    }
   }
-  if (session === one) await keep()
+  await inTurn(one, () => added(one, all))
 }
 
 let running: Promise<void> | undefined
@@ -106,42 +136,26 @@ function runBots(): Promise<void> {
   return running
 }
 
-async function enter({ saved, beside }: Stored, watching: boolean): Promise<Result<Opened>> {
-  const made = openSession(saved, await cards(saved.setup.ruleset), watching, beside)
-  if (!made.ok) return made
-  session = made.value
-  const human = saved.players.indexOf('human')
+/** Opens a game at the seat of the person who is asked. */
+async function enter(id: string, watching: boolean): Promise<Result<Opened> | undefined> {
+  const made = await openTable(browser, cards, id, watching)
+  if (!made?.ok) return made
+  table = made.value
+  const { session, guests } = table
+  guests.add(screen)
+  const { players } = session.saved
   const next = asked(session)
-  screen = next !== undefined && saved.players[next] === 'human' ? next : Math.max(0, human)
-  return { ok: true, value: whole() }
+  screen.seat = next !== undefined && players[next] === 'human' ? next : Math.max(0, players.indexOf('human'))
+  return { ok: true, value: opened(session, screen.seat) }
 }
 
-interface Stored {
-  readonly saved: SavedGame
-  readonly beside: Kept | undefined
-}
+const here = () => answersTo(playing(), screen)
 
-/** Games of this visit, for browsers that store nothing. */
-const visited = new Map<string, Stored>()
-
-let failing = false
-
-async function store(saved: SavedGame, beside?: Kept): Promise<void> {
-  visited.set(saved.id, { saved, beside })
-  try {
-    await keepGame(saved, beside)
-    failing = false
-    wall.postMessage({ unkept: undefined })
-  } catch (error) {
-    failing = true
-    const { id, title } = saved
-    wall.postMessage({ unkept: { id, title, why: whyNot(error), file: await gameFile(saved) } })
-  }
-}
+const begin = (saved: SavedGame, beside?: Kept) => kept(saved, beside, () => keepGame(saved, beside))
 
 async function made(found: Result<SavedGame>): Promise<Result<string>> {
   if (!found.ok) return found
-  await store(found.value)
+  await begin(found.value)
   return { ok: true, value: found.value.id }
 }
 
@@ -161,7 +175,7 @@ async function resume(sent: unknown): Promise<Result<OpenedFile>> {
   const saved = read.value
   const sound = openSession(saved, await cards(saved.setup.ruleset))
   if (!sound.ok) return sound
-  await store(saved)
+  await begin(saved)
   return { ok: true, value: { page: saved.over ? 'replay' : 'table', id: saved.id } }
 }
 
@@ -174,13 +188,7 @@ function lastScene({ choices, told }: Replay): Scene | undefined {
   }
 }
 
-type Answers = {
-  readonly [K in keyof Host]: (
-    ...args: Parameters<Host[K]>
-  ) => ReturnType<Host[K]> | Promise<ReturnType<Host[K]>>
-}
-
-const host: Answers = {
+const host: HostAnswers = {
   editions,
   squads: () => readySquads(cards),
   scenarios,
@@ -199,14 +207,16 @@ const host: Answers = {
   },
   open: async (id, watching) => {
     try {
-      const here = visited.get(id)
-      if (here) return enter(here, watching)
-      const saved = await storedGame(id)
-      if (saved) return enter({ saved, beside: await keptBeside(id) }, watching)
+      const found = await enter(id, watching)
+      return (
+        found ?? {
+          ok: false,
+          faults: ['This browser has no such game. Begin a new one from the start page.'],
+        }
+      )
     } catch (error) {
       return { ok: false, faults: [unread(error)] }
     }
-    return { ok: false, faults: ['This browser has no such game. Begin a new one from the start page.'] }
   },
   openFile: async (text) => {
     const sent = parsed(text)
@@ -238,56 +248,26 @@ const host: Answers = {
       ...(file.typedSeed ? { typedSeed: true as const } : {}),
     }
     const beside = { id, at: file.choices.length, history: [] }
-    await store(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
+    await begin(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
     return { ok: true, value: { page: 'replay', id } }
   },
-  sit: (seat) => {
-    // Nobody looks into the dials of a bot while the game goes on.
-    const { players, over } = playing().saved
-    if (over || players[seat] === 'human') screen = seat
-    return whole()
-  },
-  peek: (seat) => peekAt(playing(), seat),
-  look: (at) => lookAt(playing(), screen, at),
-  choose: async (seat, choice) => {
-    const refusal = choose(playing(), seat, choice)
-    if (refusal) return refusal
-    await keep()
-    tell(playing())
-    await runBots()
-    return
+  sit: (seat) => here().sit(seat),
+  peek: (seat) => here().peek(seat),
+  look: (at) => here().look(at),
+  choose: async (choice) => {
+    const refusal = await here().choose(choice)
+    if (!refusal) await runBots()
+    return refusal
   },
   settle: runBots,
-  fault: (seat, choice) => fault(playing(), seat, choice),
-  takeBack: async (seat) => {
-    const taken = takeBack(playing(), seat)
-    await keep()
-    return taken
-  },
-  wingPlaces: (decision, pose) => wingPlaces(playing(), decision, pose),
-  exchange: async (seat, one, other) => {
-    const done = exchange(playing(), seat, one, other)
-    await keep()
-    return done
-  },
-  shotOdds: (seat, option) => {
-    const now = present(playing(), seat)
-    return shotOdds(now.table, now.view, option as unknown as Parameters<typeof shotOdds>[2])
-  },
-  keptOdds: (seat) => {
-    const now = present(playing(), seat)
-    const { attack } = now.view
-    if (!attack || attack.defender >= FIRST_OBSTACLE) return undefined
-    return keptOdds(now.table, now.view, attack, attack.attackDice)
-  },
-  save: async () => {
-    const one = playing()
-    const { title, over } = one.saved
-    return over
-      ? { name: `${title}.json`, text: JSON.stringify(replayFile(one)) }
-      : { name: `${title}.game.json`, text: await gameFile(one.saved) }
-  },
-  verify: () => verified(playing()),
+  fault: (choice) => here().fault(choice),
+  takeBack: () => here().takeBack(),
+  wingPlaces: (decision, pose) => here().wingPlaces(decision, pose),
+  exchange: (one, other) => here().exchange(one, other),
+  shotOdds: (option) => here().shotOdds(option),
+  keptOdds: () => here().keptOdds(),
+  save: () => here().save(),
+  verify: () => here().verify(),
 }
 
 // Held for as long as this worker lives: a page that waits for it learns of its end.

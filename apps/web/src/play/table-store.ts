@@ -221,6 +221,14 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     refusal: undefined,
   })
 
+  /** The game has become another than what was shown: taken back, or gone on elsewhere. */
+  const becomeOther = (opened: Opened): void => {
+    if (stopped || replaying) return
+    queue = []
+    show(opened, opened.look.view.seat)
+    set({ live: true, busy: false, playing: false, chosen: now.chosen + 1 })
+  }
+
   const flash = (ship: number | undefined, text: string, mood: Flash['mood']): void => {
     if (ship === undefined) return
     flashes += 1
@@ -406,7 +414,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         }
         queue.push(step)
         void run()
-      })
+      }, becomeOther)
       whenLost(() => void enterAgain().catch(failed))
       void enter().catch(failed)
       return () => {
@@ -416,7 +424,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     choose: async (choice) => {
       set({ idle: false, notice: undefined })
       try {
-        const refusal = await host.choose(now.seat, choice)
+        const refusal = await host.choose(choice)
         losses = 0
         await run()
         set({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
@@ -424,15 +432,15 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         failed(error as Error)
       }
     },
-    fault: (choice) => host.fault(now.seat, choice),
+    fault: (choice) => host.fault(choice),
     wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
-      if (await host.exchange(now.seat, one, other)) await sit(now.seat)
+      if (await host.exchange(one, other)) await sit(now.seat)
     },
     takeBack: async () => {
       queue = []
       skipping = true
-      const taken = await host.takeBack(now.seat)
+      const taken = await host.takeBack()
       if (!taken) return
       await sit(now.seat)
       unveiled = `${now.view?.state.round} ${now.seat}`

@@ -164,7 +164,7 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     void Promise.all(
       shots.map(async (option) => {
         const shot = { ...option, attacker: asked.subject, defender: option.target }
-        return [option.id, await connect().host.shotOdds(asked.seat, shot)] as const
+        return [option.id, await connect().host.shotOdds(shot)] as const
       }),
     ).then(
       (found) => current && setOdds(new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))),
@@ -186,7 +186,7 @@ export function useKeptOdds(decision: Decision | undefined): Odds | undefined {
     if (!asked) return
     let current = true
     void connect()
-      .host.keptOdds(asked.seat)
+      .host.keptOdds()
       .then(
         (found) => current && setOdds(found),
         () => undefined,

@@ -8,10 +8,10 @@ import {
   type View,
 } from '@flotilla/engine'
 import { compose, type Pose, relative } from '@flotilla/geometry'
+import { abreast, type Zone } from '@flotilla/host/places'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { membersOf, spotIn, type WingPlace } from '../board/wings.tsx'
 import type { TableFacts, WingmatePlace } from '../host/protocol.ts'
-import { abreast, type Zone } from '../places.ts'
 import type { TableStore } from './table-store.ts'
 import { drawnIn } from './wing-room.ts'
 

@@ -13,7 +13,7 @@ import {
   recording,
 } from '@flotilla/engine'
 import type { BaseId } from '@flotilla/geometry'
-import { abreast } from '../places.ts'
+import { abreast } from './places.ts'
 import type { Result, SavedGame } from './protocol.ts'
 import { isFirst } from './session.ts'
 

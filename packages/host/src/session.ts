@@ -35,6 +35,7 @@ import {
   write,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
+import type { Act } from './acts.ts'
 import { firstView } from './first.ts'
 import type { Kept, Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { tableFacts } from './table-facts.ts'
@@ -48,9 +49,11 @@ interface Point {
   readonly hashes: number
 }
 
-/** A local game: the points of it, and the bots that play in it. */
+/** A game that is open: the points of it, and the bots that play in it. */
 export interface Session {
   saved: SavedGame
+  /** What was added to it and is not stored yet. */
+  fresh: readonly Act[]
   readonly library: AnyLibrary
   /** From the first on; of a game that was opened where it stands, those before are made when somebody looks at them. */
   points: (Point | undefined)[]
@@ -99,7 +102,8 @@ export function openSession(
 function fresh(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
   const { hashes } = recording(game)
   return {
-    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes },
+    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes, number: numberOf(saved) },
+    fresh: [],
     library,
     watching,
     points: [{ game, events: game.events, hashes: hashes.length }],
@@ -118,7 +122,8 @@ function resumed(
 ): Session {
   const points: (Point | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
-  return { saved, library, watching, points, history, bots: [] }
+  const numbered = { ...saved, number: numberOf(saved) }
+  return { saved: numbered, fresh: [], library, watching, points, history, bots: [] }
 }
 
 /** A game that can only be watched: its table is laid by the rules of now, what happens is what was told. */
@@ -127,7 +132,8 @@ function filmed(saved: SavedGame, library: AnyLibrary, game: AnyGame, film: Film
     const scenes = scenesOf(film)
     const points = [{ game, events: film.events, hashes: 0 }]
     const all = { told: film, scenes }
-    return { ok: true, value: { saved, library, watching: true, points, history: [], film: all, bots: [] } }
+    const session = { saved, fresh: [], library, watching: true, points, history: [], film: all, bots: [] }
+    return { ok: true, value: session }
   } catch {
     return { ok: false, faults: ['What was told of this game is damaged. Use another copy of it.'] }
   }
@@ -191,9 +197,37 @@ function append(session: Session, seat: Seat, choice: Choice | Announced): Refus
   return
 }
 
+/** The number of the next act. */
+export const numberOf = ({ number, choices }: SavedGame): number => number ?? choices.length
+
+/** Adds an act, or says why it is refused; nothing is changed then. */
+export function perform(session: Session, act: Act): Refusal | undefined {
+  const number = numberOf(session.saved)
+  const refusal = done(session, act)
+  if (refusal) return refusal
+  session.saved = { ...session.saved, number: number + 1 }
+  session.fresh = [...session.fresh, act]
+  return
+}
+
+function done(session: Session, act: Act): Refusal | undefined {
+  switch (act.kind) {
+    case 'choice':
+      return append(session, act.seat, act.choice)
+    case 'back':
+      return backTo(session, act.to)
+    case 'setup':
+      return beginAgain(session, act.setup)
+  }
+}
+
 /** A choice, or that a player gives up or the time is over: at a local table whoever sits there runs the game. */
 export const choose = (session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined =>
-  append(session, 'announce' in choice && choice.announce === 'timeCalled' ? HOST : seat, choice)
+  perform(session, {
+    kind: 'choice',
+    seat: 'announce' in choice && choice.announce === 'timeCalled' ? HOST : seat,
+    choice,
+  })
 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
   faultOf(last(session).game, seat, choice)
@@ -216,26 +250,38 @@ export function botStep(session: Session): boolean {
   const { seat } = decision
   const chosen = (bot: Bot<AnyView>): Choice =>
     bot.choose(view(game, seat), decision, (one) => faultOf(game, seat, one) === undefined)
-  const refusal = append(session, seat, orElse(chosen, session.bots[seat]!, cadet(session.points.length)))
+  const choice = orElse(chosen, session.bots[seat]!, cadet(session.points.length))
+  const refusal = perform(session, { kind: 'choice', seat, choice })
   if (refusal) throw new Error(`The bot was refused: ${refusal.message}`)
   return true
 }
 
+/** How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made none. */
+export function lastOf({ saved }: Session, seat: Seat): number | undefined {
+  const at = saved.choices.findLastIndex((choice) => choice.seat === seat || choice.seat === HOST)
+  return at < (saved.given ?? 0) ? undefined : at
+}
+
 /** Takes back the last choice of a seat and all that followed; false when it has made none. */
 export function takeBack(session: Session, seat: Seat): boolean {
-  const at = session.saved.choices.findLastIndex((choice) => choice.seat === seat || choice.seat === HOST)
-  if (at < (session.saved.given ?? 0)) return false
+  const to = lastOf(session, seat)
+  return to !== undefined && perform(session, { kind: 'back', to }) === undefined
+}
+
+function backTo(session: Session, at: number): Refusal | undefined {
+  const { choices, given = 0 } = session.saved
+  if (at < given || at >= choices.length) return { message: 'There is nothing to take back.' }
   pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
   session.saved = {
     ...session.saved,
-    choices: session.saved.choices.slice(0, at),
+    choices: choices.slice(0, at),
     hashes: session.saved.hashes?.slice(0, last(session).hashes) ?? [],
     round: last(session).game.state.round,
     over: false,
   }
   session.bots = makeBots(session)
-  return true
+  return
 }
 
 /** What becomes of the wingmates of a leader that is put down at a place. */
@@ -252,15 +298,18 @@ export function exchange(session: Session, seat: Seat, one: number, other: numbe
   const { ships, phase } = last(session).game.state
   if (phase !== 'setup' || [one, other].some((id) => ships[id]?.place !== 'hand')) return false
   const setup = exchanged(session.saved.setup, seat, one, other)
-  if (!setup) return false
+  return setup !== undefined && perform(session, { kind: 'setup', setup }) === undefined
+}
+
+function beginAgain(session: Session, setup: SavedGame['setup']): Refusal | undefined {
   // Ships in other places are other ships by their print.
   const { engine: _, ...saved } = session.saved
   const made = openSession({ ...saved, setup }, session.library)
-  if (!made.ok) return false
+  if (!made.ok) return { message: made.faults.join(' ') }
   session.points = made.value.points
   session.saved = made.value.saved
   session.bots = made.value.bots
-  return true
+  return
 }
 
 const humans = ({ saved }: Session): number => saved.players.filter((player) => player === 'human').length
@@ -308,9 +357,11 @@ export function lookAt(session: Session, seat: Seat, wanted = session.saved.choi
   return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one as AnyGame, seat)).told)
 }
 
-/** What is different for a seat that saw the game so before the last choice. */
-export const nextFor = (session: Session, seat: Seat, before: View): Step =>
-  told(last(session).game, seat, before, (game) => sightOf(session, game as AnyGame, seat))
+/** What is different for a seat that saw the game so before the last choice; without, as it was then. */
+export function nextFor(session: Session, seat: Seat, before?: View): Step {
+  const see = (game: AnyGame): View => sightOf(session, game, seat)
+  return told(last(session).game, seat, before ?? see(pointAt(session, session.points.length - 2).game), see)
+}
 
 function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): Look {
   const scene = scenes[at]!

@@ -14,7 +14,7 @@ interface GameFile {
   readonly sealed: string
 }
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, by: ReadableWritablePair<Uint8Array, BufferSource>) =>
+const through = async (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
 
 async function sealed(text: string): Promise<string> {

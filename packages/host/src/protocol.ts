@@ -1,0 +1,328 @@
+import type { Odds } from '@flotilla/bots'
+import type {
+  Announced,
+  AnySetup,
+  Choice,
+  Deployment,
+  Film,
+  Fingerprint,
+  GameData,
+  GameEvent,
+  Refusal,
+  Replay,
+  Score,
+  Seat,
+  SeatFault,
+  ShipFacts,
+  Step,
+  Told,
+  View,
+} from '@flotilla/engine'
+import type { BaseId, Pose, Section, SectionArc, Vec } from '@flotilla/geometry'
+import type { Answer, FormatId, Squad, SquadronLimit } from '@flotilla/squads'
+
+/** Who plays a seat. */
+export type Player = 'human' | 'pilot' | 'cadet'
+
+/** A game as it is stored: what it started from and what was chosen. */
+export interface SavedGame extends Partial<Fingerprint> {
+  readonly id: string
+  readonly title: string
+  readonly changed: number
+  readonly setup: AnySetup
+  readonly seed: string
+  /** The hash of the seed, as it was published before the first die. */
+  readonly commitment?: string
+  /** Somebody typed the seed, so somebody may know it. */
+  readonly typedSeed?: true
+  readonly players: readonly Player[]
+  readonly choices: Replay['choices']
+  /** How many acts were added to it so far; of games stored before there were any, as many as choices. */
+  readonly number?: number
+  /** The hash of the game at the start of each round and at its end, as it was played. */
+  readonly hashes?: Replay['hashes']
+  /** How many of the first choices put everything down for the players: they are not taken back. */
+  readonly given?: number
+  readonly round: number
+  readonly over: boolean
+  /** The guided first game. */
+  readonly guided?: true
+}
+
+/** What is stored beside a game, so that it opens at once: where it stands, and what was told of every choice. */
+export interface Kept {
+  readonly id: string
+  /** After so many choices. */
+  readonly at: number
+  readonly data?: GameData<unknown>
+  readonly history: readonly (readonly GameEvent[])[]
+  /** Of a game that is over: all of it, to be watched whatever becomes of the rules. */
+  readonly film?: Film
+}
+
+export interface CardFacts {
+  readonly name: string
+  /** What it does, in our words; undefined where it is not carried out. */
+  readonly text?: string
+}
+
+export interface DamageFacts {
+  readonly name: string
+  readonly effect: string
+  /** What a precision shot at a huge ship does. */
+  readonly precision?: string
+  /** Its text is not published: it is made up for play. */
+  readonly reconstructed?: true
+}
+
+/** What a huge ship of the first edition has beside: one card, or one for each section. */
+export interface HugeFacts {
+  readonly base: BaseId
+  readonly parts: readonly {
+    readonly section: Section | undefined
+    readonly name: string
+    readonly attack: number
+    readonly turret: boolean
+    readonly arc: SectionArc | undefined
+    readonly energy: number | null
+    readonly hull: number
+    readonly shields: number
+  }[]
+  /** The energy each maneuver of the dial gains. */
+  readonly gains: { readonly [maneuver: string]: number }
+  /** By card: the section it is on, and how much energy it holds. */
+  readonly upgrades: {
+    readonly [card: string]: { readonly section: Section | undefined; readonly limit: number }
+  }
+}
+
+/** And what of that changes. */
+export interface HugeState {
+  readonly shields: Readonly<Record<Section, number>> | null
+  readonly energy: number
+  /** Energy on upgrade cards. */
+  readonly stored: { readonly [card: string]: number }
+  readonly crippled: readonly Section[]
+}
+
+/** A ship as the table shows it, of either edition and any size. */
+export interface ShipCard extends Omit<ShipFacts, 'base'> {
+  readonly base: BaseId
+  readonly huge?: HugeFacts
+}
+
+/** What lies open on the table from the start and never changes. */
+export interface TableFacts {
+  readonly id: string
+  readonly title: string
+  readonly edition: 'first' | 'second'
+  readonly ruleset: string
+  readonly guided: boolean
+  /** The game has ended: nothing of it is secret any more. */
+  readonly ended: boolean
+  readonly players: readonly Player[]
+  readonly names: readonly string[]
+  readonly teams: readonly number[]
+  readonly facts: readonly ShipCard[]
+  readonly shipNames: { readonly [ship: string]: string }
+  readonly area: readonly Vec[]
+  readonly cards: { readonly [card: string]: CardFacts }
+  readonly damage: { readonly [card: string]: DamageFacts }
+  /** The hash of the seed, published before the first die. */
+  readonly commitment: string
+  readonly typedSeed: boolean
+}
+
+/** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
+export interface Look {
+  readonly at: number
+  readonly of: number
+  readonly view: View
+  /** Event by event, with what each changed of what was seen before. */
+  readonly told: readonly Told[]
+  readonly over: boolean
+  /** What every team has scored by then. */
+  readonly scores: readonly Score[]
+  /** Where each seat deploys, while that goes on. */
+  readonly deployment: readonly Deployment[]
+}
+
+/** A look for one who has had the look before: what is different. */
+export interface NextLook extends Step, Pick<Look, 'at' | 'of'> {}
+
+export interface Opened {
+  readonly table: TableFacts
+  readonly look: Look
+  /** Everything the seat has heard so far, by the number of the choice that caused it. */
+  readonly history: readonly { readonly at: number; readonly events: readonly GameEvent[] }[]
+}
+
+export interface SquadSummary {
+  readonly name: string
+  readonly title: string
+  readonly plays: string
+  readonly edition: 'first' | 'second'
+  readonly faction: string
+  readonly factionName: string
+  readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** It has a huge ship. */
+  readonly huge: boolean
+  /** The ready team it belongs to, and its place in it. */
+  readonly team?: { readonly name: string; readonly place: number; readonly of: number }
+  /** The wing quick build it is, with so many wingmates. */
+  readonly wing?: { readonly build: string; readonly mates: number; readonly threat: number }
+  /** Why it cannot be played here yet. */
+  readonly fault?: string
+  /** Of a file: what was understood, and what it leaves open or has wrong, in words. */
+  readonly said?: {
+    readonly answer: Answer
+    readonly notes: readonly string[]
+    readonly words: readonly string[]
+  }
+  /** Wing leaders whose wingmates are still to be chosen, with the ships there are for it. */
+  readonly asked?: readonly WingChosen[]
+}
+
+/** Ships by their place in the squad. */
+export interface WingChosen {
+  readonly leader: number
+  readonly mates: readonly number[]
+}
+
+/** A ship that goes down with its leader, and why it has no room there, if so: it would begin split. */
+export interface WingmatePlace {
+  readonly ship: number
+  readonly pose: Pose
+  readonly refusal: Refusal | undefined
+}
+
+export interface ScenarioSummary {
+  readonly id: string
+  readonly title: string
+  readonly synopsis: string
+  /** How many play it, and how. */
+  readonly about: string
+  readonly area: TableWanted['area']
+  /** The numbers of seats it may have, with who is with whom. */
+  readonly seats: readonly { readonly count: number; readonly teams: readonly number[] }[]
+  /** Its setup as an SVG picture. */
+  readonly picture: string
+  readonly words: string
+  readonly reconstructed: boolean
+  /** The text of the file it is from, where it is not one of ours. */
+  readonly file?: string
+}
+
+export interface EditionSummary {
+  readonly id: 'first' | 'second'
+  readonly name: string
+  readonly rulesets: readonly { readonly id: string; readonly name: string }[]
+}
+
+export interface SeatWanted {
+  readonly name: string
+  readonly team: number
+  readonly player: Player
+  /** The name of a ready squad, `endor-patrol#1` for one of a ready team, `wing:…` for a wing, or a squad file's text. */
+  readonly squad:
+    | { readonly ready: string }
+    | { readonly file: string; readonly wings?: readonly WingChosen[] }
+}
+
+export interface TableWanted {
+  readonly ruleset: string
+  readonly area: 'standard' | 'epic'
+  readonly seats: readonly SeatWanted[]
+  /** Its name; its squads may be `quick:` and a faction. */
+  readonly scenario?: { readonly name: string } | { readonly file: string }
+  /** Ships and obstacles are put down for the players. */
+  readonly deployed: boolean
+  /** All chance of the game is made from it; drawn when left out. */
+  readonly seed?: string
+}
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false
+      readonly faults: readonly string[]
+      /** What is wrong with the squads of single seats, where that is all. */
+      readonly seats?: readonly SeatFault[]
+    }
+
+export interface Verification {
+  readonly commitment: boolean
+  readonly replayed: boolean
+  readonly fault?: string
+  readonly seed: string
+}
+
+/** A game as a file to keep: the replay of one that is over, or one to go on with. */
+export interface SavedFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** Where a game that was opened from a file is to be seen. */
+export interface OpenedFile {
+  readonly page: 'table' | 'replay'
+  readonly id: string
+}
+
+export interface SurpriseWanted {
+  readonly format: FormatId
+  readonly faction: Squad['faction']
+  readonly limit?: SquadronLimit
+}
+
+/** What whoever makes tables can ask for. */
+export interface Shelf {
+  editions(): EditionSummary[]
+  squads(): SquadSummary[]
+  scenarios(): ScenarioSummary[]
+  readScenario(text: string): Result<ScenarioSummary>
+  readSquad(text: string): Result<readonly SquadSummary[]>
+  /** What cards do, in our words, by the names of those that are carried out. */
+  texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
+  /** A squad that nobody has thought out, legal in its format. */
+  surprise(wanted: SurpriseWanted): Squad
+  create(wanted: TableWanted): Result<string>
+  quick(guided: boolean): Result<string>
+  /** A replay to watch, or a saved game to go on with. */
+  openFile(text: string): Result<OpenedFile>
+}
+
+/** What a table answers to one who sits at it or looks on. Whose seat it is follows from who asks. */
+export interface AtTable {
+  /** To play, or only to watch: who watches a game of several people that still goes on sees no secret of theirs. */
+  open(id: string, watching: boolean): Result<Opened>
+  /** Takes another seat, where that is allowed. */
+  sit(seat: Seat): Opened
+  /** The game as it is, with the dials that a person who shares the screen has set and not revealed. */
+  peek(seat: Seat): Look
+  look(at: number): Look
+  /** Answers when it is stored; at a local table, when the bots have answered too. */
+  choose(choice: Choice | Announced): Refusal | undefined
+  /** Lets the bots play until a person is asked. */
+  settle(): void
+  fault(choice: Choice): Refusal | undefined
+  takeBack(): boolean
+  /** What becomes of the wingmates of a leader that is put down at a place. */
+  wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
+  /** Has two wingmates change positions while their wing is still in hand. */
+  exchange(one: number, other: number): boolean
+  /** Undefined where nobody can reckon it. */
+  shotOdds(option: Record<string, unknown>): Odds | undefined
+  keptOdds(): Odds | undefined
+  /** Nothing in it can be read that is secret as long as the game goes on. */
+  save(): SavedFile
+  /** Whether the dice were those of the seed published before the game; nobody is told while it goes on. */
+  verify(): Verification | undefined
+}
+
+/** What a host answers to questions of a kind. */
+export type Answers<Questions> = {
+  readonly [K in keyof Questions]: Questions[K] extends (...args: infer Args) => infer Answer
+    ? (...args: Args) => Answer | Promise<Answer>
+    : never
+}
