@@ -1,9 +1,9 @@
 import { libraryFor } from '@flotilla/cards'
 import { type Game, newGame, play, spotBeside, view } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
+import { wingSquadNamed } from '@flotilla/host'
 import { expect, test } from 'vitest'
 import type { TableFacts } from '../host/protocol.ts'
-import { wingSquadNamed } from '@flotilla/host'
 import { flightOf } from './foresight.ts'
 import { wingFlights } from './wing-foresight.ts'
 
