@@ -38,6 +38,7 @@ export interface TableWish {
   readonly seed: string
   readonly edition?: 'first' | 'second'
   readonly ruleset?: string
+  readonly area?: 'standard' | 'epic'
   /** Its name, and the number of seats it is played by. */
   readonly scenario?: string
   readonly players?: readonly ('human' | 'pilot' | 'cadet')[]
@@ -59,6 +60,7 @@ export async function newTable(page: Page, address: string, wish: TableWish): Pr
     await page.locator('[name="scenario"] option').nth(1).waitFor({ state: 'attached' })
     await page.locator('[name="scenario"]').selectOption(wish.scenario)
   }
+  if (wish.area) await page.getByLabel('Play area').selectOption(wish.area)
   if (wish.sides) await page.getByLabel('Sides').selectOption(wish.sides)
   if (wish.seats) await page.getByLabel('Seats').selectOption(String(wish.seats))
   if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')

@@ -176,6 +176,7 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   const revealed = await page.locator('.log').textContent()
   expect(revealed).toContain('reveals')
   // Behind a curtain each may look at the own dials again.
+  await page.locator('.rail').hover()
   await page.getByRole('button', { name: `Own dials of ${first}` }).click()
   expect(await page.locator('.board').count()).toBe(0)
   await page.getByRole('button', { name: `I am ${first}` }).click()

@@ -189,10 +189,10 @@ test('four alone against all, by clicking, for two rounds', async () => {
     ],
   })
   await asked(page)
-  const seats = page.locator('.left .seat-row')
+  const seats = page.locator('.rail .seat-row')
   expect(await seats.count()).toBe(4)
-  expect(await page.locator('.left .seat-row.enemy').count()).toBe(3)
-  expect(await page.locator('.left .seat-row.asked').count()).toBeGreaterThan(0)
+  expect(await page.locator('.rail .seat-row.enemy').count()).toBe(3)
+  expect(await page.locator('.rail .seat-row.asked').count()).toBeGreaterThan(0)
   expect(await page.locator('.board .ship.enemy .side-mark').count()).toBe(6)
   expect(await page.locator('.board .ship.own .side-mark').count()).toBe(0)
   expect(await seriousFaults(page)).toEqual([])

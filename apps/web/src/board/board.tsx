@@ -61,6 +61,8 @@ export interface Flash {
 export interface BoardHandle {
   fit(): void
   follow(points: readonly Vec[]): void
+  /** Goes to some places because the player wants to see them. */
+  goTo(points: readonly Vec[]): void
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
   fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
   nodeOf(ship: number): Element | null
@@ -123,6 +125,7 @@ export function Board(props: Props) {
   useImperativeHandle(handle, () => ({
     fit: () => camera.fit(),
     follow: (points) => camera.follow(points),
+    goTo: (points) => camera.goTo(points),
     nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
     fly: (ship, to, milliseconds, along) =>
       new Promise((done) => {
@@ -158,7 +161,7 @@ export function Board(props: Props) {
 
   const onPointerDown = (event: React.PointerEvent) => {
     // What lies over the table takes its own clicks; a captured pointer would not reach it.
-    if (event.button > 1 || (event.target as Element).closest('button, aside')) return
+    if (event.button > 1 || (event.target as Element).closest('button, aside, .end')) return
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     frame.current?.setPointerCapture(event.pointerId)
     const point = camera.pointAt(event.clientX, event.clientY)

@@ -23,6 +23,8 @@ export interface CameraControl {
   fit(points?: readonly Vec[]): void
   /** Goes where something happens, unless the player has moved the camera; to show all of it lets it follow again. */
   follow(points: readonly Vec[]): void
+  /** Goes to some places because the player wants to see them, and stays there. */
+  goTo(points: readonly Vec[]): void
   /** Where on the table a point of the screen lies. */
   pointAt(clientX: number, clientY: number): Vec
   /** The same point seen from the middle of the window. */
@@ -110,6 +112,13 @@ export function useCamera(
       const whole = fitting(area, size)
       const near = fitting(points, size)
       live.current = near.scale > whole.scale ? { ...near, scale: Math.min(near.scale, NEAR_ENOUGH) } : whole
+      settle()
+    },
+    goTo: (points) => {
+      if (points.length === 0) return
+      fitted.current = true
+      const near = fitting(points, size, 200)
+      live.current = { ...near, scale: Math.min(near.scale, Math.max(NEAR_ENOUGH, live.current.scale)) }
       settle()
     },
     pointAt: (clientX, clientY) => onTable(live.current, fromMiddle(clientX, clientY)),

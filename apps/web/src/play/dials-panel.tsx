@@ -53,7 +53,16 @@ export function DialsPanel({
   }, [ready])
   return (
     <div className="dials">
-      <ul className="dial-ships">
+      <Dial
+        key={ship}
+        entries={facts.dial.filter(({ id }) => allowed.has(id))}
+        gains={facts.huge?.gains}
+        set={one.dial}
+        shown={shown}
+        onShow={onShow}
+        onSet={(maneuver) => onSet(`${ship}:${maneuver}`)}
+      />
+      <ul className="dial-ships" aria-label="Ships to dial">
         {ids.map((id) => {
           const { dial } = view.state.ships[id]!
           return (
@@ -74,45 +83,38 @@ export function DialsPanel({
           )
         })}
       </ul>
-      <Dial
-        key={ship}
-        ship={facts.ship}
-        base={facts.base}
-        entries={facts.dial.filter(({ id }) => allowed.has(id))}
-        gains={facts.huge?.gains}
-        set={one.dial}
-        shown={shown}
-        onShow={onShow}
-        onSet={(maneuver) => onSet(`${ship}:${maneuver}`)}
-      />
-      <p className="foresight" role="status">
-        {flight ? (
-          <Foresight
-            flight={flight}
-            table={table}
-            teller={teller}
-            red={shown?.endsWith('R') === true}
-            stressed={(one.tokens.stress ?? 0) > 0}
-          />
-        ) : (
-          'Point at a maneuver to see where it would end.'
-        )}
-      </p>
-      {following(ship) > 0 ? (
-        <WingForesight flights={wing} mates={following(ship)} teller={teller} table={table} />
-      ) : null}
-      <button
-        ref={confirm}
-        type="button"
-        className="primary confirm"
-        disabled={!ready}
-        data-option="confirm"
-        onClick={() => onSet('confirm')}
-      >
-        {ready
-          ? 'Confirm all dials'
-          : `${plural(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
-      </button>
+      <div className="dial-words">
+        <div className="dial-foresight">
+          <p className="foresight" role="status">
+            {flight ? (
+              <Foresight
+                flight={flight}
+                table={table}
+                teller={teller}
+                red={shown?.endsWith('R') === true}
+                stressed={(one.tokens.stress ?? 0) > 0}
+              />
+            ) : (
+              'Point at a maneuver to see where it would end.'
+            )}
+          </p>
+          {following(ship) > 0 ? (
+            <WingForesight flights={wing} mates={following(ship)} teller={teller} table={table} />
+          ) : null}
+        </div>
+        <button
+          ref={confirm}
+          type="button"
+          className="primary confirm"
+          disabled={!ready}
+          data-option="confirm"
+          onClick={() => onSet('confirm')}
+        >
+          {ready
+            ? 'Confirm all dials'
+            : `${plural(ids.filter((id) => view.state.ships[id]!.dial === null).length, 'dial')} to set`}
+        </button>
+      </div>
     </div>
   )
 }

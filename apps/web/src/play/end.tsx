@@ -1,11 +1,10 @@
-import type { Score, SeenScenario, View } from '@flotilla/engine'
-import { scoreWords, type Teller, teamWords } from '@flotilla/story'
+import type { Score, View } from '@flotilla/engine'
+import { type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
-import { SeatMark } from '../icons.tsx'
 import { TypedSeed } from '../parts.tsx'
-import { RuleLink } from './links.tsx'
+import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
 const Chart = ({
@@ -58,64 +57,6 @@ const Chart = ({
   )
 }
 
-/** The score of a team, item by item; folded away where there are many. */
-const TeamScore = ({
-  table,
-  teller,
-  score: { team, total, items },
-  folded,
-}: {
-  table: TableFacts
-  teller: Teller
-  score: Score
-  folded: boolean
-}) => {
-  const seat = table.teams.indexOf(team)
-  const who = teamWords(table, team)
-  const lines = (
-    <table className={`score seat-${seat % 8}`}>
-      <caption>
-        <SeatMark seat={seat} size={18} /> {who}
-      </caption>
-      <tbody>
-        {items.map((item) => {
-          const words = scoreWords(teller, item)
-          return (
-            <tr key={`${item.for} ${words}`}>
-              <td>
-                {words} <RuleLink id={item.rule} />
-              </td>
-              <td>{item.points}</td>
-            </tr>
-          )
-        })}
-        <tr className="sum">
-          <td>Total</td>
-          <td>{total}</td>
-        </tr>
-      </tbody>
-    </table>
-  )
-  return folded ? (
-    <details className="score-fold">
-      <summary>
-        <SeatMark seat={seat} text={seat + 1} size={22} /> {who}: {total}
-      </summary>
-      {lines}
-    </details>
-  ) : (
-    lines
-  )
-}
-
-/** What each seat has lost: it decides between equal scores. */
-const Casualties = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) => (
-  <p className="soft">
-    Lost, in {scenario.measure}:{' '}
-    {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
-  </p>
-)
-
 /** How a game ended: the score line by line, round by round, and whether the dice were honest. */
 export function End({
   table,
@@ -146,10 +87,7 @@ export function End({
     <section className="end" aria-label="The end of the game">
       <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`}</h2>
       <p className="soft">After {view.state.round} rounds</p>
-      {scores.map((score) => (
-        <TeamScore key={score.team} table={table} teller={teller} score={score} folded={scores.length > 2} />
-      ))}
-      {view.scenario ? <Casualties table={table} scenario={view.scenario} /> : null}
+      <ScoreSheet table={table} view={view} teller={teller} scores={scores} />
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />
       <Chart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
       <p className="verify" role="status">

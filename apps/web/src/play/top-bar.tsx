@@ -1,6 +1,6 @@
 import type { Announcement, View } from '@flotilla/engine'
 import { capital } from '@flotilla/story'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import { ThemeButton, TypedSeed } from '../parts.tsx'
@@ -25,6 +25,8 @@ interface Props {
   /** Who may end the game before its time; nobody when it is only looked at. */
   readonly speaker: string | undefined
   readonly onAnnounce: (what: Announcement) => void
+  /** More buttons. */
+  readonly children?: ReactNode
 }
 
 /** A menu that closes when something else is clicked or Escape is pressed. */
@@ -107,6 +109,7 @@ export function TopBar({
   onSave,
   speaker,
   onAnnounce,
+  children,
 }: Props) {
   const { speed } = useSettings()
   const menu = useClosing()
@@ -127,6 +130,7 @@ export function TopBar({
         </ol>
       </div>
       <div className="bar-tools">
+        {children}
         {busy ? (
           <button type="button" onClick={onSkip}>
             <Icon name="skip" size={18} /> <span className="wide">Skip</span>

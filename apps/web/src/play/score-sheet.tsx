@@ -1,0 +1,83 @@
+import type { Score, SeenScenario, View } from '@flotilla/engine'
+import { scoreWords, type Teller, teamWords } from '@flotilla/story'
+import type { TableFacts } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+import { RuleLink } from './links.tsx'
+
+/** The score of a team, item by item; folded away where there are many. */
+const TeamScore = ({
+  table,
+  teller,
+  score: { team, total, items },
+  folded,
+}: {
+  table: TableFacts
+  teller: Teller
+  score: Score
+  folded: boolean
+}) => {
+  const seat = table.teams.indexOf(team)
+  const who = teamWords(table, team)
+  const lines = (
+    <table className={`score seat-${seat % 8}`}>
+      <caption>
+        <SeatMark seat={seat} size={18} /> {who}
+      </caption>
+      <tbody>
+        {items.map((item) => {
+          const words = scoreWords(teller, item)
+          return (
+            <tr key={`${item.for} ${words}`}>
+              <td>
+                {words} <RuleLink id={item.rule} />
+              </td>
+              <td>{item.points}</td>
+            </tr>
+          )
+        })}
+        <tr className="sum">
+          <td>Total</td>
+          <td>{total}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+  return folded ? (
+    <details className="score-fold">
+      <summary>
+        <SeatMark seat={seat} text={seat + 1} size={22} /> {who}: {total}
+      </summary>
+      {lines}
+    </details>
+  ) : (
+    lines
+  )
+}
+
+/** What each seat has lost: it decides between equal scores. */
+const Casualties = ({ table, scenario }: { table: TableFacts; scenario: SeenScenario }) => (
+  <p className="soft">
+    Lost, in {scenario.measure}:{' '}
+    {scenario.seats.map(({ seat, casualties }) => `${table.names[seat]} ${casualties}`).join(', ')}
+  </p>
+)
+
+/** The score of every team as it stands, item by item. */
+export const ScoreSheet = ({
+  table,
+  view,
+  teller,
+  scores,
+}: {
+  table: TableFacts
+  view: View
+  teller: Teller
+  scores: readonly Score[]
+}) => (
+  <section className="score-sheet" aria-label="Score">
+    {scores.map((score) => (
+      <TeamScore key={score.team} table={table} teller={teller} score={score} folded={scores.length > 2} />
+    ))}
+    {view.scenario ? <Casualties table={table} scenario={view.scenario} /> : null}
+  </section>
+)

@@ -1,0 +1,231 @@
+import type { View } from '@flotilla/engine'
+import { nameOf } from '@flotilla/story'
+import { useCallback, useMemo, useState } from 'react'
+import { Board } from '../board/board.tsx'
+import { sideOf } from '../board/side.tsx'
+import { tagsOf } from '../board/tags.ts'
+import { connect } from '../host/client.ts'
+import type { TableFacts } from '../host/protocol.ts'
+import { go } from '../route.ts'
+import { download } from '../unkept.tsx'
+import { Coach } from './coach.tsx'
+import { Dock } from './dock.tsx'
+import { End } from './end.tsx'
+import { HistoryBar } from './history-bar.tsx'
+import { OrderStrip } from './order-strip.tsx'
+import { Roster } from './roster.tsx'
+import { ScenarioBar } from './scenario-bar.tsx'
+import { SeatList, SeatStrip } from './seat-list.tsx'
+import { type Panel, PanelButtons, Side } from './side.tsx'
+import { mayPeek, type Snapshot, type TableStore, tellerOf } from './table-store.ts'
+import { TopBar } from './top-bar.tsx'
+import { useDeciding } from './use-deciding.ts'
+import { useFollow } from './use-follow.ts'
+import { linesOf, sectionsOf, setFlights, shipOf, spotsOf, thingOf } from './use-foresight.ts'
+
+interface Props {
+  readonly id: string
+  readonly replaying: boolean
+  readonly store: TableStore
+  readonly shot: Snapshot
+  readonly table: TableFacts
+  readonly view: View
+}
+
+/** So wide that the log has room beside the table. */
+const roomy = (): boolean => matchMedia('(min-width: 1400px)').matches
+
+/** The table fills the page; bar and order above it, the fleet and the log beside it, the question below. */
+export function Screen({ id, replaying, store, shot, table, view }: Props) {
+  const { seat, attack } = shot
+  const [hovered, setHovered] = useState<number | undefined>()
+  const [panel, setPanel] = useState<Panel | undefined>(() => (roomy() ? 'log' : undefined))
+  const [looking, setLooking] = useState(false)
+  const teller = useMemo(() => tellerOf(table, view), [table, view])
+  const names = useMemo(() => table.facts.map((_, ship) => nameOf(teller, ship)), [table, teller])
+  const tags = useMemo(() => tagsOf(table, names), [table, names])
+  const deciding = useDeciding(store, shot, table, view)
+  const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
+  useFollow(store, view, decision, decision?.subject ?? deciding.dialing, attack)
+  const past = !shot.live || looking || replaying
+  const ships = view.state.ships.length
+  const marked = pointed ? shipOf(pointed, ships) : undefined
+
+  const lookAt = useCallback(
+    (at: number) => {
+      setLooking(true)
+      void store.look(at)
+    },
+    [store],
+  )
+  const goTo = useCallback(
+    (wanted: readonly number[]) => {
+      setSelected(wanted[0])
+      store.board.current?.goTo(wanted.flatMap((ship) => view.state.ships[ship]?.pose ?? []))
+    },
+    [store, view, setSelected],
+  )
+  const toNow = () => {
+    setLooking(false)
+    void store.look(shot.of)
+  }
+  const save = () =>
+    void connect()
+      .host.save()
+      .then(({ name, text }) => download(name, text), store.complain)
+  /** A ship to look at: its card stands beside the table where there is room, or nothing is asked. */
+  const lookAtShip = (ship: number | undefined) => {
+    setSelected(ship)
+    if (ship !== undefined) setPanel('ship')
+    else if (panel === 'ship') setPanel(roomy() ? 'log' : undefined)
+  }
+  const onShip = (ship: number) => {
+    deciding.onShip(ship)
+    if (ship >= 0 && !deciding.byShip.has(ship) && (roomy() || !decision))
+      setPanel(ship === selected ? (roomy() ? 'log' : undefined) : 'ship')
+  }
+  const onDials = (other: number) =>
+    !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
+  const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
+  const quiet = past
+    ? 'Looking back.'
+    : shot.over
+      ? 'The game is over.'
+      : !shot.busy && waiting
+        ? `Waiting for ${waiting}`
+        : '…'
+
+  return (
+    <div className="table-page" data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
+      <TopBar
+        table={table}
+        view={view}
+        busy={shot.busy}
+        canTakeBack={!past && !table.players.every((player) => player !== 'human')}
+        onTakeBack={() => void store.takeBack()}
+        onSkip={store.skip}
+        onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
+        looking={past}
+        over={shot.over}
+        onSave={save}
+        speaker={
+          past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
+        }
+        onAnnounce={(announce) => void store.choose({ announce })}
+      >
+        <PanelButtons panel={panel} onPanel={setPanel} />
+      </TopBar>
+      <OrderStrip
+        table={table}
+        view={view}
+        names={names}
+        tags={tags}
+        active={active}
+        onShow={setHovered}
+        onGo={goTo}
+      />
+      <aside className="rail" aria-label="Fleet">
+        <div className="rail-sheet">
+          <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
+          <Roster
+            table={table}
+            view={view}
+            teller={teller}
+            selected={selected}
+            seat={seat}
+            tags={tags}
+            onDials={onDials}
+            onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
+          />
+        </div>
+      </aside>
+      <main className="middle">
+        <h1 className="sr">{table.title}</h1>
+        <div className="over-board">
+          <ScenarioBar table={table} view={view} />
+          {table.names.length > 2 && !view.scenario ? (
+            <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
+          ) : null}
+        </div>
+        <Board
+          handle={store.board}
+          table={table}
+          view={view}
+          names={names}
+          look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
+          marks={(ship) => ({
+            active: ship === active,
+            choosable: deciding.byShip.has(ship),
+            selected: ship === selected || ship === marked || ship === hovered,
+            threatened: ship === attack?.defender,
+            side: sideOf(table, seat, table.facts[ship]!.seat),
+          })}
+          flights={deciding.flights}
+          faint={dials || shot.peek ? setFlights(table, view, deciding.flight?.ship) : []}
+          deployment={shot.deployment}
+          spots={spotsOf(decision, teller, ships)}
+          pointedSpot={pointed?.id}
+          pointed={pointed ? thingOf(pointed) : undefined}
+          sections={sectionsOf(table, decision, pointed, attack, deciding.aimedAt)}
+          lines={linesOf(table, view, decision, pointed)}
+          attack={attack}
+          flashes={shot.flashes}
+          placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
+          onPlace={hand?.move}
+          onShip={onShip}
+          onHover={setHovered}
+          onSpot={deciding.onSpot}
+          onSpotHover={deciding.onSpotHover}
+        >
+          {table.guided && !past ? <Coach ask={decision?.ask} round={view.state.round} /> : null}
+          {shot.over && !replaying && shot.live ? (
+            <End
+              table={table}
+              view={view}
+              scores={shot.scores}
+              teller={teller}
+              history={shot.history}
+              onLook={() => go('replay', id)}
+              onSave={save}
+            />
+          ) : null}
+        </Board>
+        {past ? (
+          <HistoryBar
+            at={shot.at}
+            of={shot.of}
+            playing={shot.playing}
+            onLook={lookAt}
+            onPlay={store.play}
+            {...(replaying && table.ended
+              ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+              : {})}
+            onClose={replaying ? undefined : toNow}
+          />
+        ) : null}
+      </main>
+      <Side
+        shot={shot}
+        table={table}
+        view={view}
+        teller={teller}
+        panel={panel}
+        past={past}
+        selected={selected}
+        onPanel={setPanel}
+        onShip={lookAtShip}
+        onDials={onDials}
+        onLook={lookAt}
+      />
+      <Dock
+        store={store}
+        shot={shot}
+        table={table}
+        view={view}
+        teller={teller}
+        deciding={deciding}
+        quiet={quiet}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { View } from '@flotilla/engine'
+import type { Teller } from '@flotilla/story'
+import type { TableFacts } from '../host/protocol.ts'
+import { Log } from './log.tsx'
+import { Roster } from './roster.tsx'
+import { ScoreSheet } from './score-sheet.tsx'
+import { SeatList } from './seat-list.tsx'
+import { ShipPanel } from './ship-panel.tsx'
+import type { Snapshot } from './table-store.ts'
+import { splitBy } from './wing-section.tsx'
+
+/** What stands beside the table, one at a time, or nothing. */
+export type Panel = 'log' | 'ship' | 'score'
+
+interface Props {
+  readonly shot: Snapshot
+  readonly table: TableFacts
+  readonly view: View
+  readonly teller: Teller
+  readonly panel: Panel | undefined
+  readonly past: boolean
+  readonly selected: number | undefined
+  readonly onPanel: (panel: Panel | undefined) => void
+  readonly onShip: (ship: number | undefined) => void
+  readonly onDials: (seat: number) => (() => void) | undefined
+  readonly onLook: (at: number) => void
+}
+
+const names: Record<Panel, string> = { log: 'Log', ship: 'Ships', score: 'Score' }
+
+/** The panels' buttons, in the bar above the table. */
+export const PanelButtons = ({
+  panel,
+  onPanel,
+}: {
+  panel: Panel | undefined
+  onPanel: (panel: Panel | undefined) => void
+}) => (
+  <div className="panel-buttons" role="toolbar" aria-label="Panels">
+    {(['ship', 'log', 'score'] as const).map((one) => (
+      <button
+        key={one}
+        type="button"
+        aria-pressed={panel === one}
+        onClick={() => onPanel(panel === one ? undefined : one)}
+      >
+        {names[one]}
+      </button>
+    ))}
+  </div>
+)
+
+/** The log, the ship in hand with all others, or the score; they take turns and never push the question away. */
+export function Side(props: Props) {
+  const { shot, table, view, teller, panel, past, selected, onPanel, onShip, onDials, onLook } = props
+  const shown = selected !== undefined ? view.state.ships[selected] : undefined
+  const at = past ? shot.at : Number.POSITIVE_INFINITY
+  return (
+    <aside className={`side${panel ? ` shows-${panel}` : ' folded'}`} aria-label="Beside the table">
+      <button
+        type="button"
+        className="quiet side-close"
+        aria-label="Fold away"
+        onClick={() => onPanel(undefined)}
+      >
+        ✕
+      </button>
+      {panel === 'ship' ? (
+        <section className="details" aria-label="Ship">
+          {shown ? (
+            <ShipPanel
+              ship={shown}
+              table={table}
+              view={view}
+              teller={teller}
+              split={splitBy(shot.history, shown.id, at)}
+              onClose={() => onShip(undefined)}
+            />
+          ) : (
+            <div className="phone-roster">
+              <SeatList table={table} view={view} scores={shot.scores} seat={shot.seat} />
+              <Roster
+                table={table}
+                view={view}
+                teller={teller}
+                selected={selected}
+                seat={shot.seat}
+                onDials={onDials}
+                onShip={onShip}
+              />
+            </div>
+          )}
+        </section>
+      ) : null}
+      {panel === 'score' ? (
+        <ScoreSheet table={table} view={view} teller={teller} scores={shot.scores} />
+      ) : null}
+      <section className="log-box" aria-label="Log" hidden={panel !== 'log'}>
+        <Log lines={shot.lines} at={at} onLook={onLook} />
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,205 @@
+import type { Decision, Option, View } from '@flotilla/engine'
+import type { Pose, Section } from '@flotilla/geometry'
+import { cardAsked } from '@flotilla/story'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Flight } from '../board/foresight.ts'
+import { hugeOf } from '../board/huge.tsx'
+import { spotIn } from '../board/wings.tsx'
+import type { TableFacts } from '../host/protocol.ts'
+import { isCrowded } from './attack-choices.tsx'
+import { type Half, halfAt, optionsAt } from './halves.ts'
+import { openDecision, type Snapshot, type TableStore } from './table-store.ts'
+import { isChoosing, shipOf, useFlight, useKeptOdds, useShotOdds, useWingFlights } from './use-foresight.ts'
+import { usePlacing } from './use-placing.ts'
+
+/** The huge ship whose energy is being allocated. */
+function energyOf(table: TableFacts, view: View, decision: Decision | undefined) {
+  if (decision?.ask !== 'allocateEnergy' || decision.subject === undefined) return
+  const facts = table.facts[decision.subject]?.huge
+  const huge = hugeOf(view.state.ships[decision.subject]!)
+  return facts && huge ? { facts, huge } : undefined
+}
+
+/** A ship shown where it would stand. */
+const standing = (ship: number, pose: Pose): Flight => ({
+  ship,
+  pose,
+  template: undefined,
+  full: true,
+  bumps: [],
+  crushes: [],
+  crosses: [],
+  leaves: false,
+})
+
+/** The question at hand, and what the player has in hand of its answer: what is pointed at, shown and half chosen. */
+export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts, view: View) {
+  const decision = openDecision(shot)
+  const { seat } = shot
+  const [selected, setSelected] = useState<number | undefined>()
+  const [pointed, setPointed] = useState<Option | undefined>()
+  const [maneuver, setManeuver] = useState<string | undefined>()
+  const [dialShip, setDialShip] = useState<number | undefined>()
+  const [aim, setAim] = useState<Half | undefined>()
+  const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
+  const hand = usePlacing(store, decision, view, table)
+  const shotOdds = useShotOdds(decision)
+  const keptOdds = useKeptOdds(decision)
+
+  const choosing = isChoosing(decision) ? decision : undefined
+  const dials = choosing?.ask === 'setDials' ? choosing : undefined
+  const dialing = useMemo(() => {
+    if (!dials) return
+    const own = [
+      ...new Set(dials.options.flatMap(({ ship }) => (ship === undefined ? [] : [ship as number]))),
+    ]
+    const open = own.find((ship) => view.state.ships[ship]!.dial === null)
+    return dialShip !== undefined && own.includes(dialShip) ? dialShip : (open ?? own[0])
+  }, [dials, view, dialShip])
+  const flight = useFlight(table, view, dialing, maneuver)
+  const wing = useWingFlights(table, view, flight, maneuver)
+  const decisionId = decision?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins with empty hands.
+  useEffect(() => {
+    setPointed(undefined)
+    setManeuver(undefined)
+    setAim(undefined)
+    setPoured(undefined)
+  }, [decisionId])
+
+  const choose = useCallback(
+    (option: Option) => {
+      if (!decision) return
+      setPointed(undefined)
+      // Who aimed at a section wanted a shot, not to look at the ship.
+      if (aim) setSelected(undefined)
+      void store.choose({ decision: decision.id, option: option.id })
+    },
+    [decision, store, aim],
+  )
+  const setDial = (option: string) => {
+    if (!dials) return
+    setDialShip(undefined)
+    setManeuver(undefined)
+    void store.choose({ decision: dials.id, option })
+  }
+
+  const ships = view.state.ships.length
+  const byShip = new Map<number, Option[]>()
+  for (const option of choosing && !dials ? choosing.options : []) {
+    const ship = shipOf(option, ships)
+    // A friend may be locked, but who clicks one wants to look at it.
+    const friend = ship !== undefined && table.teams[table.facts[ship]!.seat] === table.teams[seat]
+    if (friend && /^(lock|targetLock)/.test(option.id)) continue
+    if (ship !== undefined) byShip.set(ship, [...(byShip.get(ship) ?? []), option])
+  }
+  /** A ship was clicked on the table: chosen where that is all it can mean, else looked at. */
+  const onShip = (ship: number) => {
+    const options = byShip.get(ship)
+    if (dials && table.facts[ship]?.seat === seat) setDialShip(ship)
+    if (options?.length === 1) choose(options[0]!)
+    else setSelected(ship < 0 || ship === selected ? undefined : ship)
+  }
+  /** A half of a huge ship was clicked: what is left of the options then, or energy for its cards. */
+  const onHalf = (half: Half) => {
+    if (!choosing) return
+    if (choosing.ask === 'allocateEnergy') {
+      setPoured({ section: half.section, times: (poured?.times ?? 0) + 1 })
+      return
+    }
+    const options = optionsAt(table, choosing, half)
+    if (options.length === 1) choose(options[0]!)
+    else {
+      setAim(half)
+      setSelected(half.ship)
+    }
+  }
+  const onSpot = (key: string) => {
+    const half = halfAt(key)
+    const option = choosing?.options.find(({ id }) => id === key)
+    if (half) onHalf(half)
+    else if (option) choose(option)
+  }
+  const onSpotHover = (key: string | undefined) => {
+    if (key === undefined) return
+    const half = halfAt(key)
+    setPointed(
+      half && choosing ? optionsAt(table, choosing, half)[0] : choosing?.options.find(({ id }) => id === key),
+    )
+  }
+
+  const energy = energyOf(table, view, choosing)
+  const aimedAt = choosing?.ask === 'chooseAttack' && aim?.ship === selected ? aim : undefined
+  // A remote has one gun and no card with arcs: a plain list does for it.
+  const gunner = choosing?.subject === undefined ? undefined : table.facts[choosing.subject]
+  const crowded =
+    choosing !== undefined && gunner !== undefined && (isCrowded(choosing) || aimedAt !== undefined)
+      ? gunner
+      : undefined
+  const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
+  const detail = (option: Option): string | undefined => {
+    const odds = shotOdds.get(option.id)
+    if (odds)
+      return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
+    return option.card && choosing && !cardAsked(choosing)
+      ? (table.cards[option.card as string]?.text ?? table.damage[option.card as string]?.effect)
+      : undefined
+  }
+
+  const place = (pointed?.pose ?? pointed?.lands) as Pose | undefined
+  const subject = decision?.subject
+  const landing =
+    pointed && place && subject !== undefined && subject < ships && !/^(drop|launch)/.test(pointed.id)
+      ? [standing(subject, place)]
+      : []
+  const joining = pointed?.change === 'join' ? view.state.ships[pointed.ship as number] : undefined
+  const joined = joining
+    ? [
+        standing(
+          joining.id,
+          spotIn(table, joining.id, view.state.ships[table.facts[joining.id]!.wing!.leader]!.pose),
+        ),
+      ]
+    : []
+
+  return {
+    decision,
+    choosing,
+    dials,
+    dialing,
+    setDialShip,
+    maneuver,
+    setManeuver,
+    setDial,
+    flight,
+    wing,
+    hand,
+    pointed,
+    setPointed,
+    selected,
+    setSelected,
+    choose,
+    byShip,
+    onShip,
+    onSpot,
+    onSpotHover,
+    aimedAt,
+    letGo: () => {
+      setAim(undefined)
+      setSelected(undefined)
+    },
+    poured,
+    energy,
+    crowded,
+    listed,
+    detail,
+    keptOdds,
+    shotOdds,
+    /** The ship that is asked about, or shoots. */
+    active: subject ?? dialing ?? shot.attack?.attacker,
+    /** What would stand where, if what is pointed at were chosen. */
+    flights: [...(flight ? [flight] : []), ...wing, ...landing, ...joined] as readonly Flight[],
+  }
+}
+
+export type Deciding = ReturnType<typeof useDeciding>
