@@ -1,3 +1,4 @@
+export { type Advice, advise } from './advice.ts'
 export type { Bot, MakeBot, Table } from './bot.ts'
 export { cadet } from './cadet.ts'
 export { type Duel, duelSetup, mirrored } from './duel.ts'
@@ -7,6 +8,21 @@ export { type Fuzzed, fuzz } from './fuzz.ts'
 export { legalSquads } from './fuzz-squads.ts'
 export { type Match, match } from './match.ts'
 export { type Attack, type Defense, type Odds, odds } from './odds.ts'
+export {
+  asksAll,
+  byOrder,
+  noOrders,
+  type Orders,
+  ofCards,
+  ordersFrom,
+  type Same,
+  type Say,
+  type Sight,
+  sayOf,
+  sightOf,
+  topicOf,
+  topics,
+} from './orders.ts'
 export { isSame, type Outlook, outlooks } from './outlook.ts'
 export { pilot } from './pilot.ts'
 export { type ScenarioTable, scenarioTable, scenarioTables, teamsFor, threatFor } from './scenario-table.ts'

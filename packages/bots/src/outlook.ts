@@ -31,7 +31,7 @@ type About = 'modifyAttackDice' | 'modifyDefenseDice'
 const isAbout = (ask: string): ask is About => ask === 'modifyAttackDice' || ask === 'modifyDefenseDice'
 
 /** The game after an answer, up to the next die nobody knows; undefined where it rolls others than these. */
-function after(
+export function after(
   game: AnyGame,
   { seat, id }: Decision,
   option: string,
@@ -123,16 +123,29 @@ const told = (
 const ends = (event: GameEvent): event is EventOf<'hit'> | EventOf<'missed'> =>
   event.kind === 'hit' || event.kind === 'missed'
 
+/** Whether spending something has set a card off, or given something to somebody. */
+const setsOff = (game: AnyGame, { card }: Option): boolean => {
+  const end = game.events.findIndex(ends)
+  const before = end < 0 ? game.events : game.events.slice(0, end)
+  return card === undefined && before.some(({ kind }) => kind === 'ability' || kind === 'gained')
+}
+
 /** How the attack ends from here when both sides make the most of their tokens. Cards are not counted. */
-function outlook(game: AnyGame, before: Scene, { ask, seat, subject }: Decision): Outlook | undefined {
+function outlook(
+  game: AnyGame,
+  before: Scene,
+  { ask, seat, subject }: Decision,
+  option: Option,
+): Outlook | undefined {
   const { defender } = before.view.attack!
   const health = healthOf(fighter(before, before.view.state.ships[defender]!))
   const over = game.events.find(ends)
-  if (over) return told([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health)
+  const stirs = setsOff(game, option) || (!over && game.pending.some((one) => !isAbout(one.ask)))
+  const stirring = (made: Outlook): Outlook => (stirs ? { ...made, stirs } : made)
+  if (over) return stirring(told([[{ damage: over.hits + over.crits, crits: over.crits }, 1]], health))
   const scene = sceneOf(before.table, view(game, seat))
   const volley = volleyOf(scene.view)
   if (!volley) return
-  const stirs = game.pending.some((one) => !isAbout(one.ask))
   const me = fighter(scene, scene.view.state.ships[defender]!)
   const { reinforce, ...defense } = defenseOf(me, attackerAt(scene, volley.attacker)!, aimOf(scene, volley))
   const left = ({ hits, crits }: ReturnType<typeof landing>, evades: number) =>
@@ -150,7 +163,7 @@ function outlook(game: AnyGame, before: Scene, { ask, seat, subject }: Decision)
         ]),
         health,
       )
-  return stirs ? { ...made, stirs } : made
+  return stirring(made)
 }
 
 function together(all: readonly (readonly [Outlook, number])[]): Outlook {
@@ -181,13 +194,17 @@ export function outlooks(game: AnyGame, decision: Decision): ReadonlyMap<string,
     for (const [faces, p] of all) {
       const then = after(game, decision, option.id, faces)
       const seen = option.id === 'done' || then?.events.some(({ kind }) => kind === 'changed')
-      const one = then && seen ? outlook(then, scene, decision) : undefined
+      const one = then && seen ? outlook(then, scene, decision, option) : undefined
       if (one) ways.push([one, p])
     }
     if (ways.length === all.length) found.set(option.id, together(ways))
   }
   return found
 }
+
+/** What an outcome is worth to one side, in points of damage: a crit and the end of a ship count for more. */
+export const worthTo = (attacker: boolean, { mean, crits, destroys }: Outlook): number =>
+  (mean + 0.25 * crits + 1.5 * destroys) * (attacker ? 1 : -1)
 
 const SAME = 1e-9
 

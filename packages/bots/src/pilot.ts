@@ -2,58 +2,27 @@ import {
   type AnyView,
   type Choice,
   type Decision,
-  declines,
   isPlacing,
   limitsOf,
   type Option,
   type PlaceQuestion,
 } from '@flotilla/engine'
-import { weighActions, weighSlide } from './actions.ts'
+import { weighSlide } from './actions.ts'
 import { putBehind } from './aside.ts'
-import { weighBooster, weighForced } from './boosts.ts'
 import type { Bot, Table } from './bot.ts'
-import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './carriers.ts'
 import { deploy, putObstacle } from './deploy.ts'
 import { type Planned, planDials } from './dials.ts'
 import { told } from './first-options.ts'
-import { weighAbility, weighAllocations, weighEnergy, weighSections } from './giants.ts'
-import { weighRemote } from './goals.ts'
-import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import { placeAtRandom } from './place.ts'
 import { random } from './random.ts'
 import { type Scene, sceneOf } from './scene.ts'
-import { weighAttacks, weighEngagements } from './shots.ts'
 import { spendOnAttack, spendOnDefense } from './spend.ts'
-import { weighBombs, weighStruck, weighSystem } from './system.ts'
 import { heaviest, type Term, type Weighed } from './terms.ts'
-import { weighTurret } from './turrets.ts'
 import { volleyOf } from './volley.ts'
-import { weighSharing } from './wings.ts'
-
-/** Options that end or decline something: what is safe when nothing is known of a question. */
-const ends = [...declines, 'confirm']
+import { declining, named, weigh } from './weigh.ts'
 
 /** Spent as offered when the dice are not a ship's against a ship's. */
 const asOffered = ['gas', 'focus', 'calculate', 'evade:blank', 'evade:focus', 'force']
-
-/** Questions in which doing something is as a rule better than not. */
-const willing = ['escape']
-/** The lesser evil. */
-const mild = ['strain']
-
-const named = (options: readonly Option[], ids: readonly string[]): Option | undefined =>
-  options.find(({ id }) => ids.includes(id))
-const declining = (options: readonly Option[]): Option =>
-  named(options, ends) ?? named(options, mild) ?? options[0]!
-
-/** One more of what a card of a huge ship does for energy, as long as some is left for other things; mines cost nothing. */
-function weighMore(scene: Scene, id: number | undefined, options: readonly Option[]): Option | undefined {
-  const energy = (id === undefined ? undefined : scene.view.state.ships[id]?.energy) ?? 0
-  return options.find(
-    ({ mine, repairs, hardpoint }) =>
-      mine !== undefined || ((repairs ?? hardpoint) !== undefined && energy >= 2),
-  )
-}
 
 interface Chosen {
   readonly choice: Choice
@@ -65,75 +34,6 @@ export function pilot(seed: number, table: Table): Bot<AnyView> {
   const chance = random(seed)
   let why: readonly Term[] = []
   let planned: { readonly at: string; readonly dials: ReadonlyMap<number, Planned> } | undefined
-
-  const weigh = (scene: Scene, decision: Decision & { options: readonly Option[] }): Weighed<Option>[] => {
-    const { ask, subject, options } = decision
-    switch (ask) {
-      case 'chooseActivation':
-        return weighActivations(scene, options)
-      case 'chooseAction':
-        return weighActions(scene, subject!, options)
-      case 'tallonPlacement':
-        return weighTallon(scene, subject!, options)
-      case 'systemPhase':
-        return weighSystem(scene, subject!, options)
-      case 'decloak':
-        return weighDecloaks(scene, subject!, options)
-      case 'dropBomb':
-        return weighBombs(scene, subject!, options)
-      case 'chooseStruck':
-        return weighStruck(scene, options)
-      case 'deploy':
-        return weighLaunches(scene, subject!, options)
-      case 'chooseManeuver':
-        return weighForEnemy(scene, subject!, options)
-      case 'chooseEngagement':
-      case 'chooseFighter':
-        return weighEngagements(scene, options)
-      case 'chooseAttack':
-        return weighAttacks(scene, subject!, options)
-      case 'allocateEnergy':
-        return weighAllocations(scene, subject!, options)
-      case 'useEnergy':
-        return weighEnergy(scene, subject!, options)
-      case 'chooseSection':
-        return weighSections(scene, subject!, options)
-      case 'jam':
-        return weighJams(scene, subject!, options)
-      case 'useAbility': {
-        // A dial was set with everything in view, so it is not turned to another maneuver afterwards.
-        const turns = options[0]!.maneuver !== undefined
-        const declined = named(options, ['decline'])
-        if (turns && declined) return [{ what: declined, why: [] }]
-        if (turns) return weighForced(scene, subject!, options)
-        if (options[0]!.card === 'cargo:enginebooster') return weighBooster(scene, subject!, options)
-        return weighAbility(scene, subject, options) ?? [{ what: options[0]!, why: [] }]
-      }
-      case 'shareDamage':
-        return weighSharing(scene, options)
-      case 'changeWings':
-        return [{ what: options.find(({ change }) => change === 'join') ?? declining(options), why: [] }]
-      case 'remote':
-        return scene.view.scenario
-          ? weighRemote(scene, subject!, options)
-          : [{ what: declining(options), why: [] }]
-      case 'answerAbility':
-        return [{ what: weighMore(scene, subject, options) ?? declining(options), why: [] }]
-      case 'declareDocked':
-        return weighDocking(scene, options)
-      case 'berth':
-        return weighBerths(options)
-      case 'emergencyDeploy':
-        return weighEscapes(scene, subject!, options)
-      case 'setTurret':
-        return weighTurret(scene, subject!, options)
-      case 'choosePlacing':
-      case 'chooseSystemShip':
-        return [{ what: options[0]!, why: [] }]
-      default:
-        return [{ what: willing.includes(ask) ? options[0]! : declining(options), why: [] }]
-    }
-  }
 
   /** Dials are planned together once a round, then set one by one. */
   const dials = (scene: Scene, { options }: { options: readonly Option[] }): Weighed<Option> => {
