@@ -179,23 +179,17 @@ function weighReplacing(scene: Scene, id: number, options: readonly Option[]): W
   })
 }
 
-/** What a card of a huge ship asks: whom to help and whom to harm. Nothing for cards of others. */
-export function weighAbility(
+/** What cards ask whose use is not told by what they are for; nothing for all others. */
+export function weighSpecial(
   scene: Scene,
   id: number | undefined,
   options: readonly Option[],
 ): Weighed<Option>[] | undefined {
-  const card = String(options[0]!.card)
+  const { card } = options[0]!
   if (card === 'crew:azmorigan' && id !== undefined) return weighReplacing(scene, id, options)
   // What was brought was chosen with care.
   if (card === 'crew:cikatrovizago') return [{ what: options.at(-1)!, why: [] }]
-  if (!harmful.includes(card) && card !== 'crew:grandmofftarkin') return
-  const own = (id: number): boolean =>
-    scene.table.teams[scene.table.facts[id]!.seat] === scene.table.teams[scene.view.seat]
-  return options.map((what) => {
-    if (what.target === undefined) return { what, why: [] }
-    return { what, why: terms({ suits: own(what.target as number) === (what.gives === true) ? 0.5 : -3 }) }
-  })
+  return
 }
 
 /** The friends of a seat that are huge and are still to move. */

@@ -1,8 +1,9 @@
 import { type Decision, declines, type Option } from '@flotilla/engine'
+import { weighByIntent } from './abilities.ts'
 import { weighActions } from './actions.ts'
 import { weighBooster, weighForced } from './boosts.ts'
 import { weighBerths, weighDocking, weighEscapes, weighLaunches } from './carriers.ts'
-import { weighAbility, weighAllocations, weighEnergy, weighSections } from './giants.ts'
+import { weighAllocations, weighEnergy, weighSections, weighSpecial } from './giants.ts'
 import { weighRemote } from './goals.ts'
 import { weighActivations, weighDecloaks, weighForEnemy, weighJams, weighTallon } from './moves.ts'
 import type { Scene } from './scene.ts'
@@ -76,7 +77,7 @@ export function weigh(scene: Scene, decision: Decision & { options: readonly Opt
       if (turns && declined) return [{ what: declined, why: [] }]
       if (turns) return weighForced(scene, subject!, options)
       if (options[0]!.card === 'cargo:enginebooster') return weighBooster(scene, subject!, options)
-      return weighAbility(scene, subject, options) ?? [{ what: options[0]!, why: [] }]
+      return weighSpecial(scene, subject, options) ?? weighByIntent(scene, decision)
     }
     case 'shareDamage':
       return weighSharing(scene, options)

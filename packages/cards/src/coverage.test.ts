@@ -33,3 +33,13 @@ test.each(['first', 'second'] as const)(
     }
   },
 )
+
+test.each([
+  ['first', firstCards],
+  ['second', secondCards],
+] as const)('%s edition: every ability that may be declined says what it is for', (_, cards) => {
+  const mute = Object.entries<{ triggers?: readonly { may?: true; intent?: object }[] }>(cards)
+    .filter(([, { triggers = [] }]) => triggers.some(({ may, intent }) => may && !intent))
+    .map(([id]) => id)
+  expect(mute).toEqual([])
+})

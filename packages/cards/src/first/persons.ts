@@ -11,6 +11,7 @@ export const critsFirst: first.CardRules = {
     on('beforeNeutralize', {
       when: (game) => (currentAttack(game)?.attackDice ?? []).some(({ face }) => face === 'crit'),
       may: true,
+      intent: { helps: 'me' },
       use: (game) => {
         const attack = currentAttack(game)
         if (attack) attack.critsFirst = true

@@ -90,6 +90,7 @@ export const cards: Cards = {
       sharing(2, ['attackshuttle', 'sheathipedeclassshuttle'], 'rz1awing'),
       on('startOfPlanning', {
         may: true,
+        intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
           game.state.ships
             .filter(({ id, docked }) => docked === me.ship && facts(game, id).wing?.leader === me.ship)
@@ -106,6 +107,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { attacker, ship: id }) => attacker === me.ship && facts(game, id).limited,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           for (const card of Object.keys(facts(game, me.ship).charges))
             recoverCharges(game, me.ship, card, 1, 'C2-CHARGE-3')
@@ -140,6 +142,7 @@ export const cards: Cards = {
         when: (game, me, { attacker, ship: id }) =>
           attacker === me.ship && isInArcOf(game, me.ship, 'bullseye', id) === true,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { ship: id, card, at }) => hitPrecisely(game, id, me.ship, card, at),
       }),
     ],

@@ -12,6 +12,7 @@ export const sabine: Cards[string] = {
     on('beforeActivate', {
       when: (game, me) => couldAct(game, me.ship, rolls),
       may: true,
+      intent: { helps: 'me' },
       use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
     }),
   ],
@@ -29,6 +30,7 @@ export const garven: Cards[string] = {
     on('spent', {
       when: (_, __, { token }) => token === 'focus',
       may: true,
+      intent: { helps: 'friend' },
       choices: (game, me) => friendsAt(game, me.ship, 1, 3).map(toShip),
       use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C2-ABILITY-3'),
     }),

@@ -37,6 +37,7 @@ const afterAnyAction = (...actions: readonly string[]): Trigger =>
   on('afterAction', {
     when: (game, me) => couldAct(game, me.ship, actions, red),
     may: true,
+    intent: { helps: 'me' },
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
   })
 
@@ -119,6 +120,7 @@ const abilities: Cards = {
         when: (game, me, moment) =>
           moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['evade']),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
       }),
     ],
@@ -131,6 +133,7 @@ const abilities: Cards = {
       on('afterManeuver', {
         when: (game, me) => isAdvanced(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => turnsOf(game, me.ship, 180),
         use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
       }),
@@ -244,6 +247,7 @@ const abilities: Cards = {
       on('afterDecloak', {
         when: (game, me) => couldAct(game, me.ship, ['evade']),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
       }),
       on('startOfEnd', {
@@ -252,6 +256,7 @@ const abilities: Cards = {
           return count(one, 'evade') > 0 && count(one, 'cloak') === 0
         },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent')
           gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')

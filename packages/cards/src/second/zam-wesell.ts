@@ -84,6 +84,7 @@ export const zamsConditions: Cards = {
       on('endOfEngagement', {
         when: (game, me) => threatened(game, me) && canSpend(game, me) && canBonusAttack(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           reveal(game, me)
           spendTwo(game, me)
@@ -105,6 +106,7 @@ export const zamsConditions: Cards = {
         when: (game, me, moment) =>
           canSpend(game, me) && canBonusAttack(game, me.ship, { targets: [moment.attacker] }),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { attacker }) => {
           spendTwo(game, me)
           bonusAttack(game, me.ship, { targets: [attacker] })
@@ -113,6 +115,7 @@ export const zamsConditions: Cards = {
       on('endOfEngagement', {
         when: threatened,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           reveal(game, me)
           recover(game, me, 2)

@@ -1,7 +1,7 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { AbilityOption, Ask, ChooseAsk, LimitsOf, OptionOf, PlaceAsk } from '../vocabulary/asks.ts'
-import type { Limits } from '../vocabulary/details.ts'
+import type { Cost, Intent, Limits } from '../vocabulary/details.ts'
 
 /** Who decides: 0 to 7. */
 export type Seat = number
@@ -27,6 +27,9 @@ interface Choosing<K extends ChooseAsk> extends Asked<K> {
   readonly rare?: readonly OptionOf<K>[]
   /** What one might expect among the options, and why it is not. */
   readonly barred?: readonly Barred[]
+  /** Of an ability: what it is for, and what using it costs. */
+  readonly intent?: Intent
+  readonly cost?: Cost
 }
 
 interface Placing<K extends PlaceAsk> extends Asked<K> {

@@ -1,6 +1,6 @@
 import type { Arc } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
-import type { TokenName } from '../vocabulary/details.ts'
+import type { Cost, Intent, Scope } from '../vocabulary/details.ts'
 
 /** A card in play: which, whose, and on which ship. */
 export interface Bearer {
@@ -13,31 +13,6 @@ export interface Bearer {
 export interface AnyMoment {
   readonly window: string
   readonly ship: number
-}
-
-/** Whose moment it is, seen from the ship with the card. A friend is another ship. */
-export type Scope = 'me' | 'friend' | 'ally' | 'enemy'
-
-/** What an ability costs, paid before it works; who cannot pay is not offered it. */
-export interface Cost {
-  /** Charges of the card itself. */
-  readonly charge?: number
-  readonly force?: number
-  readonly energy?: number
-  readonly shield?: number
-  /** A token of the ship that is spent. */
-  readonly token?: TokenName
-  /** The card itself. */
-  readonly discard?: true
-}
-
-/** What an ability is for, for whoever has to decide about it without knowing the card. */
-export interface Intent {
-  /** Whom it is good for, and whom it hurts, seen from the ship with the card. */
-  readonly helps?: Scope
-  readonly hurts?: Scope
-  /** How much, on the scale on which one damage is 1. */
-  readonly worth?: number
 }
 
 /** When an ability may be used, declared so that nobody need guard against the rest by hand. */

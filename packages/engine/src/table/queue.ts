@@ -94,6 +94,8 @@ export function abilityQueue<
               rule: how.rules.use,
               subject,
               options: options.map((option) => ({ ...option, card })),
+              ...(trigger.intent ? { intent: trigger.intent } : {}),
+              ...(trigger.cost ? { cost: trigger.cost } : {}),
             },
           ]
       } else if (chosen(answer).id !== 'decline') {

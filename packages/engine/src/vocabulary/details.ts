@@ -163,3 +163,28 @@ export interface Limits {
   readonly contact: true
   readonly middle: Rect
 }
+
+/** Whose moment it is, seen from the ship with the card. A friend is another ship. */
+export type Scope = 'me' | 'friend' | 'ally' | 'enemy'
+
+/** What an ability costs, paid before it works; who cannot pay is not offered it. */
+export interface Cost {
+  /** Charges of the card itself. */
+  readonly charge?: number
+  readonly force?: number
+  readonly energy?: number
+  readonly shield?: number
+  /** A token of the ship that is spent. */
+  readonly token?: TokenName
+  /** The card itself. */
+  readonly discard?: true
+}
+
+/** What an ability is for, for whoever has to decide about it without knowing the card. */
+export interface Intent {
+  /** Whom it is good for, and whom it hurts, seen from the ship with the card. */
+  readonly helps?: Scope
+  readonly hurts?: Scope
+  /** How much, on the scale on which one damage is 1. */
+  readonly worth?: number
+}

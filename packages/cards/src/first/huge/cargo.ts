@@ -79,6 +79,7 @@ export const cards: first.Cards = {
       on('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
         choices: (game, me, { done }) => options(sliceable(game, me.ship, done as number[])),
         use: (game, me, { done }, { target }) => slice(game, me, target, done as number[]),
       }),
@@ -96,6 +97,7 @@ export const cards: first.Cards = {
           canPay(game, me, 3) &&
           shotsAt(game, shot as first.effects.Shot, me.ship).length > 0,
         may: true,
+        intent: { helps: 'friend', worth: 0.8 },
         use: (game, me) => {
           pay(game, me, 3)
           return me.ship
@@ -142,6 +144,7 @@ export const cards: first.Cards = {
           return rams.length + crushes.length === 0
         },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           pay(game, me, 1)
           maneuver(game, me.ship, { maneuver: SLOW, difficulty: 'white' })
@@ -156,6 +159,7 @@ export const cards: first.Cards = {
       on('wouldBeDealt', {
         when: (game, me, moment) => moment.faceup === true && isFresh(game, me),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { section }) => {
           noteUse(game, me)
           return { section: section === 'fore' ? 'aft' : 'fore' }
@@ -170,6 +174,7 @@ export const cards: first.Cards = {
       on('endPhase', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => lackingShields(game, me.ship),
         use: (game, me, _, { section }) => {
           pay(game, me, 1)
@@ -224,6 +229,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterDefend', {
         may: true,
+        intent: { hurts: 'enemy' },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           const section = currentAttack(game)?.section
@@ -244,6 +250,7 @@ export const cards: first.Cards = {
         of: 'any',
         when: (_, me, { attacker }) => attacker === me.ship,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           const attack = currentAttack(game)!
@@ -258,6 +265,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endOfActivation', {
         may: true,
+        intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           dropCargo(game, me.ship)

@@ -82,6 +82,7 @@ export const cards: first.Cards = {
       on('goesOn', {
         when: (_, me, { key }) => key === me.key,
         may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
         choices: (game, me) => options(blindable(game, me.ship)),
         use: (game, me, _, { target }) => blind(game, me, target),
       }),
@@ -115,6 +116,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfActivation', {
         may: true,
+        intent: { helps: 'friend' },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           for (const { id } of ships(game).filter((one) => isFriend(game, me.ship, one.id)))
@@ -140,6 +142,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfActivation', {
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game, me) => options(dialledEnemies(game, me.ship, 3)),
         use: (game, me, _, { target }) => {
           const id = target
@@ -156,6 +159,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfEngagement', {
         may: true,
+        intent: { worth: 0.5 },
         choices: (game, me) =>
           ships(game)
             .filter(
@@ -225,6 +229,7 @@ export const cards: first.Cards = {
       on('endPhase', {
         when: (game, me) => canPay(game, me, 1),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           replaceable(game, me.ship, CREWED).map(({ key, card }) => ({
             id: `${key}=${card}`,

@@ -24,6 +24,7 @@ export const cards: first.Cards = {
         when: (game, me, moment) =>
           moment.weapon === me.key && moment.missed === true && energyOn(ship(game, me.ship), me.key) > 0,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => attackAgain(game, me.ship, [me.key]),
       }),
     ],

@@ -21,6 +21,7 @@ export const cards: first.Cards = {
           isFresh(game, me) &&
           canPay(game, me, 1),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           payOnce(game, me, 1)
           furtherAction(game, me.ship, 'C1-ACTION-5', DEFENSIVE)

@@ -15,6 +15,7 @@ export const cards: first.Cards = {
         when: (game, me, moment) =>
           moment.attacker === me.ship && moment.weapon === PRIMARY && canPay(game, me, 1),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           pay(game, me, 1)
           const attack = currentAttack(game)!
@@ -39,6 +40,7 @@ export const cards: first.Cards = {
           canPay(game, me, 2) &&
           shotsOf(game, me.ship, [PRIMARY]).length > 0,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           payOnce(game, me, 2)
           attackAgain(game, me.ship, [PRIMARY])

@@ -55,6 +55,7 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: after('coordinate'),
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me, moment) =>
           bar
             .coordinate!.ways(game, ship(game, me.ship), '')
@@ -75,6 +76,7 @@ export const cards: first.Cards = {
           return attack?.defender === me.ship && !attack.once?.includes(me.key)
         },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { no, section }) => {
           noteOnce(currentAttack(game)!, me)
           discardDamage(
@@ -133,6 +135,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (game, _me, moment) => isGone(game, moment.defender),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
       }),
@@ -162,6 +165,7 @@ export const cards: first.Cards = {
       on('gained', {
         when: (game, me, moment) => moment.token === 'lock' && isFresh(game, me),
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game, me) => lockedHolds(game, me.ship),
         use: (game, me, _, { target, token, locked }) => {
           noteUse(game, me)

@@ -13,6 +13,7 @@ export const cards: first.Cards = {
       on('afterReveal', {
         when: (game, me) => revealedBy(game, me.ship)?.maneuver.bearing === 'straight',
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           const entry = revealedBy(game, me.ship)
           if (!entry) return

@@ -32,6 +32,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['focus']),
       }),
     ],

@@ -26,6 +26,7 @@ export const cards: first.Cards = {
       on('gained', {
         when: (_game, _me, moment) => moment.token === 'stress',
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
       }),
     ],
@@ -36,6 +37,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterAttack', {
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
       }),
     ],

@@ -10,6 +10,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (_game, _me, moment) => moment.hit === true,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
       }),
     ],

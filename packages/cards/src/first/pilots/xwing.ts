@@ -15,6 +15,7 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         when: (game, me) => game.rules.keys.biggs.oneRound && drewFire(game, me) === undefined,
         may: true,
+        intent: { helps: 'friend', worth: 0.3 },
         use: (game, me) => hold(game, me, game.state.round),
       }),
     ],
@@ -38,6 +39,7 @@ export const cards: first.Cards = {
       on('spent', {
         when: (_game, _me, moment) => moment.token === 'focus',
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) => options(friendsAt(game, me.ship, 1, 2)),
         use: (game, _, __, { target }) => gain(game, target, 'focus', 1, 'C1-ABILITY-1'),
       }),

@@ -31,6 +31,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) =>
           options(friendsAt(game, me.ship, 1, 1).filter((other) => mayAct(game, other, bar(game, other)))),
         use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5', bar(game, target)),

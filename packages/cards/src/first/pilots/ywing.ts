@@ -12,6 +12,7 @@ export const cards: first.Cards = {
       on('gained', {
         when: (_game, _me, moment) => moment.token === 'lock',
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 2).flatMap((friend) =>
             ships(game)

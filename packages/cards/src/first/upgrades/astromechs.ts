@@ -29,6 +29,7 @@ export const cards: first.Cards = {
           return entry !== undefined && difficultyOf(game, one, entry) === 'green'
         },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['barrelRoll']),
       }),
     ],
@@ -46,6 +47,7 @@ export const cards: first.Cards = {
         when: (game, me, moment) =>
           moment.difficulty === 'green' && ship(game, me.ship).shields < facts(game, me.ship).shields,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => recoverShield(game, me.ship, 'C1-ABILITY-1'),
       }),
     ],
@@ -64,6 +66,7 @@ export const cards: first.Cards = {
         of: 'any',
         when: (game, me, { ship: id, attacker }) => attacker === me.ship && inArc(game, me.ship, id),
         may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
           gain(game, me.ship, 'stress', 1, 'C1-ABILITY-1')
           gain(game, id, 'stress', 1, 'C1-ABILITY-1')
@@ -77,6 +80,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           ship(game, me.ship)
             .damage.filter(({ faceup, card }) => faceup && !/pilot$|cockpit$/.test(card))
@@ -109,6 +113,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           ships(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) <= 3)

@@ -149,6 +149,7 @@ export const cards: first.Cards = {
       on('bonusAfterAttack', {
         when: missed,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { defender }) => attackAgain(game, me.ship, [PRIMARY], defender),
       }),
     ],
@@ -180,6 +181,7 @@ export const cards: first.Cards = {
         when: (game, me, moment) =>
           isThere(game, moment.defender) && currentAttack(game)?.once?.includes(me.key) === true,
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game, _, { defender }) => {
           const { pilot, cards } = facts(game, defender)
           const { discarded } = ship(game, defender)
@@ -209,6 +211,7 @@ export const cards: first.Cards = {
           ship(game, me.ship).touching.includes(id) &&
           facts(game, id).dial.some((entry) => entry.id === ship(game, id).dial),
         may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
         use: (game, me, { ship: id }) => {
           peek(game, me.seat, id)
           mustTurn(game)
@@ -237,6 +240,7 @@ export const cards: first.Cards = {
       on('dealtFaceup', {
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           reinforced
             .filter((token) => count(ship(game, me.ship), token) > 0)
@@ -264,6 +268,7 @@ export const cards: first.Cards = {
           defenseAmount(game, currentAttack(game)!) > 0 &&
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
+        intent: { helps: 'me' },
         choices: (game) =>
           Array.from({ length: defenseAmount(game, currentAttack(game)!) + 1 }, (_, evades) => ({
             id: `evades:${evades}`,
@@ -290,6 +295,7 @@ export const cards: first.Cards = {
         of: 'enemy',
         when: ownBomb,
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game) => rerolls(bombDice(game), attackFaces, ALL, ['blank', 'focus']),
         use: (game, me, _, { pick }) => {
           noteUse(game, me)
@@ -305,6 +311,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (_game, _me, moment) => !moment.hit,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
       }),
     ],
@@ -315,6 +322,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endOfPlanning', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           dialledEnemies(game, me.ship, 2).flatMap((target) =>
             facts(game, target).dial.map(({ id }) => ({ id: `ship:${target}:${id}`, target, guess: id })),
@@ -326,6 +334,7 @@ export const cards: first.Cards = {
       on('goesOn', {
         when: (game, me, { key }) => key === me.key && ship(game, me.ship).dial !== null,
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => {
           const one = ship(game, me.ship)
           return allowedDial(game, one)
@@ -342,6 +351,7 @@ export const cards: first.Cards = {
     triggers: [
       on('wouldBeDealt', {
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { section }) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           recoverShield(game, me.ship, 'C1-ABILITY-1', section)
@@ -357,6 +367,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           replaceable(game, me.ship, WARES).map(({ key, card }) => ({ id: `${key}=${card}`, key, by: card })),
         use: (game, me, _, { key, by }) => {
@@ -374,6 +385,7 @@ export const cards: first.Cards = {
         inReserve: true,
         when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
         may: true,
+        intent: { helps: 'me' },
         choices: () => [0, 8].map((skill) => ({ id: `skill:${skill}`, skill })),
         use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
       }),
@@ -386,6 +398,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
+        intent: { hurts: 'enemy', worth: -0.6 },
         use: (game, me, { defender }) => {
           suffer(game, defender, { crits: 1 }, 'C1-ABILITY-1')
           suffer(game, me.ship, { hits: 2 }, 'C1-ABILITY-1')
@@ -438,6 +451,7 @@ export const cards: first.Cards = {
           isFriend(game, me.ship, attacker) &&
           range(game, me.ship, attacker) <= 2,
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me, { defender }) =>
           bar.targetLock!.ways(game, ship(game, me.ship), '').filter(({ target }) => target === defender),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
@@ -452,6 +466,7 @@ export const cards: first.Cards = {
         of: ['me', 'friend'],
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
+        intent: { helps: 'friend', worth: 0.6 },
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),
         use: (game, me, _, { face }) => {
           noteUse(game, me)

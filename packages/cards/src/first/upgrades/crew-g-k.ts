@@ -80,6 +80,7 @@ const calms = <W extends first.Window>(
       isStressed(ship(game, moment.ship)) &&
       !ship(game, me.ship).performed.includes(me.card),
     may: true,
+    intent: { helps: 'me' },
     use: (game, me, { ship: id }) => {
       noteUse(game, me)
       lose(game, id, 'stress', 1, RULE)
@@ -187,6 +188,7 @@ export const cards: first.Cards = {
       on('bonusAfterAttack', {
         when: (_game, _me, moment) => moment.missed === true,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => attackAgain(game, me.ship, [first.effects.PRIMARY]),
       }),
     ],
@@ -232,6 +234,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfActivation', {
         may: true,
+        intent: { helps: 'me', worth: 0.2 },
         choices: (game, me) => options(dialledEnemies(game, me.ship, 2)),
         use: (game, me, _, { target }) => peek(game, me.seat, target),
       }),
@@ -244,6 +247,7 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: (_game, _me, moment) => moment.action === 'jam',
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game, me, { way }) => {
           const { target } = way as { target: number }
           const near = around(game, target).filter((id) => count(ship(game, id), 'jam') === 0)
@@ -279,6 +283,7 @@ export const cards: first.Cards = {
           range(game, me.ship, id) <= 3 &&
           !ship(game, me.ship).performed.includes(me.card),
         may: true,
+        intent: { helps: 'friend', worth: 0.1 },
         use: (game, me, { ship: id }) => {
           noteUse(game, me)
           lose(game, id, 'focus', 1, RULE)
@@ -306,6 +311,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => bar.targetLock!.ways(game, ship(game, me.ship), ''),
         use: (game, me, _, way) => bar.targetLock!.perform(game, me.ship, way, ''),
       }),
@@ -322,6 +328,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { hurts: 'enemy' },
         choices: (game, me) => options(held(game, me.ship)),
         use: (game, me, _, { target }) => {
           noteUse(game, me)
@@ -346,6 +353,7 @@ export const cards: first.Cards = {
     triggers: [
       on('calmed', {
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
       }),
     ],

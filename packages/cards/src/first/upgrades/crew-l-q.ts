@@ -74,6 +74,7 @@ export const cards: first.Cards = {
       on('startOfActivation', {
         when: (game, me) => !ship(game, me.ship).lasting.includes(me.key),
         may: true,
+        intent: { helps: 'friend', worth: 0.5 },
         use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
       }),
     ],
@@ -95,6 +96,7 @@ export const cards: first.Cards = {
       on('bonusAfterAttack', {
         when: missed,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           noteUse(game, me)
           attackAgain(game, me.ship, [PRIMARY])
@@ -119,6 +121,7 @@ export const cards: first.Cards = {
       on('afterDefend', {
         when: (game, _me, moment) => isThere(game, moment.attacker),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { attacker }) => lock(game, me.ship, attacker, 'C1-LOCK-1'),
       }),
     ],
@@ -153,6 +156,7 @@ export const cards: first.Cards = {
     triggers: [
       on('dealtFaceup', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => crewOf(game, me.ship).map((key) => ({ id: key, upgrade: key })),
         use: (game, me, { no }, { upgrade }) => {
           discard(game, me.ship, upgrade, 'C1-ABILITY-5')
@@ -167,6 +171,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterReveal', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => {
           const one = ship(game, me.ship)
           const { dial } = facts(game, me.ship)
@@ -199,6 +204,7 @@ export const cards: first.Cards = {
           isFriend(game, me.ship, attacker) &&
           range(game, me.ship, attacker) <= 2,
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, _, { attacker }) => {
           const by = attacker
           return options([by, ...friendsAt(game, by, 1, 3)].filter((id) => !ship(game, id).huge))
@@ -214,6 +220,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
       }),
     ],

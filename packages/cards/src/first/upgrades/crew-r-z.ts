@@ -44,6 +44,7 @@ export const cards: first.Cards = {
       on('endPhase', {
         when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           recoverShield(game, me.ship, RULE)
           if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') turnUp(game, me.ship, RULE)
@@ -128,6 +129,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'green',
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) =>
           friendsAt(game, me.ship, 1, 1).flatMap((friend) =>
             bar
@@ -180,6 +182,7 @@ export const cards: first.Cards = {
       on('gained', {
         when: (game, me, moment) => newLock(game, me, moment) && !moment.also,
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => alsoLockable(game, me.ship),
         use: (game, me, _, { target, section }) =>
           lock(game, me.ship, target as number, 'C1-LOCK-1', section as 'fore' | 'aft' | undefined, true),

@@ -33,6 +33,7 @@ export const cards: first.Cards = {
     triggers: [
       on('wouldAttack', {
         may: true,
+        intent: { hurts: 'enemy', worth: -0.3 },
         choices: (game, me) =>
           ships(game)
             .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) === 1)
@@ -57,6 +58,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterReveal', {
         may: true,
+        intent: { helps: 'me', worth: 0.1 },
         cost: { discard: true },
         use: (game, me) => {
           treatAs(

@@ -19,9 +19,10 @@ const {
 } = first.effects
 
 /** When activation begins it may be turned to its other side. */
-const flips = (other: string): first.Trigger =>
+const flips = (other: string, worth: number): first.Trigger =>
   on('startOfActivation', {
     may: true,
+    intent: { helps: 'me', worth },
     use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, 'C1-ABILITY-1'),
   })
 
@@ -43,6 +44,7 @@ export const cards: first.Cards = {
     triggers: [
       on('afterAttack', {
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['cloak']),
       }),
     ],
@@ -63,6 +65,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfEngagement', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me): Option[] => [
           ...ships(game)
             .filter(({ id, locks }) => locks.includes(me.ship) && isEnemy(game, id, me.ship))
@@ -88,10 +91,11 @@ export const cards: first.Cards = {
     text: 'It may barrel roll; unstressed, a turn of speed 3 it reveals may be a red Tallon roll. When activation begins it may be flipped.',
     flips: 'mod:servomotorsfoils:closed',
     triggers: [
-      flips('mod:servomotorsfoils:closed'),
+      flips('mod:servomotorsfoils:closed', -0.1),
       on('afterReveal', {
         when: (game, me) => mayRoll(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           const maneuver = { ...revealedBy(game, me.ship), bearing: 'tallon' } as const
           treatAs(game, { maneuver, difficulty: 'red' }, 'C1-ABILITY-1')
@@ -103,7 +107,7 @@ export const cards: first.Cards = {
   'mod:servomotorsfoils:closed': {
     text: 'One primary attack less; it may boost, and banks of speed 2 are green. When activation begins it may be flipped.',
     flips: 'mod:servomotorsfoils:attack',
-    triggers: [flips('mod:servomotorsfoils:attack')],
+    triggers: [flips('mod:servomotorsfoils:attack', 0.3)],
     value: { attack: -1 },
     difficulty: greens(({ bearing, speed }) => bearing === 'bank' && speed === 2),
   },

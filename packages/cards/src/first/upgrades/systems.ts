@@ -22,6 +22,7 @@ export const cards: first.Cards = {
       on('beforeReveal', {
         when: (game, me) => mayAct(game, me.ship),
         may: true,
+        intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
           first.effects.skipAction(game, me.ship)
           freeAction(game, me.ship, 'C1-ACTION-5')
@@ -41,6 +42,7 @@ export const cards: first.Cards = {
       on('afterAttack', {
         when: (game, _me, moment) => isThere(game, moment.defender),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { defender }) => lock(game, me.ship, defender, 'C1-LOCK-1'),
       }),
     ],

@@ -40,6 +40,7 @@ export const cards: first.Cards = {
           inArc(game, me.ship, defender) &&
           (currentAttack(game)?.defenseDice ?? []).some(({ face }) => face === 'evade'),
         may: true,
+        intent: { hurts: 'enemy', worth: 0.8 },
         use: (game) => cancelEvade(game),
       }),
     ],
@@ -53,6 +54,7 @@ export const cards: first.Cards = {
         range: [1, 1],
         when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
         may: true,
+        intent: { helps: 'friend', worth: 0.2 },
         use: (game, me) => {
           const attack = currentAttack(game)!
           attack.result = { ...attack.result!, crits: attack.result!.crits - 1 }
@@ -77,6 +79,7 @@ export const cards: first.Cards = {
     triggers: [
       on('endOfEngagement', {
         may: true,
+        intent: { helps: 'me', worth: 0.4 },
         choices: (game, me) => strained.filter(({ token }) => count(ship(game, me.ship), token) > 0),
         use: (game, me, _, { token }) => {
           lose(game, me.ship, token, 1, 'C1-ABILITY-1', 'spent')
@@ -93,6 +96,7 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: (_, __, { action }) => action === 'boost' || action === 'barrelRoll',
         may: true,
+        intent: { helps: 'me' },
         choices: () => strained,
         use: (game, me, _, { token }) => {
           replaceUpgrade(game, me.ship, me.key, 'ept:intensity:exhausted', 'C1-ABILITY-1')
@@ -174,6 +178,7 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           first.effects.later(game, {
             do: 'gain',
@@ -194,6 +199,7 @@ export const cards: first.Cards = {
     triggers: [
       on('startOfEngagement', {
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) =>
           options(
             friendsAt(game, me.ship, 1, 1).filter(

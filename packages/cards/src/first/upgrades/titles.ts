@@ -19,6 +19,7 @@ export const cards: first.Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.full === false,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           first.effects.later(game, {
             do: 'gain',
@@ -42,6 +43,7 @@ export const cards: first.Cards = {
         when: (game, me) =>
           first.effects.carries(game, me.ship, 'title:phantom') && turrets(game, me).length > 0,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => first.effects.attackAgain(game, me.ship, turrets(game, me)),
       }),
     ],

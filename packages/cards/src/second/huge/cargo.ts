@@ -25,6 +25,7 @@ export const cards: Cards = {
           friendsAt(game, me.ship, 0, 1).includes(id) &&
           price(game, me).length > 0,
         may: true,
+        intent: { helps: 'friend', worth: 1 },
         choices: (game, me) =>
           price(game, me).flatMap((by) => results(game).map((face) => ({ id: `${by}:${face}`, by, face }))),
         use: (game, me, _, { by, face }) => {

@@ -49,6 +49,7 @@ const redirecting: CardRules = {
       of: 'any',
       when: (game, me, { ship: id }) => charged(game, me) && isNear(game, me, id, 4),
       may: true,
+      intent: { helps: 'friend', worth: 0.2 },
       choices: (game, _, { ship: id }) => {
         const { dial } = facts(game, id)
         const shown = dial.find((entry) => entry.id === ship(game, id).revealed)
@@ -75,6 +76,7 @@ const firingAt = (initiative: number): Trigger =>
   on('atInitiative', {
     when: (game, me, moment) => moment.initiative === initiative && canFireHardpoint(game, me.ship, 1),
     may: true,
+    intent: { helps: 'me' },
     use: (game, me) => {
       pay(game, me)
       fireHardpoint(game, me.ship)
@@ -121,6 +123,7 @@ export const cards: Cards = {
         when: (game, me, { ship: id }) =>
           isNear(game, me, id, 3) && ['large', 'huge'].includes(facts(game, id).base),
         may: true,
+        intent: { helps: 'friend', worth: -0.2 },
         choices: (game, _, { ship: id, maneuver }) => {
           const flown = maneuver
           return [flown.speed + 1, flown.speed - 1]
@@ -141,6 +144,7 @@ export const cards: Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) => keepers(game, me, []),
         use: (game, me, moment, { target, token }) => {
           last(game, target, keeping(token as 'evade'))
@@ -164,6 +168,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { ship: id }) => id !== me.ship && isNear(game, me, id, 2),
         may: true,
+        intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { ship: lost }) =>
           [me.ship, ...friendsAt(game, me.ship, 0, 2)]
             .filter((id) => id !== lost && couldAct(game, id, ['evade'], { colour: 'red' }))

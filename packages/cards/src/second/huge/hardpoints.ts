@@ -22,6 +22,7 @@ const waiting: CardRules = {
     on('afterEngage', {
       when: (game, me) => able(game, me, 2),
       may: true,
+      intent: { helps: 'me' },
       use: (game, me) => {
         pay(game, me, 2)
         flip(game, me.ship, baseOf(me), rule)
@@ -129,6 +130,7 @@ export const cards: Cards = {
           !ship(game, me.ship).locks.includes(defender) &&
           (isDevice(defender) || inPlay(ship(game, defender))),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { defender }) => lock(game, me.ship, defender, 'C2-LOCK-1'),
       }),
     ],
@@ -168,6 +170,7 @@ export const cards: Cards = {
       on('startOfEnd', {
         when: (game, me) => able(game, me, 2),
         may: true,
+        intent: { helps: 'me' },
         choices: () => [
           { id: 'straight', flies: { speed: 2, bearing: 'straight' } },
           { id: 'left', flies: { speed: 1, bearing: 'bank', side: 'left' } },

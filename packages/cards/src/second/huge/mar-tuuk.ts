@@ -21,6 +21,7 @@ export const marTuuk: CardRules = {
     }),
     on('endPhase', {
       may: true,
+      intent: { helps: 'friend', worth: 0.2 },
       choices: (game, me) => wingsAside(game, me.seat).map(toWing),
       use: (game, me, _moment, { leader }) => {
         const targets = marks(game, me)

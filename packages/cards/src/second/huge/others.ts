@@ -109,6 +109,7 @@ export const cards: Cards = {
     triggers: afterCoordinating({
       when: coordinated,
       may: true,
+      intent: { helps: 'friend' },
       choices: (game, me, moment) =>
         ship(game, me.ship)
           .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
@@ -141,6 +142,7 @@ export const cards: Cards = {
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => hideable(game, me, []),
         use: (game, me, _, { mine }) => hideNext(game, me, [], mine),
       }),
@@ -156,6 +158,7 @@ export const cards: Cards = {
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         may: true,
+        intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me) => movable(game, me, []),
         use: (game, me, _, { target }) => moveNext(game, me, [], target),
       }),

@@ -46,6 +46,7 @@ export const cards: Cards = {
         when: (game, me, { ship: id }) =>
           able(game, me) && id !== me.ship && friendsAt(game, me.ship, 0, 1).includes(id),
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, _, { ship: id }) => resupplies(game, id),
         use: (game, me, { ship: id }, { token }) => {
           pay(game, me)

@@ -118,6 +118,7 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, moment) => did('coordinate')(game, me, moment) && able(game, me),
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me, moment) => further(game, me, first(moment)),
         use: (game, me, moment, { target }) => coordinate(game, me, first(moment), 1, target),
       }),
@@ -133,6 +134,7 @@ export const cards: Cards = {
       on('beforeEngage', {
         when: (game, me, _moment) => able(game, me),
         may: true,
+        intent: { helps: 'me' },
         choices: offline,
         use: (game, me, moment, { hardpoint }) => {
           pay(game, me)
@@ -181,6 +183,7 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, moment) => did('reload')(game, me, moment) && able(game, me),
         may: true,
+        intent: { helps: 'me' },
         choices: spentOrdnance,
         use: (game, me, moment, { reloads }) => {
           pay(game, me)
@@ -192,6 +195,7 @@ export const cards: Cards = {
         when: (game, me, moment) =>
           did('reload')(game, me, moment) && able(game, me) && count(ship(game, me.ship), 'disarm') > 0,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           pay(game, me)
           lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
@@ -213,6 +217,7 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me, moment) => did('lock')(game, me, moment) && able(game, me),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me, moment) => nearby(game, me, targetOf(moment)),
         use: (game, me, moment, { target }) => {
           pay(game, me)
@@ -246,6 +251,7 @@ export const cards: Cards = {
           isTractored(game, ship(game, id)) &&
           rangeBetween(game, me.ship, id) <= 1,
         may: true,
+        intent: { hurts: 'enemy' },
         use: (game, me, { ship: id }) => {
           pay(game, me)
           last(game, id, slowed)

@@ -138,6 +138,7 @@ export const cards: Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => {
           const { shields, energy } = ship(game, me.ship)
           const limit = facts(game, me.ship)
@@ -171,6 +172,7 @@ export const cards: Cards = {
           obstructedBy.some(isObstacle) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 2),
         may: true,
+        intent: { helps: 'friend' },
         use: (game, me) => {
           pay(game, me)
           effects.addDice(game, me, 'defenseDice')
@@ -222,6 +224,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { carrier, ship: id }) => carrier === me.ship && inPlay(ship(game, id)),
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me, { ship: id }) => lockedBy(game, me.ship, id),
         use: (game, _me, { ship: id }, { target }) => lock(game, id, target, 'C2-LOCK-1'),
       }),
@@ -232,6 +235,7 @@ export const cards: Cards = {
     triggers: afterCoordinating({
       when: (game, me, moment) => coordinated(game, me, moment) && able(game, me),
       may: true,
+      intent: { hurts: 'enemy' },
       choices: (game, me, moment) =>
         othersAt(game, targetOf(moment), 0, 2)
           .filter((id) => isEnemy(game, me.ship, id))
@@ -265,6 +269,7 @@ export const cards: Cards = {
       on('beforeEngage', {
         when: (game, me) => ship(game, me.ship).energy < facts(game, me.ship).energy,
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           [1, 2]
             .filter((amount) => amount <= count(ship(game, me.ship), 'calculate'))
@@ -299,6 +304,7 @@ export const cards: Cards = {
           )
         },
         may: true,
+        intent: { hurts: 'enemy' },
         choices: caught,
         use: (game, me, moment, { target }) => grasp(game, me, moment, target),
       }),

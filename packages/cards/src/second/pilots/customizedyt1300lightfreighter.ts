@@ -12,6 +12,7 @@ export const cards: Cards = {
       on('rolled', {
         when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, dice) > 0,
         may: true,
+        intent: { helps: 'me', worth: 0.3 },
         use: (game, me, { dice }) => {
           const blank = blanksOf(game, dice)
           gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')

@@ -10,6 +10,7 @@ export const cards: Cards = {
       on('startOfEngagement', {
         when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
         may: true,
+        intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
           game.state.ships
             .filter((one) => one.id !== me.ship && inPlay(one) && areFriends(game, me.ship, one.id))

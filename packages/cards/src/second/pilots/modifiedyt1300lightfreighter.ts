@@ -8,6 +8,7 @@ export const cards: Cards = {
       on('wouldBeDealt', {
         when: (game, me, { faceup }) => faceup && charged(game, me),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           spend(game, me)
           return { faceup: false }

@@ -11,6 +11,7 @@ export const cards: Cards = {
       on('afterAction', {
         when: (_game, _me, moment) => rolls.includes(moment.action),
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),
       }),

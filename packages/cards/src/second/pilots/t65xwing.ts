@@ -12,6 +12,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me) => coversDefender(game, me, attackNow(game)!),
         may: true,
+        intent: { helps: 'friend', worth: 0.2 },
         choices: (game) =>
           (['hit', 'crit'] as const)
             .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)
@@ -32,6 +33,7 @@ export const cards: Cards = {
       on('gained', {
         when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
         may: true,
+        intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => {
           lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
           if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit')
@@ -47,6 +49,7 @@ export const cards: Cards = {
       on('becomesDefender', {
         when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
       }),
     ],

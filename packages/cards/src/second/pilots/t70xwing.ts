@@ -19,6 +19,7 @@ export const cards: Cards = {
         when: (game, me) => couldAct(game, me.ship, undefined, asRed),
         cost: { charge: 1 },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, asRed),
       }),
     ],

@@ -11,6 +11,7 @@ export const cards: Cards = {
         when: (_, me, { attacker, hit }) => attacker === me.ship && hit,
         cost: { force: 2 },
         may: true,
+        intent: { helps: 'me' },
         use: (game, _, { hits, crits }) => leaveResults(game, { hits, crits: crits + 1 }),
       }),
     ],

@@ -10,6 +10,7 @@ export const cards: Cards = {
       on('afterAction', {
         when: (game, me) => hasForce(game, me) && couldAct(game, me.ship),
         may: true,
+        intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => {
           payForce(game, me)
           grantAction(game, me.ship, 'C2-ACTION-9')

@@ -9,6 +9,7 @@ export const cards: Cards = {
       on('laid', {
         when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
       }),
     ],

@@ -23,6 +23,7 @@ export const cards: Cards = {
       on('afterAttack', {
         when: (game, me) => couldAct(game, me.ship, rolls, evenStressed),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, evenStressed),
       }),
     ],

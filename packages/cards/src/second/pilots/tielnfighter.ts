@@ -48,6 +48,7 @@ export const cards: Cards = {
           areFriends(game, me.ship, id) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 1),
         may: true,
+        intent: { helps: 'friend', worth: 1.5 },
         use: (game, me) => {
           spend(game, me)
           return { hits: 0, crits: 0 }
@@ -62,6 +63,7 @@ export const cards: Cards = {
       on('afterManeuver', {
         when: (_game, _me, moment) => moment.difficulty === 'blue' && moment.full === true,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),
       }),
     ],
@@ -76,6 +78,7 @@ export const cards: Cards = {
         when: (game, me, { dice }) => dice === 'attackDice' && canAddDice(game, me, dice),
         cost: { charge: 1 },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { dice }) => addDice(game, me, dice),
       }),
       on('afterDefend', {

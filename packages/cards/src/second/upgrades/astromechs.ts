@@ -47,6 +47,7 @@ export const cards: Cards = {
         when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, rolls),
         cost: { charge: 1 },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
       }),
     ],
@@ -58,6 +59,7 @@ export const cards: Cards = {
       on('afterManeuver', {
         when: (game, me, { full }) => full && !hasLaid(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => layingWays(game, me.ship, 'drop', ['bomb']),
         use: (game, me, _, way) => layAs(game, me.ship, way),
       }),
@@ -72,6 +74,7 @@ export const cards: Cards = {
           isBasic(maneuver) && (difficulty === 'white' || difficulty === 'red'),
         cost: { charge: 1 },
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => ease(game, me.ship),
       }),
     ],
@@ -83,6 +86,7 @@ export const cards: Cards = {
       on('afterReveal', {
         when: (game, me) => charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           spend(game, me)
           gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')

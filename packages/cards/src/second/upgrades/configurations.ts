@@ -15,23 +15,24 @@ function foils(
   text: string,
   costs: (game: Game, me: Me, attack: AttackFrame) => boolean,
 ): Cards {
-  const flips: Pick<CardRules, 'triggers'> = {
+  const flips = (worth: number): Pick<CardRules, 'triggers'> => ({
     triggers: [
       on('beforeActivate', {
         may: true,
+        intent: { helps: 'me', worth },
         use: (game, me) => effects.flip(game, me.ship, card, 'C2-ABILITY-3'),
       }),
     ],
-  }
+  })
   return {
     [card]: {
-      ...flips,
+      ...flips(0.3),
       text: `Closed: ${text} Before it activates it may be flipped.`,
       value: {
         attackDice: (game, me, { attack }) => (isPrimary(attack) && costs(game, me, attack) ? -1 : 0),
       },
     },
-    [`${card}#1`]: { ...flips, text: 'Open: before it activates it may be flipped.' },
+    [`${card}#1`]: { ...flips(-0.1), text: 'Open: before it activates it may be flipped.' },
   }
 }
 

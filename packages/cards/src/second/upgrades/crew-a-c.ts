@@ -11,6 +11,7 @@ export const cards: Cards = {
         when: (_, __, { dice }) => dice === 'defenseDice',
         cost: { token: 'calculate' },
         may: true,
+        intent: { helps: 'me' },
         choices: (game) =>
           Array.from({ length: diceToRoll(game, attackNow(game)!, 'defenseDice') }, (_, i) => ({
             id: `evades:${i + 1}`,
@@ -36,6 +37,7 @@ export const cards: Cards = {
       on('startOfEngagement', {
         when: (game, me) => chargesOf(game, me) >= 2,
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           ship(game, me.ship).damage.flatMap(({ card, faceup }, at) =>
             faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],

@@ -11,17 +11,15 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may spend 1 Force on a ship in its firing arc at range 0–2, which suffers 1 hit or removes a green token.',
     triggers: [
       on('startOfEngagement', {
-        when: hasForce,
+        cost: { force: 1 },
         may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
         choices: (game, me) =>
           othersAt(game, me.ship, 0, 2)
             .filter((id) => inFiringArc(game, me.ship, id))
             .map(toShip),
-        use: (game, me, moment, { target }) => {
-          payForce(game, me)
-          const id = target
-          askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id })
-        },
+        use: (game, me, moment, { target: id }) =>
+          askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ...moment, ship: id }),
       }),
     ],
     answered: (game, _, { token }, { ship: id }) => {
@@ -43,6 +41,7 @@ export const cards: Cards = {
       }),
       on('beforeEngage', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           kept
             .filter((token) => ship(game, me.ship).held?.[me.card]?.[token])

@@ -24,6 +24,7 @@ export const cards: Cards = {
         range: [0, 3],
         when: (_, __, { token }) => token === 'focus',
         may: true,
+        intent: { helps: 'friend', worth: 0.1 },
         use: () => ({ token: 'evade' }),
       }),
     ],

@@ -26,6 +26,7 @@ export const cards: Cards = {
     triggers: [
       on('endOfActivation', {
         may: true,
+        intent: { helps: 'friend', worth: 0.2 },
         choices: (game, me) =>
           (['calculate', ...(revealedBlue(game, me.ship) ? (['focus'] as const) : [])] as const)
             .filter((token) => count(ship(game, me.ship), token) > 0)

@@ -8,11 +8,9 @@ const {
   isEnemy,
   launching,
   layDevice,
-  loseShield,
   recoverCharges,
   relocateRemote,
   rolled,
-  ship,
   suffer,
 } = effects
 
@@ -47,12 +45,11 @@ export const cards: Cards = {
     device: bomb('bomblet'),
     triggers: [
       on('startOfActivation', {
-        when: (game, me) => ship(game, me.ship).shields > 0 && isSpent(game, me),
+        when: isSpent,
+        cost: { shield: 1 },
         may: true,
-        use: (game, me) => {
-          loseShield(game, me.ship, 'C2-CHARGE-4')
-          recoverCharges(game, me.ship, me.card, 2, 'C2-CHARGE-3')
-        },
+        intent: { helps: 'me' },
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 2, 'C2-CHARGE-3'),
       }),
     ],
   },
@@ -113,6 +110,7 @@ export const cards: Cards = {
       on('endPhase', {
         when: charged,
         may: true,
+        intent: { helps: 'me' },
         choices: deviceWays,
         use: (game, me, _, { id, pose }) =>
           layDevice(game, me, pose as never, id.startsWith('launch:') ? 'launch' : 'drop'),

@@ -21,6 +21,7 @@ export const cards: Cards = {
       on('startOfEngagement', {
         when: hasForce,
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           payForce(game, me)
           setInitiative(game, me.ship, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3')
@@ -49,6 +50,7 @@ export const cards: Cards = {
       on('beforeActivate', {
         when: (game, me) => hasForce(game, me),
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) =>
           ['barrelRoll', 'boost']
             .filter((action) => couldAct(game, me.ship, [action]))

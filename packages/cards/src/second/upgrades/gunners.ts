@@ -67,6 +67,7 @@ export const cards: Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'me' },
         choices: turretTurns,
         use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
       }),
@@ -101,6 +102,7 @@ export const cards: Cards = {
           isPrimary({ weapon: moment.weapon }) &&
           canBonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, moment) => bonusAttack(game, me.ship, otherTurrets(game, me.ship, moment)),
       }),
     ],
@@ -114,6 +116,7 @@ export const cards: Cards = {
           primaries(game, me.ship, 'front').includes(moment.weapon as number) &&
           canBonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => bonusAttack(game, me.ship, { weapons: primaries(game, me.ship, 'rear') }),
       }),
     ],
@@ -126,6 +129,7 @@ export const cards: Cards = {
         when: (game, me, moment) =>
           charged(game, me) && !isDevice(moment.attacker) && inFiringArc(game, me.ship, moment.attacker),
         may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
         use: (game, me, moment) => {
           spend(game, me)
           const attacker = moment.attacker
@@ -147,6 +151,7 @@ export const cards: Cards = {
       on('startOfEngagement', {
         when: hasForce,
         may: true,
+        intent: { helps: 'me' },
         choices: turretTurns,
         use: (game, me, _, way) => {
           payForce(game, me)

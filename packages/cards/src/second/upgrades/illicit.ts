@@ -45,6 +45,7 @@ export const cards: Cards = {
       on('beforeActivate', {
         when: (game, me) => charged(game, me),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           spend(game, me)
           last(game, me.ship, me.card)
@@ -72,6 +73,7 @@ export const cards: Cards = {
       on('wouldExecute', {
         when: (game, me) => ship(game, me.ship).shields > 0,
         may: true,
+        intent: { helps: 'me', worth: 0.1 },
         use: (game, me) => {
           loseShield(game, me.ship, 'C2-CHARGE-4')
           return {

@@ -15,6 +15,7 @@ export const cards: Cards = {
         when: (_, __, { card }) => card !== undefined && isShipDamage(card),
         cost: { charge: 1 },
         may: true,
+        intent: { helps: 'me' },
         use: () => ({ discard: true }),
       }),
     ],
@@ -34,6 +35,7 @@ export const cards: Cards = {
           )
         },
         may: true,
+        intent: { helps: 'me' },
         choices: (_, __, { hits, crits }) => [
           ...(hits > 0 ? [{ id: 'hit', hits: 1, crits: 0 }] : []),
           ...(crits > 0 ? [{ id: 'crit', hits: 0, crits: 1 }] : []),
@@ -59,6 +61,7 @@ export const cards: Cards = {
           charged(game, me) &&
           couldAct(game, me.ship, ['boost'], boosting),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => {
           spend(game, me)
           grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], boosting)
@@ -72,6 +75,7 @@ export const cards: Cards = {
     triggers: [
       on('endPhase', {
         may: true,
+        intent: { helps: 'me', worth: -0.3 },
         choices: (game, me): Option[] => [
           ...redTokens
             .filter((token) => count(ship(game, me.ship), token) > 0)

@@ -38,6 +38,7 @@ export const cards: Cards = {
         when: (game, me, moment) =>
           moment.weapon === me.card && canBonusAttack(game, me.ship, again(game, me.card, moment.defender)),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me, { defender }) => bonusAttack(game, me.ship, again(game, me.card, defender)),
       }),
     ],

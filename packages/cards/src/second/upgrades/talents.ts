@@ -103,6 +103,7 @@ export const cards: Cards = {
           )
         },
         may: true,
+        intent: { hurts: 'enemy', worth: 0.8 },
         use: (game, me) => {
           spend(game, me)
           cancel(game, 'evade')
@@ -130,6 +131,7 @@ export const cards: Cards = {
           return countFace(attack.attackDice!, 'crit') > 0 && coversDefender(game, me, attack)
         },
         may: true,
+        intent: { helps: 'friend', worth: 0.3 },
         use: (game, me) => {
           cancel(game, 'crit')
           suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
@@ -143,6 +145,7 @@ export const cards: Cards = {
     triggers: [
       on('startOfEngagement', {
         may: true,
+        intent: { helps: 'friend' },
         choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
         use: (game, me, _, { target }) =>
           setInitiative(

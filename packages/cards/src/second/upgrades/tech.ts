@@ -10,6 +10,7 @@ export const cards: Cards = {
         when: (game, me, { difficulty, full }) =>
           difficulty === 'red' && full && effects.couldAct(game, me.ship),
         may: true,
+        intent: { helps: 'me' },
         use: (game, me) => effects.grantAction(game, me.ship, 'C2-ACTION-9'),
       }),
     ],

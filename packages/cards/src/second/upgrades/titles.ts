@@ -25,6 +25,7 @@ export const cards: Cards = {
     triggers: [
       on('afterReveal', {
         may: true,
+        intent: { helps: 'me' },
         choices: (game, me) => {
           const { dial } = facts(game, me.ship)
           const shown = dial.find(({ id }) => id === ship(game, me.ship).revealed)?.maneuver
