@@ -1,6 +1,5 @@
 import { type Cards, effects, on, type Token } from '@flotilla/engine'
 import { inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
-import { hasForce, payForce } from '../paying.ts'
 
 const { askPlayer, facts, gain, hold, initiativeOf, isDevice, lose, ship, suffer } = effects
 
