@@ -1,4 +1,4 @@
-import type { Odds } from '@flotilla/bots'
+import type { Advice, Odds, Orders } from '@flotilla/bots'
 import type {
   Announced,
   AnySetup,
@@ -43,6 +43,12 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly hashes?: Replay['hashes']
   /** How many of the first choices put everything down for the players: they are not taken back. */
   readonly given?: number
+  /** What each seat has said in advance. */
+  readonly orders?: { readonly [seat: number]: Orders }
+  /** The choices that were made by order, by their number. */
+  readonly ordered?: readonly number[]
+  /** After so many choices the player wants to be asked, whatever was said in advance. */
+  readonly asking?: number
   readonly round: number
   readonly over: boolean
   /** The guided first game. */
@@ -145,16 +151,24 @@ export interface Look {
   readonly scores: readonly Score[]
   /** Where each seat deploys, while that goes on. */
   readonly deployment: readonly Deployment[]
+  /** The last choice was made by order. */
+  readonly byOrder?: true
 }
 
 /** A look for one who has had the look before: what is different. */
-export interface NextLook extends Step, Pick<Look, 'at' | 'of'> {}
+export interface NextLook extends Step, Pick<Look, 'at' | 'of' | 'byOrder'> {}
 
 export interface Opened {
   readonly table: TableFacts
   readonly look: Look
   /** Everything the seat has heard so far, by the number of the choice that caused it. */
-  readonly history: readonly { readonly at: number; readonly events: readonly GameEvent[] }[]
+  readonly history: readonly {
+    readonly at: number
+    readonly events: readonly GameEvent[]
+    readonly byOrder?: true
+  }[]
+  /** What the seat has said in advance. */
+  readonly orders: Orders
 }
 
 export interface SquadSummary {
@@ -305,8 +319,15 @@ export interface AtTable {
   choose(choice: Choice | Announced): Refusal | undefined
   /** Lets the bots play until a person is asked. */
   settle(): void
+  /** Answers the question that is open with each of these options, one after the other: a dial for several ships. */
+  chooseAll(options: readonly string[]): Refusal | undefined
   fault(choice: Choice): Refusal | undefined
-  takeBack(): boolean
+  /** The last choice that was not made by order; or the one of this number that was, to be asked instead. */
+  takeBack(ordered?: number): boolean
+  /** Says how questions are to be answered from now on; false when these are no orders. */
+  order(orders: Orders): boolean
+  /** What is to be said of the question that is open. */
+  advice(): Advice | undefined
   /** What becomes of the wingmates of a leader that is put down at a place. */
   wingPlaces(decision: string, pose: Pose): readonly WingmatePlace[]
   /** Has two wingmates change positions while their wing is still in hand. */

@@ -38,6 +38,7 @@ import type { Pose } from '@flotilla/geometry'
 import type { Act } from './acts.ts'
 import { firstView } from './first.ts'
 import type { Kept, Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
+import { isByOrder, ordersOf } from './said.ts'
 import { tableFacts } from './table-facts.ts'
 import { exchanged, wingPlaces as placesOf } from './wings.ts'
 
@@ -212,10 +213,18 @@ export function perform(session: Session, act: Act): Refusal | undefined {
 
 function done(session: Session, act: Act): Refusal | undefined {
   switch (act.kind) {
-    case 'choice':
-      return append(session, act.seat, act.choice)
+    case 'choice': {
+      const at = session.saved.choices.length
+      const refusal = append(session, act.seat, act.choice)
+      if (!refusal && act.byOrder)
+        session.saved = { ...session.saved, ordered: [...(session.saved.ordered ?? []), at] }
+      return refusal
+    }
     case 'back':
-      return backTo(session, act.to)
+      return backTo(session, act.to, act.ask)
+    case 'orders':
+      session.saved = { ...session.saved, orders: { ...session.saved.orders, [act.seat]: act.orders } }
+      return
     case 'setup':
       return beginAgain(session, act.setup)
   }
@@ -256,9 +265,14 @@ export function botStep(session: Session): boolean {
   return true
 }
 
-/** How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made none. */
+/**
+ * How many choices are left when the last one of a seat and all that followed is taken back; undefined when it has made
+ * none. What was answered by order goes with what came before it.
+ */
 export function lastOf({ saved }: Session, seat: Seat): number | undefined {
-  const at = saved.choices.findLastIndex((choice) => choice.seat === seat || choice.seat === HOST)
+  const at = saved.choices.findLastIndex(
+    (choice, i) => (choice.seat === seat && !saved.ordered?.includes(i)) || choice.seat === HOST,
+  )
   return at < (saved.given ?? 0) ? undefined : at
 }
 
@@ -268,13 +282,16 @@ export function takeBack(session: Session, seat: Seat): boolean {
   return to !== undefined && perform(session, { kind: 'back', to }) === undefined
 }
 
-function backTo(session: Session, at: number): Refusal | undefined {
-  const { choices, given = 0 } = session.saved
+function backTo(session: Session, at: number, ask = false): Refusal | undefined {
+  const { asking: _, ...saved } = session.saved
+  const { choices, given = 0, ordered = [] } = saved
   if (at < given || at >= choices.length) return { message: 'There is nothing to take back.' }
   pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
   session.saved = {
-    ...session.saved,
+    ...saved,
+    ...(ordered.length > 0 ? { ordered: ordered.filter((one) => one < at) } : {}),
+    ...(ask ? { asking: at } : {}),
     choices: choices.slice(0, at),
     hashes: session.saved.hashes?.slice(0, last(session).hashes) ?? [],
     round: last(session).game.state.round,
@@ -393,7 +410,12 @@ export function opened(session: Session, seat: Seat): Opened {
   return {
     table: tableFacts(saved, game, session.library, saved.commitment ?? 'none'),
     look: lookAt(session, seat),
-    history: all.map((events, at) => ({ at, events: heard(events, seat) })),
+    history: all.map((events, at) => ({
+      at,
+      events: heard(events, seat),
+      ...(isByOrder(saved, at) ? { byOrder: true } : {}),
+    })),
+    orders: ordersOf(saved, seat),
   }
 }
 
@@ -402,6 +424,9 @@ export function present(session: Session, seat: Seat) {
   const { game } = last(session)
   return { table: tableOf(game), view: view(game, seat) }
 }
+
+/** The game as it stands. */
+export const gameOf = (session: Session): AnyGame => last(session).game
 
 /** Who is asked first now; undefined when nobody is. */
 export const asked = (session: Session): Seat | undefined =>

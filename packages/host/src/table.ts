@@ -1,7 +1,9 @@
 import { keptOdds, shotOdds } from '@flotilla/bots'
 import { type AnyLibrary, FIRST_OBSTACLE, type Refusal, type Seat } from '@flotilla/engine'
 import { gameFile } from './game-file.ts'
+import { adviceFor, askInstead, chooseNext, give } from './ordering.ts'
 import type { Answers, AtTable, NextLook, Opened, Result } from './protocol.ts'
+import { isByOrder } from './said.ts'
 import {
   choose,
   exchange,
@@ -83,7 +85,8 @@ async function store(table: Table): Promise<boolean> {
 /** Tells everybody what the last act has changed. */
 export function tell({ session, guests }: Table): void {
   const at = session.saved.choices.length
-  for (const guest of guests) guest.hear({ ...nextFor(session, guest.seat), at, of: at })
+  const by = isByOrder(session.saved, at) ? { byOrder: true as const } : {}
+  for (const guest of guests) guest.hear({ ...nextFor(session, guest.seat), at, of: at, ...by })
 }
 
 export function tellWhole({ session, guests }: Table): void {
@@ -129,8 +132,24 @@ export function answersTo(table: Table, guest: Guest): Answers<Omit<AtTable, 'op
         if (!refusal) tell(table)
         return refusal
       }),
+    chooseAll: (options) =>
+      inTurn(table, async (): Promise<Refusal | undefined> => {
+        for (const option of options) {
+          const refusal = await added(table, (one) => chooseNext(one, guest.seat, option))
+          if (refusal) return refusal
+          tell(table)
+        }
+        return
+      }),
     fault: (choice) => fault(session, guest.seat, choice),
-    takeBack: () => inTurn(table, () => added(table, (one) => takeBack(one, guest.seat))),
+    takeBack: (ordered) =>
+      inTurn(table, () =>
+        added(table, (one) =>
+          ordered === undefined ? takeBack(one, guest.seat) : askInstead(one, guest.seat, ordered),
+        ),
+      ),
+    order: (orders) => inTurn(table, () => added(table, (one) => give(one, guest.seat, orders))),
+    advice: () => adviceFor(session, guest.seat),
     wingPlaces: (decision, pose) => wingPlaces(session, decision, pose),
     exchange: (one, other) =>
       inTurn(table, () => added(table, (all) => exchange(all, guest.seat, one, other))),

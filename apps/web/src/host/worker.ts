@@ -4,10 +4,10 @@ import {
   added,
   answersTo,
   asked,
-  botStep,
   editions,
   type Guest,
   gameFile,
+  goOn,
   guidedTable,
   inTurn,
   isGameFile,
@@ -119,7 +119,7 @@ const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 async function letBotsPlay(): Promise<void> {
   const one = playing()
   const all = async (): Promise<void> => {
-    while (table === one && botStep(one.session)) {
+    while (table === one && goOn(one.session)) {
       tell(one)
       await breath()
     }
@@ -259,9 +259,20 @@ const host: HostAnswers = {
     if (!refusal) await runBots()
     return refusal
   },
+  chooseAll: async (options) => {
+    const refusal = await here().chooseAll(options)
+    if (!refusal) await runBots()
+    return refusal
+  },
   settle: runBots,
   fault: (choice) => here().fault(choice),
-  takeBack: () => here().takeBack(),
+  takeBack: (ordered) => here().takeBack(ordered),
+  order: async (orders) => {
+    const given = await here().order(orders)
+    if (given) await runBots()
+    return given
+  },
+  advice: () => here().advice(),
   wingPlaces: (decision, pose) => here().wingPlaces(decision, pose),
   exchange: (one, other) => here().exchange(one, other),
   shotOdds: (option) => here().shotOdds(option),
