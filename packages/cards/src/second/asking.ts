@@ -80,6 +80,15 @@ export const areFriends = effects.areFriendly
 export const friendsAt = (game: Game, id: number, low: number, high: number): number[] =>
   othersAt(game, id, low, high).filter((other) => areFriends(game, id, other))
 
+/** The same and itself, which is friendly to itself and at range 0 of itself. */
+export const friendlyAt = (game: Game, id: number, low: number, high: number): number[] => [
+  ...(low === 0 ? [id] : []),
+  ...friendsAt(game, id, low, high),
+]
+
+export const enemiesAt = (game: Game, id: number, low: number, high: number): number[] =>
+  othersAt(game, id, low, high).filter((other) => effects.isEnemy(game, id, other))
+
 export const enemiesOf = (game: Game, id: number): number[] =>
   game.state.ships
     .filter((other) => inPlay(other) && effects.isEnemy(game, id, other.id))

@@ -107,6 +107,8 @@ const heard = [
   'swarmtactics',
   'heightenedperception',
   'darthvader',
+  'm9g8',
+  'l4er5',
   'zamwesell',
   'electrochaffmissiles',
   'protonbombs',

@@ -48,6 +48,21 @@ export const rerollAttackDice = (
   },
 })
 
+/** Rerolls any number of defense dice, and pays for it. */
+export const rerollDefenseDice = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack)
+      ? picks(dice, defenseFaces).map((pick) => ({
+          id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`,
+          pick,
+        }))
+      : [],
+  change: (game, me, attack, dice, { pick }) => {
+    pay?.(game, me, attack)
+    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+  },
+})
+
 const total = (pick: Record<AttackFace, number>): number =>
   attackFaces.reduce((sum, face) => sum + pick[face], 0)
 
@@ -60,18 +75,51 @@ function single<Face extends string>(
   return taken.length === 1 && pick[taken[0]!] === 1 ? [{ id: `reroll:${taken[0]}`, pick }] : []
 }
 
-/** Turns one die of a face to another. */
+/** Turns one die of a face to another, and pays for it. */
 export const turnOne = <Face extends string>(
   from: Face,
   to: Face,
   when: When = () => true,
+  pay?: Pay,
+): DiceAbility<Face> => turnUpTo(1, from, to, when, pay)
+
+/** Turns as many dice of a face to another as told. */
+export const turnUpTo = <Face extends string>(
+  most: number | ((game: Game, me: Me, attack: AttackFrame) => number),
+  from: Face,
+  to: Face,
+  when: When = () => true,
+  pay?: Pay,
 ): DiceAbility<Face> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack) && countFace(dice, from) > 0 ? [{ id: `${from}To${capital(to)}` }] : [],
-  change: (_, __, ___, dice) => turn(dice, from, to, 1),
+  change: (game, me, attack, dice) => {
+    pay?.(game, me, attack)
+    return turn(dice, from, to, typeof most === 'number' ? most : most(game, me, attack))
+  },
+})
+
+/** Turns one die of any of some faces to another, and pays for it. */
+export const turnOneOf = <Face extends string>(
+  from: readonly Face[],
+  to: Face,
+  when: When,
+  pay?: Pay,
+): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack)
+      ? from
+          .filter((face) => countFace(dice, face) > 0)
+          .map((face) => ({ id: `${face}To${capital(to)}`, face }))
+      : [],
+  change: (game, me, attack, dice, { face }) => {
+    pay?.(game, me, attack)
+    return turn(dice, face as Face, to, 1)
+  },
 })
 
 const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 
 /** Turns one hit to a crit. */
-export const hitToCrit = (when?: When): DiceAbility<AttackFace> => turnOne<AttackFace>('hit', 'crit', when)
+export const hitToCrit = (when?: When, pay?: Pay): DiceAbility<AttackFace> =>
+  turnOne<AttackFace>('hit', 'crit', when, pay)

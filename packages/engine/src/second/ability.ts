@@ -64,6 +64,8 @@ export const on = speaking<Game, Me, Moments>()
 export interface DiceAbility<Face extends string> {
   /** It is used whenever it can be. */
   readonly must?: true
+  /** Of an opponent's dice: it is the opponent who uses it. */
+  readonly theirs?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }

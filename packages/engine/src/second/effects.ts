@@ -38,6 +38,7 @@ export {
   recoverForce,
   recoverShield,
   removeCondition,
+  removeDevice,
   revealCondition,
   setDial,
   setInitiative,

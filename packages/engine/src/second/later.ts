@@ -14,6 +14,8 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'expose' }
   /** Says that the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
+  /** Says that the ship has decloaked. */
+  | { readonly do: 'decloaked' }
 )
 
 interface LaterFrame extends Frame {
@@ -41,6 +43,9 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'coordinated':
         open(game, { window: 'afterCoordinate', ship: id, target: effect.target })
+        return
+      case 'decloaked':
+        open(game, { window: 'afterDecloak', ship: id })
         return
       case 'repair':
         repair(game, id, effect.card, rule, effect.at)

@@ -5,7 +5,7 @@ import type { Option, Seat } from '../kernel/decision.ts'
 import type { Source } from './damage/damage.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
 import type { Dice, Left } from './engagement/rolling.ts'
-import type { Token } from './state.ts'
+import type { DamageCard, Token } from './state.ts'
 
 /** An attack that is over. */
 interface Fought {
@@ -15,8 +15,8 @@ interface Fought {
   readonly arc: Arc
   readonly range: Band
   readonly hit: boolean
-  /** Damage cards it has dealt faceup. */
-  readonly faceup: number
+  /** Damage cards it has dealt. */
+  readonly dealt: readonly DamageCard[]
 }
 
 /** Tokens a ship has spent, charges of a card, or its lock on something. */
@@ -60,6 +60,7 @@ export interface Moments {
     readonly passed: readonly number[]
   }
   afterIon: Plain
+  afterActivate: Plain
   afterAction: {
     readonly action: string
     readonly way: Option
@@ -94,7 +95,7 @@ export interface Moments {
   rolled: { readonly dice: Dice }
   /** The ship of both is the defender. `hits` and `crits` are what is left. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon' | 'range'>
-  afterNeutralize: Omit<Fought, 'faceup'> & Left
+  afterNeutralize: Omit<Fought, 'dealt'> & Left
   afterDefend: Fought
   afterAttack: Fought
   /** After an attack bonus attacks come last, the defender's side first. */
@@ -114,6 +115,8 @@ export interface Moments {
   /** Another ship, `by`, has locked this one. */
   locked: { readonly by: number }
   lostShield: Plain
+  /** A faceup damage card has been repaired, and lies facedown now. */
+  repaired: { readonly card: string; readonly at: number }
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   turnedFaceup: { readonly at: number; readonly by?: Seat }
   /** A huge ship is dealt a card from outside the arc of its precision shot. */

@@ -1,4 +1,12 @@
-import { body, type Other, type Polygon, type Pose, type Shape, type TokenId } from '@flotilla/geometry'
+import {
+  type Arc,
+  body,
+  type Other,
+  type Polygon,
+  type Pose,
+  type Shape,
+  type TokenId,
+} from '@flotilla/geometry'
 import type { Prints } from '../fingerprint.ts'
 import type { Option, Seat } from '../kernel/decision.ts'
 import type { Frame, Game as KernelGame, KernelRules, Procedure } from '../kernel/game.ts'
@@ -44,10 +52,11 @@ export interface SetInitiative {
 
 export type Pointing = 'front' | 'right' | 'rear' | 'left'
 
-/** An attack a huge ship has performed this round. */
+/** An attack a ship has performed this round. */
 export interface Fired {
   readonly weapon: number | string
   readonly target: number
+  readonly arc: Arc
   /** The bonus attack of a card it was, or a weapon fired by another effect. */
   readonly bonus?: string
 }
@@ -84,7 +93,7 @@ export interface Ship {
   readonly performed: readonly string[]
   /** It has performed its bonus attack of the round. */
   readonly bonus: boolean
-  /** Huge ships: what they have fired this round. */
+  /** What it has fired this round. */
   readonly fired: readonly Fired[]
   /** It has been tractored this round. */
   readonly tractored: boolean

@@ -205,7 +205,9 @@ export const cards: Cards = {
       firingAt(5),
       on('afterAttack', {
         when: (game, _me, moment) =>
-          moment.faceup > 0 && !isDevice(moment.defender) && inPlay(ship(game, moment.defender)),
+          moment.dealt.some(({ faceup }) => faceup) &&
+          !isDevice(moment.defender) &&
+          inPlay(ship(game, moment.defender)),
         use: (game, _, { defender }) => gain(game, defender, 'strain', 2, 'C2-ABILITY-3'),
       }),
     ],

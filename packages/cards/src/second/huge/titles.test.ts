@@ -182,7 +182,7 @@ test('Thunderstrike: a die again in a bonus attack on somebody new', () => {
   const at = engaging(cr90, ['thunderstrike', 'targetingbattery'], [ahead], dice)
   at.answer('chooseAttack', 'bonus:targetingbattery:front:1')
   expect(at.options('modifyAttackDice')).toContain('card:0:thunderstrike:reroll:blank')
-  const arranged = { fired: [{ weapon: 0, target: 1 }] }
+  const arranged = { fired: [{ weapon: 0, target: 1, arc: 'front' as const }] }
   const again = engaging(cr90, ['thunderstrike', 'targetingbattery'], [ahead], dice, { arranged })
   again.answer('chooseAttack', 'bonus:targetingbattery:front:1')
   expect(again.game.pending.map(({ ask }) => ask)).not.toContain('modifyAttackDice')

@@ -1,35 +1,75 @@
-import { type ActionRule, type Cards, effects, on } from '@flotilla/engine'
-import { isShipDamage } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
+import {
+  type ActionRule,
+  type CardRules,
+  type Cards,
+  effects,
+  type Game,
+  type Option,
+  on,
+  type Token,
+} from '@flotilla/engine'
+import {
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  iDefend,
+  inFiringArc,
+  isShipDamage,
+  othersAt,
+  rangeTo,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { hitToCrit, rerollAttackDice, rerollDefenseDice, rerollOneAttackDie, turnOne } from '../dice.ts'
+import { lockNow, toLock } from '../locking.ts'
+import { charged, chargesOf, spend } from '../paying.ts'
+import { redTokens, removeOne, toToken, troublesOf } from '../tokens.ts'
 
 const {
+  breakLock,
+  count,
   couldAct,
   ease,
   facts,
+  flip,
   gain,
   grantAction,
   hasLaid,
   isBasic,
+  isDevice,
+  jamNow,
+  last,
   layAs,
   layingWays,
+  lose,
+  loseShield,
+  recoverCharges,
+  picks,
   recoverShield,
+  removeDevice,
   repair,
+  reroll,
+  rollDefenseDie,
   repairFacedown,
+  setDial,
   ship,
   spendCharges,
+  suffer,
+  transfer,
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
-const r5 = 'r5astromech'
+const defenseFaces = ['blank', 'focus', 'evade'] as const
 
-const repairHidden: ActionRule = {
+const repairHidden = (card: string): ActionRule => ({
   ways: (_, { charges, damage }) =>
-    (charges[r5] ?? 0) > 0 && damage.some(({ faceup }) => !faceup) ? [{ id: 'repairFacedown' }] : [],
+    (charges[card] ?? 0) > 0 && damage.some(({ faceup }) => !faceup) ? [{ id: 'repairFacedown' }] : [],
   perform: (game, id) => {
-    spendCharges(game, id, r5, 1, 'C2-CHARGE-2')
+    spendCharges(game, id, card, 1, 'C2-CHARGE-2')
     repairFacedown(game, id, 'C2-ABILITY-4')
   },
-}
+})
 
 const repairShip: ActionRule = {
   ways: (_, { damage }) =>
@@ -39,7 +79,388 @@ const repairShip: ActionRule = {
   perform: (game, id, { damage, at }) => repair(game, id, damage as string, 'C2-ABILITY-4', at as number),
 }
 
+const r5 = (card: string): CardRules => ({
+  text: 'Action: it spends a charge to repair a facedown damage card. Action: it repairs a faceup one about the ship.',
+  actions: { facedown: repairHidden(card), faceup: repairShip },
+})
+
+const r2: CardRules = {
+  text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
+  triggers: [
+    on('afterReveal', {
+      when: (game, me) => charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields,
+      may: true,
+      intent: { helps: 'me', worth: 0.5 },
+      use: (game, me) => {
+        spend(game, me)
+        gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
+        recoverShield(game, me.ship, 'C2-CHARGE-3')
+      },
+    }),
+  ],
+}
+
+/** The upgrades of a ship, but for one, whose charges do not come back by themselves. */
+const dwindling = (game: Game, id: number, but?: string): string[] =>
+  Object.entries(facts(game, id).charges).flatMap(([card, { recovers }]) =>
+    recovers === 0 && card !== but && !card.startsWith('pilot:') ? [card] : [],
+  )
+
+const shieldForCharge: ActionRule = {
+  ways: (game, { id, charges, shields }) =>
+    shields < facts(game, id).shields
+      ? dwindling(game, id, 'chopper')
+          .filter((card) => (charges[card] ?? 0) > 0)
+          .map((card) => ({ id: `shieldFor:${card}`, upgrade: card }))
+      : [],
+  perform: (game, id, { upgrade }) => {
+    spendCharges(game, id, upgrade as string, 1, 'C2-CHARGE-2')
+    recoverShield(game, id, 'C2-CHARGE-3')
+  },
+}
+
+const chargeForShields: ActionRule = {
+  ways: (game, { id, charges, shields }) =>
+    shields >= 2
+      ? dwindling(game, id)
+          .filter((card) => !game.rules.cards[card]?.noRecovery)
+          .filter((card) => (charges[card] ?? 0) < facts(game, id).charges[card]!.value)
+          .map((card) => ({ id: `chargeFor:${card}`, upgrade: card }))
+      : [],
+  perform: (game, id, { upgrade }) => {
+    for (let i = 0; i < 2; i++) loseShield(game, id, 'C2-CHARGE-4')
+    recoverCharges(game, id, upgrade as string, 1, 'C2-CHARGE-3')
+  },
+}
+
+const burning = rerollOneAttackDie(
+  (game, me, attack) =>
+    iAttack(me, attack) && charged(game, me) && sees(game, me.ship, 'front', attack.defender),
+  (game, me) => spend(game, me),
+)
+
+/** Until the end of the phase it was used in. */
+const isIgnoring = (game: Game, id: number): boolean =>
+  ship(game, id).lasting.includes(`r5x3:${game.state.phase}`)
+
+const ignoring = {
+  cost: { charge: 1 },
+  may: true,
+  intent: { helps: 'me', worth: 0.3 },
+} as const
+
+const devicesNear = (game: Game, id: number): number[] =>
+  game.state.devices
+    .filter(({ place }) => place === 'table')
+    .map((one) => one.id)
+    .filter((thing) => rangeTo(game, id, thing) <= 1)
+
 export const cards: Cards = {
+  chopper: {
+    text: 'Action: it spends a charge of another upgrade that does not recover by itself for a shield. Action: it spends 2 shields to recover such a charge.',
+    actions: { shield: shieldForCharge, charge: chargeForShields },
+  },
+
+  r2d2: r2,
+  r2astromech: r2,
+
+  r3astromech: {
+    text: 'It keeps up to 2 locks, and may acquire one more after a lock action.',
+    limit: { locks: 2 },
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'lock',
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: toLock,
+        use: (game, me, _, { target }) => lockNow(game, me.ship, target),
+      }),
+    ],
+  },
+
+  r5astromech: r5('r5astromech'),
+  r5d8: r5('r5d8'),
+
+  r5p8: {
+    text: 'Attacking a ship in its front arc it may spend a charge to reroll one die, and suffers 1 crit if that shows one.',
+    attackDice: {
+      ...burning,
+      change: (game, me, attack, dice, choice) => {
+        const now = burning.change(game, me, attack, dice, choice)
+        const anew = now.find((die, i) => die !== dice[i])
+        if (anew?.face === 'crit') suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
+        return now
+      },
+    },
+  },
+
+  r5tk: {
+    text: 'It may attack friendly ships.',
+    may: { attackFriends: true },
+  },
+
+  r5x3: {
+    text: 'Before it activates or engages it may spend a charge to ignore obstacles until the end of the phase.',
+    triggers: [
+      on('beforeActivate', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:activation') }),
+      on('beforeEngage', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:engagement') }),
+    ],
+    may: { ignoreObstacle: (game, me) => isIgnoring(game, me.ship) },
+  },
+
+  r2ha: {
+    text: 'Defending it may spend its lock on the attacker to reroll any of its dice.',
+    defenseDice: rerollDefenseDice(
+      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+      (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+    ),
+  },
+
+  bbastromech: {
+    text: 'Before it executes a blue maneuver it may spend a charge to barrel roll.',
+    triggers: [
+      on('beforeExecute', {
+        when: (game, me, { difficulty }) => difficulty === 'blue' && couldAct(game, me.ship, ['barrelRoll']),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll']),
+      }),
+    ],
+  },
+
+  m9g8: {
+    text: 'When a ship it has locked attacks, it may have one attack die rerolled.',
+    attackDice: rerollOneAttackDie((game, me, { attacker }) => ship(game, me.ship).locks.includes(attacker)),
+    enemyAttackDice: rerollOneAttackDie((game, me, { attacker }) =>
+      ship(game, me.ship).locks.includes(attacker),
+    ),
+  },
+
+  r2c4: {
+    text: 'Attacking it may spend an evade token to turn one focus to a hit.',
+    attackDice: turnOne(
+      'focus',
+      'hit',
+      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+      (game, me) => lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent'),
+    ),
+  },
+
+  r4p17: {
+    text: 'After a red maneuver fully executed it may spend a charge to act, even while stressed.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'red' && full && couldAct(game, me.ship, undefined, { whileStressed: true }),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whileStressed: true }),
+      }),
+    ],
+  },
+
+  r4p44: {
+    text: 'After a red maneuver fully executed with an enemy in its bullseye it gains a calculate token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'red' &&
+          full &&
+          enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'bullseye', id)),
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  r2a6: {
+    text: 'After it reveals its dial it may set it to the same bearing one speed faster or slower.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        intent: { helps: 'me' },
+        choices: (game, me) => {
+          const { dial } = facts(game, me.ship)
+          const shown = dial.find(({ id }) => id === ship(game, me.ship).revealed)?.maneuver
+          return dial
+            .filter(
+              ({ maneuver: { speed, bearing, side } }) =>
+                bearing === shown?.bearing && side === shown.side && Math.abs(speed - shown.speed) === 1,
+            )
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  c110p: {
+    text: 'After a maneuver it may spend a charge for a red evade action, even while stressed. In the End Phase it is flipped without a charge left.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me) => couldAct(game, me.ship, ['evade'], { colour: 'red', whileStressed: true }),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) =>
+          grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red', whileStressed: true }),
+      }),
+      on('endPhase', {
+        when: (game, me) => chargesOf(game, me) === 0,
+        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'c110p#1': {
+    text: 'After a maneuver it jams a ship at range 0–1, if need be itself.',
+    triggers: [
+      on('afterManeuver', {
+        choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
+        use: (game, me, _, { target }) => jamNow(game, target, me.seat, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  r1j5: {
+    text: 'With 2 or fewer stress tokens it may perform actions of damage cards while stressed. After it repairs one about the ship it may spend a charge to repair it again.',
+    may: {
+      actWhileStressed: (game, me, { action }) =>
+        action.startsWith('repair:') && count(ship(game, me.ship), 'stress') <= 2,
+    },
+    triggers: [
+      on('repaired', {
+        when: (game, me, { card, at }) =>
+          isShipDamage(card) && ship(game, me.ship).damage[at]?.faceup === false,
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        use: (game, me, { at }) => repairFacedown(game, me.ship, 'C2-ABILITY-3', at),
+      }),
+    ],
+  },
+
+  'r2d2-republic': {
+    text: 'After it activates it may spend a charge and gain a deplete token to repair a damage card, recover a shield or remove a device at range 0–1.',
+    triggers: [
+      on('afterActivate', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => {
+          const { damage, shields } = ship(game, me.ship)
+          return [
+            ...(shields < facts(game, me.ship).shields ? [{ id: 'shield' }] : []),
+            ...damage.flatMap(({ card, faceup }, at) =>
+              faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+            ),
+            ...(damage.some(({ faceup }) => !faceup) ? [{ id: 'repairFacedown' }] : []),
+            ...devicesNear(game, me.ship).map((device) => ({ id: `remove:${device}`, device })),
+          ]
+        },
+        use: (game, me, _, way: Option) => {
+          gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
+          if (way.device !== undefined) removeDevice(game, way.device, 'C2-ABILITY-3')
+          else if (way.damage !== undefined) repair(game, me.ship, way.damage, 'C2-ABILITY-3', way.at)
+          else if (way.id === 'shield') recoverShield(game, me.ship, 'C2-CHARGE-3')
+          else repairFacedown(game, me.ship, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  'r2d2-resistance': {
+    text: 'In the End Phase it may spend a charge and a shield to remove a red token; without shields it may spend 2 charges to recover one and gain a deplete token.',
+    triggers: [
+      on('endPhase', {
+        cost: { charge: 1, shield: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) => troublesOf(game, me.ship, redTokens).map(toToken),
+        use: (game, me, _, { token }) => removeOne(game, me.ship, token),
+      }),
+      on('endPhase', {
+        when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
+        cost: { charge: 2 },
+        may: true,
+        intent: { helps: 'me', worth: 0.8 },
+        use: (game, me) => {
+          recoverShield(game, me.ship, 'C2-CHARGE-3')
+          gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  r6d8: {
+    text: 'Attacking it may reroll a die for each friendly ship at range 0–3 that has the defender in its bullseye.',
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack)
+        ? friendlyAt(game, me.ship, 0, 3).filter((id) => sees(game, id, 'bullseye', attack.defender)).length
+        : 0,
+    ),
+  },
+
+  r7a7: {
+    text: 'Attacking it may spend a charge to turn one hit to a crit.',
+    attackDice: hitToCrit(
+      (game, me, attack) => iAttack(me, attack) && charged(game, me),
+      (game, me) => spend(game, me),
+    ),
+  },
+
+  r4b11: {
+    text: 'Attacking it may remove a red or orange token from the defender to have any of its dice rerolled.',
+    enemyDefenseDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) && !isDevice(attack.defender)
+          ? troublesOf(game, attack.defender).flatMap((token) =>
+              picks(dice, defenseFaces).map((pick) => ({
+                id: `${token}:${defenseFaces.map((face) => pick[face]).join('')}`,
+                token,
+                pick,
+              })),
+            )
+          : [],
+      change: (game, _, { defender }, dice, { token, pick }) => {
+        removeOne(game, defender, token as Token)
+        return reroll(dice, pick as Record<effects.DefenseFace, number>, () => rollDefenseDie(game))
+      },
+    },
+  },
+
+  watchfulastromech: {
+    text: 'After a reload or rotate action in the firing arc of an enemy it may perform a red calculate action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          (action === 'reload' || action === 'rotateArc') &&
+          couldAct(game, me.ship, ['calculate'], { colour: 'red' }) &&
+          enemiesOf(game, me.ship).some((id) => inFiringArc(game, id, me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  l4er5: {
+    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend in its firing arc.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => count(ship(game, me.ship), 'calculate') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 0, 3)
+            .filter((id) => inFiringArc(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'calculate', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   bb8: {
     text: 'Before it executes a blue maneuver it may spend a charge to barrel roll or boost.',
     triggers: [
@@ -80,32 +501,11 @@ export const cards: Cards = {
     ],
   },
 
-  r2astromech: {
-    text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
-    triggers: [
-      on('afterReveal', {
-        when: (game, me) => charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields,
-        may: true,
-        intent: { helps: 'me' },
-        use: (game, me) => {
-          spend(game, me)
-          gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
-          recoverShield(game, me.ship, 'C2-CHARGE-3')
-        },
-      }),
-    ],
-  },
-
   r4astromech: {
     text: 'Its straights, banks and turns of speed 1 and 2 are one step easier.',
     difficulty: {
       maneuver: (_, __, { entry: { maneuver } }) =>
         maneuver.speed <= 2 && effects.isBasic(maneuver) ? -1 : 0,
     },
-  },
-
-  [r5]: {
-    text: 'Action: it spends a charge to repair a facedown damage card. Action: it repairs a faceup one about the ship.',
-    actions: { facedown: repairHidden, faceup: repairShip },
   },
 }

@@ -215,6 +215,11 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     follow(game, id, flying!)
     return undefined
   },
+
+  after: (game, { ship: id }) => {
+    if (inPlay(ship(game, id))) open(game, { window: 'afterActivate', ship: id })
+    return undefined
+  },
 })
 
 const entryOf = (game: Game, one: Ship): DialEntry | undefined =>

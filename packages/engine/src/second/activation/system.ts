@@ -1,11 +1,12 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { type Carried, cardsOn, cardsWith, open } from '../ability.ts'
+import { type Carried, cardsOn, cardsWith } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
 import { carriersFor, type DeployFrame, deployWays, dock, dockWays } from '../docking/dock.ts'
+import { later } from '../later.ts'
 import { count, device, facts, type Game, inPlay, isDevice, type Ship, ship } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 import { chosenShip, nextTurn, whichShip } from '../turns.ts'
@@ -162,7 +163,7 @@ function take(game: Game, id: number, way: Option): void {
     case 'decloak': {
       const spot = decloaks(game, id).get(way.id)!
       lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
-      open(game, { window: 'afterDecloak', ship: id })
+      later(game, { do: 'decloaked', ship: id, rule: 'C2-DECLOAK-1' })
       reposition(game, id, spot, 'C2-DECLOAK-1')
       return
     }

@@ -74,14 +74,15 @@ export function repair(game: Game, id: number, card: string, rule: RuleId, place
   if (!damage[at]?.faceup) return
   mark(game, id, { damage: damage.with(at, { card, faceup: false }) })
   emit(game, { kind: 'repaired', rule, ship: id, card })
+  open(game, { window: 'repaired', ship: id, card, at })
 }
 
-/** Discards a facedown damage card: which one is chance, for nobody may look. */
-export function repairFacedown(game: Game, id: number, rule: RuleId): void {
+/** Discards a facedown damage card: the one that lies there, or one by chance, for nobody may look. */
+export function repairFacedown(game: Game, id: number, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)
   const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup)
   if (hidden.length === 0) return
-  const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  const at = place ?? (hidden.length === 1 ? hidden[0]! : chance(game, hidden))
   const gone = damage[at]!.card
   if (gone !== TALLY) discard(game, id, [gone])
   mark(game, id, { damage: damage.toSpliced(at, 1) })
@@ -223,9 +224,9 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     }
     setDamage(game, id, [...ship(game, id).damage, { card, faceup }])
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
-    if (!faceup) return
     const attack = frame.attack && attackNow(game)
-    if (attack) attack.faceup = (attack.faceup ?? 0) + 1
+    if (attack) attack.dealt = [...(attack.dealt ?? []), { card, faceup }]
+    if (!faceup) return
     const at = ship(game, id).damage.length - 1
     turnedUp(game, id, at)
     if (frame.attack && pile === 'hugeDecks') precisionShot(game, id, card, at)

@@ -33,11 +33,11 @@ import { spendEnergy } from '../huge/energy.ts'
 import {
   bodyOf,
   count,
+  type DamageCard,
   device,
   facts,
   type Game,
   isDevice,
-  isHuge,
   relation,
   seatOf,
   ship,
@@ -65,8 +65,10 @@ export interface AttackFrame extends Frame {
   most?: Partial<Record<Dice, number>>
   /** What cards remember until it is over, by ship and card. */
   noted?: { readonly [bearer: string]: number | string }
-  /** Damage cards it has dealt faceup. */
-  faceup?: number
+  /** Damage cards it has dealt. */
+  dealt?: readonly DamageCard[]
+  /** The card whose bonus attack it is. */
+  granted?: string
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -84,7 +86,7 @@ export interface AttackFrame extends Frame {
 
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
-    const { attacker, defender, weapon, range, obstructedBy } = frame
+    const { attacker, defender, weapon, arc, range, obstructedBy } = frame
     frame.gun ??= weaponOf(game, attacker, weapon)
     emit(game, {
       kind: 'attack',
@@ -97,9 +99,10 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       ...(frame.bonus ? { bonus: true } : {}),
     })
     const { energy = 0, bonus } = frame
-    if (isHuge(game, attacker)) {
+    if (!isDevice(attacker)) {
       const { fired } = ship(game, attacker)
-      mark(game, attacker, { fired: [...fired, { weapon, target: defender, ...(bonus ? { bonus } : {}) }] })
+      const shot = { weapon, target: defender, arc, ...(bonus ? { bonus } : {}) }
+      mark(game, attacker, { fired: [...fired, shot] })
       spendEnergy(game, attacker, energy, 'C2-HUGE-24')
     }
     if (frame.stretch) {
@@ -286,14 +289,14 @@ function foresee(game: Game, frame: AttackFrame, dice: Dice): undefined {
   return undefined
 }
 
-const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, faceup = 0 }: AttackFrame) => ({
+const aboutAttack = ({ attacker, defender, weapon, arc, range, hit = false, dealt = [] }: AttackFrame) => ({
   attacker,
   defender,
   weapon,
   arc,
   range,
   hit,
-  faceup,
+  dealt,
 })
 
 /** What follows for one side on an attack: that the defender was destroyed, that it defended, that the attacker attacked. */
@@ -325,13 +328,20 @@ const partOf: Record<Which, Record<'own' | 'theirs', keyof CardRules>> = {
 function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): Changing[] {
   const seat = seatOf(game, by)
   const own = by === (which === 'attack' ? frame.attacker : frame.defender)
-  const part = partOf[which][own ? 'own' : 'theirs']
   const gun = which === 'attack' && own ? special(game, frame)?.attackDice : undefined
-  return [
-    ...cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
+  const { own: ownPart, theirs } = partOf[which]
+  const found = (part: keyof CardRules, uses: (me: Me, ability: Changing['ability']) => boolean) =>
+    cardsEverywhere(game, part).flatMap(({ me, rules }): Changing[] => {
       const ability = rules[part] as Changing['ability'] | undefined
-      return me.seat === seat && ability && speaksOf(me, frame) ? [{ me, ability }] : []
-    }),
+      return ability && uses(me, ability) && speaksOf(me, frame) ? [{ me, ability }] : []
+    })
+  return [
+    ...(own
+      ? [
+          ...found(ownPart, (me) => me.seat === seat),
+          ...found(theirs, (me, ability) => ability.theirs === true && me.seat !== seat),
+        ]
+      : found(theirs, (me, ability) => !ability.theirs && me.seat === seat)),
     ...(gun ? [{ me: { card: frame.weapon as string, ship: frame.attacker, seat }, ability: gun }] : []),
   ]
 }

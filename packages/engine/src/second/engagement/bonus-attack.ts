@@ -29,7 +29,8 @@ export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
   choose: (game, { ship: id, aiming }, answer) => {
     if (ship(game, id).bonus) return 'done'
     if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21')]
-    if (attackBy(game, id, chosen(answer)) && !isHuge(game, id)) mark(game, id, { bonus: true })
+    if (attackBy(game, id, chosen(answer), aiming.granted) && !isHuge(game, id))
+      mark(game, id, { bonus: true })
     return
   },
 })

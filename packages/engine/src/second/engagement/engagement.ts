@@ -144,7 +144,7 @@ export const attackQuestion = (game: Game, id: number, shots: readonly Shot[], r
 })
 
 /** Carries out the attack chosen; false when it was none. */
-export function attackBy(game: Game, id: number, option: Option): boolean {
+export function attackBy(game: Game, id: number, option: Option, granted?: string): boolean {
   const shot = option as Option & Partial<Shot>
   if (shot.target === undefined) return false
   call<AttackFrame>(game, {
@@ -157,6 +157,7 @@ export function attackBy(game: Game, id: number, option: Option): boolean {
     obstructedBy: shot.obstructedBy!,
     ...(shot.bonus === undefined ? {} : { bonus: shot.bonus, energy: shot.energy ?? 0 }),
     ...(shot.stretch === undefined ? {} : { stretch: shot.stretch }),
+    ...(granted === undefined ? {} : { granted }),
   })
   return true
 }

@@ -138,6 +138,8 @@ export interface Aiming {
   readonly targets?: readonly number[]
   /** The lock or token a weapon asks for is not needed. */
   readonly unaimed?: true
+  /** The card that grants it, for what it does in this attack alone. */
+  readonly granted?: string
 }
 
 const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
