@@ -13,6 +13,7 @@ const {
   obstacleShape,
   ship,
   stand,
+  weaponsOf,
 } = effects
 
 /** The moment is about the ship the card is on. */
@@ -22,21 +23,25 @@ export const iAttack = (me: Me, { attacker }: AttackFrame): boolean => attacker 
 export const iDefend = (me: Me, { defender }: AttackFrame): boolean => defender === me.ship
 export const isPrimary = ({ weapon }: Pick<AttackFrame, 'weapon'>): boolean => typeof weapon === 'number'
 
+/** The slot of the upgrade that fires; a primary weapon has none. */
+export const slotOf = (
+  game: Game,
+  { attacker, weapon }: Pick<AttackFrame, 'attacker' | 'weapon'>,
+): string | undefined =>
+  isDevice(attacker) ? undefined : facts(game, attacker).weapons.find(({ card }) => card === weapon)?.slot
+export const isOrdnance = (game: Game, attack: Pick<AttackFrame, 'attacker' | 'weapon'>): boolean =>
+  ['torpedo', 'missile'].includes(slotOf(game, attack) ?? '')
+
 /** Whether a ship or remote is in an arc of a ship, as far as that reaches. A remote has no arcs. */
 export const sees = (game: Game, from: number, arc: Arc, to: number, bands = 3): boolean =>
   !isDevice(from) && isInArc('second', stand(game, ship(game, from)), arc, bodyOf(game, to), bands)
 
 /** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
-export function inFiringArc(game: Game, from: number, to: number): boolean {
-  const { attacks, weapons } = facts(game, from)
-  const guns = [
-    ...attacks.map(({ arc }, key) => ({ key, arc })),
-    ...weapons.filter(({ arc }) => isTurret(arc)).map(({ card, arc }) => ({ key: card, arc })),
-  ]
-  return guns
+export const inFiringArc = (game: Game, from: number, to: number): boolean =>
+  weaponsOf(game, from)
+    .filter(({ key, arc }) => typeof key === 'number' || isTurret(arc))
     .flatMap(({ key, arc }) => arcsOf(ship(game, from), arc, key))
     .some((arc) => sees(game, from, arc, to))
-}
 
 export const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
 

@@ -1,7 +1,7 @@
-import type { Layout } from '@flotilla/engine/testing'
-import { expect, test } from 'vitest'
+import type { Layout, Table } from '@flotilla/engine/testing'
+import { describe, expect, test } from 'vitest'
 import { settingUp } from './huge/testing.ts'
-import { alone, blanks, duel, far, fire, table, tie, xwing } from './testing.ts'
+import { aimed, alone, blanks, duel, far, fire, flown, table, tie, volley, xwing } from './testing.ts'
 
 test('Advanced Droid Brain calculates twice', () => {
   const at = alone('ig88a').dials('2FB', '2FB').upTo('chooseAction')
@@ -194,7 +194,7 @@ test('[C2-SETUP-8] Heavy Weapon Turret: the indicator is at the front or the rea
 
 test('Heavy Weapon Turret: missiles for the front arc fire where it points, others as printed', () => {
   const shots = (y: number, turret: 'front' | 'rear', pilot = 'zetasquadronsurvivor') =>
-    duel([pilot, 'concussionmissiles', 'ionmissiles', 'protontorpedoes'], [tie], [], { y })
+    duel([pilot, 'ionmissiles', 'protontorpedoes'], [tie], [], { y })
       .arrange(0, { turret, locks: [1] })
       .arrange(1, { engaged: true })
       .skipTo('engagement')
@@ -204,4 +204,226 @@ test('Heavy Weapon Turret: missiles for the front arc fire where it points, othe
   expect(shots(640, 'rear')).toEqual(['protontorpedoes:front:1', 'pass'])
   expect(shots(640, 'front')).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
   expect(shots(640, 'rear', xwing)).toEqual(['ionmissiles:front:1', 'protontorpedoes:front:1', 'pass'])
+})
+
+describe('actions by ship abilities', () => {
+  test('finetunedcontrols: a Force for a boost or roll after a maneuver fully executed', () => {
+    const at = flown('jediknight', [], '2FB').answer('useAbility', 'use')
+    at.answer('chooseAction', 'boost:straight')
+    at.has(0, { force: 0 })
+    expect(at.asked('chooseAction').subject).toBe(0)
+    expect(flown('jediknight', [], '2FB', { me: { force: 0 } }).cardsHeard()).toEqual([])
+    const stopped = flown('jediknight', [], '2FB', { seats: [[['jediknight', 600, 450]], [[tie, 600, 540]]] })
+    expect(stopped.cardsHeard()).toEqual([])
+  })
+
+  test('intuitivecontrols: a purple boost or roll in the System Phase', () => {
+    const at = alone('jedigeneral').dials('2FB', '2FB')
+    at.answer('systemPhase', 'card:ship:intuitivecontrols:act').answer('chooseAction', 'boost:straight')
+    at.has(0, { force: 1, tokens: {} })
+    const spent = alone('jedigeneral').arrange(0, { force: 0 }).dials('2FB', '2FB')
+    expect(spent.game.pending[0]!.ask).not.toBe('systemPhase')
+  })
+
+  test('pursuitthrusters: a boost in the System Phase', () => {
+    const at = alone('firstordercadet').dials('2FB', '2FB')
+    at.answer('systemPhase', 'card:ship:pursuitthrusters:act')
+    expect(at.options('chooseAction')).toEqual(['boost:straight', 'boost:left', 'boost:right', 'none'])
+    at.answer('chooseAction', 'boost:left')
+    at.has(0, { tokens: {} })
+    const stressed = alone('firstordercadet').arrange(0, { tokens: { stress: 1 } })
+    expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
+  })
+
+  test('refinedgyrostabilizers: a red boost or turn of its turret after an action, to the front or the rear', () => {
+    const at = flown('bluesquadronrecruit', [], '2FB')
+    at.answer('chooseAction', 'focus').answer('useAbility', 'use')
+    expect(at.options('chooseAction')).toEqual([
+      'boost:straight',
+      'boost:left',
+      'boost:right',
+      'rotateArc:rear',
+      'none',
+    ])
+    at.answer('chooseAction', 'rotateArc:rear')
+    expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
+    expect(at.ship(0).turret).toBe('rear')
+  })
+
+  test('finetunedthrusters: a deplete or strain token for a lock or roll', () => {
+    const pilot = 'firstorderprovocateur'
+    const at = flown(pilot, [], '2FB')
+    expect(at.options('useAbility')).toEqual(['deplete', 'strain', 'decline'])
+    at.answer('useAbility', 'strain').answer('chooseAction', 'barrelRoll:left:middle')
+    at.has(0, { tokens: { strain: 1 } })
+    expect(flown(pilot, [], '2FB', { me: { tokens: { strain: 2 } } }).cardsHeard()).toEqual([])
+    expect(flown(pilot, [], '2FB', { me: { tokens: { deplete: 2 } } }).cardsHeard()).toEqual([])
+    expect(flown(pilot, [], '2FB', { seats: [[[pilot, 600, 450]], [[tie, 600, 540]]] }).cardsHeard()).toEqual(
+      [],
+    )
+  })
+
+  test('pinpointtractorarray: a tractor token, by which its player moves it, to turn its turret', () => {
+    const at = flown('stalgasinhiveguard', [], '2FB').answer('useAbility', 'use')
+    expect(at.asked('tractor')).toMatchObject({ seat: 0, subject: 0 })
+    at.answer('tractor', 'boost')
+    expect(at.options('chooseAction')).toEqual(['rotateArc:right', 'rotateArc:left', 'none'])
+    at.answer('chooseAction', 'rotateArc:left')
+    at.has(0, { turret: 'left', tokens: { tractor: 1 } })
+  })
+})
+
+test('rotatingcannons: cannons for the front arc fire where the turret points', () => {
+  const shots = (y: number, turret: 'front' | 'rear') =>
+    aimed(['onyxsquadronsentry', 'ioncannon', 'heavylasercannon'], [tie], { y, me: { turret } })
+  expect(shots(260, 'rear')).toContain('ioncannon:rear:1')
+  expect(shots(640, 'rear')).not.toContain('ioncannon:front:1')
+  expect(shots(640, 'rear')).toContain('heavylasercannon:bullseye:1')
+  const turns = flown('onyxsquadronsentry', [], '1FB').options('chooseAction')
+  expect(turns.filter((id) => id.startsWith('rotateArc'))).toEqual(['rotateArc:rear'])
+})
+
+describe('networkedaim', () => {
+  const gunship = 'baktoiddrone'
+  const at = (locks: readonly (readonly number[])[]) => {
+    const now = table({
+      seats: [
+        [
+          [gunship, 600, 450],
+          [gunship, 900, 450],
+        ],
+        [[xwing, 600, 640]],
+      ],
+      dice: [...blanks(6)],
+    })
+    for (const [id, mine] of locks.entries()) now.arrange(id, { locks: mine })
+    for (const id of [1, 2]) now.arrange(id, { engaged: true })
+    now.skipTo('engagement')
+    return now.answer('chooseAttack', now.options('chooseAttack')[0]!)
+  }
+  const rerolls = (now: Table) => [
+    ...new Set(now.cardsHeard()),
+    ...now.options('modifyAttackDice').filter((id) => id.startsWith('lock')),
+  ]
+
+  test('networkedaim: as many dice as friends have locked the defender, and the lock itself rerolls none', () => {
+    const both = at([[2], [2]])
+    expect(rerolls(both)).toEqual(['ship:networkedaim'])
+    expect(both.options('modifyAttackDice').filter((id) => id.endsWith('3000'))).toEqual([])
+    expect(both.options('modifyAttackDice').filter((id) => id.endsWith('2000'))).toHaveLength(1)
+    expect(at([[], []]).kinds('missed')).toHaveLength(1)
+    expect(at([[], [2]]).options('modifyAttackDice')).toEqual([
+      'card:0:ship:networkedaim:reroll:1000',
+      'done',
+    ])
+  })
+})
+
+describe('fireconvergence', () => {
+  const gunship = '212thbattalionpilot'
+  const fired = (turret: 'front' | 'left', { charges = 2, seat = 0 } = {}) => {
+    const own = [gunship, 600, 300, 0] as const
+    const at = table({
+      seats: [
+        [[xwing, 660, 450], ...(seat === 0 ? [own] : [])],
+        [[tie, 600, 560], ...(seat === 1 ? [own] : [])],
+      ],
+      dice: [...blanks(9)],
+    })
+    const id = seat === 0 ? 1 : 2
+    at.arrange(id, { turret, charges: { [`pilot:${gunship}`]: charges } })
+    for (const one of at.game.state.ships) at.arrange(one.id, { engaged: one.id !== 0 })
+    at.skipTo('engagement')
+    return at.answer('chooseAttack', `0:front:${seat === 0 ? 2 : 1}`)
+  }
+
+  test('fireconvergence: a charge rerolls up to 2 dice of a friend that attacks what is in its turret arc', () => {
+    const at = fired('front')
+    at.answer('modifyAttackDice', 'card:1:ship:fireconvergence:reroll:2000').upTo('setDials')
+    expect(at.kinds('spent')).toMatchObject([{ ship: 1, card: `pilot:${gunship}` }])
+    expect(fired('left').cardsHeard()).toEqual([])
+    expect(fired('front', { charges: 0 }).cardsHeard()).toEqual([])
+    expect(fired('front', { seat: 1 }).cardsHeard()).toEqual([])
+  })
+})
+
+test('deadtorights: no green token helps a defender in the bullseye', () => {
+  const defends = (x: number) =>
+    volley(['cartelexecutioner'], [tie], ['hit', ...blanks(2), 'focus', 'blank', 'blank'], {
+      x,
+      it: { tokens: { focus: 1, evade: 1 } },
+    })
+  expect(defends(600).kinds('hit')).toHaveLength(1)
+  expect(defends(660).options('modifyDefenseDice')).toContain('focus')
+})
+
+test('sensorblindspot: one die fewer at range 1 and none for the range; further away as printed', () => {
+  const rolls = (y: number, dice: number) =>
+    volley(['wildspacefringer'], [tie], blanks(dice), { y, shot: '0:front:1' }).rolls()
+  expect(rolls(570, 6)).toEqual([3, 3])
+  expect(rolls(660, 7)).toEqual([4, 3])
+})
+
+describe('ship abilities brought by a configuration', () => {
+  const defender = 'deltasquadronpilot'
+  test('tiedefenderelite: turns are easier, Koiogran turns harder', () => {
+    const colours = (upgrades: string[], dial: string) =>
+      flown(defender, upgrades, dial).kinds('moved')[0]!.maneuver
+    expect([colours([], '3TW'), colours(['tiedefenderelite'], '3TW')]).toEqual(['3TW', '3TB'])
+    expect([colours([], '4KW'), colours(['tiedefenderelite'], '4KW')]).toEqual(['4KW', '4KR'])
+    // Full Throttle is gone.
+    expect(flown(defender, ['tiedefenderelite'], '3FB').cardsHeard()).toEqual([])
+  })
+
+  test('tiedefenderelite: Advanced Fire Control attacks again after a cannon or missile at what is locked', () => {
+    const fired = (me: object, shot: string) =>
+      volley([defender, 'tiedefenderelite', 'ioncannon'], [tie], ['hit', ...blanks(12)], { shot, me })
+    const at = fired({ locks: [1] }, 'ioncannon:front:1').answer('modifyAttackDice', 'done')
+    at.answer('useAbility', 'use')
+    expect(at.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
+    expect(fired({}, 'ioncannon:front:1').cardsHeard()).toEqual([])
+    expect(
+      fired({ locks: [1] }, '0:front:1')
+        .answer('modifyAttackDice', 'done')
+        .cardsHeard(),
+    ).toEqual([])
+    expect(
+      fired({ locks: [1], bonus: true }, 'ioncannon:front:1')
+        .answer('modifyAttackDice', 'done')
+        .cardsHeard(),
+    ).toEqual([])
+  })
+
+  test('vectoredcannonsrz1: its primary weapon fires where its turret points, which turns in the System Phase', () => {
+    const pilot = 'phoenixsquadronpilot'
+    const shots = (y: number, turret: 'front' | 'rear') =>
+      aimed([pilot, 'vectoredcannonsrz1'], [tie], { y, me: { turret } })
+    expect(shots(260, 'rear')).toEqual(['0:rear:1', 'pass'])
+    expect(shots(640, 'rear')).toEqual([])
+    expect(shots(640, 'front')).toEqual(['0:front:1', 'pass'])
+    const at = alone(pilot, ['vectoredcannonsrz1']).dials('2FB', '2FB')
+    at.answer('systemPhase', 'card:ship:vectoredcannons:act')
+    expect(at.options('chooseAction').filter((id) => id.startsWith('rotateArc'))).toEqual(['rotateArc:rear'])
+    at.answer('chooseAction', 'rotateArc:rear')
+    expect(at.kinds('gained')).toMatchObject([{ token: 'stress' }])
+    expect(at.ship(0).turret).toBe('rear')
+  })
+
+  test('wartimeloadout: 2 shields, actions and Devastating Barrage', () => {
+    const at = flown('newrepublicpatrol', ['wartimeloadout'], '2FB', { me: { charges: {} } })
+    expect(at.ship(0).shields).toBe(alone('newrepublicpatrol').ship(0).shields + 2)
+    const shot = (x: number) =>
+      volley(
+        ['newrepublicpatrol', 'wartimeloadout', 'protontorpedoes'],
+        [tie],
+        ['crit', ...blanks(3), 'evade', ...blanks(2)],
+        {
+          x,
+          shot: 'protontorpedoes:front:1',
+          me: { locks: [1] },
+        },
+      ).answer('modifyAttackDice', 'done')
+    expect(shot(600).kinds('hit')).toMatchObject([{ crits: 1 }])
+    expect(shot(660).kinds('missed')).toHaveLength(1)
+  })
 })

@@ -1,18 +1,36 @@
 import {
   abilityId,
+  type CardRules,
   type Cards,
   type DiceAbility,
   effects,
   type Game,
   type Laying,
+  type Me,
   on,
+  pilotId,
   type Trigger,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { friendsAt, iAttack, iDefend, isPrimary, othersAt, rangeTo, sees } from './asking.ts'
-import { hitToCrit, turnOne } from './dice.ts'
+import {
+  areFriends,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  othersAt,
+  rangeTo,
+  sees,
+  slotOf,
+  toShip,
+} from './asking.ts'
+import { hitToCrit, rerollAttackDice, turnOne } from './dice.ts'
 
 const {
+  attackNow,
+  bonusAttack,
+  canBonusAttack,
+  canLock,
   count,
   countFace,
   couldAct,
@@ -20,17 +38,37 @@ const {
   flyNow,
   gain,
   grantAction,
+  greenTokens,
   isBasic,
   isCriticallyDamaged,
+  isDevice,
+  isObstacle,
   isStressed,
+  lock,
   lose,
   move,
   ship,
+  spendCharges,
   turn,
   turnsOf,
 } = effects
 
 const red = { colour: 'red' } as const
+const nimble = ['barrelRoll', 'boost'] as const
+
+/** One of these actions in the System Phase. */
+const acting = (
+  actions: readonly string[],
+  terms: Parameters<typeof grantAction>[4] = {},
+): Required<CardRules>['system'] => ({
+  ways: (game, me) => (couldAct(game, me.ship, actions, terms) ? [{ id: 'act' }] : []),
+  use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, terms),
+})
+
+/** Charges of a ship ability are those of the pilot's card. */
+const pilotCard = (game: Game, me: Me): string => pilotId(facts(game, me.ship).pilot)
+
+const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
 
 /** After any action it may perform one of these as a red action. */
 const afterAnyAction = (...actions: readonly string[]): Trigger =>
@@ -212,10 +250,7 @@ const abilities: Cards = {
 
   'Sensitive Controls': {
     text: 'In the System Phase it may perform a red barrel roll or boost.',
-    system: {
-      ways: (game, me) => (couldAct(game, me.ship, ['barrelRoll', 'boost'], red) ? [{ id: 'act' }] : []),
-      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll', 'boost'], red),
-    },
+    system: acting(nimble, red),
   },
 
   'Heavy Weapon Turret': {
@@ -261,6 +296,173 @@ const abilities: Cards = {
           lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent')
           gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
         },
+      }),
+    ],
+  },
+
+  'Fine-tuned Controls': {
+    text: 'After a maneuver fully executed it may spend a Force to boost or roll.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => full && couldAct(game, me.ship, nimble),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', nimble),
+      }),
+    ],
+  },
+
+  'Intuitive Controls': {
+    text: 'In the System Phase it may perform a purple barrel roll or boost.',
+    system: acting(nimble, { colour: 'purple' }),
+  },
+
+  'Pursuit Thrusters': {
+    text: 'In the System Phase it may boost.',
+    system: acting(['boost']),
+  },
+
+  'Vectored Cannons': {
+    text: 'In the System Phase it may perform a red boost or turn its turret, which points to the front or the rear only.',
+    turretArcs: ['front', 'rear'],
+    system: acting(['boost', 'rotateArc'], red),
+  },
+
+  'Refined Gyrostabilizers': {
+    text: 'Its turret turns to the front or the rear only. After an action it may perform a red boost or turn it.',
+    turretArcs: ['front', 'rear'],
+    triggers: [afterAnyAction('boost', 'rotateArc')],
+  },
+
+  'Rotating Cannons': {
+    text: 'Its turret turns to the front or the rear only, and its cannons for the front arc fire through it.',
+    turretArcs: ['front', 'rear'],
+    fits: (_, __, weapon) =>
+      weapon.slot === 'cannon' && weapon.arc === 'front' ? { ...weapon, arc: 'singleTurret' } : weapon,
+  },
+
+  'Pinpoint Tractor Array': {
+    text: 'Its turret never turns to the rear. After a maneuver it may gain a tractor token to turn it.',
+    turretArcs: ['front', 'right', 'left'],
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me) => couldAct(game, me.ship, ['rotateArc']),
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => {
+          grantAction(game, me.ship, 'C2-ACTION-9', ['rotateArc'])
+          // What the token brings about comes first.
+          gain(game, me.ship, 'tractor', 1, 'C2-CHARGE-4', me.seat)
+        },
+      }),
+    ],
+  },
+
+  'Fine-Tuned Thrusters': {
+    text: 'After a maneuver fully executed, with neither a deplete nor a strain token, it may gain one of them to lock or roll.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => {
+          const one = ship(game, me.ship)
+          return (
+            full &&
+            count(one, 'deplete') + count(one, 'strain') === 0 &&
+            couldAct(game, me.ship, ['lock', 'barrelRoll'])
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: () => (['deplete', 'strain'] as const).map((token) => ({ id: token, token })),
+        use: (game, me, _, { token }) => {
+          grantAction(game, me.ship, 'C2-ACTION-9', ['lock', 'barrelRoll'])
+          gain(game, me.ship, token, 1, 'C2-CHARGE-4')
+        },
+      }),
+    ],
+  },
+
+  'Networked Aim': {
+    text: 'It never spends its locks to reroll, and may reroll as many attack dice as the defender is locked by friendly ships.',
+    cannot: { modifyAttackDice: (_, __, { by }) => by === 'lock' },
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack)
+        ? [me.ship, ...friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)].filter((id) =>
+            ship(game, id).locks.includes(attack.defender),
+          ).length
+        : 0,
+    ),
+  },
+
+  'Fire Convergence': {
+    text: 'When a friendly ship attacks, not through a single turret, something in its turret arc, it may spend a charge to reroll up to 2 of the attack dice.',
+    attackDice: rerollAttackDice(
+      (game, me, { attacker, defender, gun }) => {
+        const one = ship(game, me.ship)
+        return (attacker === me.ship || areFriends(game, me.ship, attacker)) &&
+          gun!.arc !== 'singleTurret' &&
+          (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
+          sees(game, me.ship, one.turret, defender)
+          ? 2
+          : 0
+      },
+      (game, me) => spendCharges(game, me.ship, pilotCard(game, me), 1, 'C2-CHARGE-2'),
+    ),
+  },
+
+  'Dead to Rights': {
+    text: 'When it attacks something in its bullseye no green token modifies the defense dice.',
+    cannot: {
+      modifyDefenseDice: {
+        of: 'any',
+        says: (game, me, { by }) => {
+          const attack = attackNow(game)
+          return (
+            attack?.attacker === me.ship &&
+            (greenTokens as readonly string[]).includes(by) &&
+            sees(game, me.ship, 'bullseye', attack.defender)
+          )
+        },
+      },
+    },
+  },
+
+  'Sensor Blindspot': {
+    text: 'Its primary attacks at range 0–1 have no die for the range and one die fewer.',
+    value: {
+      attackDice: (_, __, { attack }) =>
+        isPrimary(attack) && attack.range <= 1 ? -1 - (attack.range === 1 ? 1 : 0) : 0,
+    },
+  },
+
+  'Advanced Fire Control': {
+    text: 'After an attack with a cannon or missile on something it has locked it may attack that with its primary weapon, as a bonus attack.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, { attacker, defender, weapon }) =>
+          ['cannon', 'missile'].includes(slotOf(game, { attacker, weapon }) ?? '') &&
+          ship(game, me.ship).locks.includes(defender) &&
+          canBonusAttack(game, me.ship, primaryAt(defender)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me, { defender }) => bonusAttack(game, me.ship, primaryAt(defender)),
+      }),
+    ],
+  },
+
+  'Pursuit Craft': {
+    text: 'After it deploys it may lock a ship that the friendly Hound’s Tooth has locked.',
+    triggers: [
+      on('afterDeploy', {
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+            .filter((id) => facts(game, id).cards.includes('houndstooth'))
+            .flatMap((id) => ship(game, id).locks)
+            .filter((id) => !isObstacle(id) && !isDevice(id) && canLock(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -53,3 +53,44 @@ export const fire = (at: Table, shot = '0:front:1'): Table => {
   while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
   return at.answer('chooseAttack', shot)
 }
+
+type Arranged = Parameters<Table['arrange']>[1]
+
+/** The first ship of a duel fires, arranged like this, as is whom it fires at, who does nothing but defend. */
+export function volley(
+  attacker: Parameters<typeof duel>[0],
+  defender: Parameters<typeof duel>[1],
+  dice: string[],
+  more: Parameters<typeof duel>[3] & { shot?: string; me?: Arranged; it?: Arranged } = {},
+): Table {
+  const { shot, me = {}, it = {}, ...layout } = more
+  const at = duel(attacker, defender, dice, layout).arrange(0, me)
+  for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { engaged: true })
+  return fire(at.arrange(1, it).skipTo('engagement'), shot)
+}
+
+/** What a weapon may be fired at by the first ship of a duel. */
+export function aimed(
+  attacker: Parameters<typeof duel>[0],
+  defender: Parameters<typeof duel>[1],
+  more: Parameters<typeof duel>[3] & { me?: Arranged } = {},
+): string[] {
+  const { me = {}, ...layout } = more
+  const at = duel(attacker, defender, [], layout).arrange(0, me).arrange(1, { engaged: true })
+  at.skipTo('engagement')
+  return at.game.pending.some(({ ask }) => ask === 'chooseAttack') ? at.options('chooseAttack') : []
+}
+
+/** A ship on its own flies this, arranged like this, up to the first question but the order of ships. */
+export function flown(
+  pilot: string,
+  upgrades: readonly string[],
+  dial: string,
+  more: Partial<Layout> & { me?: Arranged } = {},
+): Table {
+  const { me = {}, ...layout } = more
+  const at = alone(pilot, upgrades, layout).arrange(0, me)
+  for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { activated: true, engaged: true })
+  const others = at.game.state.ships.length - 1
+  return at.dials(dial, ...Array<string>(others).fill('2FB'))
+}

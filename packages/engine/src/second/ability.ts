@@ -70,9 +70,13 @@ export interface DiceAbility<Face extends string> {
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }
 
+/** What a special weapon may ask for to be fired. */
+export type Needed = 'lock' | 'focus' | 'calculate'
+
 /** What a special weapon asks for beyond its printed arc, range and value. */
 export interface WeaponRule {
-  readonly needs?: 'lock' | 'focus' | 'calculate'
+  /** A lock on the target, or one of these tokens; of several any will do. */
+  readonly needs?: Needed | readonly Needed[]
   /** Charges of its own card, spent as a cost. */
   readonly charges?: number
   /** It reaches range 0 as printed. */

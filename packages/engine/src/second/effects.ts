@@ -13,7 +13,7 @@ export {
   turn,
 } from '../table/dice.ts'
 export { barOf } from './actions/action-bar.ts'
-export { lockOn, rotateArc } from './actions/action-list.ts'
+export { canLock, lockOn, rotateArc } from './actions/action-list.ts'
 export type { ActionFrame } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { ease } from './activation/activation.ts'
@@ -74,8 +74,10 @@ export { bonusAttack, canBonusAttack } from './engagement/bonus-attack.ts'
 export {
   addDice,
   addResult,
+  agilityOf,
   canAddDice,
   cancel,
+  cancelAll,
   capDice,
   diceToRoll,
   guessEvades,
@@ -83,8 +85,9 @@ export {
   note,
   noted,
   rerollNow,
+  turnNow,
 } from './engagement/rolling.ts'
-export { arcsOf, isInArcOf, needsOf, shotsOf } from './engagement/shots.ts'
+export { arcsOf, isInArcOf, needsOf, shotsOf, weaponsOf } from './engagement/shots.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'

@@ -1,6 +1,19 @@
-import { type AttackFrame, type Cards, effects, type Game } from '@flotilla/engine'
+import { type AttackFrame, type Cards, effects, type Game, on, type Trigger } from '@flotilla/engine'
 
-const { facts, gain, isDevice, isInArcOf } = effects
+const {
+  attackNow,
+  bonusAttack,
+  canBonusAttack,
+  count,
+  countFace,
+  facts,
+  gain,
+  isDevice,
+  isInArcOf,
+  jamNow,
+  ship,
+  turnNow,
+} = effects
 
 /** One result is a hit, every other an ion token. A remote takes no tokens. */
 export const ionizing = {
@@ -10,7 +23,77 @@ export const ionizing = {
   },
 } as const
 
+/** After an enemy has executed a maneuver this weapon may be fired at it, as a bonus attack. */
+export const snapping = (worth: number): Trigger =>
+  on('afterManeuver', {
+    of: 'enemy',
+    when: (game, me, moment) => canBonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
+    may: true,
+    intent: { hurts: 'enemy', worth },
+    use: (game, me, moment) => bonusAttack(game, me.ship, { weapons: [me.card], targets: [moment.ship] }),
+  })
+
+/** The dice of an attack with this weapon are modified in no way but these. */
+export const unmodified = (...allowed: readonly string[]): Required<Cards[string]>['cannot'] => ({
+  modifyAttackDice: {
+    of: 'any',
+    says: (game, me, { by }) => {
+      const attack = attackNow(game)
+      return attack?.weapon === me.card && attack.attacker === me.ship && !allowed.includes(by)
+    },
+  },
+})
+
 export const cards: Cards = {
+  heavylasercannon: {
+    text: 'Once its dice have been modified all its crits are hits.',
+    weapon: {},
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const { attacker, weapon, attackDice } = attackNow(game)!
+          return (
+            dice === 'defenseDice' &&
+            attacker === me.ship &&
+            weapon === me.card &&
+            countFace(attackDice!, 'crit') > 0
+          )
+        },
+        alone: true,
+        use: (game) => turnNow(game, 'attackDice', 'crit', 'hit'),
+      }),
+    ],
+  },
+
+  jammingbeam: {
+    text: 'If it hits, every result is a jam token in place of damage.',
+    weapon: {
+      deals: {},
+      inflict: (game, { attacker, defender }, hits, crits) => {
+        const { seat } = facts(game, attacker)
+        if (!isDevice(defender))
+          for (let i = 0; i < hits + crits; i++) jamNow(game, defender, seat, 'C2-WEAPON-16')
+      },
+    },
+  },
+
+  syncedlasercannons: {
+    text: 'While its ship has a calculate token the defender has no die for the range.',
+    weapon: {},
+    fits: (game, me, weapon) =>
+      weapon.key === me.card && count(ship(game, me.ship), 'calculate') > 0
+        ? { ...weapon, noRangeBonus: true }
+        : weapon,
+  },
+
+  underslungblastercannon: {
+    text: 'A turret for range 1 that needs a lock. It may be fired as a bonus attack at an enemy that has just executed a maneuver; its dice are modified by nothing but the lock.',
+    weapon: { needs: 'lock' },
+    cannot: unmodified('lock'),
+    triggers: [snapping(1)],
+  },
+
   ioncannon: {
     text: 'If it hits, the target suffers 1 hit and takes an ion token for every other result.',
     weapon: ionizing,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, duel, fire, tie, xwing } from '../testing.ts'
+import { alone, blanks, duel, fire, flown, tie, xwing } from '../testing.ts'
 
 const interceptor = 'alphasquadronpilot'
 
@@ -45,4 +45,14 @@ test('Sensitive Controls take the place of Autothrusters: a red roll or boost in
   expect(at.kinds('ability').map(({ card }) => card)).toEqual(['ship:sensitivecontrols'])
   const stressed = alone(interceptor, ['sensitivecontrols']).arrange(0, { tokens: { stress: 1 } })
   expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
+})
+
+test('maneuverassistmgk300: straights and banks of speed 3 are easier', () => {
+  const flew = (dial: string, ...upgrades: string[]) =>
+    flown('onyxsquadronsentry', upgrades, dial).kinds('moved')[0]!.maneuver
+  expect(flew('3FW', 'maneuverassistmgk300')).toBe('3FB')
+  expect(flew('3BW', 'maneuverassistmgk300')).toBe('3BB')
+  expect(flew('4FW', 'maneuverassistmgk300')).toBe('4FW')
+  expect(flew('3TR', 'maneuverassistmgk300')).toBe('3TR')
+  expect(flew('3FW')).toBe('3FW')
 })

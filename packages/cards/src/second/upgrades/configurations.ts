@@ -41,6 +41,32 @@ export const cards: Cards = {
     text: 'Its ship has Sensitive Controls in place of Autothrusters.',
   },
 
+  tiedefenderelite: {
+    text: 'Turns are easier and Koiogran turns harder. Its ship has Advanced Fire Control in place of Full Throttle.',
+    difficulty: {
+      maneuver: (_, __, { entry: { maneuver } }) =>
+        maneuver.bearing === 'turn' ? -1 : maneuver.bearing === 'koiogran' ? 1 : 0,
+    },
+  },
+
+  vectoredcannonsrz1: {
+    text: 'Its primary weapon for the front arc fires through a single turret. Its ship has Vectored Cannons in place of Vectored Thrusters.',
+    fits: (_, __, weapon) =>
+      typeof weapon.key === 'number' && weapon.arc === 'front' ? { ...weapon, arc: 'singleTurret' } : weapon,
+  },
+
+  wartimeloadout: {
+    text: 'Slots for a torpedo and a missile, 2 shields, lock and reload. Its ship has Devastating Barrage in place of its own ability.',
+  },
+
+  maneuverassistmgk300: {
+    text: 'Straights and banks of speed 3 are easier.',
+    difficulty: {
+      maneuver: (_, __, { entry: { maneuver } }) =>
+        maneuver.speed === 3 && (maneuver.bearing === 'straight' || maneuver.bearing === 'bank') ? -1 : 0,
+    },
+  },
+
   ...foils('servomotorsfoils', 'primary attacks roll one die fewer.', () => true),
   ...foils(
     'integratedsfoils',

@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
-import { expect, test } from 'vitest'
-import { blanks, duel, far, fire, firing, table, tie, xwing } from '../testing.ts'
+import { describe, expect, test } from 'vitest'
+import { aimed, blanks, duel, far, fire, firing, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('[C2-WEAPON-12] [C2-WEAPON-14] [C2-WEAPON-20] proton torpedoes need a lock, cost a charge and know no range bonus', () => {
   expect(firing(['protontorpedoes'], blanks(6)).options('chooseAttack')).toEqual(['0:front:1', 'pass'])
@@ -139,4 +139,180 @@ test('[C2-GAS-8] [C2-GAS-10] Electro-Chaff Missiles launch a cloud that breaks l
   expect(at.kinds('metObstacle')).toMatchObject([{ ship: 1 }])
   expect(at.ship(0).locks).toEqual([])
   expect(at.game.state.obstacles).toMatchObject([{ place: 'removed' }])
+})
+
+const facedown = { card: 'fuelleak', faceup: false } as const
+/** A card fired at a TIE at range 2 that its ship has locked, with a friend of the TIE at range 1 and another further away. */
+const shot = (card: string, dice: string[], more: Parameters<typeof volley>[3] = {}, target = tie) =>
+  volley([xwing, card], [target], dice, {
+    shot: `${card}:front:1`,
+    friends: [
+      [tie, 700, 640],
+      [tie, 820, 640],
+    ],
+    me: { locks: [1] },
+    ...more,
+  })
+
+test('iontorpedoes: one damage, an ion token for every other result', () => {
+  const at = shot('iontorpedoes', ['hit', 'hit', 'crit', ...blanks(4)]).answer('modifyAttackDice', 'done')
+  expect(at.kinds('gained')).toMatchObject([{ token: 'ion', amount: 2, ship: 1 }])
+  expect(at.ship(1).damage).toHaveLength(1)
+  expect(at.ship(0).charges).toEqual({ iontorpedoes: 1 })
+  expect(aimed([xwing, 'iontorpedoes'], [tie])).toEqual(['0:front:1', 'pass'])
+})
+
+test('concussionmissiles: a hit exposes a damage card of every ship at range 0–1 of the target', () => {
+  const fired = (...dice: string[]) => {
+    const at = duel([xwing, 'concussionmissiles'], ['darthvader'], [...dice, ...blanks(3)], {
+      friends: [
+        [tie, 700, 640],
+        [tie, 820, 640],
+      ],
+    }).arrange(0, { locks: [1] })
+    for (const id of [1, 2, 3]) at.arrange(id, { damage: [facedown], engaged: true })
+    fire(at.skipTo('engagement'), 'concussionmissiles:front:1').answer('modifyAttackDice', 'done')
+    return at
+  }
+  const at = fired('hit', ...blanks(2))
+  expect([1, 2, 3].map((id) => at.ship(id).damage[0]!.faceup)).toEqual([true, true, false])
+  at.ends('setDials')
+  expect(fired(...blanks(3)).kinds('exposed')).toEqual([])
+})
+
+test('magpulsewarheads: 1 critical damage, a deplete and a jam token, whatever else was rolled', () => {
+  const at = shot('magpulsewarheads', ['hit', 'hit', 'hit', ...blanks(3)], { deck: ['fuelleak'] }).answer(
+    'modifyAttackDice',
+    'done',
+  )
+  expect(at.kinds('damaged')).toMatchObject([{ ship: 1, damage: 'crit' }])
+  expect(at.kinds('gained').map(({ token, ship }) => [token, ship])).toEqual([
+    ['deplete', 1],
+    ['jam', 1],
+  ])
+  at.ends('setDials')
+  const missed = shot('magpulsewarheads', blanks(6)).answer('modifyAttackDice', 'done')
+  expect(missed.kinds('gained')).toEqual([])
+})
+
+describe('barragerockets', () => {
+  const fired = (x: number, dice = blanks(6)) =>
+    volley([xwing, 'barragerockets'], [tie], dice, {
+      x,
+      shot: 'barragerockets:front:1',
+      me: { tokens: { focus: 1 } },
+    })
+  test('barragerockets: charges reroll dice at a target in the bullseye', () => {
+    const at = fired(600, ['hit', 'blank', 'blank', 'hit', 'hit', ...blanks(3)])
+    at.answer('modifyAttackDice', 'card:0:barragerockets:reroll:2000').upTo('setDials')
+    expect(at.ship(0).charges).toEqual({ barragerockets: 2 })
+    expect(at.kinds('hit')).toMatchObject([{ hits: 3 }])
+  })
+
+  test('barragerockets: not elsewhere, not for charges it has not, and not without focus', () => {
+    expect(fired(660).cardsHeard()).toEqual([])
+    const last = volley([xwing, 'barragerockets'], [tie], blanks(6), {
+      shot: 'barragerockets:front:1',
+      me: { tokens: { focus: 1 }, charges: { barragerockets: 2 } },
+    })
+    expect(last.options('modifyAttackDice')).toEqual(['card:0:barragerockets:reroll:1000', 'done'])
+    expect(aimed([xwing, 'barragerockets'], [tie])).toEqual(['0:front:1', 'pass'])
+  })
+})
+
+test('diamondboronmissiles: for a charge more whoever is no more agile near the target rolls for damage', () => {
+  const at = volley([xwing, 'diamondboronmissiles'], [xwing], ['hit', ...blanks(4), 'crit', 'hit'], {
+    shot: 'diamondboronmissiles:front:1',
+    friends: [
+      [tie, 700, 640],
+      [xwing, 520, 640],
+    ],
+    me: { locks: [1] },
+  })
+  at.answer('modifyAttackDice', 'done').answer('useAbility', 'use')
+  // The TIE is more agile.
+  expect(at.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([
+    [1, 'hit'],
+    [3, 'hit'],
+    [1, 'crit'],
+  ])
+  expect(at.ship(0).charges).toEqual({ diamondboronmissiles: 1 })
+  at.ends('setDials')
+  const none = shot('diamondboronmissiles', ['hit', ...blanks(5)], {
+    me: { locks: [1], charges: { diamondboronmissiles: 1 } },
+  })
+  expect(none.answer('modifyAttackDice', 'done').cardsHeard()).toEqual([])
+  expect(shot('diamondboronmissiles', blanks(6)).answer('modifyAttackDice', 'done').cardsHeard()).toEqual([])
+})
+
+describe('energyshellcharges', () => {
+  const drone = 'tradefederationdrone'
+  const fired = (tokens: object) =>
+    volley([drone, 'energyshellcharges'], [tie], ['focus', 'focus', ...blanks(4)], {
+      shot: 'energyshellcharges:front:1',
+      me: { tokens },
+    })
+  test('energyshellcharges: a calculate token turns a focus to a crit', () => {
+    const at = fired({ calculate: 1 }).answer('modifyAttackDice', 'card:0:energyshellcharges:focusToCrit')
+    expect(at.kinds('hit')).toMatchObject([{ crits: 1, hits: 0 }])
+    expect(at.ship(0).tokens).toEqual({})
+    expect(aimed([drone, 'energyshellcharges'], [tie])).toEqual(['0:front:1', 'pass'])
+  })
+  test('energyshellcharges: an action reloads it', () => {
+    const at = flown(drone, ['energyshellcharges'], '2FB', { me: { charges: { energyshellcharges: 0 } } })
+    at.answer('chooseAction', 'reload:energyshellcharges')
+    at.has(0, { charges: { energyshellcharges: 1 } })
+    expect(at.kinds('gained')).toMatchObject([{ token: 'disarm', ship: 0 }])
+    expect(flown(drone, ['energyshellcharges'], '2FB').options('chooseAction')).not.toContain(
+      'reload:energyshellcharges',
+    )
+  })
+})
+
+describe('multimissilepods', () => {
+  const fired = (x: number, dice: number, me: object = { locks: [1] }) =>
+    volley([xwing, 'multimissilepods'], [tie], blanks(dice), {
+      x,
+      y: 560,
+      shot: 'multimissilepods:fullFront:1',
+      me,
+    })
+  test('multimissilepods: a charge for a die in the front arc, two in the bullseye', () => {
+    const at = fired(600, 7)
+    expect(at.options('useAbility')).toEqual(['charges:1', 'charges:2', 'decline'])
+    at.answer('useAbility', 'charges:2').upTo('setDials')
+    expect(at.rolls()).toEqual([4, 3])
+    expect(at.ship(0).charges).toEqual({ multimissilepods: 2 })
+    expect(fired(640, 5).options('useAbility')).toEqual(['charges:1', 'decline'])
+    expect(fired(750, 5, { tokens: { calculate: 1 } }).cardsHeard()).toEqual([])
+  })
+  test('multimissilepods: no more than there are charges, and with neither lock nor calculate nothing', () => {
+    expect(fired(600, 6, { locks: [1], charges: { multimissilepods: 2 } }).options('useAbility')).toEqual([
+      'charges:1',
+      'decline',
+    ])
+    expect(aimed([xwing, 'multimissilepods'], [tie], { y: 560 })).toEqual(['0:front:1', 'pass'])
+  })
+})
+
+test('xx23sthreadtracers: friends at range 1–3 of what it hits may lock it, and nothing is damaged', () => {
+  const at = table({
+    seats: [
+      [
+        [xwing, 600, 450, 0, ['xx23sthreadtracers']],
+        [xwing, 700, 640],
+        [xwing, 600, 100],
+      ],
+      [[tie, 600, 640]],
+    ],
+    dice: ['hit', 'crit', ...blanks(4)],
+  })
+  for (const id of [1, 2, 3]) at.arrange(id, { engaged: true })
+  at.arrange(0, { tokens: { focus: 1 } }).skipTo('engagement')
+  at.answer('chooseAttack', 'xx23sthreadtracers:front:3')
+  expect(at.asked('answerAbility').seat).toBe(0)
+  at.answer('answerAbility', 'decline').answer('answerAbility', 'lock')
+  expect([0, 1, 2].map((id) => at.ship(id).locks)).toEqual([[], [3], []])
+  at.has(3, { damage: [] })
+  at.ends('setDials')
 })

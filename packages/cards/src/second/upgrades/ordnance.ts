@@ -1,8 +1,73 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
-import { hitToCrit } from '../dice.ts'
+import {
+  type Ability,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  type MomentAt,
+  on,
+  type Trigger,
+} from '@flotilla/engine'
+import { areFriends, iAttack, rangeBetween, sees } from '../asking.ts'
+import { hitToCrit, rerollAttackDice } from '../dice.ts'
+import { chargesOf, spend } from '../paying.ts'
 import { ionizing } from './cannons.ts'
 
-const { bodyOf, bonusAttack, canBonusAttack, isDevice, loseShield, near, ship } = effects
+const {
+  addDice,
+  agilityOf,
+  askPlayer,
+  attackNow,
+  bodyOf,
+  bonusAttack,
+  canAddDice,
+  canBonusAttack,
+  canLock,
+  count,
+  countFace,
+  expose,
+  facts,
+  gain,
+  inPlay,
+  isDevice,
+  jamNow,
+  lock,
+  lose,
+  loseShield,
+  near,
+  recoverCharges,
+  rolled,
+  ship,
+  suffer,
+  turn,
+} = effects
+
+/** What follows once the weapon of the card has hit. */
+const afterHit = ({ when, ...ability }: Ability<MomentAt<'afterAttack'>>): Trigger =>
+  on('afterAttack', {
+    ...ability,
+    when: (game, me, moment) => moment.weapon === me.card && moment.hit && (when?.(game, me, moment) ?? true),
+  })
+
+/** The friends of a ship at range 1–3 of something that may lock it and have not. */
+const aiming = (game: Game, id: number, target: number): number[] =>
+  game.state.ships
+    .filter(
+      (one) =>
+        inPlay(one) && (one.id === id || areFriends(game, id, one.id)) && canLock(game, one.id, target),
+    )
+    .map((one) => one.id)
+    .filter((one) => {
+      const range = rangeBetween(game, one, target)
+      return range >= 1 && range <= 3
+    })
+
+/** Pods fire more for charges: one at a target in the front arc, two in the bullseye. */
+function podded(game: Game, me: Me): number {
+  const { defender } = attackNow(game)!
+  const most = sees(game, me.ship, 'bullseye', defender) ? 2 : sees(game, me.ship, 'front', defender) ? 1 : 0
+  return Math.min(most, chargesOf(game, me))
+}
 
 /** The same missile at something else near the first target, without a lock. */
 const again = (game: Game, card: string, defender: number) => ({
@@ -59,6 +124,141 @@ export const cards: Cards = {
   protonrockets: {
     text: 'A missile for the bullseye that needs a focus token and a charge.',
     weapon: { needs: 'focus', charges: 1 },
+  },
+
+  iontorpedoes: {
+    text: 'A torpedo that needs a lock and a charge; a hit costs 1 damage, every other result is an ion token.',
+    weapon: { needs: 'lock', charges: 1, ...ionizing },
+  },
+
+  concussionmissiles: {
+    text: 'A missile that needs a lock and a charge; after it hits every ship at range 0–1 of the target exposes a damage card.',
+    weapon: { needs: 'lock', charges: 1 },
+    triggers: [
+      afterHit({
+        use: (game, _, { defender }) => {
+          for (const id of near(game, bodyOf(game, defender), 1)) expose(game, id, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  magpulsewarheads: {
+    text: 'A missile that needs a lock and a charge; a hit costs 1 critical damage, a deplete and a jam token, and nothing more.',
+    weapon: {
+      needs: 'lock',
+      charges: 1,
+      deals: { crits: 1 },
+      inflict: (game, { attacker, defender }) => {
+        if (isDevice(defender)) return
+        jamNow(game, defender, facts(game, attacker).seat, 'C2-WEAPON-16')
+        gain(game, defender, 'deplete', 1, 'C2-WEAPON-16')
+      },
+    },
+  },
+
+  barragerockets: {
+    text: 'Missiles that need a focus token and a charge; at a target in the bullseye more charges reroll as many dice.',
+    weapon: {
+      needs: 'focus',
+      charges: 1,
+      attackDice: rerollAttackDice(
+        (game, me, { defender }) => (sees(game, me.ship, 'bullseye', defender) ? chargesOf(game, me) : 0),
+        spend,
+      ),
+    },
+  },
+
+  diamondboronmissiles: {
+    text: 'A missile that needs a lock and a charge; after it hits, another charge has every ship at range 0–1 of the target that is no more agile roll a die for damage.',
+    weapon: { needs: 'lock', charges: 1 },
+    triggers: [
+      afterHit({
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, _, { defender }) => {
+          const agility = agilityOf(game, defender)
+          const hurt = near(game, bodyOf(game, defender), 1).filter(
+            (id) => facts(game, id).agility <= agility,
+          )
+          for (const id of hurt) {
+            const face = rolled(game, id, 'C2-ABILITY-3')
+            suffer(game, id, { hits: face === 'hit' ? 1 : 0, crits: face === 'crit' ? 1 : 0 }, 'C2-ABILITY-3')
+          }
+        },
+      }),
+    ],
+  },
+
+  energyshellcharges: {
+    text: 'A missile that needs a calculate token and a charge; a calculate token may turn a focus to a crit. Action: it is reloaded.',
+    weapon: {
+      needs: 'calculate',
+      charges: 1,
+      attackDice: {
+        choices: (game, me, _, dice) =>
+          countFace(dice, 'focus') > 0 && count(ship(game, me.ship), 'calculate') > 0
+            ? [{ id: 'focusToCrit' }]
+            : [],
+        change: (game, me, _, dice) => {
+          lose(game, me.ship, 'calculate', 1, 'C2-CALC-2', 'spent')
+          return turn(dice, 'focus', 'crit', 1)
+        },
+      },
+    },
+    actions: {
+      reload: {
+        ways: (_, { charges }) =>
+          charges.energyshellcharges === 0 ? [{ id: 'reload:energyshellcharges' }] : [],
+        perform: (game, id) => {
+          recoverCharges(game, id, 'energyshellcharges', 1, 'C2-RELOAD-1')
+          gain(game, id, 'disarm', 1, 'C2-RELOAD-2')
+        },
+      },
+    },
+  },
+
+  multimissilepods: {
+    text: 'Missiles that need a lock or a calculate token and a charge; another charge adds a die at a target in the front arc, and up to 2 in the bullseye.',
+    weapon: { needs: ['lock', 'calculate'], charges: 1 },
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' &&
+          iAttack(me, attackNow(game)!) &&
+          attackNow(game)!.weapon === me.card &&
+          canAddDice(game, me, 'attackDice'),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) =>
+          Array.from({ length: podded(game, me) }, (_, i) => ({ id: `charges:${i + 1}`, amount: i + 1 })),
+        use: (game, me, _, { amount }) => {
+          spend(game, me, amount as number)
+          addDice(game, me, 'attackDice', amount as number)
+        },
+      }),
+    ],
+  },
+
+  xx23sthreadtracers: {
+    text: 'A missile that needs a lock, a focus or a calculate token, and a charge; in place of damage friends at range 1–3 of the target may lock it.',
+    weapon: {
+      needs: ['lock', 'focus', 'calculate'],
+      charges: 1,
+      deals: {},
+      inflict: (game, { attacker, defender, weapon }) => {
+        const me = { card: weapon as string, ship: attacker, seat: facts(game, attacker).seat }
+        for (const friend of aiming(game, attacker, defender).reverse())
+          askPlayer(game, me, me.seat, [{ id: 'lock', ship: friend, target: defender }, { id: 'decline' }], {
+            ship: friend,
+            target: defender,
+          })
+      },
+    },
+    answered: (game, _, { id }, { ship: friend, target }) => {
+      if (id === 'lock') lock(game, friend, target!, 'C2-ABILITY-3')
+    },
   },
 
   electrochaffmissiles: {

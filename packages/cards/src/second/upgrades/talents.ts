@@ -12,6 +12,7 @@ import {
 } from '../asking.ts'
 import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
 import { charged, spend } from '../paying.ts'
+import { snapping, unmodified } from './cannons.ts'
 
 const {
   attackNow,
@@ -27,6 +28,13 @@ const {
 } = effects
 
 export const cards: Cards = {
+  snapshot: {
+    text: 'A weapon for range 2 that may also be fired as a bonus attack at an enemy that has just executed a maneuver; its dice cannot be modified.',
+    weapon: {},
+    cannot: unmodified(),
+    triggers: [snapping(0.6)],
+  },
+
   predator: {
     text: 'In a primary attack on a ship in its bullseye it may reroll one attack die.',
     attackDice: rerollOneAttackDie(

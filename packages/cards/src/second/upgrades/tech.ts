@@ -23,7 +23,7 @@ export const cards: Cards = {
         of: 'friend',
         range: [1, 2],
         says: (game, me, { weapon, target }) =>
-          needsOf(game, weapon) === 'lock' && ship(game, me.ship).locks.includes(target),
+          needsOf(game, weapon).includes('lock') && ship(game, me.ship).locks.includes(target),
       },
     },
   },

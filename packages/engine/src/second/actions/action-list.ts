@@ -31,6 +31,7 @@ import { rotations, turnTurrets } from '../huge/turrets.ts'
 import { standsAt, stonesSuch } from '../obstacles.ts'
 import {
   deviceShape,
+  FIRST_OBSTACLE,
   facts,
   type Game,
   inPlay,
@@ -94,6 +95,17 @@ const range = (game: Game, one: Ship, other: Ship) => rangeOf(stand(game, one), 
 
 /** What keeps ships that stand on it from locking and from being locked. */
 const barringLocks = (game: Game) => stonesSuch(game, ({ noLock }) => noLock)
+
+/** Whether a ship may acquire a lock on something, however far away. */
+export function canLock(game: Game, id: number, target: number): boolean {
+  if (id === target || ship(game, id).locks.includes(target)) return false
+  const barring = barringLocks(game)
+  const ends = target < FIRST_OBSTACLE ? [id, target] : [id]
+  return (
+    !ends.some((one) => standsAt(game, ship(game, one), barring)) &&
+    !forbidden(game, { do: 'lock', ship: id, target })
+  )
+}
 
 export const lockOn: ActionRule = {
   ways: (game, one) => {

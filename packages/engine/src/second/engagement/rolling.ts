@@ -8,6 +8,7 @@ import {
   reroll,
   rollAttackDie,
   rollDefenseDie,
+  turn,
 } from '../../table/dice.ts'
 import { added, type Me } from '../ability.ts'
 import {
@@ -28,6 +29,7 @@ import { attackNow } from './attack-now.ts'
 
 /** The dice of one side of an attack. */
 export type Dice = 'attackDice' | 'defenseDice'
+type FaceOf<D extends Dice> = D extends 'attackDice' ? AttackFace : DefenseFace
 
 const MOST_DICE = 6
 
@@ -69,7 +71,8 @@ function plainDefense(game: Game, { defender, range, gun, obstructedBy }: Attack
   return agilityOf(game, defender) + more - fewer
 }
 
-const agilityOf = (game: Game, id: number): number =>
+/** How agile a ship or remote is. */
+export const agilityOf = (game: Game, id: number): number =>
   isDevice(id) ? game.rules.remotes[device(game, id).card]!.agility : facts(game, id).agility
 
 /** Whether a card of another ship speaks of a remote: only cards of the attacker's ship do. */
@@ -148,6 +151,21 @@ export function cancel(
 ): void {
   const frame = attackNow(game)!
   show(game, frame, dice, without(frame[dice]!, face))
+}
+
+/** Cancels every result of one side of the attack that is going on. */
+export const cancelAll = (game: Game, dice: Dice): void => show(game, attackNow(game)!, dice, [])
+
+/** Turns so many dice of one face to another, or all of them, in the attack that is going on. */
+export function turnNow<D extends Dice>(
+  game: Game,
+  dice: D,
+  from: FaceOf<D>,
+  to: FaceOf<D>,
+  amount = Number.POSITIVE_INFINITY,
+): void {
+  const frame = attackNow(game)!
+  show(game, frame, dice, turn<string>(frame[dice]!, from, to, amount))
 }
 
 /** Adds one result to the attack that is going on. */

@@ -14,7 +14,7 @@ import {
   TOUCH,
   touches,
 } from '@flotilla/geometry'
-import { forbidden, permitted, type WeaponRule } from '../ability.ts'
+import { cardsWith, forbidden, type Needed, permitted } from '../ability.ts'
 import { remotesOf } from '../devices/remotes.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
@@ -101,21 +101,23 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
     })
   const all = [...primaries, ...specials]
   if (base === 'huge') return fitted(game, ship(game, id), all)
-  return specials.length > 0 ? asFitted(game, id, all) : all
+  return cardsWith(game, id, 'fits').length > 0 ? asFitted(game, id, all) : all
 }
 
 export const weaponOf = (game: Game, id: number, key: number | string): Weapon =>
   weaponsOf(game, id).find((weapon) => weapon.key === key)!
 
-/** The lock or token that a special weapon asks for. */
-export const needsOf = (game: Game, key: number | string): WeaponRule['needs'] =>
-  typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
+/** The lock or tokens one of which a special weapon asks for. */
+export function needsOf(game: Game, key: number | string): readonly Needed[] {
+  const needs = typeof key === 'string' ? game.rules.cards[key]?.weapon?.needs : undefined
+  return needs === undefined ? [] : typeof needs === 'string' ? [needs] : needs
+}
 
 /** Whether a special weapon has the lock or token it asks for; nothing of it is spent by that. */
 function isAimed(game: Game, one: Ship, key: number | string, target: number): boolean {
   const needs = needsOf(game, key)
-  if (needs === undefined || (needs === 'lock' ? one.locks.includes(target) : count(one, needs) > 0))
-    return true
+  const has = (need: Needed) => (need === 'lock' ? one.locks.includes(target) : count(one, need) > 0)
+  if (needs.length === 0 || needs.some(has)) return true
   return permitted(game, { do: 'fireUnaimed', ship: one.id, weapon: key, target })
 }
 
