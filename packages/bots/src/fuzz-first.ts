@@ -160,6 +160,6 @@ export function disguised(game: first.Game, seat: number): first.Game {
     })),
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }
-  secret.chance = { words: [1, 2, 3, 4] }
+  secret.chance = { key: '0'.repeat(64), at: 7 }
   return secret
 }

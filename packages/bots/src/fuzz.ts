@@ -234,7 +234,7 @@ function disguised(game: Game, seat: number): Game {
     decks: decks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
     hugeDecks: hugeDecks.map(({ draw, discard }) => ({ draw: [...draw].reverse(), discard })),
   }
-  secret.chance = { words: [1, 2, 3, 4] }
+  secret.chance = { key: '0'.repeat(64), at: 7 }
   return secret
 }
 

@@ -1,10 +1,11 @@
 export * from './editions.ts'
 // What the interface to either edition has stands before what the second has by the same name.
 export { newGame, restore, scores, view } from './editions.ts'
+export * from './fair-seed.ts'
 export * from './film.ts'
 export * from './fingerprint.ts'
 export * as first from './first/index.ts'
-export { type Chance, commitment, hashOf } from './kernel/chance.ts'
+export { type Chance, hashOf } from './kernel/chance.ts'
 export * from './kernel/decision.ts'
 export { choiceFrom, HOST } from './kernel/door.ts'
 export type { EventOf, GameEvent } from './kernel/event.ts'

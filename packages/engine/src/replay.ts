@@ -1,15 +1,16 @@
 import { type AnyGame, type AnyLibrary, type AnySetup, newGame } from './editions.ts'
+import { commitment, type SeedParts, seedFault } from './fair-seed.ts'
 import type { Film } from './film.ts'
 import { type Fingerprint, fingerprintOf, otherEngine, otherRules, printsOf } from './fingerprint.ts'
 import type * as first from './first/index.ts'
-import { commitment, hashOf } from './kernel/chance.ts'
+import { hashOf } from './kernel/chance.ts'
 import type { Announced, Choice, Seat } from './kernel/decision.ts'
 import { choiceFrom } from './kernel/door.ts'
 import { type GameData, play, toData } from './kernel/game.ts'
 import type { Library } from './second/game.ts'
 import type { Game } from './second/state.ts'
 import { faultsIn, inWords } from './table/schema.ts'
-import { objectOf, text } from './table/setup-shape.ts'
+import { listOf, objectOf, text } from './table/setup-shape.ts'
 
 /** A choice or an announcement, and whose it was. */
 export type Recorded = (Choice | Announced) & { readonly seat: Seat }
@@ -20,9 +21,13 @@ export interface Replay extends Fingerprint {
   readonly version: 1
   readonly setup: AnySetup
   readonly seed: string
+  /** What the seed was made of; left out where somebody chose it. */
+  readonly seedParts?: SeedParts
   /** Somebody chose the seed, so somebody may have foreseen the dice. */
   readonly typedSeed?: true
-  /** Published before the game: the hash of the seed. */
+  /** The game was taken up from a backup, so whoever had the file may have foreseen the dice. */
+  readonly fromBackup?: true
+  /** Published before the game: the hash of the host's secret, or of the seed where it was chosen. */
   readonly commitment: string
   readonly choices: readonly Recorded[]
   /** The hash of the game at the start of each round and at its end. */
@@ -87,14 +92,17 @@ export type Replayed<G extends AnyGame = Game> =
   | { readonly ok: true; readonly tape: Recording<G> }
   | { readonly ok: false; readonly fault: string; readonly otherRules?: true }
 
-const shape = objectOf({
-  engine: text,
-  setup: objectOf({ ruleset: text }),
-  seed: text,
-  commitment: text,
-  choices: { type: 'array', items: { type: 'object', required: ['seat'] } },
-  hashes: { type: 'array', items: text },
-})
+const shape = objectOf(
+  {
+    engine: text,
+    setup: objectOf({ ruleset: text }),
+    seed: text,
+    commitment: text,
+    choices: { type: 'array', items: { type: 'object', required: ['seat'] } },
+    hashes: { type: 'array', items: text },
+  },
+  { seedParts: objectOf({ secret: text, shares: listOf({ anyOf: [text, { const: null }] }, 8) }) },
+)
 
 /** A replay, or why something is none. Its setup and choices are judged when it is played. */
 export function replayFrom(
@@ -124,12 +132,8 @@ export function replay(sent: unknown, library: AnyLibrary, upTo?: number): Repla
   const { engine } = printsOf(library)
   if (file.engine !== engine)
     return { ok: false, fault: unchecked(otherEngine(file.engine, engine)), otherRules: true }
-  if (file.commitment !== commitment(file.seed)) {
-    return {
-      ok: false,
-      fault: 'The seed is not the one that was committed to before the game: the dice cannot be trusted.',
-    }
-  }
+  const chosen = seedFault(file)
+  if (chosen) return { ok: false, fault: chosen }
   const made = newGame(file.setup, file.seed, library)
   if (!made.ok) return { ok: false, fault: made.faults.join(' ') }
   const other = otherRules(file, made.game)

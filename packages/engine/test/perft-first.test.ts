@@ -102,6 +102,7 @@ test.each<[string, Position, string[]]>([
   [
     'a fight with torpedoes, missiles and turrets',
     {
+      seed: 'perft 20',
       cards: arms,
       obstacles,
       seats: [

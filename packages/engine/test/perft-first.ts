@@ -20,10 +20,11 @@ import { catalogue, type Layout, setupOf } from './first.ts'
 /** A position to count out: what the first ship can do in the first round. Every other ship has a higher pilot skill. */
 export interface Position extends Layout {
   readonly first?: Partial<first.Ship>
+  readonly seed?: string
 }
 
-export function start({ first: patch, ...layout }: Position): first.Game {
-  const made = newGame(setupOf(layout), 'perft', { catalogue, cards: layout.cards ?? {} })
+export function start({ first: patch, seed = 'perft', ...layout }: Position): first.Game {
+  const made = newGame(setupOf(layout), seed, { catalogue, cards: layout.cards ?? {} })
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
   game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...patch }) }

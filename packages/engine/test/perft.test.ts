@@ -100,7 +100,7 @@ const fight: Position = {
 test.each([
   [
     'a fight',
-    fight,
+    { ...fight, seed: 'perft 7' },
     [
       'chooseAction 3, chooseAction 10, chooseAction 10, chooseAttack 3, modifyAttackDice 2',
       'chooseAction 9, chooseAction 12, chooseAction 7',
@@ -109,7 +109,7 @@ test.each([
   ],
   [
     'a fight, 1.4.6',
-    { ...fight, ruleset: newer },
+    { ...fight, ruleset: newer, seed: 'perft 3714' },
     [
       'chooseAction 3, chooseAction 10, chooseAction 10, chooseAction 2, chooseAttack 3, modifyAttackDice 3',
       'chooseAction 9, chooseAction 12, chooseAction 10, chooseAction 2',
@@ -119,6 +119,7 @@ test.each([
   [
     'a shuttle and its escort',
     {
+      seed: 'perft 0',
       seats: [
         [shuttle, friend, ['outerrimsmuggler', 480, 400]],
         [

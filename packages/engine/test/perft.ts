@@ -21,10 +21,11 @@ import { type Layout, library, setupOf } from './table.ts'
 export interface Position extends Layout {
   /** What is special about the first ship. */
   readonly first?: Partial<Ship>
+  readonly seed?: string
 }
 
-export function start({ first, ...layout }: Position): Game {
-  const made = newGame(setupOf(layout), 'perft', library)
+export function start({ first, seed = 'perft', ...layout }: Position): Game {
+  const made = newGame(setupOf(layout), seed, library)
   if (!made.ok) throw new Error(made.faults.join(' '))
   const { game } = made
   game.state = { ...game.state, ships: game.state.ships.with(0, { ...game.state.ships[0]!, ...first }) }

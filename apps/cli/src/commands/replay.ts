@@ -56,7 +56,13 @@ async function run(input: Input, io: Io): Promise<ExitCode> {
   const { game } = replayed.tape
   if (input.flag('verify')) {
     io.out(`${upTo} choices replayed, ${replayed.tape.hashes.length} hashes agree\n`)
-    if (file.typedSeed) io.out('its seed was chosen by hand: who knew it could foresee the dice\n')
+    const { seedParts, typedSeed, fromBackup } = file
+    if (seedParts) {
+      const given = seedParts.shares.filter((share) => share !== null).length
+      io.out(`its seed is made of the secret that was committed to and ${given} of its seats' shares\n`)
+    }
+    if (typedSeed) io.out('its seed was chosen by hand: who knew it could foresee the dice\n')
+    if (fromBackup) io.out('it was taken up from a backup: who had the file could foresee the dice\n')
     return 0
   }
   if (input.flag('json')) {

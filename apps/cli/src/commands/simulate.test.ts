@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { commitment, seedFrom } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { typed } from '../../test/terminal.ts'
 
@@ -98,6 +99,37 @@ test('a replay that was tampered with, or is of another engine, says so', async 
   expect(await changed({ choices: replay.choices.slice(1) })).toMatchObject({
     code: 1,
     err: expect.stringMatching(/refused|differs/),
+  })
+})
+
+test('the dice of a game that nobody could choose are checked part by part', async () => {
+  const file = join(folder, 'fair.json')
+  const seedParts = { secret: 'of the host', shares: ['of a seat', null] }
+  await typed(['simulate', '--seed', seedFrom(seedParts), '--time-called', '1', '--save', file])
+  const { typedSeed: _, ...played } = JSON.parse(readFileSync(file, 'utf8'))
+  const fair = { ...played, seedParts, commitment: commitment(seedParts.secret) }
+  const verified = async (replay: object) => {
+    writeFileSync(file, JSON.stringify(replay))
+    return typed(['replay', file, '--verify'])
+  }
+  const { code, out } = await verified(fair)
+  expect([code, out.split('\n').slice(1)]).toEqual([
+    0,
+    ["its seed is made of the secret that was committed to and 1 of its seats' shares", ''],
+  ])
+  expect((await verified({ ...fair, fromBackup: true })).out).toMatch('taken up from a backup')
+  for (const [parts, why] of [
+    [{ ...seedParts, secret: 'another' }, 'not the one that was committed to'],
+    [{ ...seedParts, shares: ['another', null] }, 'not made of the secret and the shares'],
+    [{ ...seedParts, shares: ['of a seat'] }, 'not made of the secret and the shares'],
+  ] as const)
+    expect(await verified({ ...fair, seedParts: parts })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(why),
+    })
+  expect(await verified({ ...fair, seedParts: { secret: 7, shares: [] } })).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('seedParts.secret'),
   })
 })
 

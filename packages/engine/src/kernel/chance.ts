@@ -1,45 +1,51 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * The one source of chance in a game, as data: four words of state, or results fixed by a test. Nothing of it is ever
- * in a view.
+ * The one source of chance in a game, as data: a key, and how many words of its stream are used up; or results fixed by
+ * a test. Nothing of it is ever in a view, and no dice that were seen tell anything of those to come.
  */
 export interface Chance {
-  readonly words: readonly [number, number, number, number]
+  readonly key: string
+  readonly at: number
   /** Results to come, for tests; when they run out the game refuses to go on. */
   readonly fixed?: readonly string[]
 }
 
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
-/** What a host publishes before a game, so that its dice can be checked when the seed is told after it. */
-export const commitment = (seed: string): string => hashOf(`flotilla seed ${seed}`)
+export const seeded = (seed: string): Chance => ({ key: hashOf(`flotilla chance ${seed}`), at: 0 })
 
-export function seeded(seed: string): Chance {
-  const hash = sha256(utf8ToBytes(`flotilla chance ${seed}`))
-  const word = (at: number) => new DataView(hash.buffer, hash.byteOffset).getUint32(at)
-  return { words: [word(0), word(4), word(8), word(12)] }
-}
+/** Words in a block of the stream. */
+const WORDS = 8
 
-const rotl = (x: number, k: number): number => (x << k) | (x >>> (32 - k))
+/** The block at hand: it follows from key and number, so it is no part of a game. */
+const input = new Uint8Array(36)
+const number = new DataView(input.buffer)
+let key = ''
+let block = -1
+let words = new DataView(new ArrayBuffer(32))
 
-/** The next word and the state after it (xoshiro128**). */
-function next([a, b, c, d]: Chance['words']): { word: number; words: Chance['words'] } {
-  const word = Math.imul(rotl(Math.imul(b, 5), 7), 9) >>> 0
-  const t = b << 9
-  const c1 = c ^ a
-  const d1 = d ^ b
-  return { word, words: [(a ^ d1) >>> 0, (b ^ c1) >>> 0, (c1 ^ t) >>> 0, rotl(d1, 11) >>> 0] }
+/** A word of the stream: SHA-256 of the key and the block's number, block after block (as Hashgen in NIST SP 800-90A). */
+function wordOf(chance: Chance, at: number): number {
+  const wanted = Math.floor(at / WORDS)
+  if (wanted !== block || chance.key !== key) {
+    if (chance.key !== key) input.set(hexToBytes(chance.key))
+    number.setUint32(32, wanted)
+    key = chance.key
+    block = wanted
+    const { buffer, byteOffset } = sha256(input)
+    words = new DataView(buffer, byteOffset)
+  }
+  return words.getUint32(4 * (at % WORDS))
 }
 
 /** A whole number below `sides`, every one as likely as the others, and the chance that is left. */
 export function draw(chance: Chance, sides: number): { value: number; chance: Chance } {
   const limit = 2 ** 32 - (2 ** 32 % sides)
-  let { words } = chance
+  let { at } = chance
   for (;;) {
-    const step = next(words)
-    words = step.words
-    if (step.word < limit) return { value: step.word % sides, chance: { words } }
+    const word = wordOf(chance, at++)
+    if (word < limit) return { value: word % sides, chance: { key: chance.key, at } }
   }
 }
