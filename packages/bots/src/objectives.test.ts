@@ -127,7 +127,9 @@ test('pilots collect: they take markers aboard and bring them home', async () =>
     placing: [{ what: 'marker', card: 'cargo', at: [225, 457.2, 689.4].map((x) => ({ x, y: 457.2 })) }],
     rules: cargo.rules.filter(({ rule }) => ['pickUp', 'dropCargo', 'deliver'].includes(rule)),
   }
-  const { knowing, aimless } = await compared(lying, { rounds: 8, ships: 3 }, happened('scored'))
+  const { knowing, aimless } = await compared(lying, { rounds: 8, ships: 3 }, happened('scored'), {
+    seeds: [1, 2, 3, 4],
+  })
   expect(knowing).toBeGreaterThan(1)
   expect(knowing).toBeGreaterThan(2 * aimless)
 })
