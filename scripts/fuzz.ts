@@ -1,26 +1,43 @@
-// npm run fuzz -- --minutes N [--from SEED]: random games by random players until the time is up or one goes wrong.
+// npm run fuzz -- --minutes N [--from SEED] [--cards]: random games by random players until the time is up or one goes wrong.
+// With --cards the squads are drawn from all cards, those that have done nothing so far first, and in the end those that
+// never did are named. --games N ends after so many games.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { fuzz, legalSquads, scenarioTables } from '@flotilla/bots'
+import { type Fuzzed, fuzz, fuzzCards, legalSquads, scenarioTables, watching } from '@flotilla/bots'
 import { loadFirstLibrary, loadLibrary } from '@flotilla/cards'
+import type { AnyLibrary } from '@flotilla/engine'
 
 const { values } = parseArgs({
-  options: { minutes: { type: 'string', default: '1' }, from: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string' },
+    games: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    cards: { type: 'boolean', default: false },
+  },
 })
-const [minutes, from] = [Number(values.minutes), Number(values.from)]
-if (!(minutes > 0) || !Number.isInteger(from)) {
-  console.error('Usage: npm run fuzz -- --minutes N [--from SEED]; N above 0, SEED a whole number.')
+const most = values.games === undefined ? Number.POSITIVE_INFINITY : Number(values.games)
+const minutes = Number(values.minutes ?? (values.games === undefined ? 1 : Number.POSITIVE_INFINITY))
+const from = Number(values.from)
+if (!(minutes > 0) || !(most > 0) || !Number.isInteger(from)) {
+  console.error(
+    'Usage: npm run fuzz -- --minutes N [--games N] [--from SEED] [--cards]; N above 0, SEED a whole number.',
+  )
   process.exit(2)
 }
 
-const libraries = [await loadLibrary(), await loadFirstLibrary()]
-const pool = await legalSquads(30)
-const tables = await scenarioTables()
+const libraries: AnyLibrary[] = [await loadLibrary(), await loadFirstLibrary()]
+const watched = libraries.map((library) => watching(library))
+const pool = values.cards ? [] : await legalSquads(30)
+const tables = values.cards ? [] : await scenarioTables()
 const end = Date.now() + minutes * 60_000
+const play = (seed: number): Fuzzed => {
+  const edition = seed % libraries.length
+  return values.cards ? fuzzCards(seed, watched[edition]!) : fuzz(seed, libraries[edition]!, pool, tables)
+}
 let games = 0
 let decisions = 0
-for (let seed = from; Date.now() < end; seed++) {
-  const { fault, decisions: made } = fuzz(seed, libraries[seed % libraries.length]!, pool, tables)
+for (let seed = from; Date.now() < end && games < most; seed++) {
+  const { fault, decisions: made } = play(seed)
   games += 1
   decisions += made
   if (fault) {
@@ -30,4 +47,13 @@ for (let seed = from; Date.now() < end; seed++) {
     process.exit(1)
   }
 }
+if (values.cards)
+  for (const { library, seen } of watched) {
+    const never = [...seen].filter(([, { used }]) => used === 0)
+    console.log(
+      `${library.catalogue.edition} edition: ${seen.size - never.length} of ${seen.size} cards did something`,
+    )
+    for (const [id, { offered }] of never)
+      console.log(`  never: ${id}${offered > 0 ? ` (offered ${offered} times)` : ''}`)
+  }
 console.log(`${games} games, ${decisions} decisions, nothing wrong (seeds ${from} to ${from + games - 1})`)

@@ -30,25 +30,30 @@ import { cadet } from './cadet.ts'
 import { follower } from './follower.ts'
 import * as firstEdition from './fuzz-first.ts'
 import { type Random, random } from './random.ts'
+import type { Watching } from './watching.ts'
 
-/** A random table: one to eight seats, in teams or each alone, any ships the engine flies. */
-export function randomSetup({ catalogue, cards }: Library, chance: Random): Setup {
+/** A random table: one to eight seats, in teams or each alone, any ships the engine flies, those with wanted cards first. */
+export function randomSetup(
+  { catalogue, cards }: Library,
+  chance: Random,
+  wanted: ReadonlySet<string> = new Set(),
+): Setup {
   const upgrades = catalogue.upgrades.filter(({ id }) => id in cards)
+  const sought = upgrades.filter(({ id }) => wanted.has(id) || wanted.has(`${id}#1`))
+  const some = () => chance.pick(sought.length > 0 && chance.below(2) === 0 ? sought : upgrades)
   const isHuge = ({ ship }: { ship: string }) => catalogue.ship(ship)!.size === 'huge'
   const pilots = catalogue.pilots.filter((one) => one.initiative !== null && !isHuge(one))
   const giants = chance.below(3) === 0 ? catalogue.pilots.filter(isHuge) : []
-  const skilled = pilots.filter(
-    ({ id, shipAbility }) => pilotId(id) in cards || (shipAbility && abilityId(shipAbility) in cards),
-  )
+  const have = (of: (card: string) => boolean) =>
+    pilots.filter(({ id, shipAbility }) => of(pilotId(id)) || (shipAbility && of(abilityId(shipAbility))))
+  const seek = have((card) => wanted.has(card))
+  const skilled = seek.length > 0 ? seek : have((card) => card in cards)
   const seats = 1 + chance.below(8)
   const teams = chance.below(2) === 0 ? 2 : seats
   const equipped = () =>
     upgrades.length === 0
       ? []
-      : Array.from({ length: chance.below(4) }, () => chance.pick(upgrades)).map(({ slot, id }) => ({
-          slot,
-          id,
-        }))
+      : Array.from({ length: chance.below(4) }, some).map(({ slot, id }) => ({ slot, id }))
   const squad = (): Squad => ({
     edition: 'second',
     faction: 'rebelalliance',
@@ -289,6 +294,18 @@ export const fuzzTable = (seed: number, setup: AnySetup, library: AnyLibrary): F
     ? play<first.Game>(seed, random(seed), setup, library, firstEdition)
     : play<Game>(seed, random(seed), setup, library, second)
 
+/** A random game in the thick of it, with cards that have done nothing so far wherever there are some. */
+export function fuzzCards(seed: number, watched: Watching<AnyLibrary>): Fuzzed {
+  const chance = random(seed)
+  const wanted = new Set([...watched.seen].filter(([, { used }]) => used === 0).map(([id]) => id))
+  const { library } = watched
+  if (isFirst(library)) {
+    const setup = firstEdition.randomSetup(library, chance, [], wanted)
+    return play<first.Game>(seed, chance, setup, library, firstEdition, watched)
+  }
+  return play<Game>(seed, chance, deployedOrNot(library, chance, wanted), library, second, watched)
+}
+
 /** Every other game is a scenario, one after another, where there are some. */
 function tableFor(seed: number, library: Library, chance: Random, tables: readonly Setup[]): Setup {
   const turn = Math.floor(seed / 2)
@@ -298,8 +315,8 @@ function tableFor(seed: number, library: Library, chance: Random, tables: readon
 }
 
 /** Half of the games begin in the thick of it. */
-function deployedOrNot(library: Library, chance: Random): Setup {
-  const deployed = randomSetup(library, chance)
+function deployedOrNot(library: Library, chance: Random, wanted?: ReadonlySet<string>): Setup {
+  const deployed = randomSetup(library, chance, wanted)
   const isHuge = (ship: string) => library.catalogue.ship(ship)!.size === 'huge'
   return chance.below(2) === 0 ? deployed : melee(deployed, chance, isHuge)
 }
@@ -310,6 +327,7 @@ function play<G extends AnyGame>(
   setup: AnySetup,
   library: AnyLibrary,
   edition: Edition<G>,
+  watched?: Watching<AnyLibrary>,
 ): Fuzzed {
   const gameSeed = `fuzz ${seed}`
   const made = newGame(setup, gameSeed, library)
@@ -334,6 +352,7 @@ function play<G extends AnyGame>(
         decision,
         (one) => faultOf(game, decision.seat, one) === undefined,
       )
+      watched?.note(decision, choice)
       const played = record(tape, decision.seat, choice)
       if (!played.ok) return wrong(`a legal choice was refused: ${played.refusal.message}`)
       const broken =
