@@ -1,4 +1,5 @@
 import { loadLibrary } from '@flotilla/cards'
+import type { Library } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { fuzzCards } from './fuzz.ts'
 import { watching } from './watching.ts'
@@ -16,7 +17,7 @@ test('what cards say and do is counted, and a game with counted cards is the sam
 })
 
 test('a printed answer counts when it is asked for, an offer when there is something to choose', () => {
-  const { library: cards, seen } = watching({
+  const { library: cards, seen } = watching<Library>({
     ...library,
     cards: {
       plain: { text: 'A die more.', value: { attackDice: 1 } },
