@@ -16,9 +16,19 @@ export const Faults = ({ faults }: { faults: readonly string[] }) => (
   </div>
 )
 
-/** A seed that somebody has chosen is no secret. */
-export const TypedSeed = () => (
-  <p className="typed-seed">The seed was typed by hand: who knows or guesses it can foresee the dice.</p>
+/** A seed that somebody has chosen, or could read in a file, is no secret. */
+export const SeedKnown = ({ typedSeed, fromBackup }: { typedSeed: boolean; fromBackup: boolean }) => (
+  <>
+    {typedSeed ? (
+      <p className="seed-known">The seed was typed by hand: who knows or guesses it can foresee the dice.</p>
+    ) : null}
+    {fromBackup ? (
+      <p className="seed-known">
+        The game was taken up from a backup: who had the file could have read hidden dials and foreseen the
+        dice.
+      </p>
+    ) : null}
+  </>
 )
 
 export function ThemeButton() {

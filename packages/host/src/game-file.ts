@@ -1,18 +1,23 @@
 import type { Player, Result, SavedGame } from './protocol.ts'
 
 /**
- * A game that goes on, as a file: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
- * are not revealed, lies packed in it, so that who looks into the file reads nothing. It is a seal and no lock.
+ * The backup of a game that goes on: it can be played on from it anywhere. What nobody may know yet, the seed and dials that
+ * are not revealed, lies packed in it, so that who looks into the file reads nothing. It is a seal and no lock, and the file
+ * says so; a game that was taken up from one is marked.
  */
 interface GameFile {
   readonly flotilla: 'game'
   readonly version: 1
+  readonly about?: string
   readonly engine?: string
   readonly title: string
   readonly round: number
   readonly commitment?: string
   readonly sealed: string
 }
+
+const about =
+  'A backup of a game that goes on. Who unpacks it can read hidden dials and foresee the dice: keep it to yourself.'
 
 const through = async (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
@@ -32,6 +37,7 @@ export async function gameFile(saved: SavedGame): Promise<string> {
   const file: GameFile = {
     flotilla: 'game',
     version: 1,
+    about,
     ...(engine ? { engine } : {}),
     title,
     round,
@@ -45,9 +51,10 @@ const players: readonly unknown[] = ['human', 'pilot', 'cadet'] satisfies Player
 
 /** Setup and choices are judged when the game is opened; this is what else a game has. */
 function isSaved(value: unknown): value is SavedGame {
-  const { id, title, setup, seed, choices, players: who } = (value ?? {}) as Partial<SavedGame>
+  const { id, title, setup, seed, seedParts, choices, players: who } = (value ?? {}) as Partial<SavedGame>
   return (
     [id, title, seed].every((one) => typeof one === 'string') &&
+    (seedParts === undefined || (typeof seedParts?.secret === 'string' && Array.isArray(seedParts.shares))) &&
     typeof setup === 'object' &&
     Array.isArray(choices) &&
     choices.every((one) => typeof one === 'object' && one !== null) &&
@@ -67,7 +74,9 @@ export async function readGame(value: unknown): Promise<Result<SavedGame>> {
   try {
     const saved: unknown = JSON.parse(await unsealed(String(inside)))
     if (isSaved(saved))
-      return saved.engine === engine ? { ok: true, value: saved } : { ok: false, faults: [other] }
+      return saved.engine === engine
+        ? { ok: true, value: { ...saved, fromBackup: true } }
+        : { ok: false, faults: [other] }
   } catch {
     // Said below: what is broken there cannot be told more closely.
   }

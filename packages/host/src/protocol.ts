@@ -13,6 +13,7 @@ import type {
   Score,
   Seat,
   SeatFault,
+  SeedParts,
   ShipFacts,
   Step,
   Told,
@@ -31,10 +32,14 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly changed: number
   readonly setup: AnySetup
   readonly seed: string
-  /** The hash of the seed, as it was published before the first die. */
+  /** What the seed was made of, where nobody chose it. */
+  readonly seedParts?: SeedParts
+  /** The hash of the host's secret, or of a typed seed, as it was published before the first die. */
   readonly commitment?: string
   /** Somebody typed the seed, so somebody may know it. */
   readonly typedSeed?: true
+  /** It was taken up from a backup, so somebody may have read the seed in the file. */
+  readonly fromBackup?: true
   readonly players: readonly Player[]
   readonly choices: Replay['choices']
   /** How many acts were added to it so far; of games stored before there were any, as many as choices. */
@@ -134,9 +139,10 @@ export interface TableFacts {
   readonly area: readonly Vec[]
   readonly cards: { readonly [card: string]: CardFacts }
   readonly damage: { readonly [card: string]: DamageFacts }
-  /** The hash of the seed, published before the first die. */
+  /** The hash of the host's secret, or of a typed seed, published before the first die. */
   readonly commitment: string
   readonly typedSeed: boolean
+  readonly fromBackup: boolean
 }
 
 /** The game after so many choices, as one seat may see it, and what that seat heard since the choice before. */
@@ -251,8 +257,15 @@ export interface TableWanted {
   readonly scenario?: { readonly name: string } | { readonly file: string }
   /** Ships and obstacles are put down for the players. */
   readonly deployed: boolean
-  /** All chance of the game is made from it; drawn when left out. */
+  /** All chance of the game is made from it; made of a secret and shares when left out. */
   readonly seed?: string
+  readonly dice?: DiceAgreed
+}
+
+/** What the host has committed itself to, and what each seat gave after that; nothing where a bot sits. */
+export interface DiceAgreed {
+  readonly commitment: string
+  readonly shares: SeedParts['shares']
 }
 
 export type Result<T> =
@@ -269,6 +282,7 @@ export interface Verification {
   readonly replayed: boolean
   readonly fault?: string
   readonly seed: string
+  readonly seedParts?: SeedParts
 }
 
 /** A game as a file to keep: the replay of one that is over, or one to go on with. */
@@ -300,8 +314,10 @@ export interface Shelf {
   texts(edition: EditionSummary['id']): Readonly<Record<string, string>>
   /** A squad that nobody has thought out, legal in its format. */
   surprise(wanted: SurpriseWanted): Squad
+  /** Draws a secret for the dice of a game, and says its hash before anybody gives a share. */
+  commit(): string
   create(wanted: TableWanted): Result<string>
-  quick(guided: boolean): Result<string>
+  quick(guided: boolean, dice?: DiceAgreed): Result<string>
   /** A replay to watch, or a saved game to go on with. */
   openFile(text: string): Result<OpenedFile>
 }
@@ -335,7 +351,7 @@ export interface AtTable {
   /** Undefined where nobody can reckon it. */
   shotOdds(option: Record<string, unknown>): Odds | undefined
   keptOdds(): Odds | undefined
-  /** Nothing in it can be read that is secret as long as the game goes on. */
+  /** Of a game that goes on a backup: packed, not locked, with its seed and hidden dials. */
   save(): SavedFile
   /** Whether the dice were those of the seed published before the game; nobody is told while it goes on. */
   verify(): Verification | undefined

@@ -94,5 +94,6 @@ export function tableFacts(
     damage: damageFacts(library),
     commitment,
     typedSeed: saved.typedSeed === true,
+    fromBackup: saved.fromBackup === true,
   }
 }

@@ -8,6 +8,8 @@ import {
   newGame,
   overspent,
   rulesets,
+  type SeedParts,
+  seedFrom,
 } from '@flotilla/engine'
 import { costsOf, loadReady, readyNames, regulations, type Squad } from '@flotilla/squads'
 import { capital } from '@flotilla/story'
@@ -15,6 +17,7 @@ import { deployed } from './deploy.ts'
 import { squadsIn, withWings } from './files.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
 import { measured, quickNamed, wantedScenario } from './scenarios.ts'
+import { newSecret } from './secret.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
 const editionNames = { first: 'First edition', second: 'Second edition' } as const
@@ -132,29 +135,34 @@ const saved = (
   setup: AnySetup,
   seed: string,
   players: readonly Player[],
-  guided?: true,
+  more: Pick<SavedGame, 'seedParts' | 'typedSeed' | 'guided'>,
 ): SavedGame => ({
   id: crypto.randomUUID(),
   title,
   changed: Date.now(),
   setup,
   seed,
-  commitment: commitment(seed),
+  commitment: commitment(more.seedParts?.secret ?? seed),
   players,
   choices: [],
   round: 0,
   over: false,
-  ...(guided ? { guided } : {}),
+  ...more,
 })
-
-const newSeed = (): string => crypto.randomUUID().replaceAll('-', '')
 
 /** How many obstacles several seats bring together, about. */
 const OBSTACLES = 6
 
-export async function newTable(wanted: TableWanted, library: AnyLibrary): Promise<Result<SavedGame>> {
+/** A table as somebody wants it; the secret is the one that its host has committed itself to. */
+export async function newTable(
+  wanted: TableWanted,
+  library: AnyLibrary,
+  secret = newSecret(),
+): Promise<Result<SavedGame>> {
   const squads: Squad[] = []
-  const seed = wanted.seed || newSeed()
+  const shares = wanted.dice?.shares ?? wanted.seats.map(() => null)
+  const seedParts: SeedParts | undefined = wanted.seed ? undefined : { secret, shares }
+  const seed = seedParts ? seedFrom(seedParts) : wanted.seed!
   const played = await wantedScenario(wanted.scenario)
   if (!played.ok) return played
   const scenario = played.value
@@ -194,8 +202,7 @@ export async function newTable(wanted: TableWanted, library: AnyLibrary): Promis
   return {
     ok: true,
     value: {
-      ...saved(title, setup, seed, players),
-      ...(wanted.seed ? { typedSeed: true } : {}),
+      ...saved(title, setup, seed, players, seedParts ? { seedParts } : { typedSeed: true }),
       choices: made.value,
       given: made.value.length,
     },
@@ -253,5 +260,5 @@ export const guidedTable = (): SavedGame =>
     // The same first lesson for everybody.
     'first flight',
     ['human', 'cadet'],
-    true,
+    { guided: true },
   )

@@ -1,9 +1,10 @@
 import { loadLibrary } from '@flotilla/cards'
-import { commitment, replay } from '@flotilla/engine'
+import { commitment, replay, seedFrom } from '@flotilla/engine'
 import { expect, test } from 'vitest'
 import { gameFile, readGame } from './game-file.ts'
 import type { SavedGame } from './protocol.ts'
-import { botStep, choose, openSession, type Session, takeBack } from './session.ts'
+import { newSecret } from './secret.ts'
+import { botStep, choose, opened, openSession, type Session, takeBack } from './session.ts'
 import { guidedTable, newTable, quickTable } from './tables.ts'
 import { replayFile, verified } from './verifying.ts'
 
@@ -75,6 +76,23 @@ test('nothing is told while a game goes on', () => {
   expect(verified(played(30))).toBeUndefined()
 })
 
+test('a game taken up from a backup is marked, on the table and in its replay', async () => {
+  const read = await readGame(JSON.parse(await gameFile(played(10).saved)))
+  if (!read.ok) throw new Error(read.faults.join(' '))
+  const session = open(read.value)
+  expect(opened(session, 0).table).toMatchObject({ fromBackup: true, typedSeed: false })
+  expect(opened(played(10), 0).table.fromBackup).toBe(false)
+  choose(session, 0, { announce: 'concede' })
+  expect(replayFile(session).fromBackup).toBe(true)
+  expect(replayFile(over()).fromBackup).toBeUndefined()
+  expect(verified(session)).toMatchObject({ commitment: true, replayed: true })
+})
+
+test('a game whose seed has no parts, or broken ones, in its backup is refused in words', async () => {
+  const broken = { ...played(5).saved, seedParts: { secret: 'x' } } as unknown as SavedGame
+  expect(await readGame(JSON.parse(await gameFile(broken)))).toMatchObject({ ok: false })
+})
+
 test('a game file tells no seed and no dial, and holds the whole game', async () => {
   const { saved } = played(30)
   const text = await gameFile(saved)
@@ -84,8 +102,10 @@ test('a game file tells no seed and no dial, and holds the whole game', async ()
     round: saved.round,
   })
   expect(text).not.toContain(saved.seed)
+  // Packed, not locked: it says so, and who takes the game up says so from then on.
+  expect(JSON.parse(text).about).toMatch('foresee the dice: keep it to yourself')
   expect(text).not.toMatch(/option|decision|choices|hashes/)
-  expect(await readGame(JSON.parse(text))).toEqual({ ok: true, value: saved })
+  expect(await readGame(JSON.parse(text))).toEqual({ ok: true, value: { ...saved, fromBackup: true } })
 })
 
 test.each([
@@ -113,4 +133,41 @@ test('a seed typed by hand is marked, one that was drawn is not', async () => {
   expect(typed.value.typedSeed).toBe(true)
   expect(drawn.value.typedSeed).toBeUndefined()
   expect(replayFile(open(typed.value)).typedSeed).toBe(true)
+})
+
+test('the seed is made of what the host committed to and of the shares of the seats, and all of it is checked', async () => {
+  const secret = newSecret()
+  const shares = [newSecret(), null]
+  const dice = { commitment: commitment(secret), shares }
+  const made = await newTable({ ...quickTable(), dice }, library, secret)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  expect(made.value).toMatchObject({
+    seed: seedFrom({ secret, shares }),
+    seedParts: { secret, shares },
+    commitment: dice.commitment,
+  })
+  const session = open(made.value)
+  choose(session, 0, { announce: 'concede' })
+  expect(verified(session)).toMatchObject({
+    commitment: true,
+    replayed: true,
+    seedParts: { secret, shares },
+  })
+  expect(replayFile(session).seedParts).toEqual({ secret, shares })
+  // Another share, or another secret that gives the same commitment to nobody.
+  for (const seedParts of [
+    { secret, shares: [newSecret(), null] },
+    { secret: newSecret(), shares },
+    { secret, shares: [shares[0]!, newSecret()] },
+  ]) {
+    session.saved = { ...session.saved, seedParts }
+    expect(verified(session)).toMatchObject({ commitment: false, replayed: false })
+  }
+})
+
+test('no two games have the same secret, and none that was asked for without shares is somebody’s choice', async () => {
+  const two = await Promise.all([newTable(quickTable(), library), newTable(quickTable(), library)])
+  const seeds = two.map((one) => (one.ok ? one.value.seedParts!.secret : ''))
+  expect(new Set(seeds).size).toBe(2)
+  for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)
 })

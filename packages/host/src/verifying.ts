@@ -1,4 +1,4 @@
-import { commitment, filmOf, type Replay, replay } from '@flotilla/engine'
+import { filmOf, type Replay, replay, seedFault } from '@flotilla/engine'
 import type { Verification } from './protocol.ts'
 import type { Session } from './session.ts'
 
@@ -13,7 +13,9 @@ export function replayFile({ saved, film, library }: Session): Replay {
     commitment: published = 'none',
     choices,
     hashes = [],
+    seedParts,
     typedSeed,
+    fromBackup,
   } = saved
   const all = film?.told ?? filmOf(saved, library)
   return {
@@ -24,7 +26,9 @@ export function replayFile({ saved, film, library }: Session): Replay {
     cards,
     setup,
     seed,
+    ...(seedParts ? { seedParts } : {}),
     ...(typedSeed ? { typedSeed } : {}),
+    ...(fromBackup ? { fromBackup } : {}),
     commitment: published,
     choices,
     hashes,
@@ -32,15 +36,16 @@ export function replayFile({ saved, film, library }: Session): Replay {
   }
 }
 
-/** Whether the seed is the one whose hash was published, and whether the game comes out as it was played. */
+/** Whether the seed is made of the secret whose hash was published and the shares of the seats, and whether the game comes out as it was played. */
 export function verified(session: Session): Verification | undefined {
   const { saved, library } = session
   if (!saved.over) return
   const again = replay(replayFile(session), library)
   return {
-    commitment: saved.commitment === commitment(saved.seed),
+    commitment: seedFault(saved) === undefined,
     replayed: again.ok,
     seed: saved.seed,
+    ...(saved.seedParts ? { seedParts: saved.seedParts } : {}),
     ...(again.ok ? {} : { fault: again.fault }),
   }
 }

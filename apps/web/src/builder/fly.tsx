@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { answer, connect } from '../host/client.ts'
+import { agreedDice } from '../host/dice.ts'
 import type { Player, SquadSummary } from '../host/protocol.ts'
 import { Faults } from '../parts.tsx'
 import { go } from '../route.ts'
@@ -49,6 +50,7 @@ export function FlyNow({ bench }: { bench: Bench }) {
         ruleset: ruleset?.id ?? '',
         area: epic || squad.ships.length > 8 ? 'epic' : 'standard',
         deployed: true,
+        dice: await agreedDice(['human', player]),
         seats: [
           {
             name: 'You',

@@ -1,5 +1,13 @@
 import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
-import { type AnyLibrary, type Replay, replay, replayFrom, type Scene, scenesOf } from '@flotilla/engine'
+import {
+  type AnyLibrary,
+  commitment,
+  type Replay,
+  replay,
+  replayFrom,
+  type Scene,
+  scenesOf,
+} from '@flotilla/engine'
 import {
   added,
   answersTo,
@@ -11,6 +19,7 @@ import {
   guidedTable,
   inTurn,
   isGameFile,
+  newSecret,
   newTable,
   opened,
   openSession,
@@ -35,6 +44,7 @@ import type {
   OpenedFile,
   Result,
   SavedGame,
+  TableWanted,
   ToHost,
 } from './protocol.ts'
 import { actsSince, addToGame, keepGame, keptBeside, storedGame, unread, whyNot } from './store.ts'
@@ -159,6 +169,19 @@ async function made(found: Result<SavedGame>): Promise<Result<string>> {
   return { ok: true, value: found.value.id }
 }
 
+/** What this host has committed itself to for the next game. */
+let secret: string | undefined
+
+async function create(wanted: TableWanted): Promise<Result<string>> {
+  const { dice, ruleset } = wanted
+  if (dice && (!secret || dice.commitment !== commitment(secret)))
+    return { ok: false, faults: ['The dice were agreed on with another page. Begin again.'] }
+  const found = await newTable(wanted, await cards(ruleset), dice ? secret : undefined)
+  // A secret serves one game.
+  if (dice && found.ok) secret = undefined
+  return made(found)
+}
+
 /** What a file says; undefined when it is not JSON. */
 function parsed(text: string): unknown {
   try {
@@ -199,12 +222,15 @@ const host: HostAnswers = {
       Object.entries(edition === 'first' ? firstCards : secondCards).map(([id, { text }]) => [id, text]),
     ),
   surprise,
-  create: async (wanted) => made(await newTable(wanted, await cards(wanted.ruleset))),
-  quick: async (guided) => {
-    if (guided) return made({ ok: true, value: guidedTable() })
-    const wanted = quickTable()
-    return made(await newTable(wanted, await cards(wanted.ruleset)))
+  commit: () => {
+    secret = newSecret()
+    return commitment(secret)
   },
+  create,
+  quick: (guided, dice) =>
+    guided
+      ? made({ ok: true, value: guidedTable() })
+      : create({ ...quickTable(), ...(dice ? { dice } : {}) }),
   open: async (id, watching) => {
     try {
       const found = await enter(id, watching)
@@ -245,7 +271,9 @@ const host: HostAnswers = {
       cards: file.cards,
       commitment: file.commitment,
       hashes: file.hashes,
+      ...(file.seedParts ? { seedParts: file.seedParts } : {}),
       ...(file.typedSeed ? { typedSeed: true as const } : {}),
+      ...(file.fromBackup ? { fromBackup: true as const } : {}),
     }
     const beside = { id, at: file.choices.length, history: [] }
     await begin(saved, scene && file.told ? { ...beside, film: file.told } : undefined)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { answer, connect } from '../host/client.ts'
+import { agreedDice } from '../host/dice.ts'
 import type { SavedGame } from '../host/protocol.ts'
 import { storedGames, unread } from '../host/store.ts'
 import { Faults, ThemeButton } from '../parts.tsx'
@@ -70,7 +71,9 @@ export function Home() {
   }, [])
   const begin = async (guided: boolean) => {
     setBusy(guided ? 'guided' : 'quick')
-    const made = await answer(connect().host.quick(guided))
+    const quick = async () =>
+      connect().host.quick(guided, guided ? undefined : await agreedDice(['human', 'pilot']))
+    const made = await answer(quick())
     setBusy('')
     if (made.ok) go('table', made.value)
     else setFaults(made.faults)

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
 import { answer, connect } from '../host/client.ts'
+import { agreedDice } from '../host/dice.ts'
 import type {
   EditionSummary,
   Player,
@@ -244,12 +245,14 @@ export function NewTable() {
 
   const begin = async () => {
     setBusy(true)
-    const made = await answer(
+    const create = async () =>
       connect().host.create({
         ruleset,
         area,
         deployed,
-        ...(seed.trim() ? { seed: seed.trim() } : {}),
+        ...(seed.trim()
+          ? { seed: seed.trim() }
+          : { dice: await agreedDice(seats.map(({ player }) => player)) }),
         ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
         seats: seats.map(({ name, team, player, squad, file }) => ({
           name: name.trim() || 'Nobody',
@@ -257,8 +260,8 @@ export function NewTable() {
           player,
           squad: file && squad === 'file' ? { file: file.text, wings: file.wings } : { ready: squad },
         })),
-      }),
-    )
+      })
+    const made = await answer(create())
     setBusy(false)
     if (made.ok) go('table', made.value)
     else {
@@ -374,7 +377,7 @@ export function NewTable() {
               </select>
             </label>
             <label className="field">
-              <span>Seed of the dice (drawn when empty)</span>
+              <span>Seed of the dice (nobody's choice when empty)</span>
               <input
                 type="text"
                 value={seed}

@@ -3,7 +3,7 @@ import { type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
-import { TypedSeed } from '../parts.tsx'
+import { SeedKnown } from '../parts.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -94,14 +94,26 @@ export function End({
         {check === undefined
           ? 'Checking the dice …'
           : check.commitment && check.replayed
-            ? 'The dice are those of the seed that was committed to before the game: replayed, every round came out the same.'
+            ? `The dice are those of the seed ${check.seedParts ? 'made of the secret that was committed to before the game and the shares of the seats' : 'that was committed to before the game'}: replayed, every round came out the same.`
             : `The dice do not check out: ${check.fault ?? 'the seed is another one.'}`}
       </p>
       <details>
         <summary>Seed and commitment</summary>
         <p className="seed">seed {check?.seed}</p>
         <p className="seed">commitment {table.commitment}</p>
-        {table.typedSeed ? <TypedSeed /> : null}
+        {check?.seedParts ? (
+          <>
+            <p className="seed">secret {check.seedParts.secret}</p>
+            {check.seedParts.shares.map((share, seat) =>
+              share === null ? null : (
+                <p key={share} className="seed">
+                  share of {table.names[seat]} {share}
+                </p>
+              ),
+            )}
+          </>
+        ) : null}
+        <SeedKnown {...table} />
       </details>
       <div className="row">
         <button type="button" className="primary" onClick={onLook}>

@@ -3,7 +3,7 @@ import { capital } from '@flotilla/story'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
-import { ThemeButton, TypedSeed } from '../parts.tsx'
+import { SeedKnown, ThemeButton } from '../parts.tsx'
 import { change, type Speed, useSettings } from '../settings.ts'
 
 const phases: Record<TableFacts['edition'], readonly string[]> = {
@@ -155,13 +155,19 @@ export function TopBar({
             <button type="button" onClick={onSave}>
               <Icon name="save" size={18} /> {over ? 'Save the replay' : 'Save the game'}
             </button>
+            {over ? null : (
+              <p className="soft">
+                A backup for yourself: who opens it can read hidden dials and foresee the dice.
+              </p>
+            )}
             <details>
               <summary>The dice</summary>
               <p className="soft">
-                Their seed is told when the game is over. Its hash was published before the first of them:
+                Their seed is made of a secret of the host and a share of every player, and told when the game
+                is over. This hash of the secret was published before the shares:
               </p>
               <p className="seed">{table.commitment}</p>
-              {table.typedSeed ? <TypedSeed /> : null}
+              <SeedKnown {...table} />
             </details>
             {speaker ? (
               <Announcing
