@@ -1,4 +1,4 @@
-import { type AttackFrame, effects, type Game, type Me, type Moment } from '@flotilla/engine'
+import { type AttackFrame, effects, type Game, type Me, type Moment, type Token } from '@flotilla/engine'
 import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
 
 const {
@@ -93,6 +93,65 @@ export const friendlyAt = (game: Game, id: number, low: number, high: number): n
 
 export const enemiesAt = (game: Game, id: number, low: number, high: number): number[] =>
   othersAt(game, id, low, high).filter((other) => effects.isEnemy(game, id, other))
+
+/** Whether a ship is friendly to another and at a range of it; to itself it is, at range 0. */
+export const isFriendAt = (game: Game, id: number, other: number, low: number, high: number): boolean =>
+  !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high)(other)
+
+/** In its left or right arc. */
+export const isBeside = (game: Game, id: number, other: number, bands = 3): boolean =>
+  sees(game, id, 'left', other, bands) || sees(game, id, 'right', other, bands)
+
+/** In an arc its turret points to. */
+export const inTurretArc = (game: Game, id: number, other: number, bands = 3): boolean => {
+  const { turret } = facts(game, id)
+  return (
+    turret !== undefined &&
+    arcsOf(ship(game, id), `${turret}Turret`).some((arc) => sees(game, id, arc, other, bands))
+  )
+}
+
+/** Every lock that a ship may acquire now on one of these. */
+export const locksOn = (game: Game, id: number, targets: readonly number[]) =>
+  effects.lockOn.ways(game, ship(game, id)).filter(({ target }) => targets.includes(target!))
+
+/** What the dial shows that a ship has revealed this round. */
+export const revealedOf = (game: Game, id: number) =>
+  isDevice(id) ? undefined : facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
+
+/** Green tokens that a ship may hand to others. */
+export const handing = (
+  game: Game,
+  id: number,
+  targets: readonly number[],
+  tokens: readonly Token[] = greenTokens,
+) =>
+  tokens
+    .filter((token) => count(ship(game, id), token) > 0)
+    .flatMap((token) => targets.map((target) => ({ id: `give:${token}:${target}`, token, target })))
+
+const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const
+
+/** The red tokens of a ship; locks on it are among them. */
+export const redTokensOf = (game: Game, id: number): number =>
+  redTokens.reduce((sum, token) => sum + count(ship(game, id), token), 0) + lockersOf(game, id).length
+
+const lockersOf = (game: Game, id: number): number[] =>
+  game.state.ships.filter(({ locks }) => locks.includes(id)).map((one) => one.id)
+
+/** The red tokens of a ship to choose one from, and its removal. */
+export const redTokenWays = (game: Game, id: number) => [
+  ...redTokens.filter((token) => count(ship(game, id), token) > 0).map((token) => ({ id: token, token })),
+  ...lockersOf(game, id).map((locker) => ({ id: `lock:${locker}`, target: locker })),
+]
+export function removeRed(
+  game: Game,
+  id: number,
+  { token, target }: { token?: Token; target?: number },
+): void {
+  if (token) effects.lose(game, id, token, 1, 'C2-ABILITY-3')
+  else effects.breakLock(game, target!, id, 'C2-ABILITY-3')
+}
 
 export const enemiesOf = (game: Game, id: number): number[] =>
   game.state.ships

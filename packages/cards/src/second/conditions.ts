@@ -10,7 +10,20 @@ import {
 import { rangeBetween } from './asking.ts'
 import { zamsConditions } from './zam-wesell.ts'
 
-const { inPlay, removeCondition, ship, showDial } = effects
+const {
+  attackNow,
+  facts,
+  gain,
+  greenTokens,
+  inPlay,
+  isDevice,
+  isEnemy,
+  note,
+  noted,
+  removeCondition,
+  ship,
+  showDial,
+} = effects
 
 const rex = pilotId('captainrex')
 
@@ -25,6 +38,32 @@ const lift = (game: Game, me: Me): void => removeCondition(game, me.ship, me.car
 
 /** What condition cards do to the ship they lie on, by XWS id. */
 export const cards: Cards = {
+  decoyed: {
+    text: 'When it defends each friendly Naboo Handmaiden in the attack arc may spend an evade token to turn one of its results to an evade, or to add one to those of an N-1.',
+  },
+
+  fearfulprey: {
+    text: 'After it defends against an enemy Fearsome Predator without having spent a green token it gains a strain token.',
+    triggers: [
+      on('spent', {
+        alone: true,
+        when: (game, me, { token }) =>
+          attackNow(game)?.defender === me.ship &&
+          (greenTokens as readonly string[]).includes(token) &&
+          noted(game, me) === undefined,
+        use: (game, me) => note(game, me, 1),
+      }),
+      on('afterDefend', {
+        when: (game, me, { attacker }) =>
+          !isDevice(attacker) &&
+          isEnemy(game, me.ship, attacker) &&
+          facts(game, attacker).pilot === 'fearsomepredator' &&
+          noted(game, me) === undefined,
+        use: (game, me) => gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   listeningdevice: {
     text: 'In the System Phase its dial is turned faceup if the ship of the informant is at range 0–2.',
     triggers: [

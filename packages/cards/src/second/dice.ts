@@ -29,24 +29,29 @@ export const rerollOneDefenseDie = (when: When, pay?: Pay): DiceAbility<DefenseF
   },
 })
 
-/** Rerolls up to so many attack dice, if any, and pays for them. */
-export const rerollAttackDice = (
-  most: (game: Game, me: Me, attack: AttackFrame) => number,
-  pay?: (game: Game, me: Me, amount: number) => void,
-): DiceAbility<AttackFace> => ({
-  choices: (game, me, attack, dice) => {
-    const limit = most(game, me, attack)
-    if (limit <= 0) return []
-    return picks(dice, attackFaces)
-      .filter((pick) => total(pick) <= limit)
-      .map((pick) => ({ id: `reroll:${attackFaces.map((face) => pick[face]).join('')}`, pick }))
-  },
-  change: (game, me, _, dice, { pick }) => {
-    const chosen = pick as Record<AttackFace, number>
-    pay?.(game, me, total(chosen))
-    return reroll(dice, chosen, () => rollAttackDie(game))
-  },
-})
+/** Rerolls up to so many dice that show one of these faces, if any, and pays for them. */
+const rerollUpTo =
+  <Face extends string>(faces: readonly Face[], roll: (game: Game) => Face) =>
+  (
+    most: (game: Game, me: Me, attack: AttackFrame) => number,
+    pay?: (game: Game, me: Me, amount: number) => void,
+    only: readonly Face[] = faces,
+  ): DiceAbility<Face> => ({
+    choices: (game, me, attack, dice) => {
+      const limit = most(game, me, attack)
+      if (limit <= 0) return []
+      return picks(dice, faces)
+        .filter(
+          (pick) => total(pick) <= limit && faces.every((face) => only.includes(face) || pick[face] === 0),
+        )
+        .map((pick) => ({ id: `reroll:${faces.map((face) => pick[face]).join('')}`, pick }))
+    },
+    change: (game, me, _, dice, { pick }) => {
+      const chosen = pick as Record<Face, number>
+      pay?.(game, me, total(chosen))
+      return reroll(dice, chosen, () => roll(game))
+    },
+  })
 
 /** Rerolls any number of defense dice, and pays for it. */
 export const rerollDefenseDice = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
@@ -63,8 +68,11 @@ export const rerollDefenseDice = (when: When, pay?: Pay): DiceAbility<DefenseFac
   },
 })
 
-const total = (pick: Record<AttackFace, number>): number =>
-  attackFaces.reduce((sum, face) => sum + pick[face], 0)
+export const rerollAttackDice = rerollUpTo<AttackFace>(attackFaces, rollAttackDie)
+export const rerollDefenseDiceUpTo = rerollUpTo<DefenseFace>(defenseFaces, rollDefenseDie)
+
+const total = (pick: Readonly<Record<string, number>>): number =>
+  Object.values(pick).reduce((sum, amount) => sum + amount, 0)
 
 /** The pick as an option when it is of exactly one die. */
 function single<Face extends string>(
@@ -115,6 +123,25 @@ export const turnOneOf = <Face extends string>(
   change: (game, me, attack, dice, { face }) => {
     pay?.(game, me, attack)
     return turn(dice, face as Face, to, 1)
+  },
+})
+
+/** Turns one die, from one face to another as one of these pairs says, and pays for it. */
+export const turnEither = <Face extends string>(
+  pairs: readonly (readonly [from: Face, to: Face])[],
+  when: When = () => true,
+  pay?: Pay,
+): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack)
+      ? pairs
+          .filter(([from]) => countFace(dice, from) > 0)
+          .map(([from, to]) => ({ id: `${from}To${capital(to)}` }))
+      : [],
+  change: (game, me, attack, dice, { id }) => {
+    const [from, to] = pairs.find(([one, other]) => id === `${one}To${capital(other)}`)!
+    pay?.(game, me, attack)
+    return turn(dice, from, to, 1)
   },
 })
 

@@ -10,11 +10,17 @@ import { cards as hugeTeams } from './huge/teams.ts'
 import { cards as hugeTitles } from './huge/titles.ts'
 import { cards as pilotsArc170starfighter } from './pilots/arc170starfighter.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
+import { cards as pilotsBtlbywing } from './pilots/btlbywing.ts'
 import { cards as pilotsCustomizedyt1300lightfreighter } from './pilots/customizedyt1300lightfreighter.ts'
+import { cards as pilotsDelta7aethersprite } from './pilots/delta7aethersprite.ts'
 import { cards as pilotsEscapecraft } from './pilots/escapecraft.ts'
+import { cards as pilotsEta2actis } from './pilots/eta2actis.ts'
 import { cards as pilotsFiresprayclasspatrolcraft } from './pilots/firesprayclasspatrolcraft.ts'
 import { cards as pilotsHwk290lightfreighter } from './pilots/hwk290lightfreighter.ts'
+import { cards as pilotsLaatigunship } from './pilots/laatigunship.ts'
 import { cards as pilotsModifiedyt1300lightfreighter } from './pilots/modifiedyt1300lightfreighter.ts'
+import { cards as pilotsNabooroyaln1starfighter } from './pilots/nabooroyaln1starfighter.ts'
+import { cards as pilotsNimbusclassvwing } from './pilots/nimbusclassvwing.ts'
 import { cards as pilotsRz1awing } from './pilots/rz1awing.ts'
 import { cards as pilotsRz2awing } from './pilots/rz2awing.ts'
 import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclassshuttle.ts'
@@ -28,6 +34,7 @@ import { cards as pilotsTieininterceptor } from './pilots/tieininterceptor.ts'
 import { cards as pilotsTielnfighter } from './pilots/tielnfighter.ts'
 import { cards as pilotsTievnsilencer } from './pilots/tievnsilencer.ts'
 import { cards as pilotsTiewiwhispermodifiedinterceptor } from './pilots/tiewiwhispermodifiedinterceptor.ts'
+import { cards as pilotsV19torrentstarfighter } from './pilots/v19torrentstarfighter.ts'
 import { cards as pilotsVt49decimator } from './pilots/vt49decimator.ts'
 import { cards as shipAbilities } from './ship-abilities.ts'
 import { cards as upgradesAstromechs } from './upgrades/astromechs.ts'
@@ -52,11 +59,17 @@ import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 export const pilots = [
   pilotsArc170starfighter,
   pilotsAttackshuttle,
+  pilotsBtlbywing,
   pilotsCustomizedyt1300lightfreighter,
+  pilotsDelta7aethersprite,
   pilotsEscapecraft,
+  pilotsEta2actis,
   pilotsFiresprayclasspatrolcraft,
   pilotsHwk290lightfreighter,
+  pilotsLaatigunship,
   pilotsModifiedyt1300lightfreighter,
+  pilotsNabooroyaln1starfighter,
+  pilotsNimbusclassvwing,
   pilotsRz1awing,
   pilotsRz2awing,
   pilotsSheathipedeclassshuttle,
@@ -70,6 +83,7 @@ export const pilots = [
   pilotsTielnfighter,
   pilotsTievnsilencer,
   pilotsTiewiwhispermodifiedinterceptor,
+  pilotsV19torrentstarfighter,
   pilotsVt49decimator,
 ]
 

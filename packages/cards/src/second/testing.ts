@@ -94,3 +94,40 @@ export function flown(
   const others = at.game.state.ships.length - 1
   return at.dials(dial, ...Array<string>(others).fill('2FB'))
 }
+
+/** Our ships and theirs, where they stand. */
+export const sides = (
+  ours: readonly Standing[],
+  theirs: readonly Standing[],
+  dice: string[] = [],
+  more: Partial<Layout> = {},
+): Table => table({ seats: [ours, theirs], dice, ...more })
+
+/** Whether a pilot's ability has been used, or is offered now. */
+export const heard = (at: Table, pilot: string): boolean => at.cardsHeard().includes(`pilot:${pilot}`)
+
+/** What a pilot offers to do to dice now. */
+export const diceOffers = (at: Table, pilot: string): string[] =>
+  at.game.pending.flatMap((one) =>
+    'options' in one && one.ask.startsWith('modify')
+      ? one.options.flatMap(({ id }) => id.match(`^card:\\d+:pilot:${pilot}:(.*)$`)?.slice(1) ?? [])
+      : [],
+  )
+
+/** Uses the ability of a pilot that is offered now, whatever else waits beside it. */
+export function uses(at: Table, pilot: string, option = 'use'): Table {
+  const order = at.game.pending.find((one) => one.ask === 'chooseAbility')
+  const first = order?.options.find(({ card }) => card === `pilot:${pilot}`)
+  if (first) at.answer('chooseAbility', first.id)
+  const asked = at.game.pending.flatMap((one) =>
+    'options' in one && one.ask === 'useAbility' ? one.options : [],
+  )
+  if (asked.length > 0 && !asked.some(({ card }) => card === `pilot:${pilot}`))
+    throw new Error(`Not ${pilot} is asked but ${asked.map(({ card }) => card).join(', ')}.`)
+  return at.answer('useAbility', option)
+}
+
+/** What has been spent, in order: tokens, Force, charges and locks. */
+export const spendings = (at: Table): string[] => at.kinds('spent').map(({ token }) => token)
+/** Every token gained, in order, as ship and name. */
+export const gains = (at: Table): string[] => at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)

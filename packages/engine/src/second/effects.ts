@@ -13,10 +13,11 @@ export {
   turn,
 } from '../table/dice.ts'
 export { barOf } from './actions/action-bar.ts'
-export { canLock, lockOn, rotateArc } from './actions/action-list.ts'
+export { barrelRoll, canLock, lockOn, rotateArc } from './actions/action-list.ts'
 export type { ActionFrame } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { ease } from './activation/activation.ts'
+export { difficultyOf } from './activation/difficulty.ts'
 export { turnsOf } from './activation/turning.ts'
 export { askPlayer } from './ask.ts'
 export {
@@ -79,11 +80,13 @@ export {
   cancel,
   cancelAll,
   capDice,
+  denyRangeBonus,
   diceToRoll,
   guessEvades,
   leaveResults,
   note,
   noted,
+  rangeBonus,
   rerollNow,
   turnNow,
 } from './engagement/rolling.ts'

@@ -76,13 +76,15 @@ export interface Deeds {
   /** `by` is a token, `lock`, `force` or `card`. */
   modifyAttackDice: OfShip & { readonly by: string }
   modifyDefenseDice: OfShip & { readonly by: string }
+  /** To modify no more than one focus result in an attack. */
+  spareFocus: InAttack
   ignoreObstacle: OfShip & { readonly obstacle: number }
   /** To count ships of other factions in its squad as friendly. */
   befriend: OfShip & { readonly other: number }
   /** To be placed outside of its deployment area. */
   deployAt: OfShip & { readonly pose: Pose }
-  /** Destroyed, to stay until the end of the End Phase. */
-  linger: OfShip
+  /** Destroyed in the Engagement Phase, to stay when its initiative is over, or the phase itself: until the End Phase ends. */
+  linger: OfShip & { readonly past: 'initiative' | 'phase' }
   /** In the End Phase. */
   removeToken: OfShip & { readonly token: Token }
   /** To suffer hits as crits. */

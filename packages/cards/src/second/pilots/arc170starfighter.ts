@@ -1,6 +1,67 @@
-import type { Cards } from '@flotilla/engine'
-import { garven } from '../persons.ts'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { iAttack, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+import { charged, isSpent, spend } from '../paying.ts'
+import { garven, oddball } from '../persons.ts'
+
+const { addDice, attackNow, canAddDice, lockOn, recoverCharges } = effects
 
 export const cards: Cards = {
   garvendreis: garven,
+
+  jag: {
+    text: 'After a friend at range 1–2 in its left or right arc defends it may lock the attacker.',
+    triggers: [
+      on('afterDefend', {
+        of: 'friend',
+        range: [1, 2],
+        when: (game, me, { ship: id }) => isBeside(game, me.ship, id),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me, { attacker }) => locksOn(game, me.ship, [attacker]),
+        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+      }),
+    ],
+  },
+
+  'oddball-arc170starfighter': oddball,
+
+  sinker: {
+    text: 'A friend at range 1–2 in its left or right arc may reroll one die of a primary attack.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        isPrimary(attack) &&
+        isFriendAt(game, me.ship, attack.attacker, 1, 2) &&
+        isBeside(game, me.ship, attack.attacker),
+    ),
+  },
+
+  wolffe: {
+    text: 'In a primary front arc attack it may spend its charge to reroll one die; in a primary rear arc attack it may recover it to roll one die more.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && printedArc(game, attack) === 'front' && charged(game, me),
+      (game, me) => spend(game, me),
+    ),
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          return (
+            dice === 'attackDice' &&
+            isPrimary(attack) &&
+            printedArc(game, attack) === 'rear' &&
+            isSpent(game, me) &&
+            canAddDice(game, me, dice)
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => {
+          recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3')
+          addDice(game, me, dice)
+        },
+      }),
+    ],
+  },
 }

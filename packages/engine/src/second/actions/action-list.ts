@@ -180,7 +180,7 @@ const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from
   return found
 })
 
-const barrelRoll = repositioning(
+export const barrelRoll = repositioning(
   'C2-ROLL-1',
   ['barrelRoll:left', 'barrelRoll:right'],
   (game, { id, pose: from }, way) => {

@@ -31,11 +31,11 @@ export const removal = procedure<Game, RemovalFrame>('removal', {
   },
 })
 
-/** Destroyed ships that are to be removed; a card may let one stay until the end of the round. */
-export const lostShips = (game: Game): Ship[] =>
-  game.state.ships.filter((one) => one.doomed && inPlay(one) && !lingers(game, one))
-
-const lingers = (game: Game, { id }: Ship): boolean => permitted(game, { do: 'linger', ship: id })
+/** Destroyed ships that are to be removed; a card may let one stay when their initiative or the phase is over. */
+export const lostShips = (game: Game, past: 'initiative' | 'phase'): Ship[] =>
+  game.state.ships.filter(
+    (one) => one.doomed && inPlay(one) && !permitted(game, { do: 'linger', ship: one.id, past }),
+  )
 
 /** At the end of the End Phase those go, too, that were let stay. */
 export function removeLingering(game: Game): void {
@@ -49,7 +49,7 @@ export function removeLingering(game: Game): void {
  */
 export function settle(game: Game, ending: Frame): void {
   if (game.state.phase === 'engagement') return
-  const doomed = lostShips(game)
+  const doomed = lostShips(game, 'phase')
   if (doomed.length === 0) return
   const busy = ({ procedure, serial }: Frame) =>
     serial !== ending.serial &&

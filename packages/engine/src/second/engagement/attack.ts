@@ -69,6 +69,8 @@ export interface AttackFrame extends Frame {
   dealt?: readonly DamageCard[]
   /** The card whose bonus attack it is. */
   granted?: string
+  /** Focus results that a side has modified, by the ship that rolled them. */
+  focusChanged?: { readonly [roller: number]: number }
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -354,7 +356,7 @@ function modifying(
   which: Which,
   by: number,
 ): Outcome {
-  const dice = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+  const [dice, kept] = changeable(game, frame, which, by)
   const roller = which === 'attack' ? frame.attacker : frame.defender
   const abilities = abilitiesOf(game, frame, which, by)
   if (answer) {
@@ -364,11 +366,15 @@ function modifying(
       delete frame.used
       return
     }
-    const next = option!.card
+    const changed: readonly Die<string>[] = option!.card
       ? useCard(game, frame, abilities, which, dice, option!)
       : which === 'attack'
-        ? changeAttack(game, frame, option!)
-        : changeDefense(game, frame, option!)
+        ? changeAttack(game, frame, dice as Die<AttackFace>[], option!)
+        : changeDefense(game, frame, dice as Die<DefenseFace>[], option!)
+    const focus = dice.filter((die) => die.face === 'focus' && !changed.includes(die)).length
+    if (focus > 0)
+      frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
+    const next = kept.length > 0 ? [...changed, ...kept] : changed
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
     // What the change has set off comes before the next one.
@@ -376,9 +382,12 @@ function modifying(
   }
   const own = by === roller
   if (own || abilities.length > 0) {
-    const now = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
-    const tokens = own ? (which === 'attack' ? attackChanges(game, frame) : defenseChanges(game, frame)) : []
-    const options = [...tokens, ...offered(game, frame, abilities, now)].filter(
+    const tokens = own
+      ? which === 'attack'
+        ? attackChanges(game, frame, dice as Die<AttackFace>[])
+        : defenseChanges(game, frame, dice as Die<DefenseFace>[])
+      : []
+    const options = [...tokens, ...offered(game, frame, abilities, dice)].filter(
       ({ id, card }) =>
         isDevice(by) ||
         !forbidden(game, {
@@ -393,6 +402,20 @@ function modifying(
   }
   delete frame.used
   return
+}
+
+/** The dice that a side may modify, and those it may not: a card may leave it one focus result and no more. */
+function changeable(
+  game: Game,
+  frame: AttackFrame,
+  which: Which,
+  by: number,
+): [dice: readonly Die<string>[], kept: readonly Die<string>[]] {
+  const all: readonly Die<string>[] = (which === 'attack' ? frame.attackDice : frame.defenseDice)!
+  if (isDevice(by) || !demanded(game, { do: 'spareFocus', ship: by, attack: frame })) return [all, []]
+  const loose = (frame.focusChanged?.[by] ?? 0) > 0 ? undefined : all.find(({ face }) => face === 'focus')
+  const isKept = (die: Die<string>) => die.face === 'focus' && die !== loose
+  return [all.filter((die) => !isKept(die)), all.filter(isKept)]
 }
 
 /** What cards offer to do to dice, each once in a chance. */
@@ -457,46 +480,50 @@ const attackFaces: readonly AttackFace[] = ['blank', 'focus', 'hit', 'crit']
 const defenseFaces: readonly DefenseFace[] = ['blank', 'focus', 'evade']
 
 /** What the attacker's own tokens can do to its dice. */
-function attackChanges(game: Game, frame: AttackFrame): Option[] {
-  const { attacker, defender, attackDice: dice } = frame
+function attackChanges(game: Game, frame: AttackFrame, dice: readonly Die<AttackFace>[]): Option[] {
+  const { attacker, defender } = frame
   const one = holder(game, attacker)
-  const focus = countFace(dice!, 'focus')
+  const focus = countFace(dice, 'focus')
   const options: Option[] = []
   if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
   if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
   if (focus > 0 && one.force > 0) options.push({ id: 'force' })
   if (one.locks.includes(defender) && !frame.lockKept) {
-    for (const pick of picks(dice!, attackFaces)) {
+    for (const pick of picks(dice, attackFaces)) {
       options.push({ id: `lock:${attackFaces.map((face) => pick[face]).join('')}`, pick })
     }
   }
   return options
 }
 
-function changeAttack(game: Game, frame: AttackFrame, option: Option): Die<AttackFace>[] {
-  const { attacker, defender, attackDice: dice } = frame
+function changeAttack(
+  game: Game,
+  { attacker, defender }: AttackFrame,
+  dice: readonly Die<AttackFace>[],
+  option: Option,
+): Die<AttackFace>[] {
   if (option.id === 'focus') {
     lose(game, attacker, 'focus', 1, 'C2-FOCUS-2', 'spent')
-    return turn(dice!, 'focus', 'hit', dice!.length)
+    return turn(dice, 'focus', 'hit', dice.length)
   }
   if (option.id === 'calculate') {
     lose(game, attacker, 'calculate', 1, 'C2-CALC-2', 'spent')
-    return turn(dice!, 'focus', 'hit', 1)
+    return turn(dice, 'focus', 'hit', 1)
   }
   if (option.id === 'force') {
     spendForce(game, attacker, 1, 'C2-FORCE-1')
-    return turn(dice!, 'focus', 'hit', 1)
+    return turn(dice, 'focus', 'hit', 1)
   }
   breakLock(game, attacker, defender, 'C2-LOCK-5', 'spent')
-  return reroll(dice!, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  return reroll(dice, option.pick as Record<AttackFace, number>, () => rollAttackDie(game))
 }
 
 /** What the defender's own tokens can do to its dice. */
-function defenseChanges(game: Game, frame: AttackFrame): Option[] {
-  const { defender, defenseDice: dice, obstructedBy, shelterUsed } = frame
+function defenseChanges(game: Game, frame: AttackFrame, dice: readonly Die<DefenseFace>[]): Option[] {
+  const { defender, obstructedBy, shelterUsed } = frame
   const one = holder(game, defender)
-  const focus = countFace(dice!, 'focus')
-  const blank = countFace(dice!, 'blank')
+  const focus = countFace(dice, 'focus')
+  const blank = countFace(dice, 'blank')
   const options: Option[] = []
   if (focus > 0 && count(one, 'focus') > 0) options.push({ id: 'focus' })
   if (focus > 0 && count(one, 'calculate') > 0) options.push({ id: 'calculate' })
@@ -509,24 +536,29 @@ function defenseChanges(game: Game, frame: AttackFrame): Option[] {
   return hits + crits > 0 ? options : options.map((option) => ({ ...option, idle: true }))
 }
 
-function changeDefense(game: Game, frame: AttackFrame, option: Option): Die<DefenseFace>[] {
-  const { defender, defenseDice: dice } = frame
+function changeDefense(
+  game: Game,
+  frame: AttackFrame,
+  dice: readonly Die<DefenseFace>[],
+  option: Option,
+): Die<DefenseFace>[] {
+  const { defender } = frame
   switch (option.id) {
     case 'focus':
       lose(game, defender, 'focus', 1, 'C2-FOCUS-3', 'spent')
-      return turn(dice!, 'focus', 'evade', dice!.length)
+      return turn(dice, 'focus', 'evade', dice.length)
     case 'calculate':
       lose(game, defender, 'calculate', 1, 'C2-CALC-2', 'spent')
-      return turn(dice!, 'focus', 'evade', 1)
+      return turn(dice, 'focus', 'evade', 1)
     case 'force':
       spendForce(game, defender, 1, 'C2-FORCE-1')
-      return turn(dice!, 'focus', 'evade', 1)
+      return turn(dice, 'focus', 'evade', 1)
     case 'gas':
       frame.shelterUsed = true
-      return turn(dice!, 'blank', 'evade', 1)
+      return turn(dice, 'blank', 'evade', 1)
     default:
       lose(game, defender, 'evade', 1, 'C2-EVADE-2', 'spent')
-      return turn(dice!, option.face as DefenseFace, 'evade', 1)
+      return turn(dice, option.face as DefenseFace, 'evade', 1)
   }
 }
 

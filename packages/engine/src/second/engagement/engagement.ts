@@ -52,7 +52,7 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
 
   /** Bonus attacks at the end may have destroyed more. */
   last: (game) => {
-    removeAllDestroyed(game)
+    removeAllDestroyed(game, 'phase')
     return undefined
   },
 })
@@ -95,9 +95,9 @@ function saysSo(game: Game, frame: EngagementFrame, turn: Turn | undefined): boo
   return true
 }
 
-function removeAllDestroyed(game: Game): boolean {
+function removeAllDestroyed(game: Game, past: 'initiative' | 'phase' = 'initiative'): boolean {
   const devices = game.state.devices.filter(({ doomed }) => doomed)
-  const ships = lostShips(game)
+  const ships = lostShips(game, past)
   for (const { id } of devices) removeDevice(game, id, 'C2-REMOTE-8')
   for (const { id } of ships.reverse()) removeDestroyed(game, id)
   return devices.length + ships.length > 0

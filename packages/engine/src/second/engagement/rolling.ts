@@ -117,6 +117,19 @@ export function capDice(game: Game, dice: Dice, most: number): void {
   frame.most = { ...frame.most, [dice]: Math.min(most, frame.most?.[dice] ?? MOST_DICE) }
 }
 
+/** Range bonuses that the attack that is going on has for a side, by the distance and its weapon. */
+export function rangeBonus(game: Game, dice: Dice): number {
+  const { gun, range } = attackNow(game)!
+  if (gun!.noRangeBonus) return 0
+  return dice === 'attackDice' ? nearDice(range) : farDice('second', range)
+}
+
+/** Has the attack that is going on apply no range bonuses. */
+export function denyRangeBonus(game: Game): void {
+  const frame = attackNow(game)!
+  frame.gun = { ...frame.gun!, noRangeBonus: true }
+}
+
 const nameOf = (me: Me): string => `${me.ship}:${me.card}`
 
 /** What a card has to remember until the attack that is going on is over. */

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { blanks, diceOffers, fire, heard, sides, tie, xwing } from '../testing.ts'
+
+test('sinker: a friend at range 1–2 beside it rerolls one die of a primary attack', () => {
+  const firing = (x: number, y = 450, weapon = '0', friend = xwing) =>
+    fire(
+      sides(
+        [
+          [friend, 600, 450, 0, weapon === '0' ? [] : [weapon]],
+          ['sinker', x, y],
+        ],
+        [[tie, 600, 640]],
+        ['blank', ...blanks(12)],
+      ).skipTo('engagement'),
+      `${weapon}:front:2`,
+    )
+  expect(diceOffers(firing(740), 'sinker')).toEqual(['reroll:blank'])
+  expect(diceOffers(firing(840), 'sinker')).toEqual(['reroll:blank'])
+  expect(diceOffers(firing(860), 'sinker')).toEqual([])
+  expect(diceOffers(firing(600, 330), 'sinker')).toEqual([])
+  expect(diceOffers(firing(740, 450, 'ioncannon', xwing), 'sinker')).toEqual([])
+  const at = firing(740).answer('modifyAttackDice', 'card:1:pilot:sinker:reroll:blank')
+  expect(diceOffers(at, 'sinker')).toEqual([])
+})
+
+test('sinker: not for its own attack, nor for an ally', () => {
+  const own = sides([['sinker', 600, 450]], [[tie, 600, 640]], blanks(8)).skipTo('engagement')
+  expect(diceOffers(fire(own), 'sinker')).toEqual([])
+  const ally = sides([[xwing, 600, 450]], [[tie, 600, 640]], blanks(8), {
+    seats: [[[xwing, 600, 450]], [['sinker', 740, 450]], [[tie, 600, 640]]],
+    teams: [0, 0, 1],
+  }).skipTo('engagement')
+  expect(diceOffers(fire(ally, '0:front:2'), 'sinker')).toEqual([])
+})
+
+test('jag: locks whoever attacked a friend at range 1–2 beside it', () => {
+  const shot = (x: number, y = 640) => {
+    const at = sides(
+      [[tie, 600, 450]],
+      [
+        [xwing, 600, 640],
+        ['jag', x, y],
+      ],
+      blanks(4),
+    ).skipTo('engagement')
+    return fire(at).upTo('useAbility')
+  }
+  const at = shot(740).answer('useAbility', 'lock:0').upTo('setDials')
+  at.has(2, { locks: [0] })
+  at.ends('setDials')
+  expect(heard(shot(860), 'jag')).toBe(false)
+  expect(heard(shot(600, 770), 'jag')).toBe(false)
+})
+
+test.each(['oddball', 'oddball-arc170starfighter', 'oddball-btlbywing', 'oddball-nimbusclassvwing'])(
+  '%s: locks an enemy in its bullseye after a red maneuver or action',
+  (pilot) => {
+    const acted = (x: number, action: string) => {
+      const at = sides([[pilot, 600, 450]], [[tie, x, 860, 180]])
+      const { facts } = at.game.rules
+      const bar = [
+        { action: 'evade', difficulty: 'red' },
+        { action: 'focus', difficulty: 'white' },
+      ] as const
+      Object.assign(at.game, {
+        rules: { ...at.game.rules, facts: facts.with(0, { ...facts[0]!, actions: bar }) },
+      })
+      return at.dials('2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
+    }
+    const at = acted(600, 'evade').answer('useAbility', 'lock:1')
+    at.has(0, { locks: [1], tokens: { evade: 1, stress: 1 } })
+    expect(heard(acted(640, 'evade'), pilot)).toBe(false)
+    expect(heard(acted(600, 'focus'), pilot)).toBe(false)
+  },
+)
+
+test('oddball-arc170starfighter: a red maneuver counts when it was fully executed', () => {
+  const flown = (dial: string, block = 900) => {
+    const at = sides(
+      [
+        ['oddball-arc170starfighter', 600, 300],
+        [tie, block, 520],
+      ],
+      [[tie, 600, 250]],
+    )
+    at.arrange(1, { activated: true }).arrange(2, { activated: true })
+    return at.dials(dial, '2FB', '2FB')
+  }
+  flown('4KR')
+    .answer('useAbility', 'lock:2')
+    .has(0, { locks: [2], tokens: { stress: 1 } })
+  expect(heard(flown('4KR', 600), 'oddball-arc170starfighter')).toBe(false)
+  expect(heard(flown('3FW'), 'oddball-arc170starfighter')).toBe(false)
+})
+
+test('wolffe: the charge buys a reroll through the front and comes back for a die to the rear', () => {
+  const firing = (y: number, charges: number, shot: string) => {
+    const at = sides([['wolffe', 600, 450]], [[tie, 600, y]], blanks(10))
+    at.arrange(0, { charges: { 'pilot:wolffe': charges } }).skipTo('engagement')
+    return fire(at, shot)
+  }
+  const front = firing(640, 1, '0:front:1').answer('modifyAttackDice', 'card:0:pilot:wolffe:reroll:blank')
+  expect(front.ship(0).charges).toEqual({ 'pilot:wolffe': 0 })
+  expect(heard(firing(640, 0, '0:front:1'), 'wolffe')).toBe(false)
+  const rear = firing(260, 0, '1:rear:1').answer('useAbility', 'use')
+  expect(rear.ship(0).charges).toEqual({ 'pilot:wolffe': 1 })
+  expect(rear.rolls()[0]).toBe(3)
+  expect(heard(firing(260, 1, '1:rear:1'), 'wolffe')).toBe(false)
+})

@@ -1,0 +1,150 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendlyAt, friendsAt, handing, isFriendAt, revealedOf, sees, toShip } from '../asking.ts'
+import { turnEither } from '../dice.ts'
+import { hasForce, payForce } from '../paying.ts'
+import { anakin } from '../persons.ts'
+
+const {
+  count,
+  couldAct,
+  difficultyOf,
+  facts,
+  gain,
+  grantAction,
+  orangeTokens,
+  recoverForce,
+  setDial,
+  ship,
+  transfer,
+} = effects
+
+const evenStressed = { whileStressed: true } as const
+
+export const cards: Cards = {
+  ahsokatano: {
+    text: 'After a maneuver fully executed it may spend 1 Force: a friendly ship at range 0–1, itself included, may perform an action, even stressed.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.7 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => couldAct(game, id, undefined, evenStressed))
+            .map(toShip),
+        use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', undefined, evenStressed),
+      }),
+    ],
+  },
+
+  anakinskywalker: anakin,
+
+  barrissoffee: {
+    text: 'When a friendly ship at range 0–2, itself included, attacks a ship in its bullseye, 1 Force turns a focus to a hit or a hit to a crit.',
+    attackDice: turnEither(
+      [
+        ['focus', 'hit'],
+        ['hit', 'crit'],
+      ],
+      (game, me, { attacker, defender }) =>
+        hasForce(game, me) &&
+        isFriendAt(game, me.ship, attacker, 0, 2) &&
+        sees(game, attacker, 'bullseye', defender),
+      payForce,
+    ),
+  },
+
+  luminaraunduli: {
+    text: 'When a friendly ship at range 0–2, itself included, defends outside the bullseye of the attacker, 1 Force turns a crit to a hit or a hit to a focus.',
+    enemyAttackDice: turnEither(
+      [
+        ['crit', 'hit'],
+        ['hit', 'focus'],
+      ],
+      (game, me, { attacker, defender }) =>
+        hasForce(game, me) &&
+        isFriendAt(game, me.ship, defender, 0, 2) &&
+        !sees(game, attacker, 'bullseye', defender),
+      payForce,
+    ),
+  },
+
+  macewindu: {
+    text: 'After a red maneuver fully executed it recovers 1 Force.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'red' && full && ship(game, me.ship).force < facts(game, me.ship).force,
+        use: (game, me) => recoverForce(game, me.ship, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  obiwankenobi: {
+    text: 'After a friendly ship at range 0–2, itself included, spends a focus token it may spend 1 Force to give it another.',
+    triggers: [
+      on('spent', {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        when: (_, __, { token }) => token === 'focus',
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        use: (game, _, { ship: id }) => gain(game, id, 'focus', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  plokoon: {
+    text: 'At the start of the Engagement Phase it may spend 1 Force to hand a green token to a friend at range 0–2, or to take an orange one from it.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) => {
+          const friends = friendsAt(game, me.ship, 0, 2)
+          const taken = friends.flatMap((target) =>
+            orangeTokens
+              .filter((token) => count(ship(game, target), token) > 0)
+              .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+          )
+          return [...handing(game, me.ship, friends), ...taken]
+        },
+        use: (game, me, _, { id, token, target }) => {
+          const [from, to] = id.startsWith('take') ? [target, me.ship] : [me.ship, target]
+          transfer(game, from, to, token, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  saeseetiin: {
+    text: 'After a friendly ship at range 0–2, itself included, reveals its dial it may spend 1 Force to set it to another maneuver of that speed and colour.',
+    triggers: [
+      on('afterReveal', {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, _, { ship: id }) => {
+          const now = revealedOf(game, id)
+          const one = ship(game, id)
+          if (!now) return []
+          const colour = difficultyOf(game, one, now)
+          return facts(game, id)
+            .dial.filter(
+              (entry) =>
+                entry !== now &&
+                entry.maneuver.speed === now.maneuver.speed &&
+                difficultyOf(game, one, entry) === colour,
+            )
+            .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+        },
+        use: (game, _, { ship: id }, { maneuver }) => setDial(game, id, maneuver, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}

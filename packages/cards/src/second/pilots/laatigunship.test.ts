@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { blanks, far, fire, gains, heard, sides, tie, uses, xwing } from '../testing.ts'
+
+test('hawk: at the end fast friends at range 0–1 may take strain to roll or boost, each once', () => {
+  const ended = (x: number, dials: readonly [string | null, string | null]) =>
+    sides(
+      [
+        ['hawk', 600, 450],
+        [xwing, x, 450],
+      ],
+      [far],
+    )
+      .arrange(0, { revealed: dials[0] })
+      .arrange(1, { revealed: dials[1] })
+      .skipTo('end')
+  const at = uses(ended(730, ['3FW', '3FW']), 'hawk', 'ship:1').answer(
+    'chooseAction',
+    'barrelRoll:right:middle',
+  )
+  expect(gains(at)).toEqual(['1:strain'])
+  expect(at.options('answerAbility')).toEqual(['ship:0', 'done'])
+  at.answer('answerAbility', 'ship:0').answer('chooseAction', 'boost:straight')
+  expect(gains(at)).toEqual(['1:strain', '0:strain'])
+  at.ends('setDials')
+  expect(heard(ended(730, ['2FB', '2FB']), 'hawk')).toBe(false)
+  expect(heard(ended(730, [null, null]), 'hawk')).toBe(false)
+  expect(heard(ended(760, ['2FB', '3FW']), 'hawk')).toBe(false)
+})
+
+test('hound: takes over a strain or deplete token of a small friend in its turret arc', () => {
+  const lost = (turret: 'front' | 'left', tokens = {}, friend = xwing) => {
+    const at = sides(
+      [
+        ['hound', 600, 450],
+        [friend, 600, 600],
+        ['hawk', 600, 700],
+      ],
+      [far],
+    )
+    at.arrange(0, { turret, tokens }).arrange(1, { revealed: '3FW' })
+    return uses(at.skipTo('end'), 'hawk', 'ship:1')
+  }
+  const at = uses(lost('front'), 'hound')
+  expect(gains(at)).toEqual(['1:strain', '0:strain'])
+  at.has(1, { tokens: {} })
+  expect(heard(lost('left'), 'hound')).toBe(false)
+  expect(heard(lost('front', { strain: 1 }), 'hound')).toBe(false)
+  expect(heard(lost('front', { deplete: 1 }), 'hound')).toBe(true)
+})
+
+test('warthog: destroyed friends without a dot stay until the end of the Engagement Phase', () => {
+  const shot = (warthog: number, victim: string) => {
+    const at = sides(
+      [['wedgeantilles', 600, 450]],
+      [
+        [victim, 600, 600],
+        ['warthog', warthog, 600],
+      ],
+      ['crit', 'hit', 'hit', ...blanks(3)],
+    )
+    at.arrange(1, { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }) })
+    fire(at.skipTo('engagement')).upTo('chooseAttack', 2)
+    return at
+  }
+  const at = shot(800, tie)
+  at.has(1, { place: 'table', doomed: true })
+  at.upTo('setDials')
+  expect(at.ship(1).place).toBe('destroyed')
+  expect(shot(900, tie).ship(1).place).toBe('destroyed')
+  expect(shot(800, 'howlrunner').ship(1).place).toBe('destroyed')
+})

@@ -1,0 +1,71 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { friendlyAt, inTurretArc, revealedOf, toShip } from '../asking.ts'
+import { rolls } from '../persons.ts'
+
+const { askPlayer, couldAct, count, facts, gain, grantAction, ship, transfer } = effects
+
+/** Ships near it that have flown fast and could still roll or boost. */
+const runners = (game: Game, me: Me, had: readonly number[] = []): number[] =>
+  friendlyAt(game, me.ship, 0, 1).filter((id) => {
+    const { speed } = revealedOf(game, id)?.maneuver ?? { speed: 0 }
+    return !had.includes(id) && speed >= 3 && couldAct(game, id, rolls)
+  })
+
+function run(game: Game, me: Me, id: number, had: readonly number[] = []): void {
+  const gone = [...had, id]
+  const more = runners(game, me, gone).map(toShip)
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: gone })
+  grantAction(game, id, 'C2-ACTION-9', rolls)
+  gain(game, id, 'strain', 1, 'C2-ABILITY-3')
+}
+
+export const cards: Cards = {
+  hawk: {
+    text: 'At the start of the End Phase friendly ships at range 0–1, itself included, that revealed a maneuver of speed 3–5 may take a strain token to barrel roll or boost.',
+    triggers: [
+      on('startOfEnd', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) => runners(game, me).map(toShip),
+        use: (game, me, _, { target }) => run(game, me, target),
+      }),
+    ],
+    answered: (game, me, { target }, { had }) => {
+      if (target !== undefined) run(game, me, target, had)
+    },
+  },
+
+  hound: {
+    text: 'After a small friend in its turret arc gains a deplete or strain token it may take that token over if it has none of the kind.',
+    triggers: [
+      on('gained', {
+        of: 'friend',
+        when: (game, me, { token, ship: id }) =>
+          (token === 'deplete' || token === 'strain') &&
+          facts(game, id).base === 'small' &&
+          count(ship(game, id), token) > 0 &&
+          count(ship(game, me.ship), token) === 0 &&
+          inTurretArc(game, me.ship, id),
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        use: (game, me, { token, ship: id }) =>
+          transfer(game, id, me.ship, token as 'deplete' | 'strain', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  warthog: {
+    text: 'Destroyed in the Engagement Phase, it and friendly ships without a dot at range 0–2 stay until the end of the phase.',
+    may: {
+      linger: {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        when: (game, me, { ship: id, past }) =>
+          past === 'initiative' &&
+          game.state.phase === 'engagement' &&
+          (id === me.ship || !facts(game, id).limited),
+        says: true,
+      },
+    },
+  },
+}

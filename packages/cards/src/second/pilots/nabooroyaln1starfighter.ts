@@ -1,0 +1,103 @@
+import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { areFriends, isPrimary, revealedOf, sees, toShip } from '../asking.ts'
+
+const { assign, attackNow, barrelRoll, count, countFace, facts, inPlay, isDevice, lose, ship, turn } = effects
+
+const handmaiden = 'naboohandmaiden'
+
+/** The other side of an attack this ship is in. */
+const opponent = (me: Me, { attacker, defender }: AttackFrame): number | undefined =>
+  attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
+
+const speedOf = (game: Game, id: number): number | undefined => revealedOf(game, id)?.maneuver.speed
+
+const isFaster = (game: Game, me: Me, attack: AttackFrame): boolean => {
+  const other = speedOf(game, opponent(me, attack)!)
+  return other !== undefined && (speedOf(game, me.ship) ?? -1) > other
+}
+
+/** Whether these are the dice of an opponent whose revealed speed is that of the ship. */
+const isMatched = (game: Game, me: Me, roller: 'attacker' | 'defender'): boolean => {
+  const attack = attackNow(game)
+  if (!attack || opponent(me, attack) !== attack[roller]) return false
+  const own = speedOf(game, me.ship)
+  return own !== undefined && own === speedOf(game, attack[roller])
+}
+
+export const cards: Cards = {
+  'anakinskywalker-nabooroyaln1starfighter': {
+    text: 'Before it reveals its dial it may spend 1 Force to barrel roll; that is no action.',
+    triggers: [
+      on('beforeReveal', {
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) => barrelRoll.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => barrelRoll.perform(game, me.ship, way),
+      }),
+    ],
+  },
+
+  dineeellberger: {
+    text: 'The dice of whoever attacks it or is attacked by it cannot be modified if both have revealed the same speed.',
+    cannot: {
+      modifyAttackDice: { of: 'any', says: (game, me) => isMatched(game, me, 'attacker') },
+      modifyDefenseDice: { of: 'any', says: (game, me) => isMatched(game, me, 'defender') },
+    },
+  },
+
+  [handmaiden]: {
+    text: 'After forces are placed it decoys a friendly ship that is no Naboo Handmaiden.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        choices: (game, me) =>
+          game.state.ships
+            .filter((one) => inPlay(one) && areFriends(game, me.ship, one.id))
+            .filter(({ id }) => facts(game, id).pilot !== handmaiden)
+            .map(({ id }) => toShip(id)),
+        use: (game, me, _, { target }) =>
+          assign(game, target, { card: 'decoyed', by: me.seat, source: me.ship }, 2, 'C2-CONDITION-2'),
+      }),
+    ],
+    defenseDice: {
+      choices: (game, me, { attacker, defender, arc }, dice) => {
+        if (isDevice(defender) || !isDecoyed(game, me, defender)) return []
+        if (count(ship(game, me.ship), 'evade') === 0 || !sees(game, attacker, arc, me.ship)) return []
+        if (isN1(game, defender)) return [{ id: 'addEvade' }]
+        return (['blank', 'focus'] as const)
+          .filter((face) => countFace(dice, face) > 0)
+          .map((face) => ({ id: `${face}ToEvade`, face }))
+      },
+      change: (game, me, _, dice, { face }) => {
+        lose(game, me.ship, 'evade', 1, 'C2-ABILITY-3', 'spent')
+        return face ? turn(dice, face as effects.DefenseFace, 'evade', 1) : [...dice, { face: 'evade' }]
+      },
+    },
+  },
+
+  padmeamidala: {
+    text: 'An enemy in its front arc can modify only one focus result when it attacks or defends.',
+    must: {
+      spareFocus: {
+        of: 'enemy',
+        arc: 'front',
+        says: true,
+      },
+    },
+  },
+
+  ricolie: {
+    text: 'It rolls one die more when it defends or makes a primary attack, if it has revealed a higher speed than the enemy.',
+    value: {
+      attackDice: (game, me, { attack }) => (isPrimary(attack) && isFaster(game, me, attack) ? 1 : 0),
+      defenseDice: (game, me, { attack }) => (isFaster(game, me, attack) ? 1 : 0),
+    },
+  },
+}
+
+const isDecoyed = (game: Game, me: Me, id: number): boolean =>
+  areFriends(game, me.ship, id) &&
+  ship(game, id).conditions.some(({ card, by }) => card === 'decoyed' && by === me.seat)
+
+const isN1 = (game: Game, id: number): boolean => facts(game, id).ship === 'nabooroyaln1starfighter'

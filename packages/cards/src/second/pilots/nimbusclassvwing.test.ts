@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { blanks, diceOffers, fire, heard, sides, spendings, tie, uses, xwing } from '../testing.ts'
+
+test('contrail: with the same bearing a focus of the enemy becomes a blank', () => {
+  const shot = (own: string | null, other: string | null, attacks = true) => {
+    const at = attacks
+      ? sides([['contrail', 600, 450]], [[tie, 600, 640]], ['hit', 'hit', 'focus', 'focus', 'blank'])
+      : sides([[tie, 600, 450]], [['contrail', 600, 640]], ['focus', 'focus', ...blanks(4)])
+    at.arrange(attacks ? 0 : 1, { revealed: own }).arrange(attacks ? 1 : 0, { revealed: other })
+    return fire(at.skipTo('engagement')).upTo(attacks ? 'modifyDefenseDice' : 'modifyAttackDice')
+  }
+  const at = shot('2TB', '1YW').answer('modifyDefenseDice', 'card:0:pilot:contrail:focusToBlank')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'focus', 'blank'])
+  expect(diceOffers(shot('2FB', '4FW', false), 'contrail')).toEqual(['focusToBlank'])
+  expect(diceOffers(shot('2FB', '1YW'), 'contrail')).toEqual([])
+  expect(diceOffers(shot('2FB', null), 'contrail')).toEqual([])
+})
+
+test('klick: spends its charge so that no range bonus counts for or against a ship it has locked', () => {
+  const shot = (klick: number, y: number, locks: number[], charges = 1) => {
+    const at = sides(
+      [[tie, 600, 450]],
+      [
+        [xwing, 600, y],
+        ['klick', klick, y],
+      ],
+      blanks(9),
+    )
+    at.arrange(2, { locks, charges: { 'pilot:klick': charges } })
+    return fire(at.skipTo('engagement')).upTo('useAbility')
+  }
+  const near = uses(shot(700, 580, [0]), 'klick').upTo('setDials')
+  expect(near.rolls()).toEqual([2, 2])
+  expect(spendings(near)).toEqual(['charge'])
+  expect(heard(shot(700, 640, [0]), 'klick')).toBe(false)
+  expect(heard(shot(1000, 580, [0]), 'klick')).toBe(false)
+  expect(heard(shot(700, 580, []), 'klick')).toBe(false)
+  expect(heard(shot(700, 580, [0], 0), 'klick')).toBe(false)
+  const long = uses(shot(700, 740, [0]), 'klick').upTo('setDials')
+  expect(long.rolls()).toEqual([2, 2])
+})
+
+test('wilhufftarkin: a friend at range 1–3 locks what he has locked at range 1–3', () => {
+  const system = (friend: number, target: number, locks = [2]) =>
+    sides(
+      [
+        ['wilhufftarkin', 600, 450],
+        [xwing, friend, 450],
+      ],
+      [[tie, 600, target]],
+    )
+      .arrange(0, { locks })
+      .skipTo('system')
+  const at = system(800, 600).answer('systemPhase', 'card:pilot:wilhufftarkin:lock:2:1')
+  at.has(1, { locks: [2] })
+  at.has(0, { locks: [2] })
+  const idle = (at: ReturnType<typeof system>) =>
+    at.game.pending.every((one) => one.ask !== 'systemPhase') && at.kinds('locked').length === 0
+  expect(idle(system(950, 600))).toBe(true)
+  expect(idle(system(800, 800))).toBe(true)
+  expect(idle(system(800, 600, []))).toBe(true)
+})

@@ -1,0 +1,65 @@
+import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { friendsAt, locksOn, rangeTo, revealedOf } from '../asking.ts'
+import { turnOne } from '../dice.ts'
+import { oddball } from '../persons.ts'
+
+const { attackNow, denyRangeBonus, isDevice, lockOn, rangeBonus, ship } = effects
+
+/** It and the enemy in an attack have revealed the same bearing. */
+const isAlike = (game: Game, me: Me, { attacker, defender }: AttackFrame): boolean => {
+  const other = attacker === me.ship ? defender : defender === me.ship ? attacker : undefined
+  if (other === undefined) return false
+  const own = revealedOf(game, me.ship)?.maneuver.bearing
+  return own !== undefined && own === revealedOf(game, other)?.maneuver.bearing
+}
+
+export const cards: Cards = {
+  contrail: {
+    text: 'When it attacks or defends and both ships have revealed the same bearing it may turn one focus of the enemy to a blank.',
+    enemyAttackDice: turnOne('focus', 'blank', isAlike),
+    enemyDefenseDice: turnOne('focus', 'blank', isAlike),
+  },
+
+  klick: {
+    text: 'When a ship it has locked at range 1–3 attacks or defends it may spend its charge: no range bonuses count.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const { attacker, defender } = attackNow(game)!
+          return (
+            rangeBonus(game, dice) > 0 &&
+            [attacker, defender].some((id) => {
+              const range =
+                !isDevice(id) && ship(game, me.ship).locks.includes(id) && rangeTo(game, me.ship, id)
+              return range !== false && range >= 1 && range <= 3
+            })
+          )
+        },
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game) => denyRangeBonus(game),
+      }),
+    ],
+  },
+
+  'oddball-nimbusclassvwing': oddball,
+
+  wilhufftarkin: {
+    text: 'In the System Phase another friendly ship at range 1–3 may lock an object that it has locked at range 1–3.',
+    system: {
+      ways: (game, me) => {
+        const locked = ship(game, me.ship).locks.filter((id) => {
+          const range = rangeTo(game, me.ship, id)
+          return range >= 1 && range <= 3
+        })
+        if (locked.length === 0) return []
+        return friendsAt(game, me.ship, 1, 3).flatMap((friend) =>
+          locksOn(game, friend, locked).map((way) => ({ ...way, id: `${way.id}:${friend}`, ship: friend })),
+        )
+      },
+      use: (game, _, { ship: friend, ...way }) => lockOn.perform(game, friend!, way),
+    },
+  },
+}
