@@ -114,16 +114,29 @@ export const diceOffers = (at: Table, pilot: string): string[] =>
       : [],
   )
 
-/** Uses the ability of a pilot that is offered now, whatever else waits beside it. */
+/** Declines whatever is offered until a pilot's ability is, or the round is over. */
+export function seek(at: Table, pilot: string): Table {
+  const { round } = at.game.state
+  const isOffered = () =>
+    at.game.pending.some(
+      (one) =>
+        (one.ask === 'useAbility' || one.ask === 'chooseAbility') &&
+        one.options.some(({ card }) => card === `pilot:${pilot}`),
+    )
+  while (!isOffered() && at.game.state.round === round) {
+    at.upTo('useAbility')
+    if (isOffered() || at.game.pending[0]?.ask !== 'useAbility') break
+    at.answer('useAbility', 'decline')
+  }
+  return at
+}
+
+/** Uses the ability of a pilot, whatever else waits before it. */
 export function uses(at: Table, pilot: string, option = 'use'): Table {
+  seek(at, pilot)
   const order = at.game.pending.find((one) => one.ask === 'chooseAbility')
   const first = order?.options.find(({ card }) => card === `pilot:${pilot}`)
   if (first) at.answer('chooseAbility', first.id)
-  const asked = at.game.pending.flatMap((one) =>
-    'options' in one && one.ask === 'useAbility' ? one.options : [],
-  )
-  if (asked.length > 0 && !asked.some(({ card }) => card === `pilot:${pilot}`))
-    throw new Error(`Not ${pilot} is asked but ${asked.map(({ card }) => card).join(', ')}.`)
   return at.answer('useAbility', option)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, far, fire, heard, sides, tie, uses, xwing } from '../testing.ts'
+import { blanks, diceOffers, far, fire, heard, seek, sides, tie, uses, xwing } from '../testing.ts'
 
 test('aaylasecura: whoever defends against an enemy close before her turns a blank to a focus', () => {
   const shot = (y: number, heading = 180) => {
@@ -35,7 +35,7 @@ const outnumbering = (
   )
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { activated: true })
   at.arrange(0, { tokens }).arrange(1, { force })
-  return at.dials('2FB', '2FB', ...at.game.state.ships.slice(2).map(() => '2FB')).upTo('useAbility')
+  return seek(at.dials('2FB', '2FB', ...at.game.state.ships.slice(2).map(() => '2FB')), pilot)
 }
 
 test('anakinskywalker-eta2actis: 1 Force removes a red token of Obi-Wan where he is outnumbered', () => {

@@ -53,13 +53,13 @@ test('warthog: destroyed friends without a dot stay until the end of the Engagem
     const at = sides(
       [['wedgeantilles', 600, 450]],
       [
-        [victim, 600, 600],
+        [victim, 600, 600, 180],
         ['warthog', warthog, 600],
       ],
       ['crit', 'hit', 'hit', ...blanks(3)],
     )
     at.arrange(1, { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }) })
-    fire(at.skipTo('engagement')).upTo('chooseAttack', 2)
+    fire(at.skipTo('engagement')).upTo('chooseAttack', 1)
     return at
   }
   const at = shot(800, tie)
