@@ -1,19 +1,71 @@
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { serve } from './server.ts'
+import { renderUnicodeCompact } from 'uqr'
+import { type Serving, serve } from './server.ts'
 
-const usage = `npm start -- [--port N] [--host NAME]
-  --port N     the port to serve on; the first free one from 4600 unless given
-  --host NAME  127.0.0.1 unless given; 0.0.0.0 lets other machines in`
+const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied]
+  --port N       the port to serve on; the first free one from 4600 unless given
+  --host NAME    127.0.0.1 unless given; 0.0.0.0 lets other machines in
+  --data FOLDER  where games are kept; data unless given. With DATABASE_URL they are kept in that PostgreSQL
+  --proxied      behind a proxy that says who asks and how (X-Forwarded-For, X-Forwarded-Proto)`
 
 const TRIES = 20
 
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+interface Values {
+  port?: string
+  host?: string
+  data?: string
+  proxied?: boolean
+  help?: boolean
+}
+
+function valuesOf(): Values {
+  return parseArgs({
+    options: {
+      port: { type: 'string' },
+      host: { type: 'string' },
+      data: { type: 'string' },
+      proxied: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  }).values
+}
+
+/** The addresses at which other machines of the network find this one. */
+const addresses = (port: string): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`)
+
+function tell({ address }: Serving, host: string | undefined): void {
+  console.log(`Flotilla is at ${address} (Ctrl+C ends it)`)
+  if (host !== '0.0.0.0') return
+  const [first, ...more] = addresses(new URL(address).port)
+  if (!first) return
+  console.log(`For others in this network: ${[first, ...more].join(' or ')}`)
+  console.log(renderUnicodeCompact(first))
+}
+
+/** Ends in order when it is asked to: what was taken in hand is stored, and pages come to another node or again. */
+function endWell(serving: Serving): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void serving.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+}
+
 async function main(): Promise<number> {
-  let values: { port?: string; host?: string; help?: boolean }
+  let values: Values
   try {
-    values = parseArgs({
-      options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean' } },
-    }).values
+    values = valuesOf()
   } catch (error) {
     console.error(`${(error as Error).message}\n\n${usage}`)
     return 2
@@ -27,11 +79,18 @@ async function main(): Promise<number> {
     console.error(`--port ${values.port} is not a port.\n\n${usage}`)
     return 2
   }
-  const folder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+  const wish = {
+    host: values.host,
+    url: process.env.DATABASE_URL,
+    folder: join(values.data ?? join(root, 'data'), 'pglite'),
+    proxied: values.proxied === true,
+    log: process.env.FLOTILLA_LOG === 'json',
+  }
   for (let port = wanted ?? 4600; ; port++) {
     try {
-      const { address } = await serve(folder, port, values.host)
-      console.log(`Flotilla is at ${address} (Ctrl+C ends it)`)
+      const serving = await serve(join(root, 'apps/web/dist'), port, wish)
+      tell(serving, values.host)
+      endWell(serving)
       return 0
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -1,14 +1,78 @@
 import type { Orders } from '@flotilla/bots'
 import type { Announced, AnySetup, Choice, Seat } from '@flotilla/engine'
+import type { Player, SavedGame, SeatWanted, TableWanted } from './protocol.ts'
 
-/** What is added to a game. Acts are numbered from 0, and nothing that was added is ever changed. */
-export type Act =
+/** How long a table waits: always, so many seconds for the whole game and more for each choice, or days for each. */
+export type Clock =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'live'; readonly bank: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly days: number }
+
+/** What the maker of a table wants of it. */
+export interface Terms extends Pick<TableWanted, 'ruleset' | 'area' | 'scenario' | 'deployed'> {
+  readonly title: string
+  /** Who is with whom, by seat. */
+  readonly teams: readonly number[]
+  readonly clock: Clock
+  /** Who fills empty seats, and plays for who is out of time. */
+  readonly bot: Exclude<Player, 'human'>
+  /** Everybody may find it in the list. */
+  readonly listed: boolean
+  /** What those who watch see happened so many seconds ago. */
+  readonly delay: number
+}
+
+/** A squad as a seat brings it. */
+export type SquadBrought = SeatWanted['squad']
+
+/** What the table is asked to agree to. */
+export type Proposal =
+  | { readonly what: 'back'; readonly to: number; readonly ask?: true }
+  | { readonly what: 'replace'; readonly seat: Seat }
+  | { readonly what: 'time' }
+  | { readonly what: 'pause' }
+
+/** Why a bot plays for a person: out of time, by the vote of the table, or because they left. */
+export type Absence = 'time' | 'vote' | 'left'
+
+/** What is added to a table and its game. Acts are numbered from 0, and nothing that was added is ever changed. */
+export type Act = (TableAct | GameAct) & {
+  /** When it was added, in milliseconds, where a clock may run. */
+  readonly time?: number
+}
+
+/** What happens around a game. */
+export type TableAct =
+  | { readonly kind: 'made'; readonly by: string; readonly terms: Terms }
+  | { readonly kind: 'sits'; readonly seat: Seat; readonly person: string; readonly name: string }
+  | { readonly kind: 'stands'; readonly seat: Seat }
+  | { readonly kind: 'brings'; readonly seat: Seat; readonly squad: SquadBrought; readonly title: string }
+  | { readonly kind: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  | { readonly kind: 'begins'; readonly game: SavedGame }
+  | {
+      readonly kind: 'says'
+      readonly person: string
+      readonly name: string
+      readonly seat: Seat
+      readonly text: string
+      /** Only for this team. */
+      readonly team?: number
+    }
+  | { readonly kind: 'reports'; readonly person: string; readonly said: number }
+  | { readonly kind: 'proposes'; readonly seat: Seat; readonly proposal: Proposal }
+  | { readonly kind: 'agrees'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly kind: 'pauses'; readonly paused: boolean }
+
+/** What happens to a game itself. */
+export type GameAct =
+  /** The key is made by who chooses: the same choice sent twice is one choice. */
   | {
       readonly kind: 'choice'
       readonly seat: Seat
       readonly choice: Choice | Announced
       /** Answered by the orders of the seat. */
       readonly byOrder?: true
+      readonly key?: string
     }
   /** All choices but so many of the first are taken back. */
   | {
@@ -21,3 +85,5 @@ export type Act =
   | { readonly kind: 'orders'; readonly seat: Seat; readonly orders: Orders }
   /** Wingmates have changed places before they were put down: the same choices from another setup. */
   | { readonly kind: 'setup'; readonly setup: AnySetup }
+  /** A bot plays for a person, or the person again. */
+  | { readonly kind: 'plays'; readonly seat: Seat; readonly player: Player; readonly why?: Absence }

@@ -1,13 +1,32 @@
-export type { Act } from './acts.ts'
+export type * from './acts.ts'
+export { actOf, agreed, awaited, type Person, type ProposalAsk, type TableAsk } from './asks.ts'
+export { type Clocks, dueOf, leftAt } from './clock.ts'
 export { squadsIn } from './files.ts'
 export { gameFile, isGameFile, readGame } from './game-file.ts'
 export { goOn } from './ordering.ts'
 export type * from './protocol.ts'
 export { readScenario, scenarios } from './scenarios.ts'
 export { newSecret } from './secret.ts'
+export { type ChairSeen, leftOf, type SaidSeen, seenBy, type TableSeen } from './seen.ts'
 export { asked, numberOf, opened, openSession, type Session } from './session.ts'
-export type { Standing, Storage, Stored } from './storage.ts'
+export { type Asked, type Chair, people, type Said, seatOf, type TableState } from './state.ts'
+export type { Now, Standing, Storage, Stored } from './storage.ts'
 export { surprise } from './surprise.ts'
-export { added, answersTo, type Guest, inTurn, type Libraries, openTable, type Table, tell } from './table.ts'
+export {
+  act,
+  added,
+  answersTo,
+  type Guest,
+  inTurn,
+  type Libraries,
+  newTableOf,
+  openTable,
+  playedAt,
+  readOn,
+  type Table,
+  tell,
+  tellWhole,
+} from './table.ts'
 export { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
 export { wingSquadNamed } from './wings.ts'
+export * from './wire.ts'

@@ -41,7 +41,7 @@ async function sits(game: SavedGame, storage = memory(game)) {
   if (!made?.ok) throw new Error('no such table')
   const table: Table = made.value
   const guest = { seat: 0, maySit: () => true, hear: () => undefined, whole: () => undefined }
-  return { table, session: table.session, storage, ...answersTo(table, guest) }
+  return { table, session: table.session!, storage, ...answersTo(table, guest) }
 }
 
 const open = (session: Session): Decision | undefined =>

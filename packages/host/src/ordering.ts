@@ -42,10 +42,10 @@ export function give(session: Session, seat: Seat, sent: unknown): boolean {
 }
 
 /** Answers the question that is open to a seat with an option. */
-export function chooseNext(session: Session, seat: Seat, option: string): Refusal | undefined {
+export function chooseNext(session: Session, seat: Seat, option: string, key?: string): Refusal | undefined {
   const decision = openFor(session, seat)
   return decision
-    ? choose(session, seat, { decision: decision.id, option })
+    ? choose(session, seat, { decision: decision.id, option }, key)
     : { message: 'Nothing is asked now.' }
 }
 

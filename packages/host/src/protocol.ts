@@ -46,6 +46,8 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly number?: number
   /** The hash of the game at the start of each round and at its end, as it was played. */
   readonly hashes?: Replay['hashes']
+  /** By seat: the key of its last choice. */
+  readonly keys?: { readonly [seat: number]: string }
   /** How many of the first choices put everything down for the players: they are not taken back. */
   readonly given?: number
   /** What each seat has said in advance. */
@@ -58,6 +60,8 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly over: boolean
   /** The guided first game. */
   readonly guided?: true
+  /** Every seat has a screen of its own. */
+  readonly online?: true
 }
 
 /** What is stored beside a game, so that it opens at once: where it stands, and what was told of every choice. */
@@ -129,6 +133,8 @@ export interface TableFacts {
   readonly edition: 'first' | 'second'
   readonly ruleset: string
   readonly guided: boolean
+  /** Every seat has a screen of its own. */
+  readonly online: boolean
   /** The game has ended: nothing of it is secret any more. */
   readonly ended: boolean
   readonly players: readonly Player[]
@@ -331,12 +337,12 @@ export interface AtTable {
   /** The game as it is, with the dials that a person who shares the screen has set and not revealed. */
   peek(seat: Seat): Look
   look(at: number): Look
-  /** Answers when it is stored; at a local table, when the bots have answered too. */
-  choose(choice: Choice | Announced): Refusal | undefined
+  /** The same with the same key does nothing twice. Answers when it is stored; at a local table, when the bots have answered too. */
+  choose(choice: Choice | Announced, key?: string): Refusal | undefined
   /** Lets the bots play until a person is asked. */
   settle(): void
   /** Answers the question that is open with each of these options, one after the other: a dial for several ships. */
-  chooseAll(options: readonly string[]): Refusal | undefined
+  chooseAll(options: readonly string[], key?: string): Refusal | undefined
   fault(choice: Choice): Refusal | undefined
   /** The last choice that was not made by order; or the one of this number that was, to be asked instead. */
   takeBack(ordered?: number): boolean
@@ -349,7 +355,7 @@ export interface AtTable {
   /** Has two wingmates change positions while their wing is still in hand. */
   exchange(one: number, other: number): boolean
   /** Undefined where nobody can reckon it. */
-  shotOdds(option: Record<string, unknown>): Odds | undefined
+  shotOdds(option: string): Odds | undefined
   keptOdds(): Odds | undefined
   /** Of a game that goes on a backup: packed, not locked, with its seed and hidden dials. */
   save(): SavedFile

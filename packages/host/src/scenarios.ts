@@ -69,7 +69,7 @@ export async function wantedScenario(wanted: TableWanted['scenario']): Promise<R
     : { ok: false, faults: [`There is no scenario "${wanted.name}". Choose another.`] }
 }
 
-const QUICK = 'quick:'
+export const QUICK = 'quick:'
 const MOST_SHIPS = 12
 
 /** The squad of quick builds that a name stands for at a seat; undefined for other names. */

@@ -6,6 +6,7 @@ import {
   type AnyView,
   type Choice,
   clone,
+  type Decision,
   type Deployment,
   editionOf,
   type Film,
@@ -18,6 +19,7 @@ import {
   HOST,
   heard,
   newGame,
+  openView,
   otherRules,
   type Recording,
   type Refusal,
@@ -35,9 +37,9 @@ import {
   write,
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
-import type { Act } from './acts.ts'
+import type { GameAct } from './acts.ts'
 import { firstView } from './first.ts'
-import type { Kept, Look, Opened, Result, SavedGame, WingmatePlace } from './protocol.ts'
+import type { Kept, Look, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { isByOrder, ordersOf } from './said.ts'
 import { tableFacts } from './table-facts.ts'
 import { exchanged, wingPlaces as placesOf } from './wings.ts'
@@ -54,7 +56,7 @@ interface Point {
 export interface Session {
   saved: SavedGame
   /** What was added to it and is not stored yet. */
-  fresh: readonly Act[]
+  fresh: readonly GameAct[]
   readonly library: AnyLibrary
   /** From the first on; of a game that was opened where it stands, those before are made when somebody looks at them. */
   points: (Point | undefined)[]
@@ -103,7 +105,7 @@ export function openSession(
 function fresh(saved: SavedGame, library: AnyLibrary, watching: boolean, game: AnyGame): Session {
   const { hashes } = recording(game)
   return {
-    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes, number: numberOf(saved) },
+    saved: { ...saved, ...fingerprintOf(game), choices: [], hashes },
     fresh: [],
     library,
     watching,
@@ -123,8 +125,7 @@ function resumed(
 ): Session {
   const points: (Point | undefined)[] = Array.from({ length: at })
   points[at] = { game, events: history[at] ?? [], hashes: saved.hashes?.length ?? 0 }
-  const numbered = { ...saved, number: numberOf(saved) }
-  return { saved: numbered, fresh: [], library, watching, points, history, bots: [] }
+  return { saved, fresh: [], library, watching, points, history, bots: [] }
 }
 
 /** A game that can only be watched: its table is laid by the rules of now, what happens is what was told. */
@@ -177,9 +178,11 @@ function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
 
 export const isFirst = (game: AnyGame): game is first.Game => editionOf(game.ruleset) === 'first'
 
-/** What a seat may see, as the table shows games of either edition. */
-const seen = (game: AnyGame, seat: Seat): View =>
-  isFirst(game) ? firstView(view(game, seat)) : view(game as Game, seat)
+/** What a seat may see, or one who has none, as the table shows games of either edition. */
+function seen(game: AnyGame, seat: Seat): View {
+  const one = seat === HOST ? openView(game) : view(game, seat)
+  return isFirst(game) ? firstView(one as first.View) : (one as View)
+}
 
 function append(session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined {
   const before = last(session)
@@ -202,23 +205,20 @@ function append(session: Session, seat: Seat, choice: Choice | Announced): Refus
 export const numberOf = ({ number, choices }: SavedGame): number => number ?? choices.length
 
 /** Adds an act, or says why it is refused; nothing is changed then. */
-export function perform(session: Session, act: Act): Refusal | undefined {
-  const number = numberOf(session.saved)
+export function perform(session: Session, act: GameAct): Refusal | undefined {
   const refusal = done(session, act)
-  if (refusal) return refusal
-  session.saved = { ...session.saved, number: number + 1 }
-  session.fresh = [...session.fresh, act]
-  return
+  if (!refusal) session.fresh = [...session.fresh, act]
+  return refusal
 }
 
-function done(session: Session, act: Act): Refusal | undefined {
+function done(session: Session, act: GameAct): Refusal | undefined {
   switch (act.kind) {
     case 'choice': {
       const at = session.saved.choices.length
       const refusal = append(session, act.seat, act.choice)
       if (!refusal && act.byOrder)
         session.saved = { ...session.saved, ordered: [...(session.saved.ordered ?? []), at] }
-      return refusal
+      return refusal ?? remember(session, act)
     }
     case 'back':
       return backTo(session, act.to, act.ask)
@@ -227,15 +227,33 @@ function done(session: Session, act: Act): Refusal | undefined {
       return
     case 'setup':
       return beginAgain(session, act.setup)
+    case 'plays':
+      return plays(session, act.seat, act.player)
   }
 }
 
+function remember(session: Session, { seat, key }: Extract<GameAct, { kind: 'choice' }>): undefined {
+  if (key !== undefined) session.saved = { ...session.saved, keys: { ...session.saved.keys, [seat]: key } }
+}
+
+function plays(session: Session, seat: Seat, player: Player): undefined {
+  const players = session.saved.players.map((one, i) => (i === seat ? player : one))
+  session.saved = { ...session.saved, players }
+  session.bots = makeBots(session)
+}
+
 /** A choice, or that a player gives up or the time is over: at a local table whoever sits there runs the game. */
-export const choose = (session: Session, seat: Seat, choice: Choice | Announced): Refusal | undefined =>
+export const choose = (
+  session: Session,
+  seat: Seat,
+  choice: Choice | Announced,
+  key?: string,
+): Refusal | undefined =>
   perform(session, {
     kind: 'choice',
     seat: 'announce' in choice && choice.announce === 'timeCalled' ? HOST : seat,
     choice,
+    ...(key === undefined ? {} : { key }),
   })
 
 export const fault = (session: Session, seat: Seat, choice: Choice): Refusal | undefined =>
@@ -337,7 +355,7 @@ const humans = ({ saved }: Session): number => saved.players.filter((player) => 
  */
 function shared(session: Session, whole: View): View {
   const handed = whole.state.phase === 'planning' && !session.watching
-  if (humans(session) < 2 || session.saved.over || handed) return whole
+  if (humans(session) < 2 || session.saved.over || session.saved.online || handed) return whole
   const ships = whole.state.ships.map((one) => (one.revealed === null ? { ...one, dial: null } : one))
   return { ...whole, state: { ...whole.state, ships } }
 }
@@ -427,6 +445,34 @@ export function present(session: Session, seat: Seat) {
 
 /** The game as it stands. */
 export const gameOf = (session: Session): AnyGame => last(session).game
+
+const decisionOf = (session: Session, seat: Seat, id: string): Decision | undefined =>
+  last(session).game.pending.find((one) => one.id === id && one.seat === seat)
+
+/** Whether a seat is asked this. */
+export const asksFor = (session: Session, seat: Seat, decision: string): boolean =>
+  decisionOf(session, seat, decision) !== undefined
+
+/** A shot among those a seat may choose from now, by the id of its option. */
+export function shotOf(session: Session, seat: Seat, id: string) {
+  const decision = last(session).game.pending.find((one) => one.seat === seat && one.ask === 'chooseAttack')
+  if (decision?.ask !== 'chooseAttack') return
+  const option = decision.options.find((one) => one.id === id)
+  return option && { ...option, attacker: decision.subject, defender: option.target }
+}
+
+/** What was told of all choices but so many of the first. */
+export const eventsSince = ({ points, history }: Session, at: number): GameEvent[] =>
+  points.flatMap((point, i) => (i > at ? [...(point?.events ?? history[i] ?? [])] : []))
+
+/** The people the game waits for. */
+export const askedPeople = (session: Session): Seat[] => [
+  ...new Set(
+    last(session).game.pending.flatMap(({ settled, seat }) =>
+      settled || session.saved.players[seat] !== 'human' ? [] : [seat],
+    ),
+  ),
+]
 
 /** Who is asked first now; undefined when nobody is. */
 export const asked = (session: Session): Seat | undefined =>

@@ -1,26 +1,34 @@
 import type { Act } from './acts.ts'
+import type { Clocks } from './clock.ts'
 import type { Kept, SavedGame } from './protocol.ts'
+import type { TableState } from './state.ts'
 
-/** A game as it was stored, and what was added since. */
-export interface Stored {
-  readonly saved: SavedGame
-  readonly beside?: Kept | undefined
-  /** From `saved.number` on. */
-  readonly since?: readonly Act[]
-}
-
-/** How a game stands after what is added: a storage may keep it, so that the game opens at once. */
+/** A table as it stood after so many acts. */
 export interface Standing {
-  readonly saved: SavedGame
-  /** Made when it is wanted: it is large. */
-  beside(): Kept
+  readonly number: number
+  /** What is around the game; a local game has nothing around it. */
+  readonly state?: TableState | undefined
+  readonly clocks?: Clocks | undefined
+  readonly saved?: SavedGame | undefined
 }
 
-/** Where games are kept. No number of a game is given twice. */
+/** A table as it was stored, and what was added since. */
+export interface Stored extends Standing {
+  readonly beside?: Kept | undefined
+  readonly since: readonly Act[]
+}
+
+/** How a table stands after what is added: a storage may keep it, so that the game opens at once. */
+export interface Now extends Standing {
+  /** Made when it is wanted: it is large. */
+  beside(): Kept | undefined
+}
+
+/** Where tables and their games are kept. No number of a table is given twice. */
 export interface Storage {
-  load(game: string): Promise<Stored | undefined>
+  load(table: string): Promise<Stored | undefined>
   /** Adds acts, the first of them with this number; false when there is one of that number already. */
-  append(game: string, number: number, acts: readonly Act[], after: Standing): Promise<boolean>
+  append(table: string, number: number, acts: readonly Act[], now: Now): Promise<boolean>
   /** What was added from a number on. */
-  since(game: string, number: number): Promise<readonly Act[]>
+  since(table: string, number: number): Promise<readonly Act[]>
 }

@@ -18,7 +18,7 @@ async function at(storage: Storage, id: string): Promise<Table> {
 
 /** Somebody who follows by ear. */
 function sits(table: Table, seat: number) {
-  let sight: View = opened(table.session, seat).look.view
+  let sight: View = opened(table.session!, seat).look.view
   const wholes: Opened[] = []
   const guest: Guest = {
     seat,
@@ -47,19 +47,19 @@ test('a game is opened again from what was added to it, also what was taken back
   const me = sits(table, 0)
   expect(await me.choose(optionOf(mine(me.sight())))).toBeUndefined()
   expect(await me.takeBack()).toBe(true)
-  expect(await me.choose(optionOf(mine(lookAt(table.session, 0).view), 1))).toBeUndefined()
+  expect(await me.choose(optionOf(mine(lookAt(table.session!, 0).view), 1))).toBeUndefined()
   const again = await at(storage, game.id)
-  expect(again.session.saved.number).toBe(3)
-  expect(opened(again.session, 0)).toEqual(opened(table.session, 0))
+  expect(again.number).toBe(3)
+  expect(opened(again.session!, 0)).toEqual(opened(table.session!, 0))
 })
 
 test('the seat is that of who asks: nobody answers for another', async () => {
   const game = duel()
   const table = await at(memory(game), game.id)
   const [me, you] = [sits(table, 0), sits(table, 1)]
-  const before = table.session.saved
+  const before = table.session!.saved
   expect(await me.choose(optionOf(mine(you.sight())))).toMatchObject({ message: expect.any(String) })
-  expect(table.session.saved).toBe(before)
+  expect(table.session!.saved).toBe(before)
 })
 
 test('who sits elsewhere hears what is different and no more, and sees the same', async () => {
@@ -67,7 +67,8 @@ test('who sits elsewhere hears what is different and no more, and sees the same'
   const table = await at(memory(game), game.id)
   const [me, you] = [sits(table, 0), sits(table, 1)]
   await me.choose(optionOf(mine(me.sight())))
-  for (const [seat, one] of [me, you].entries()) expect(one.sight()).toEqual(lookAt(table.session, seat).view)
+  for (const [seat, one] of [me, you].entries())
+    expect(one.sight()).toEqual(lookAt(table.session!, seat).view)
   expect(you.sight().state.ships[0]!.dial).toBeNull()
 })
 
@@ -82,9 +83,9 @@ test('where two hosts add at once, one was faster, and the other judges again af
   expect(await you.choose(other)).toBeUndefined()
   expect(you.wholes).toHaveLength(1)
   await readOn(here)
-  expect(opened(here.session, 0)).toEqual(opened(there.session, 0))
-  expect(me.sight()).toEqual(lookAt(there.session, 0).view)
+  expect(opened(here.session!, 0)).toEqual(opened(there.session!, 0))
+  expect(me.sight()).toEqual(lookAt(there.session!, 0).view)
   // Both make the same choice once more at the same time: what is settled for one is not for the other.
-  expect(here.session.saved.choices).toEqual(there.session.saved.choices)
-  expect(asked(here.session)).toBe(asked(there.session))
+  expect(here.session!.saved.choices).toEqual(there.session!.saved.choices)
+  expect(asked(here.session!)).toBe(asked(there.session!))
 })

@@ -16,7 +16,7 @@ import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import { squadsIn, withWings } from './files.ts'
 import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
-import { measured, quickNamed, wantedScenario } from './scenarios.ts'
+import { measured, QUICK, quickNamed, wantedScenario } from './scenarios.ts'
 import { newSecret } from './secret.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
 
@@ -128,6 +128,30 @@ async function squadOf(
   const found = ready && 'squads' in ready ? ready.squads[Number(place)] : ready
   if (!found) return { ok: false, faults: [`There is no ready squad "${squad.ready}". Choose another.`] }
   return { ok: true, value: found }
+}
+
+/** What a squad that somebody brings to a table is called; or why it cannot be flown there. */
+export async function broughtTitle(
+  squad: TableWanted['seats'][number]['squad'],
+  { ruleset, scenario }: Pick<TableWanted, 'ruleset' | 'scenario'>,
+  libraries: Libraries,
+): Promise<Result<string>> {
+  if ('ready' in squad && squad.ready.startsWith(QUICK)) {
+    const faction = factionNames[squad.ready.slice(QUICK.length) as Squad['faction']]
+    return faction && scenario
+      ? { ok: true, value: `${faction}: quick builds` }
+      : {
+          ok: false,
+          faults: ['Quick builds are drawn within the limit of a scenario. Choose another squad.'],
+        }
+  }
+  const library = await libraries(ruleset)
+  const found = await squadOf(squad, library)
+  if (!found.ok) return found
+  if (found.value.edition !== editionOf(ruleset))
+    return { ok: false, faults: ['That squad is of the other edition. Choose another.'] }
+  const fault = faultOf(found.value, ruleset, library)
+  return fault ? { ok: false, faults: [fault] } : { ok: true, value: found.value.name || 'A squad' }
 }
 
 const saved = (

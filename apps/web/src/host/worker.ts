@@ -21,16 +21,17 @@ import {
   isGameFile,
   newSecret,
   newTable,
+  numberOf,
   opened,
   openSession,
   openTable,
+  playedAt,
   quickTable,
   readGame,
   readScenario,
   readSquad,
   readySquads,
   type Storage,
-  type Stored,
   scenarios,
   surprise,
   type Table,
@@ -64,7 +65,7 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
 }
 
 /** Games of this visit that the browser did not store. */
-const visited = new Map<string, Stored>()
+const visited = new Map<string, { readonly saved: SavedGame; readonly beside: Kept | undefined }>()
 
 /** Has a game stored, and tells the page when that failed. Nobody waits again for a browser that failed the last time. */
 async function kept<T>(
@@ -93,13 +94,13 @@ async function kept<T>(
 const browser: Storage = {
   load: async (id) => {
     const here = visited.get(id)
-    if (here) return here
-    const saved = await storedGame(id)
-    return saved && { saved, beside: await keptBeside(id) }
+    const saved = here?.saved ?? (await storedGame(id))
+    const beside = here ? here.beside : await keptBeside(id)
+    return saved && { saved, beside, number: numberOf(saved), since: [] }
   },
   append: async (_, number, acts, { saved, beside }) => {
-    const all = beside()
-    return (await kept(saved, all, () => addToGame(number, acts, saved, all))) ?? true
+    const all = beside()!
+    return (await kept(saved!, all, () => addToGame(number, acts, saved!, all))) ?? true
   },
   since: actsSince,
 }
@@ -116,7 +117,7 @@ const screen: Guest = {
   seat: 0,
   // Nobody looks into the dials of a bot while the game goes on.
   maySit: (seat) => {
-    const { players, over } = playing().session.saved
+    const { players, over } = playedAt(playing()).saved
     return over || players[seat] === 'human'
   },
   hear: (step) => wall.postMessage({ step }),
@@ -129,7 +130,7 @@ const breath = (): Promise<void> => new Promise((go) => setTimeout(go, 0))
 async function letBotsPlay(): Promise<void> {
   const one = playing()
   const all = async (): Promise<void> => {
-    while (table === one && goOn(one.session)) {
+    while (table === one && goOn(playedAt(one))) {
       tell(one)
       await breath()
     }
@@ -151,8 +152,8 @@ async function enter(id: string, watching: boolean): Promise<Result<Opened> | un
   const made = await openTable(browser, cards, id, watching)
   if (!made?.ok) return made
   table = made.value
-  const { session, guests } = table
-  guests.add(screen)
+  const session = playedAt(table)
+  table.guests.add(screen)
   const { players } = session.saved
   const next = asked(session)
   screen.seat = next !== undefined && players[next] === 'human' ? next : Math.max(0, players.indexOf('human'))
@@ -282,13 +283,13 @@ const host: HostAnswers = {
   sit: (seat) => here().sit(seat),
   peek: (seat) => here().peek(seat),
   look: (at) => here().look(at),
-  choose: async (choice) => {
-    const refusal = await here().choose(choice)
+  choose: async (choice, key) => {
+    const refusal = await here().choose(choice, key)
     if (!refusal) await runBots()
     return refusal
   },
-  chooseAll: async (options) => {
-    const refusal = await here().chooseAll(options)
+  chooseAll: async (options, key) => {
+    const refusal = await here().chooseAll(options, key)
     if (!refusal) await runBots()
     return refusal
   },

@@ -163,8 +163,7 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
     )
     void Promise.all(
       shots.map(async (option) => {
-        const shot = { ...option, attacker: asked.subject, defender: option.target }
-        return [option.id, await connect().host.shotOdds(shot)] as const
+        return [option.id, await connect().host.shotOdds(option.id)] as const
       }),
     ).then(
       (found) => current && setOdds(new Map(found.flatMap(([id, one]) => (one ? [[id, one] as const] : [])))),

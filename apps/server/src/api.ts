@@ -1,0 +1,96 @@
+import { editionOf } from '@flotilla/engine'
+import type { Person } from '@flotilla/host'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import type { Hall } from './hall.ts'
+import { cookieOf, type People, tokenIn } from './people.ts'
+import { faultIn, nameSchema, termsSchema } from './wire.ts'
+
+export interface Rooms {
+  readonly hall: Hall
+  readonly people: People
+}
+
+/** What is refused, in words, with the status that says so. */
+class Refused extends Error {
+  readonly statusCode: number
+  constructor(statusCode: number, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+const read = <S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> => {
+  const found = v.safeParse(schema, sent)
+  if (!found.success) throw new Refused(400, faultIn(found.issues))
+  return found.output
+}
+
+/** Nobody else's page may change anything here. */
+function ownPage({ headers }: FastifyRequest): void {
+  const { origin, host } = headers
+  if (origin !== undefined && !sameHost(origin, host))
+    throw new Refused(403, 'Only pages of this server may ask this.')
+}
+
+const sameHost = (origin: string, host: string | undefined): boolean => {
+  try {
+    return new URL(origin).host === host
+  } catch {
+    return false
+  }
+}
+
+/** Tables one person or address may make in a minute. */
+const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+
+/** What a page asks before it sits at a table. */
+export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
+  const known = async (request: FastifyRequest): Promise<Person | undefined> =>
+    (await rooms()).people.of(tokenIn(request.headers.cookie))
+
+  const person = async (request: FastifyRequest): Promise<Person> => {
+    const found = await known(request)
+    if (!found) throw new Refused(401, 'Say your name first.')
+    return found
+  }
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    // A path that leads out of the folder of the page leads nowhere.
+    if (status === 403 && request.method === 'GET') return reply.callNotFound()
+    if (status >= 500) request.log.error(error)
+    return reply.code(status).send({ error: status >= 500 ? 'Something went wrong here.' : error.message })
+  })
+
+  app.addHook('preHandler', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') ownPage(request)
+  })
+
+  app.get('/api/me', async (request) => ({ person: (await known(request)) ?? null }))
+
+  app.post('/api/me', FEW, async (request: FastifyRequest, reply: FastifyReply) => {
+    const name = read(v.strictObject({ name: nameSchema }), request.body).name
+    const { people } = await rooms()
+    const there = await known(request)
+    if (there) {
+      await people.rename(there.id, name)
+      return { person: { ...there, name } }
+    }
+    const { person: made, token } = await people.enter(name)
+    reply.header('set-cookie', cookieOf(token, request.protocol === 'https'))
+    return { person: made }
+  })
+
+  app.get('/api/tables', async () => {
+    const listed = await (await rooms()).hall.listed()
+    return { tables: listed.map(({ about, ...one }) => ({ ...one, ...JSON.parse(about) })) }
+  })
+
+  app.post('/api/tables', FEW, async (request) => {
+    const maker = await person(request)
+    const terms = read(termsSchema, request.body)
+    if (!editionOf(terms.ruleset)) throw new Refused(400, `There are no rules "${terms.ruleset}".`)
+    return { id: await (await rooms()).hall.make(terms, maker) }
+  })
+}

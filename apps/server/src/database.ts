@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { Pool } from 'pg'
+import { migrate } from './migrations.ts'
+
+const version: string = JSON.parse(
+  readFileSync(
+    join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json'),
+    'utf8',
+  ),
+).version
+
+export type Row = Record<string, unknown>
+
+/** A PostgreSQL, whichever it is: one dialect, and every statement a transaction of its own. */
+export interface Database {
+  query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  /** Hears what is told on a channel; the one inside this process has nobody else to hear. */
+  listen(channel: string, hear: (what: string) => void): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where a new database is kept, so that the next is a copy: to make one takes a processor some seconds. */
+const template = fileURLToPath(
+  new URL(`../../../node_modules/.cache/flotilla/pglite-${version}`, import.meta.url),
+)
+
+async function newFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  if (!existsSync(template)) {
+    const making = `${template}.${process.pid}`
+    mkdirSync(making, { recursive: true })
+    await (await PGlite.create(making)).close()
+    try {
+      renameSync(making, template)
+    } catch {
+      // Another process has made it meanwhile.
+      rmSync(making, { recursive: true, force: true })
+    }
+  }
+  await cp(template, folder, { recursive: true })
+}
+
+/** The one inside: its files are in a folder, or in one that goes when it is closed. */
+async function inside(wanted: string | undefined): Promise<Database> {
+  const folder = wanted ?? mkdtempSync(join(tmpdir(), 'flotilla-'))
+  await newFolder(folder)
+  const lite = await PGlite.create(folder)
+  return {
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
+      (await lite.query<R>(sql, [...values])).rows,
+    listen: async () => undefined,
+    close: async () => {
+      await lite.close()
+      if (!wanted) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const AGAIN = 1000
+
+async function outside(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 8 })
+  // A server that goes away is noticed by who asks it next.
+  pool.on('error', () => undefined)
+  let closed = false
+  const listen = async (channel: string, hear: (what: string) => void): Promise<void> => {
+    const client = await pool.connect()
+    const again = (): void => {
+      client.release(true)
+      const retry = () =>
+        void listen(channel, hear).catch(() => {
+          if (!closed) setTimeout(retry, AGAIN).unref()
+        })
+      if (!closed) setTimeout(retry, AGAIN).unref()
+    }
+    client.once('error', again)
+    client.on('notification', ({ payload }) => hear(payload ?? ''))
+    await client.query(`LISTEN ${channel}`)
+    closing.push(() => client.release(true))
+  }
+  const closing: (() => void)[] = []
+  return {
+    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
+      (await pool.query<R>(sql, [...values])).rows,
+    listen,
+    close: async () => {
+      closed = true
+      for (const end of closing) end()
+      await pool.end()
+    },
+  }
+}
+
+export interface DatabaseWish {
+  /** Of a PostgreSQL; without, the one inside is used. */
+  readonly url?: string | undefined
+  readonly folder?: string | undefined
+}
+
+/** Opens a database and brings it to the form of today. */
+export async function openDatabase({ url, folder }: DatabaseWish): Promise<Database> {
+  const database = await (url ? outside(url) : inside(folder))
+  await migrate(database)
+  return database
+}

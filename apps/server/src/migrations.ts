@@ -1,0 +1,69 @@
+import type { Database } from './database.ts'
+
+/** Every form the database has had, from the first: each is reached from the one before. None is ever changed. */
+export const migrations: readonly string[] = [
+  `CREATE TABLE people (
+     id text PRIMARY KEY,
+     name text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE TABLE visits (
+     token text PRIMARY KEY,
+     person text NOT NULL REFERENCES people ON DELETE CASCADE,
+     made timestamptz NOT NULL DEFAULT now(),
+     seen timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX visits_person ON visits (person);
+   CREATE TABLE acts (
+     game text NOT NULL,
+     number integer NOT NULL,
+     acts text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now(),
+     PRIMARY KEY (game, number)
+   );
+   CREATE TABLE snapshots (
+     game text PRIMARY KEY,
+     number integer NOT NULL,
+     standing text NOT NULL,
+     beside text
+   );
+   CREATE TABLE tables (
+     id text PRIMARY KEY,
+     title text NOT NULL,
+     stage text NOT NULL,
+     listed boolean NOT NULL,
+     about text NOT NULL,
+     due bigint,
+     changed timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX tables_listed ON tables (changed) WHERE listed;
+   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;`,
+]
+
+/** So that two nodes that start at once do not both migrate. */
+const LOCK = 4_600_001
+
+/** Brings a database to a form, that of today unless another is named. */
+export async function migrate(database: Database, to = migrations.length): Promise<void> {
+  await database.query('CREATE TABLE IF NOT EXISTS forms (form integer PRIMARY KEY)').catch(async () => {
+    // Another node was making it at the same time.
+    await database.query('SELECT 1 FROM forms')
+  })
+  const [row] = await database.query<{ form: number | null }>('SELECT max(form) AS form FROM forms')
+  const now = row?.form ?? 0
+  if (now > to)
+    throw new Error(
+      `The database has form ${now}, and this Flotilla knows ${to}. Start the newer Flotilla that made it.`,
+    )
+  // One statement of several parts is one transaction, in both databases.
+  for (let form = now + 1; form <= to; form++)
+    await database.query(
+      `DO $migration$ BEGIN
+         PERFORM pg_advisory_xact_lock(${LOCK});
+         IF NOT EXISTS (SELECT 1 FROM forms WHERE form = ${form}) THEN
+           ${migrations[form - 1]}
+           INSERT INTO forms VALUES (${form});
+         END IF;
+       END $migration$`,
+    )
+}

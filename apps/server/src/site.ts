@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import limits from '@fastify/rate-limit'
+import files from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+export const NOWHERE = 'There is no such page. The game begins at /.\n'
+
+/** On every answer, whatever it says: scripts and all else come from here alone. */
+const guards = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      frameAncestors: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  // These make a browser complain where there is no TLS, as at a kitchen table.
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+}
+
+/** Requests of one address in a minute. */
+const MOST = 1200
+
+const YEAR = 31_536_000
+
+/** The files of the page, with guards, limits and compression. */
+export async function site(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(helmet, guards)
+  await app.register(limits, { max: MOST, timeWindow: '1 minute' })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1000 })
+  await app.register(files, {
+    root: folder,
+    cacheControl: false,
+    setHeaders: (answer, path) => {
+      // Names of assets change with their content, so that nobody need ask for one twice.
+      const immutable = path.startsWith(join(folder, 'assets'))
+      answer.setHeader('cache-control', immutable ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return reply.code(404).type('text/plain; charset=utf-8').send(NOWHERE)
+    return reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .type('text/plain; charset=utf-8')
+      .send('Only GET and HEAD are answered here.\n')
+  })
+}

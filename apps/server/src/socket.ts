@@ -1,0 +1,267 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { changeOf, HOST, type Refusal } from '@flotilla/engine'
+import {
+  act,
+  actOf,
+  answersTo,
+  type FromServer,
+  type Guest,
+  opened,
+  type Person,
+  PROTOCOL,
+  seatOf,
+  seenBy,
+  type Table,
+  type TableSeen,
+  tellWhole,
+} from '@flotilla/host'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Hall } from './hall.ts'
+import { type People, tokenIn } from './people.ts'
+import { type Message, messageIn } from './wire.ts'
+
+/** More than a squad file with everything around it is not sent by our pages. */
+const LARGEST = 96 * 1024
+/** Who does not read what is sent is let go. */
+const UNREAD = 4 * 1024 * 1024
+/** Messages at once, and then so many a second. */
+const BURST = 200
+const RATE = 40
+const HEARTBEAT = 25_000
+/** Pages of one person, and of one address. */
+const MOST_BY_PERSON = 24
+const MOST_BY_ADDRESS = 400
+
+const RELOAD = 'The server has become another. Load the page again: nothing of your game is lost.'
+
+/** The people who have a page open, by table. */
+type Here = Map<Table, Map<string, number>>
+
+const hereAt = (here: Here, table: Table): ReadonlySet<string> => new Set(here.get(table)?.keys())
+
+/** One page at a table. */
+function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here: Here): void {
+  let shown: TableSeen | undefined
+  const send = (message: FromServer): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > UNREAD) socket.terminate()
+    else socket.send(JSON.stringify(message))
+  }
+  const over = (): boolean => table.session?.saved.over === true
+  const guest: Guest = {
+    seat: table.state ? seatOf(table.state, person.id) : HOST,
+    // When the game is over, everybody may look with everybody's eyes.
+    maySit: () => over(),
+    hear: (step) => send({ step }),
+    whole: (all) => send({ whole: all }),
+    around: () => {
+      const seat = table.state ? seatOf(table.state, person.id) : HOST
+      const next = seenBy(table, person, hereAt(here, table))
+      const change = changeOf(shown, next)
+      shown = next
+      if (change) send({ table: change })
+      if (seat === guest.seat || over()) return
+      guest.seat = seat
+      if (table.session) send({ whole: opened(table.session, seat) })
+    },
+  }
+
+  /** Why the seat may not choose now. */
+  const mayNot = (): Refusal | undefined => {
+    if (guest.seat === HOST) return { message: 'You only watch.' }
+    if (table.state?.paused) return { message: 'The game is paused. Go on with it first.' }
+    return table.state?.chairs[guest.seat]?.away
+      ? { message: 'A bot plays for you. Come back to your seat first.' }
+      : undefined
+  }
+
+  const played = <T>(answered: T): T => {
+    hall.goOn(table)
+    return answered
+  }
+
+  const answer = async (message: Message): Promise<unknown> => {
+    if (message.name === 'table') return ask(message.args[0])
+    if (message.name === 'open')
+      return table.session
+        ? { ok: true, value: opened(table.session, guest.seat) }
+        : { ok: false, faults: ['The game has not begun.'] }
+    if (!table.session) throw new Error('The game has not begun.')
+    const at = answersTo(table, guest)
+    const watching = guest.seat === HOST
+    switch (message.name) {
+      case 'sit':
+        return at.sit(message.args[0])
+      case 'look':
+        return at.look(message.args[0])
+      case 'choose':
+        return mayNot() ?? played(await at.choose(...message.args))
+      case 'chooseAll':
+        return mayNot() ?? played(await at.chooseAll(...message.args))
+      case 'order':
+        return watching
+          ? false
+          : played(await at.order(message.args[0] as unknown as Parameters<typeof at.order>[0]))
+      case 'advice':
+        return watching ? undefined : at.advice()
+      case 'fault':
+        return watching ? undefined : at.fault(message.args[0])
+      case 'takeBack': {
+        const [ordered] = message.args
+        const proposal = { what: 'back' as const, ...(ordered === undefined ? {} : { ordered }) }
+        const refusal = await ask({ ask: 'propose', proposal })
+        if (refusal) throw new Error(refusal.message)
+        return false
+      }
+      case 'wingPlaces':
+        return at.wingPlaces(...message.args)
+      case 'exchange': {
+        const done = !watching && (await at.exchange(...message.args))
+        if (done) tellWhole(table)
+        return done
+      }
+      case 'shotOdds':
+        return at.shotOdds(message.args[0])
+      case 'keptOdds':
+        return at.keptOdds()
+      case 'save':
+        if (!over())
+          throw new Error('As long as people play, their secrets are in the game. Save it when it is over.')
+        return at.save()
+      case 'verify':
+        return at.verify()
+    }
+  }
+
+  const ask = async (asked: Parameters<typeof actOf>[2]): Promise<Refusal | undefined> => {
+    const refusal = await act(table, () => actOf(table, person, asked))
+    if (!refusal) hall.goOn(table)
+    return refusal
+  }
+
+  let budget = BURST
+  let last = Date.now()
+  socket.on('message', (data, binary) => {
+    const now = Date.now()
+    budget = Math.min(BURST, budget + ((now - last) / 1000) * RATE) - 1
+    last = now
+    if (budget < 0) return socket.close(4008, 'Too much at once.')
+    const read = binary ? { fault: 'Send text.', call: -1 } : messageIn(data.toString())
+    if ('fault' in read) return send({ call: read.call, error: read.fault })
+    const { call } = read.message
+    answer(read.message).then(
+      (result) => send({ call, result }),
+      (error) => send({ call, error: error instanceof Error ? error.message : 'Something went wrong.' }),
+    )
+  })
+  const present = here.get(table) ?? new Map<string, number>()
+  here.set(table, present)
+  present.set(person.id, (present.get(person.id) ?? 0) + 1)
+  socket.on('close', () => {
+    table.guests.delete(guest)
+    const left = (present.get(person.id) ?? 1) - 1
+    if (left > 0) present.set(person.id, left)
+    else present.delete(person.id)
+    if (present.size === 0) here.delete(table)
+    for (const other of table.guests) other.around?.()
+    hall.left(table)
+  })
+  table.guests.add(guest)
+  for (const other of table.guests) other.around?.()
+}
+
+export interface Sockets {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** How many pages are connected. */
+  size(): number
+  close(): void
+}
+
+/** Same origin: what the browser says it is, is what it asks. */
+const ownOrigin = ({ headers }: IncomingMessage): boolean => {
+  try {
+    return new URL(headers.origin ?? '').host === headers.host
+  } catch {
+    return false
+  }
+}
+
+const refuse = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}
+
+export function socketsOf(
+  rooms: () => Promise<{ hall: Hall; people: People }>,
+  complain: (error: unknown) => void,
+): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, perMessageDeflate: false })
+  const here: Here = new Map()
+  const byPerson = new Map<string, number>()
+  const byAddress = new Map<string, number>()
+  const alive = new WeakSet<WebSocket>()
+
+  const count = (of: Map<string, number>, key: string, more: number): number => {
+    const now = (of.get(key) ?? 0) + more
+    if (now > 0) of.set(key, now)
+    else of.delete(key)
+    return now
+  }
+
+  async function welcome(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://table')
+    const id = /^\/play\/([\w-]{8,40})$/.exec(url.pathname)?.[1]
+    if (!id) return refuse(socket, '404 Not Found')
+    if (!ownOrigin(request)) return refuse(socket, '403 Forbidden')
+    const address = request.socket.remoteAddress ?? ''
+    const { hall, people } = await rooms()
+    const person = await people.of(tokenIn(request.headers.cookie))
+    if (!person) return refuse(socket, '401 Unauthorized')
+    const found = await hall.open(id)
+    if (!found?.ok) return refuse(socket, '404 Not Found')
+    if (socket.destroyed) return
+    server.handleUpgrade(request, socket, head, (open) => {
+      open.on('error', () => undefined)
+      if (url.searchParams.get('v') !== String(PROTOCOL)) {
+        open.send(JSON.stringify({ reload: RELOAD } satisfies FromServer))
+        open.close(4001, 'Load the page again.')
+        return
+      }
+      const crowd = [
+        count(byPerson, person.id, 1) > MOST_BY_PERSON,
+        count(byAddress, address, 1) > MOST_BY_ADDRESS,
+      ]
+      open.on('close', () => {
+        count(byPerson, person.id, -1)
+        count(byAddress, address, -1)
+      })
+      if (crowd.includes(true)) return open.close(4009, 'Too many pages are open.')
+      alive.add(open)
+      open.on('pong', () => alive.add(open))
+      sitAt(open, hall, found.value, person, here)
+    })
+  }
+
+  const heart = setInterval(() => {
+    for (const open of server.clients) {
+      if (!alive.has(open)) open.terminate()
+      alive.delete(open)
+      open.ping()
+    }
+  }, HEARTBEAT).unref()
+
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => undefined)
+      welcome(request, socket, head).catch((error) => {
+        complain(error)
+        refuse(socket, '500 Internal Server Error')
+      })
+    },
+    size: () => server.clients.size,
+    close: () => {
+      clearInterval(heart)
+      for (const open of server.clients) open.close(1012, 'The server restarts.')
+    },
+  }
+}

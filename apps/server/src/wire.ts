@@ -1,0 +1,138 @@
+import type { ServerCall } from '@flotilla/host'
+import * as v from 'valibot'
+
+/** Everything that strangers send comes in here, and nothing else looks at it before. Nothing may be in it that is not named. */
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const finite = v.pipe(v.number(), v.finite())
+
+const seat = count(7)
+const id = text(80)
+const pose = v.strictObject({ x: finite, y: finite, heading: finite })
+const key = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
+
+const choice = v.union([
+  v.strictObject({ decision: id, option: text(200) }),
+  v.strictObject({ decision: id, pose }),
+])
+const announced = v.strictObject({ announce: v.literal('concede') })
+
+const wings = v.pipe(
+  v.array(v.strictObject({ leader: count(99), mates: v.pipe(v.array(count(99)), v.maxLength(12)) })),
+  v.maxLength(20),
+)
+const squad = v.union([
+  v.strictObject({ ready: text(120) }),
+  v.strictObject({ file: text(60_000), wings: v.exactOptional(wings) }),
+])
+
+const ask = v.variant('ask', [
+  v.strictObject({ ask: v.literal('sit'), seat }),
+  v.strictObject({ ask: v.literal('stand') }),
+  v.strictObject({ ask: v.literal('bring'), squad, seat: v.exactOptional(seat) }),
+  v.strictObject({ ask: v.literal('ready'), ready: v.boolean() }),
+  v.strictObject({ ask: v.literal('begin') }),
+  v.strictObject({ ask: v.literal('say'), text: text(400), team: v.exactOptional(v.boolean()) }),
+  v.strictObject({ ask: v.literal('report'), said: count(1_000_000) }),
+  v.strictObject({
+    ask: v.literal('propose'),
+    proposal: v.variant('what', [
+      v.strictObject({ what: v.literal('back'), ordered: v.exactOptional(count(1_000_000)) }),
+      v.strictObject({ what: v.literal('time') }),
+      v.strictObject({ what: v.literal('pause') }),
+      v.strictObject({ what: v.literal('replace'), seat }),
+    ]),
+  }),
+  v.strictObject({ ask: v.literal('agree'), yes: v.boolean() }),
+  v.strictObject({ ask: v.literal('resume') }),
+  v.strictObject({ ask: v.literal('leave') }),
+  v.strictObject({ ask: v.literal('return') }),
+])
+
+const args = {
+  open: v.strictTuple([]),
+  sit: v.strictTuple([seat]),
+  look: v.strictTuple([count(1_000_000)]),
+  choose: v.strictTuple([v.union([choice, announced]), key]),
+  fault: v.strictTuple([choice]),
+  chooseAll: v.strictTuple([v.pipe(v.array(text(200)), v.minLength(1), v.maxLength(60)), key]),
+  takeBack: v.union([v.strictTuple([]), v.strictTuple([count(1_000_000)])]),
+  order: v.strictTuple([v.record(text(40), v.unknown())]),
+  advice: v.strictTuple([]),
+  wingPlaces: v.strictTuple([id, pose]),
+  exchange: v.strictTuple([count(999), count(999)]),
+  shotOdds: v.strictTuple([text(200)]),
+  keptOdds: v.strictTuple([]),
+  save: v.strictTuple([]),
+  verify: v.strictTuple([]),
+  table: v.strictTuple([ask]),
+} satisfies Record<ServerCall, v.GenericSchema>
+
+const call = count(1_000_000_000)
+
+const message = v.variant('name', [
+  v.strictObject({ call, name: v.literal('open'), args: args.open }),
+  v.strictObject({ call, name: v.literal('sit'), args: args.sit }),
+  v.strictObject({ call, name: v.literal('look'), args: args.look }),
+  v.strictObject({ call, name: v.literal('choose'), args: args.choose }),
+  v.strictObject({ call, name: v.literal('fault'), args: args.fault }),
+  v.strictObject({ call, name: v.literal('chooseAll'), args: args.chooseAll }),
+  v.strictObject({ call, name: v.literal('takeBack'), args: args.takeBack }),
+  v.strictObject({ call, name: v.literal('order'), args: args.order }),
+  v.strictObject({ call, name: v.literal('advice'), args: args.advice }),
+  v.strictObject({ call, name: v.literal('wingPlaces'), args: args.wingPlaces }),
+  v.strictObject({ call, name: v.literal('exchange'), args: args.exchange }),
+  v.strictObject({ call, name: v.literal('shotOdds'), args: args.shotOdds }),
+  v.strictObject({ call, name: v.literal('keptOdds'), args: args.keptOdds }),
+  v.strictObject({ call, name: v.literal('save'), args: args.save }),
+  v.strictObject({ call, name: v.literal('verify'), args: args.verify }),
+  v.strictObject({ call, name: v.literal('table'), args: args.table }),
+])
+
+export type Message = v.InferOutput<typeof message>
+
+const clock = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({ kind: v.literal('live'), bank: count(36_000), increment: count(600) }),
+  v.strictObject({ kind: v.literal('days'), days: v.pipe(count(30), v.minValue(1)) }),
+])
+
+/** What a table may be made with. */
+export const termsSchema = v.strictObject({
+  title: v.pipe(v.string(), v.trim(), v.maxLength(80)),
+  ruleset: text(40),
+  area: v.picklist(['standard', 'epic']),
+  scenario: v.exactOptional(
+    v.union([v.strictObject({ name: text(80) }), v.strictObject({ file: text(60_000) })]),
+  ),
+  deployed: v.boolean(),
+  teams: v.pipe(v.array(seat), v.minLength(2), v.maxLength(8)),
+  clock,
+  bot: v.picklist(['pilot', 'cadet']),
+  listed: v.boolean(),
+  delay: count(600),
+})
+
+export const nameSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))
+
+/** What is wrong with something that was sent, in a few words. */
+export const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string => {
+  const [first] = issues
+  const where = first ? v.getDotPath(first) : undefined
+  return `${where ? `${where}: ` : ''}${first?.message ?? 'It cannot be read.'}`.slice(0, 200)
+}
+
+/** A message, or why it is none; the number of the call is told where it can be read. */
+export function messageIn(data: string): { message: Message } | { fault: string; call: number } {
+  let sent: unknown
+  try {
+    sent = JSON.parse(data)
+  } catch {
+    return { fault: 'That is no JSON.', call: -1 }
+  }
+  const read = v.safeParse(message, sent, { abortEarly: true })
+  if (read.success) return { message: read.output }
+  const number = (sent as { call?: unknown } | null)?.call
+  return { fault: faultIn(read.issues), call: Number.isSafeInteger(number) ? (number as number) : -1 }
+}

@@ -1,0 +1,90 @@
+import { HOST, type Seat } from '@flotilla/engine'
+import type { Absence, Proposal, Terms } from './acts.ts'
+import { awaited, type Person } from './asks.ts'
+import { type Clocks, leftAt } from './clock.ts'
+import { seatOf } from './state.ts'
+import type { Table } from './table.ts'
+
+/** A seat as everybody sees it. */
+export interface ChairSeen {
+  readonly team: number
+  readonly name: string
+  /** A person has it; a bot may play for them. */
+  readonly taken: boolean
+  /** The person has a page open. */
+  readonly here: boolean
+  readonly brings?: string
+  readonly ready: boolean
+  readonly away?: Absence
+}
+
+export interface SaidSeen {
+  readonly number: number
+  readonly name: string
+  /** Whose words they are, so that they can be muted. */
+  readonly person: string
+  readonly seat: Seat
+  readonly text: string
+  readonly team?: number
+  /** Shown to the maker of the table: how many have reported it. */
+  readonly reported?: number
+}
+
+/** What is around a game, as one person sees it. */
+export interface TableSeen {
+  readonly id: string
+  readonly terms: Terms
+  readonly stage: 'gathering' | 'playing' | 'over'
+  readonly chairs: readonly ChairSeen[]
+  /** One's own seat; -1 for who has none. */
+  readonly seat: Seat
+  readonly person: string
+  readonly maker: boolean
+  /** The seat is one's own, and another or a bot plays it: it can be taken back. */
+  readonly owns?: Seat
+  readonly paused: boolean
+  readonly asked?: { readonly seat: Seat; readonly proposal: Proposal; readonly awaited: readonly Seat[] }
+  readonly clocks?: Clocks
+  readonly said: readonly SaidSeen[]
+}
+
+/** What a person sees around the game; `here` are those who have a page open. */
+export function seenBy(table: Table, person: Person, here: ReadonlySet<string>): TableSeen | undefined {
+  const { state, session, clocks, id } = table
+  if (!state) return
+  const seat = seatOf(state, person.id)
+  const { terms, chairs, stage, asked, paused } = state
+  const maker = state.maker === person.id
+  const owns = chairs.findIndex(({ owner }) => owner === person.id)
+  return {
+    id,
+    terms,
+    stage: session?.saved.over ? 'over' : stage,
+    chairs: chairs.map(({ team, name, person: who, brings, ready, away }) => ({
+      team,
+      name,
+      taken: who !== undefined,
+      here: who !== undefined && here.has(who),
+      ready,
+      ...(brings ? { brings } : {}),
+      ...(away ? { away } : {}),
+    })),
+    seat,
+    person: person.id,
+    maker,
+    ...(seat === HOST && owns >= 0 ? { owns } : {}),
+    paused,
+    ...(asked
+      ? { asked: { seat: asked.seat, proposal: asked.proposal, awaited: awaited(table, state) } }
+      : {}),
+    ...(clocks ? { clocks } : {}),
+    said: state.said
+      .filter(({ team }) => team === undefined || chairs[seat]?.team === team)
+      .map(({ reported, ...one }) =>
+        maker && reported.length > 0 ? { ...one, reported: reported.length } : one,
+      ),
+  }
+}
+
+/** What is left to a seat now, in milliseconds. */
+export const leftOf = (clocks: Clocks, seat: Seat, time: number): number => leftAt(clocks, time)[seat] ?? 0

@@ -1,0 +1,154 @@
+import type { Seat } from '@flotilla/engine'
+import type { Absence, Act, Proposal, SquadBrought, Terms } from './acts.ts'
+
+/** A seat of a table. */
+export interface Chair {
+  readonly team: number
+  /** Who plays here, and by what name. */
+  readonly person?: string
+  readonly name: string
+  /** Who sat here when the game began: they may take the seat back. */
+  readonly owner?: string
+  readonly squad?: SquadBrought
+  /** What the squad is called. */
+  readonly brings?: string
+  readonly ready: boolean
+  /** A bot plays for the person. */
+  readonly away?: Absence
+}
+
+/** What somebody said. */
+export interface Said {
+  /** The number of the act. */
+  readonly number: number
+  readonly person: string
+  readonly name: string
+  readonly seat: Seat
+  readonly text: string
+  readonly team?: number
+  /** Who has reported it to the maker of the table. */
+  readonly reported: readonly string[]
+}
+
+/** What is proposed, and who is still to agree. */
+export interface Asked {
+  readonly seat: Seat
+  readonly proposal: Proposal
+  readonly agreed: readonly Seat[]
+}
+
+/** A table around its game. */
+export interface TableState {
+  readonly terms: Terms
+  readonly maker: string
+  readonly chairs: readonly Chair[]
+  readonly stage: 'gathering' | 'playing'
+  readonly paused: boolean
+  readonly asked?: Asked
+  readonly said: readonly Said[]
+}
+
+/** As much of what was said as anybody reads. */
+const KEPT = 200
+
+const isEmpty = ({ person }: Chair): boolean => person === undefined
+
+const withChair = (state: TableState, seat: Seat, change: (chair: Chair) => Chair): TableState => ({
+  ...state,
+  chairs: state.chairs.map((chair, i) => (i === seat ? change(chair) : chair)),
+})
+
+const empty = (team: number): Chair => ({ team, name: '', ready: false })
+
+/** The table after an act; those of the game leave it as it is, but for what they settle. */
+export function after(state: TableState | undefined, act: Act, number: number): TableState | undefined {
+  if (act.kind === 'made')
+    return {
+      terms: act.terms,
+      maker: act.by,
+      chairs: act.terms.teams.map(empty),
+      stage: 'gathering',
+      paused: false,
+      said: [],
+    }
+  return state && changedBy(state, act, number)
+}
+
+function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, number: number): TableState {
+  switch (act.kind) {
+    case 'sits':
+      return withChair(state, act.seat, (chair) => {
+        const { away: _, ...present } = chair
+        return { ...present, person: act.person, name: act.name, ready: false }
+      })
+    case 'stands':
+      return withChair(state, act.seat, ({ team, squad, brings }) => ({
+        ...empty(team),
+        ...(squad ? { squad } : {}),
+        ...(brings ? { brings } : {}),
+      }))
+    case 'brings':
+      return withChair(state, act.seat, (chair) => ({
+        ...chair,
+        squad: act.squad,
+        brings: act.title,
+        ready: false,
+      }))
+    case 'ready':
+      return withChair(state, act.seat, (chair) => ({ ...chair, ready: act.ready }))
+    case 'begins':
+      return {
+        ...state,
+        stage: 'playing',
+        chairs: state.chairs.map((chair, seat) => ({
+          ...chair,
+          name: act.game.setup.seats[seat]!.name,
+          ...(chair.person === undefined ? {} : { owner: chair.person }),
+        })),
+      }
+    case 'says': {
+      const { person, name, seat, text, team } = act
+      const said = { number, person, name, seat, text, reported: [], ...(team === undefined ? {} : { team }) }
+      return { ...state, said: [...state.said, said].slice(-KEPT) }
+    }
+    case 'reports':
+      return {
+        ...state,
+        said: state.said.map((one) =>
+          one.number === act.said ? { ...one, reported: [...one.reported, act.person] } : one,
+        ),
+      }
+    case 'proposes':
+      return { ...state, asked: { seat: act.seat, proposal: act.proposal, agreed: [act.seat] } }
+    case 'agrees': {
+      const { asked, ...rest } = state
+      return act.yes && asked ? { ...rest, asked: { ...asked, agreed: [...asked.agreed, act.seat] } } : rest
+    }
+    case 'pauses':
+      return { ...withoutAsked(state), paused: act.paused }
+    case 'plays':
+      return withChair(withoutAsked(state), act.seat, ({ away: _, ...chair }) =>
+        act.why ? { ...chair, away: act.why } : chair,
+      )
+    // What was proposed about the game as it stood is no longer asked.
+    case 'choice':
+    case 'back':
+      return withoutAsked(state)
+    case 'setup':
+    case 'orders':
+      return state
+  }
+}
+
+function withoutAsked(state: TableState): TableState {
+  const { asked: _, ...rest } = state
+  return state.asked ? rest : state
+}
+
+/** The seat of a person; HOST for one who has none. */
+export const seatOf = ({ chairs }: TableState, person: string): Seat =>
+  chairs.findIndex((chair) => chair.person === person)
+
+/** Seats that people hold and play themselves. */
+export const people = ({ chairs }: TableState): Seat[] =>
+  chairs.flatMap((chair, seat) => (isEmpty(chair) || chair.away ? [] : [seat]))
