@@ -69,3 +69,16 @@ export const turnDice = <Face extends string>(
     return turn(dice, from, to, amount)
   },
 })
+
+/** Adds a result. */
+export const addResult = <Face extends string>(
+  face: Face,
+  when: When,
+  pay?: Pay,
+): first.DiceAbility<Face> => ({
+  choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add:${face}` }] : []),
+  change: (game, me, attack, dice) => {
+    pay?.(game, me, attack)
+    return [...dice, { face }]
+  },
+})

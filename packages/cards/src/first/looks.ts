@@ -1,8 +1,24 @@
 import { first } from '@flotilla/engine'
 import { body, isAtRange, type Maneuver, sectionShape } from '@flotilla/geometry'
 
-const { barOf, inPlay, isEnemy, isFriend, rangeBetween, sectionsReached, ship, ships, stand, suffer } =
-  first.effects
+const {
+  barOf,
+  currentAttack,
+  difficultyOf,
+  discardDamage,
+  facts,
+  inPlay,
+  isEnemy,
+  isFriend,
+  lyingObstacles,
+  move,
+  rangeBetween,
+  sectionsReached,
+  ship,
+  ships,
+  stand,
+  suffer,
+} = first.effects
 
 /** Such maneuvers of its ship are green. */
 export const greens = (
@@ -91,3 +107,43 @@ export const missed = (
   __: first.Me,
   moment: first.MomentAt<'afterAttack'> | first.MomentAt<'bonusAfterAttack'>,
 ): boolean => moment.missed
+
+/** The maneuver a ship has revealed, and its colour now. */
+export function revealed(game: first.Game, id: number) {
+  const one = ship(game, id)
+  const entry = facts(game, id).dial.find((found) => found.id === one.revealed)
+  return entry && { entry, difficulty: difficultyOf(game, one, entry) }
+}
+
+/** How many obstacles are up to a range from a ship. */
+export const obstaclesAt = (game: first.Game, id: number, far: number): number =>
+  lyingObstacles(game).filter(({ shape }) =>
+    isAtRange(body(stand(game, ship(game, id))), shape, 1, far, 'first'),
+  ).length
+
+/** Damage cards about pilots. */
+export const ofPilots = ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'shakenpilot', 'stunnedpilot']
+
+/** Whether a damage card of a ship is about its pilot, by its number; it is about the ship otherwise. */
+export const isAboutPilot = (game: first.Game, id: number, no: number): boolean =>
+  ship(game, id).damage.some((one) => one.no === no && ofPilots.includes(one.card.split(':').at(-1) ?? ''))
+
+/** Discards a damage card of a ship, by its number. */
+export const dropDamage = (game: first.Game, id: number, no: number): void =>
+  discardDamage(
+    game,
+    id,
+    ship(game, id).damage.filter((one) => one.no === no),
+  )
+
+/** Turns a ship about where it stands. */
+export function turnAbout(game: first.Game, id: number): void {
+  const { pose } = ship(game, id)
+  move(game, id, { ...pose, heading: pose.heading > 0 ? pose.heading - 180 : pose.heading + 180 }, RULE)
+}
+
+/** The attacker of the attack that goes on rolls so many dice more. */
+export function moreDice(game: first.Game, amount = 1): void {
+  const attack = currentAttack(game)
+  if (attack) attack.extra = (attack.extra ?? 0) + amount
+}

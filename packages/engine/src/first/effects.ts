@@ -86,3 +86,4 @@ export {
   sizeOf,
   stand,
 } from './state.ts'
+export { lyingObstacles } from './surroundings.ts'

@@ -12,6 +12,7 @@ import {
   isPrimary,
   isThere,
   noteOnce,
+  ofPilots,
   options,
   RULE,
   range,
@@ -92,9 +93,6 @@ const upTo = (most: number, ids: readonly number[]): number[][] =>
   most === 0
     ? []
     : ids.flatMap((one, i) => [[one], ...upTo(most - 1, ids.slice(i + 1)).map((rest) => [one, ...rest])])
-
-/** The damage cards that befall the pilot, in either deck. */
-const ofPilots = ['blindedpilot', 'damagedcockpit', 'injuredpilot', 'shakenpilot', 'stunnedpilot']
 
 const pilotCards = (game: first.Game, id: number): string[] =>
   cardsLeft(game, id).filter((card) => ofPilots.includes(card.split(':')[1]!))

@@ -1,23 +1,59 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
-import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
+import { addResult, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
+import {
+  ALL,
+  around,
+  bar,
+  dropDamage,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isAboutPilot,
+  moreDice,
+  obstaclesAt,
+  options,
+  RULE,
+  revealed,
+  splash,
+  turnAbout,
+} from '../looks.ts'
 
 const { on } = first
 const {
+  breakLock,
   cancelEvade,
+  canSpend,
+  changeDial,
   count,
   currentAttack,
+  facts,
   freeAction,
   gain,
+  hold,
   inArc,
+  isEnemy,
+  isFriend,
   isStressed,
+  later,
   lose,
+  mayAct,
+  noteUse,
   replaceUpgrade,
   setSkill,
   ship,
+  ships,
   skillOf,
   suffer,
+  treatAs,
 } = first.effects
+
+/** The other maneuvers of a dial at the speed of the one that is revealed. */
+function sameSpeed(game: first.Game, id: number) {
+  const now = revealed(game, id)
+  return facts(game, id)
+    .dial.filter((entry) => entry.id !== now?.entry.id && entry.maneuver.speed === now?.entry.maneuver.speed)
+    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+}
 
 const strained = [
   { id: 'focus', token: 'focus' },
@@ -221,5 +257,320 @@ export const cards: first.Cards = {
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C1-ABILITY-1'),
       }),
     ],
+  },
+
+  'ept:adrenalinerush': {
+    text: 'A red maneuver it reveals may be flown as a white one, by discarding this.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => revealed(game, me.ship)?.difficulty === 'red',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        cost: { discard: true },
+        use: (game, me) => {
+          const { maneuver } = revealed(game, me.ship)!.entry
+          treatAs(game, { maneuver, difficulty: 'white' }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'ept:attannimindlink': {
+    text: 'When it gets a focus or stress token, so does every other friend with this card that has none of that kind.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'focus' || token === 'stress',
+        alone: true,
+        use: (game, me, { token }) => {
+          for (const one of ships(game))
+            if (
+              isFriend(game, me.ship, one.id) &&
+              one.id !== me.ship &&
+              facts(game, one.id).cards.some(
+                (key) => key.startsWith(me.card) && !one.discarded.includes(key),
+              ) &&
+              (token === 'focus' || token === 'stress') &&
+              count(one, token) === 0
+            )
+              gain(game, one.id, token, 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'ept:bodyguard': {
+    text: 'At the start of Combat it may spend a focus token for 1 agility of a friendly ship of higher skill at Range 1, to the end of the round.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { token: 'focus' },
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        choices: (game, me) =>
+          options(
+            friendsAt(game, me.ship, 1, 1).filter(
+              (other) => skillOf(game, ship(game, other)) > skillOf(game, ship(game, me.ship)),
+            ),
+          ),
+        use: (game, me, _, { target }) => {
+          noteUse(game, me)
+          hold(game, me, target)
+        },
+      }),
+    ],
+    value: {
+      agility: {
+        of: 'friend',
+        when: (game, me, { ship: id }) => {
+          const { performed, held } = ship(game, me.ship)
+          return performed.includes(me.card) && held?.[me.key] === id
+        },
+        says: 1,
+      },
+    },
+  },
+
+  'ept:calculation': {
+    text: 'Attacking it may spend a focus token to change a focus result to a crit.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'crit',
+      1,
+      (game, me, attack) => iAttack(me, attack) && canSpend(game, ship(game, me.ship), 'focus', attack),
+      (game, me) => lose(game, me.ship, 'focus', 1, RULE, 'spent'),
+    ),
+  },
+
+  'ept:coolhand': {
+    text: 'When it gets a stress token it may be discarded for a focus or evade token.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'stress',
+        may: true,
+        intent: { helps: 'me' },
+        cost: { discard: true },
+        choices: () => strained,
+        use: (game, me, _, { token }) => gain(game, me.ship, token, 1, RULE),
+      }),
+    ],
+  },
+
+  'ept:debrisgambit': {
+    text: 'Action: an evade token for each obstacle at Range 1, two at most.',
+    action: {
+      ways: (game, one) => (obstaclesAt(game, one.id, 1) > 0 ? [{ id: 'debrisgambit' }] : []),
+      perform: (game, id) => gain(game, id, 'evade', Math.min(2, obstaclesAt(game, id, 1)), RULE),
+    },
+  },
+
+  'ept:decoy': {
+    text: 'At the start of Combat it may exchange its pilot skill with that of a friend at Range 1–2 for the phase.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (game, me) =>
+          options(
+            friendsAt(game, me.ship, 1, 2).filter(
+              (other) => skillOf(game, ship(game, other)) !== skillOf(game, ship(game, me.ship)),
+            ),
+          ),
+        use: (game, me, _, { target }) => {
+          const [mine, theirs] = [skillOf(game, ship(game, me.ship)), skillOf(game, ship(game, target))]
+          setSkill(game, target, mine, game.state.round, 'C1-ABILITY-8')
+          setSkill(game, me.ship, theirs, game.state.round, 'C1-ABILITY-8')
+        },
+      }),
+    ],
+  },
+
+  'ept:determination': {
+    text: 'A faceup damage card about its pilot is discarded without effect.',
+    triggers: [
+      on('dealtFaceup', {
+        when: (game, me, { no }) => isAboutPilot(game, me.ship, no),
+        use: (game, me, { no }) => dropDamage(game, me.ship, no),
+      }),
+    ],
+  },
+
+  'ept:experthandling': {
+    text: 'Action: a free barrel roll, for a stress token where it is not on its bar; then a lock of an enemy on it may go.',
+    action: {
+      ways: (game, one) =>
+        mayAct(game, one.id, ['barrelRoll'])
+          ? [
+              { id: 'experthandling' },
+              ...ships(game)
+                .filter(({ id, locks }) => locks.includes(one.id) && isEnemy(game, id, one.id))
+                .map(({ id }) => ({ id: `experthandling:${id}`, locker: id })),
+            ]
+          : [],
+      perform: (game, id, { locker }) => {
+        if (!bar(game, id).includes('barrelRoll'))
+          later(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
+        if (locker !== undefined) breakLock(game, locker, id, RULE)
+        freeAction(game, id, 'C1-ACTION-5', ['barrelRoll'])
+      },
+    },
+  },
+
+  'ept:expertise': {
+    text: 'Attacking unstressed it may change all focus results to hits.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'hit',
+      ALL,
+      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+    ),
+  },
+
+  'ept:expose': {
+    text: 'Action: its primary weapon value is 1 higher and its agility 1 lower to the end of the round.',
+    action: { ways: () => [{ id: 'expose' }], perform: () => undefined },
+    value: {
+      attack: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? 1 : 0),
+      agility: (game, me) => (ship(game, me.ship).performed.includes(me.card) ? -1 : 0),
+    },
+  },
+
+  'ept:fearlessness': {
+    text: 'Attacking a ship in its arc from Range 1 inside the arc of that ship it may add a hit.',
+    attackDice: addResult<first.effects.AttackFace>(
+      'hit',
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        inArc(game, attack.defender, me.ship, 1) &&
+        inArc(game, me.ship, attack.defender),
+    ),
+  },
+
+  'ept:lightningreflexes': {
+    text: 'After a white or green maneuver it may be discarded to turn about, for a stress token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { difficulty }) => difficulty !== 'red',
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        cost: { discard: true },
+        use: (game, me) => {
+          turnAbout(game, me.ship)
+          gain(game, me.ship, 'stress', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'ept:opportunist': {
+    text: 'Attacking a ship without focus and evade tokens, unstressed, it may take a stress token for an attack die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => {
+          const attack = currentAttack(game)
+          if (dice !== 'attackDice' || !attack) return false
+          const { tokens } = ship(game, attack.defender)
+          return !isStressed(ship(game, me.ship)) && !tokens.focus && !tokens.evade
+        },
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          moreDice(game)
+        },
+      }),
+    ],
+  },
+
+  'ept:rage': {
+    text: 'Action: a focus token and two stress tokens; attacking this round it may reroll up to 3 dice.',
+    action: {
+      ways: () => [{ id: 'rage' }],
+      perform: (game, id) => {
+        gain(game, id, 'focus', 1, RULE)
+        gain(game, id, 'stress', 2, RULE)
+      },
+    },
+    attackDice: rerollAttack(
+      (game, me, attack) => iAttack(me, attack) && ship(game, me.ship).performed.includes(me.card),
+      3,
+    ),
+  },
+
+  'ept:ruthlessness': {
+    text: 'After an attack that hit another ship at Range 1 of the defender, not its own, suffers 1 damage.',
+    triggers: [
+      on('afterAttack', {
+        when: (_, __, { hit }) => hit,
+        choices: (game, me, { defender }) => options(around(game, defender).filter((id) => id !== me.ship)),
+        use: (game, _, { defender }, { target }) => splash(game, target, { hits: 1 }, RULE, defender),
+      }),
+    ],
+  },
+
+  'ept:selflessness': {
+    text: 'When a friendly ship at Range 1 is hit it may be discarded to suffer all hits in its place.',
+    triggers: [
+      on('hit', {
+        of: 'friend',
+        range: [1, 1],
+        when: (game) => (currentAttack(game)?.result?.hits ?? 0) > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        cost: { discard: true },
+        use: (game, me) => {
+          const attack = currentAttack(game)!
+          const { hits, crits } = attack.result!
+          attack.result = { hits: 0, crits }
+          suffer(game, me.ship, { hits }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'ept:squadleader': {
+    text: 'Action: a friendly ship of lower skill at Range 1–2 may perform a free action.',
+    action: {
+      ways: (game, one) =>
+        friendsAt(game, one.id, 1, 2)
+          .filter((other) => skillOf(game, ship(game, other)) < skillOf(game, one) && mayAct(game, other))
+          .map((target) => ({ id: `squadleader:${target}`, target })),
+      perform: (game, _, { target }) => freeAction(game, target!, 'C1-ACTION-5'),
+    },
+  },
+
+  'ept:stayontarget': {
+    text: 'On revealing its dial it may turn it to another maneuver of the same speed, which is red.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        choices: (game, me) => sameSpeed(game, me.ship),
+        use: (game, me, _, { maneuver }) => {
+          changeDial(game, me.ship, maneuver, RULE)
+          const entry = facts(game, me.ship).dial.find(({ id }) => id === maneuver)!
+          treatAs(game, { maneuver: entry.maneuver, difficulty: 'red' }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'ept:trickshot': {
+    text: 'Attacking through an obstacle it rolls a die more.',
+    value: { attackDice: (_, __, { attack }) => (attack.obstructedBy.length > 0 ? 1 : 0) },
+  },
+
+  'ept:veteraninstincts': { text: 'Its pilot skill is 2 higher.', value: { skill: 2 } },
+
+  'ept:wired': {
+    text: 'Attacking or defending while stressed it may reroll focus results.',
+    attackDice: rerollAttack(
+      (game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)),
+      ALL,
+      { faces: ['focus'] },
+    ),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
+      ALL,
+      ['focus'],
+    ),
   },
 }

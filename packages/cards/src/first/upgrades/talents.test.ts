@@ -1,0 +1,269 @@
+import { first } from '@flotilla/engine'
+import { blanks } from '@flotilla/engine/testing/first'
+import { describe, expect, test } from 'vitest'
+import { academy, alone, attack, duel, far, red, rookie, table } from './testing.ts'
+
+const { skillOf } = first.effects
+
+/** The dice that the cards of the attacker may change now. */
+const offered = (at: ReturnType<typeof duel>) => at.cardsHeard()
+
+describe('dice', () => {
+  test('ept:calculation: a focus token for a crit, and nothing without one', () => {
+    const dice = ['focus', 'blank', 'blank', ...blanks(3)]
+    const at = attack(duel(['ept:calculation'], dice).arrange(0, { tokens: { focus: 1 } }))
+    at.answer('modifyAttackDice', 'card:0:ept:calculation:focus:crit').has(0, { tokens: {} })
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+    expect(offered(attack(duel(['ept:calculation'], dice)))).toEqual([])
+  })
+
+  test('ept:expertise: all focus results, and not while stressed', () => {
+    const dice = ['focus', 'focus', 'blank', ...blanks(3)]
+    const at = attack(duel(['ept:expertise'], dice))
+    at.answer('modifyAttackDice', 'card:0:ept:expertise:focus:hit')
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 2 })
+    expect(offered(attack(duel(['ept:expertise'], dice).arrange(0, { tokens: { stress: 1 } })))).toEqual([])
+  })
+
+  test('ept:fearlessness: a hit at Range 1 with each in the arc of the other', () => {
+    const shot = (y: number, heading = 180) =>
+      attack(duel(['ept:fearlessness'], blanks(y < 400 ? 7 : 6), { y, heading }))
+    const at = shot(390)
+    at.answer('modifyAttackDice', 'card:0:ept:fearlessness:add:hit')
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
+    expect(offered(shot(390, 0))).toEqual([])
+    expect(offered(shot(490))).toEqual([])
+  })
+
+  test('ept:trickshot: a die more through an obstacle', () => {
+    const rolls = (x: number) =>
+      attack(duel(['ept:trickshot'], blanks(8), { obstacles: [['coreasteroid5', x, 385]] })).rolls()
+    expect(rolls(500)).toEqual([4, 4])
+    expect(rolls(900)).toEqual([3, 3])
+  })
+
+  test('ept:wired: focus results of attack and defense while stressed', () => {
+    const stress = { tokens: { stress: 1 } }
+    const at = attack(
+      duel(['ept:wired'], ['focus', 'blank', 'blank', 'hit', ...blanks(3)]).arrange(0, stress),
+    )
+    expect(at.options('modifyAttackDice')).toEqual(['card:0:ept:wired:reroll:0100', 'done'])
+    at.answer('modifyAttackDice', 'card:0:ept:wired:reroll:0100')
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
+    const defends = (tokens: Record<string, number>) =>
+      attack(
+        duel([], ['hit', 'blank', 'blank', 'focus', 'blank', 'blank'], { theirs: ['ept:wired'] }).arrange(1, {
+          tokens,
+        }),
+      )
+    expect(offered(defends({ stress: 1 }))).toContain('ept:wired')
+    expect(offered(defends({}))).toEqual([])
+    expect(offered(attack(duel(['ept:wired'], ['focus', ...blanks(5)])))).toEqual([])
+  })
+
+  test('ept:opportunist: a stress token for a die against a ship without tokens', () => {
+    const shot = (theirs = {}, mine = {}) =>
+      attack(duel(['ept:opportunist'], blanks(7)).arrange(1, { tokens: theirs }).arrange(0, { tokens: mine }))
+    const at = shot()
+      .answer('useAbility', 'use')
+      .has(0, { tokens: { stress: 1 } })
+    expect(at.rolls()[0]).toBe(4)
+    for (const other of [shot({ focus: 1 }), shot({ evade: 1 }), shot({}, { stress: 1 })])
+      expect(other.kinds('rolled')[0]!.faces).toHaveLength(3)
+  })
+
+  test('ept:rage: three rerolls of the round in which it was performed', () => {
+    const at = alone(['ept:rage']).dials('1FG', '2FG').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'rage').has(0, { tokens: { focus: 1, stress: 2 } })
+    const shot = attack(duel(['ept:rage'], blanks(6)).arrange(0, { performed: ['ept:rage'] }))
+    expect(shot.options('modifyAttackDice')).toContain('card:0:ept:rage:reroll:3000')
+    expect(offered(attack(duel(['ept:rage'], blanks(6))))).toEqual([])
+  })
+})
+
+describe('skill and values', () => {
+  test('ept:veteraninstincts: two higher, so that a rookie shoots before skill 3', () => {
+    const first = (upgrades: string[]) =>
+      table([[[rookie, 500, 300, 0, upgrades]], [['obsidiansquadronpilot', 500, 490, 180]]])
+        .skipTo('combat')
+        .asked('chooseAttack').subject
+    expect([first(['ept:veteraninstincts']), first([])]).toEqual([0, 1])
+  })
+
+  test('ept:expose: a die more and one less, to the end of the round', () => {
+    const rolls = (performed: string[]) =>
+      attack(duel(['ept:expose'], blanks(8)).arrange(0, { performed })).rolls()[0]
+    expect([rolls(['ept:expose']), rolls([])]).toEqual([4, 3])
+    const defends = (performed: string[]) => {
+      const at = duel(['ept:expose'], blanks(8)).arrange(0, { performed }).skipTo('combat')
+      at.answer('chooseAttack', 'pass').answer('chooseAttack', 'primary:0')
+      return at.rolls()[1]
+    }
+    expect([defends(['ept:expose']), defends([])]).toEqual([1, 2])
+  })
+
+  test('ept:decoy: skills are exchanged with a friend at Range 1–2', () => {
+    const at = (x: number) =>
+      table([
+        [
+          [rookie, 500, 300, 0, ['ept:decoy']],
+          ['wedgeantilles', x, 300, 0],
+        ],
+        [[academy, 500, 490, 180]],
+      ]).skipTo('combat')
+    const near = at(600)
+    near.answer('useAbility', 'ship:1')
+    expect([0, 1].map((id) => skillOf(near.game, near.ship(id)))).toEqual([9, 2])
+    expect(offered(at(800))).toEqual([])
+  })
+
+  test('ept:bodyguard: a focus token for the agility of a better friend at Range 1', () => {
+    const rolls = (friend: string, x: number, tokens = { focus: 1 }) => {
+      const at = table(
+        [
+          [
+            [rookie, 300, 300, 0, ['ept:bodyguard']],
+            [friend, x, 300, 0],
+          ],
+          [[academy, x, 490, 180]],
+        ],
+        blanks(8),
+      )
+      at.arrange(0, { tokens }).skipTo('combat')
+      if (at.game.pending[0]!.ask === 'useAbility') at.answer('useAbility', 'ship:1')
+      at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:1')
+      return at.rolls()[1]
+    }
+    expect(rolls('wedgeantilles', 400)).toBe(3)
+    expect(rolls('wedgeantilles', 500)).toBe(2)
+    expect(rolls(rookie, 400)).toBe(2)
+    expect(rolls('wedgeantilles', 400, {} as never)).toBe(2)
+  })
+})
+
+describe('actions', () => {
+  test('ept:debrisgambit: an evade token for each obstacle at Range 1, two at most', () => {
+    const acting = (...xs: number[]) =>
+      alone(['ept:debrisgambit'], {
+        obstacles: xs.map((x, i) => [`coreasteroid${i}`, x, 345] as const),
+      })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const two = acting(220, 380, 160)
+    two.answer('chooseAction', 'debrisgambit').has(0, { tokens: { evade: 2 } })
+    acting(220)
+      .answer('chooseAction', 'debrisgambit')
+      .has(0, { tokens: { evade: 1 } })
+    expect(acting(700).options('chooseAction')).not.toContain('debrisgambit')
+  })
+
+  test('ept:squadleader: a free action for a friend of lower skill at Range 1–2', () => {
+    const ways = (friend: string, x: number) => {
+      const at = table([
+        [
+          [red, 300, 300, 0, ['ept:squadleader']],
+          [friend, x, 345, 0],
+        ],
+        [far],
+      ])
+      at.dials('1FG', '1FG', '2FG').upTo('chooseAction', 0)
+      return at
+    }
+    const at = ways(rookie, 400)
+    at.answer('chooseAction', 'squadleader:1')
+    expect(at.asked('chooseAction').subject).toBe(1)
+    at.answer('chooseAction', 'focus').has(1, { tokens: { focus: 1 } })
+    for (const other of [ways('wedgeantilles', 400), ways(rookie, 700)])
+      expect(other.options('chooseAction')).not.toContain('squadleader:1')
+  })
+
+  test('ept:experthandling: a barrel roll, stress where it is not on the bar, and a lock gone', () => {
+    const acting = (pilot: string) => {
+      const at = alone(['ept:experthandling'], {}, pilot).arrange(1, { locks: [0] })
+      return at.dials(pilot === rookie ? '1FG' : '2FG', '2FG').upTo('chooseAction', 0)
+    }
+    const at = acting(rookie).answer('chooseAction', 'experthandling:1')
+    expect(at.ship(1).locks).toEqual([])
+    const rolled = (one: ReturnType<typeof acting>) => {
+      const { x, y } = one.ship(0).pose
+      one.answer('chooseAction', 'barrelRoll:left')
+      expect(one.put('placeRoll', x - 80, y)).toBeUndefined()
+      return one
+    }
+    rolled(at).has(0, { tokens: { stress: 1 } })
+    const able = rolled(acting(academy).answer('chooseAction', 'experthandling')).has(0, { tokens: {} })
+    expect(able.ship(1).locks).toEqual([0])
+  })
+})
+
+describe('tokens', () => {
+  test('ept:coolhand: a token for stress, and it is gone', () => {
+    const at = alone(['ept:coolhand']).dials('4KR', '2FG')
+    at.answer('useAbility', 'evade').has(0, { tokens: { stress: 1, evade: 1 }, discarded: ['ept:coolhand'] })
+    expect(alone(['ept:coolhand']).dials('1FG', '2FG').cardsHeard()).toEqual([])
+  })
+
+  test('ept:attannimindlink: all who have it and no such token get it too', () => {
+    const linked = ['ept:attannimindlink']
+    const at = table([
+      [
+        [rookie, 300, 300, 0, linked],
+        [rookie, 500, 300, 0, linked],
+        [rookie, 700, 300, 0, linked],
+        [rookie, 900, 300, 0],
+      ],
+      [[academy, 1500, 800, 180, linked]],
+    ]).arrange(2, { tokens: { focus: 1 } })
+    at.dials('1FG', '1FG', '1FG', '1FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'focus')
+    expect(at.game.state.ships.map(({ tokens }) => tokens.focus ?? 0)).toEqual([1, 1, 1, 0, 0])
+  })
+})
+
+describe('maneuvers', () => {
+  test('ept:adrenalinerush: a red maneuver is white, once', () => {
+    const at = alone(['ept:adrenalinerush']).dials('4KR', '2FG').answer('useAbility', 'use')
+    at.has(0, { tokens: {}, discarded: ['ept:adrenalinerush'] })
+    expect(alone(['ept:adrenalinerush']).dials('1FG', '2FG').cardsHeard()).toEqual([])
+  })
+
+  test('ept:lightningreflexes: about, for stress, after a maneuver that was not red', () => {
+    const at = alone(['ept:lightningreflexes']).dials('1FG', '2FG').answer('useAbility', 'use')
+    at.has(0, { tokens: { stress: 1 } })
+    expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
+    expect(alone(['ept:lightningreflexes']).dials('4KR', '2FG').cardsHeard()).toEqual([])
+  })
+
+  test('ept:stayontarget: another maneuver of the speed, which is red', () => {
+    const at = alone(['ept:stayontarget']).dials('2FG', '2FG')
+    expect(at.options('useAbility')).toEqual(['2TW', '2BW', '2NW', '2YW', 'decline'])
+    at.answer('useAbility', at.options('useAbility')[0]!).has(0, { tokens: { stress: 1 } })
+  })
+})
+
+describe('hits', () => {
+  test('ept:ruthlessness: another ship at Range 1 of the defender suffers, friend or foe', () => {
+    const shot = (x: number, dice: string[]) =>
+      attack(duel(['ept:ruthlessness'], dice, { foes: [[academy, x, 560, 180]] }))
+    const at = shot(600, ['hit', ...blanks(5)])
+    expect(at.damage(2)).toEqual(['-'])
+    expect(shot(600, blanks(6)).cardsHeard()).toEqual([])
+    expect(shot(900, ['hit', ...blanks(5)]).cardsHeard()).toEqual([])
+  })
+
+  test('ept:selflessness: all hits in place of a friend at Range 1, the crits stay', () => {
+    const shot = (x: number, dice: string[]) =>
+      attack(duel([], dice, { foes: [[academy, x, 490, 180, ['ept:selflessness']]] }))
+    const at = shot(600, ['hit', 'hit', 'crit', ...blanks(3)]).answer('useAbility', 'use')
+    expect([at.damage(1).length, at.damage(2)]).toEqual([1, ['-', '-']])
+    at.has(2, { discarded: ['ept:selflessness'] })
+    expect(shot(800, ['hit', ...blanks(5)]).cardsHeard()).toEqual([])
+    expect(shot(600, ['crit', ...blanks(5)]).cardsHeard()).toEqual([])
+  })
+
+  test('ept:determination: a card about the pilot is discarded, one about the ship is not', () => {
+    const shot = (deck: string[]) =>
+      attack(duel([], ['crit', ...blanks(5)], { theirs: ['ept:determination'], deck }))
+    expect(shot(['blindedpilot']).damage(1)).toEqual([])
+    expect(shot(['structuraldamage']).damage(1)).toEqual(['structuraldamage'])
+  })
+})

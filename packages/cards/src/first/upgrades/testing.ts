@@ -1,0 +1,56 @@
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { firstCards } from '../index.ts'
+
+export const red = 'redsquadronpilot' // X-wing, skill 4
+export const rookie = 'rookiepilot' // X-wing, skill 2
+export const academy = 'academypilot' // TIE fighter, skill 1
+/** Somebody who is no concern of anybody. */
+export const far: Standing = ['scourge', 1500, 800, 180]
+
+export const table = (seats: Layout['seats'], dice: readonly string[] = [], more: Partial<Layout> = {}) =>
+  new Table({ seats, dice, cards: firstCards, ...more })
+
+/** An X-wing with upgrades and a TIE with others, nose to nose, at Range 2 unless told; others of either side beside them. */
+export function duel(
+  mine: readonly string[],
+  dice: readonly string[],
+  more: Partial<Layout> & {
+    pilot?: string
+    theirs?: readonly string[]
+    foe?: string
+    y?: number
+    heading?: number
+    friends?: readonly Standing[]
+    foes?: readonly Standing[]
+  } = {},
+): Table {
+  const {
+    pilot = red,
+    theirs = [],
+    foe = academy,
+    y = 490,
+    heading = 180,
+    friends = [],
+    foes = [],
+    ...layout
+  } = more
+  return table(
+    [
+      [[pilot, 500, 300, 0, mine], ...friends],
+      [[foe, 500, y, heading, theirs], ...foes],
+    ],
+    dice,
+    layout,
+  )
+}
+
+/** Goes on to the attack of the first ship and declares it. */
+export function attack(at: Table, shot = 'primary:1'): Table {
+  at.skipTo('combat').upTo('chooseAttack')
+  while (at.asked('chooseAttack').subject !== 0) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
+  return at.answer('chooseAttack', shot)
+}
+
+/** A ship with upgrades alone, about to fly. */
+export const alone = (upgrades: readonly string[], more: Partial<Layout> = {}, pilot = rookie): Table =>
+  table([[[pilot, 300, 300, 0, upgrades]], [far]], [], more)
