@@ -92,6 +92,7 @@ const heard = [
   'rebelalliance:xwing:garvendreis',
   'galacticempire:tiefighter:howlrunner',
   'ept:drawtheirfire',
+  'ept:selflessness',
   'ept:wingman',
   'crew:deathtroopers',
   'crew:marajade',
