@@ -64,6 +64,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
     noRangeBonus: true,
   })),
   charges: {},
+  slots: {},
   reloadable: [],
   cards: facts.cards,
   silent: facts.silent,

@@ -167,6 +167,19 @@ function picked(pick: object): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
+/** What a card does to dice: how they are changed, and whose token or lock pays for it. */
+function changeWords(teller: Teller, { id, card, pick, friend, target, token }: Option): string {
+  const [, own = ''] = id.split(`:${card}:`)
+  const [verb = '', ...rest] = own.split(':')
+  const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [nameOf(teller, one)]))
+  const words = [
+    pick ? `reroll ${picked(pick)}` : own === 'use' ? '' : spaced(verb),
+    token === undefined || token === verb ? '' : tokenWords(token),
+    ...(pick || token !== undefined || whom.length > 0 ? whom : rest.map(spaced)),
+  ].filter(Boolean)
+  return words.length > 0 ? `: ${words.join(' ')}` : ''
+}
+
 /** Shields that come back: to the ship, or to its sections. */
 function recoveryWords({ fore, aft }: { readonly fore?: number; readonly aft?: number }): string {
   if (aft === undefined) return `Recover ${plural(fore ?? 0, 'shield')}`
@@ -233,10 +246,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   } = option
   const { ask } = decision
   if (ask === 'modifyAttackDice' || ask === 'modifyDefenseDice') {
-    if (card !== undefined) {
-      const rest = id.split(':').slice(3).join(' ')
-      return `${cardWords(teller, card)}${rest && rest !== 'use' ? `: ${spaced(rest)}` : ''}`
-    }
+    if (card !== undefined) return `${cardWords(teller, card)}${changeWords(teller, option)}`
     if (pick) return `Spend lock: reroll ${picked(pick as object)}`
     const words = spending(ask)[id]
     if (words) return words

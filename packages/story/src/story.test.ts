@@ -164,6 +164,16 @@ describe('questions', () => {
       'Spend lock: reroll 2 blanks, 1 focus',
     ],
     ['modifyAttackDice', { id: 'card:0:predator:use', card: 'predator' }, 'Predator'],
+    [
+      'modifyAttackDice',
+      { id: 'card:0:predator:reroll:1100', card: 'predator', pick: { blank: 1, focus: 1 } },
+      'Predator: reroll 1 blank, 1 focus',
+    ],
+    [
+      'modifyDefenseDice',
+      { id: 'card:0:predator:blankToEvade', card: 'predator' },
+      'Predator: blank to evade',
+    ],
     ['chooseActivation', { id: 'ship:1', ship: 1 }, 'Academy Pilot 1'],
     ['somethingNew', { id: 'dropBomb:left', card: 'predator' }, 'Drop bomb: Predator'],
     [

@@ -95,8 +95,17 @@ export const enemiesAt = (game: Game, id: number, low: number, high: number): nu
   othersAt(game, id, low, high).filter((other) => effects.isEnemy(game, id, other))
 
 /** Whether a ship is friendly to another and at a range of it; to itself it is, at range 0. */
-export const isFriendAt = (game: Game, id: number, other: number, low: number, high: number): boolean =>
-  !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high)(other)
+export const isFriendAt = (
+  game: Game,
+  id: number,
+  other: number,
+  low = 0,
+  high = Number.POSITIVE_INFINITY,
+): boolean => !isDevice(other) && areFriends(game, id, other) && within(game, id, low, high)(other)
+
+/** Whether another ship is friendly and at a range. */
+export const isOtherFriend = (game: Game, id: number, other: number, low?: number, high?: number): boolean =>
+  other !== id && isFriendAt(game, id, other, low, high)
 
 /** In its left or right arc. */
 export const isBeside = (game: Game, id: number, other: number, bands = 3): boolean =>
@@ -130,7 +139,8 @@ export const handing = (
     .filter((token) => count(ship(game, id), token) > 0)
     .flatMap((token) => targets.map((target) => ({ id: `give:${token}:${target}`, token, target })))
 
-const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const
+/** Red tokens beside locks. */
+export const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const
 
 /** The red tokens of a ship; locks on it are among them. */
 export const redTokensOf = (game: Game, id: number): number =>
@@ -164,6 +174,25 @@ export const tokensOr = (game: Game, id: number, otherwise: string) => [
   { id: otherwise },
 ]
 
+/** A ship that has damage cards; remotes have none. */
+export const isHurt = (game: Game, id: number): boolean => !isDevice(id) && effects.isDamaged(ship(game, id))
+
+export const hasStress = (game: Game, id: number): boolean => effects.isStressed(ship(game, id))
+
+export const hasGreen = (game: Game, id: number): boolean =>
+  !isDevice(id) && greenTokens.some((token) => count(ship(game, id), token) > 0)
+
+/** Whether an attack is made with an upgrade of one of these slots. */
+export const firesFrom = (
+  game: Game,
+  attack: Pick<AttackFrame, 'attacker' | 'weapon'>,
+  ...slots: readonly string[]
+): boolean => slots.includes(slotOf(game, attack) ?? '')
+
+/** Whether a ship could lock something where it stands. */
+export const couldLock = (game: Game, id: number, target: number): boolean =>
+  locksOn(game, id, [target]).length > 0
+
 /** A ship to choose. */
 export const toShip = (target: number) => ({ id: `ship:${target}`, target })
 
@@ -176,3 +205,9 @@ export const coversDefender = (game: Game, me: Me, { attacker, defender, arc }: 
 const pilotDamage = ['panickedpilot', 'blindedpilot', 'woundedpilot', 'stunnedpilot']
 /** Damage cards that are not about the pilot are about the ship. */
 export const isShipDamage = (card: string): boolean => !pilotDamage.includes(card)
+
+/** The configurations of a ship that have another side. */
+export const configurationsOf = (game: Game, id: number) =>
+  facts(game, id)
+    .sided.filter(({ card }) => facts(game, id).slots[card] === 'configuration')
+    .map(({ card }) => ({ id: `flip:${card}`, upgrade: card }))

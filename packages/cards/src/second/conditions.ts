@@ -12,17 +12,21 @@ import { zamsConditions } from './zam-wesell.ts'
 
 const {
   attackNow,
+  device,
+  deviceShape,
   facts,
   gain,
   greenTokens,
   inPlay,
   isDevice,
   isEnemy,
+  near,
   note,
   noted,
   removeCondition,
   ship,
   showDial,
+  suffer,
 } = effects
 
 const rex = pilotId('captainrex')
@@ -81,6 +85,31 @@ export const cards: Cards = {
         use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
       }),
     ],
+  },
+
+  rattled: {
+    text: 'After a bomb or mine at range 0–1 detonates it suffers 1 crit and loses this. Action, with no bomb or mine at range 0–1: it loses this.',
+    triggers: [
+      on('afterDetonation', {
+        when: (game, me, { device: id }) => near(game, deviceShape(device(game, id)), 1).includes(me.ship),
+        use: (game, me) => {
+          lift(game, me)
+          suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+    actions: {
+      calm: {
+        ways: (game, { id }) =>
+          game.state.devices.some(
+            (one) =>
+              one.place === 'table' && one.kind !== 'remote' && near(game, deviceShape(one), 1).includes(id),
+          )
+            ? []
+            : [{ id: 'calm' }],
+        perform: (game, id) => removeCondition(game, id, 'rattled', 'C2-ABILITY-4'),
+      },
+    },
   },
 
   suppressivefire: {

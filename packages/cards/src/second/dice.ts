@@ -150,3 +150,41 @@ const capital = (word: string): string => word[0]!.toUpperCase() + word.slice(1)
 /** Turns one hit to a crit. */
 export const hitToCrit = (when?: When, pay?: Pay): DiceAbility<AttackFace> =>
   turnOne<AttackFace>('hit', 'crit', when, pay)
+
+/** Turns all focus results of its own dice, or so many, to what helps. */
+export const turnFocus = (
+  when: When,
+  pay?: Pay,
+  most = Number.POSITIVE_INFINITY,
+): { attackDice: DiceAbility<AttackFace>; defenseDice: DiceAbility<DefenseFace> } => ({
+  attackDice: turnUpTo<AttackFace>(
+    most,
+    'focus',
+    'hit',
+    (game, me, attack) => attack.attacker === me.ship && when(game, me, attack),
+    pay,
+  ),
+  defenseDice: turnUpTo<DefenseFace>(
+    most,
+    'focus',
+    'evade',
+    (game, me, attack) => attack.defender === me.ship && when(game, me, attack),
+    pay,
+  ),
+})
+
+/** Adds a result. */
+export const addOne = <Face extends string>(face: Face, when: When, pay?: Pay): DiceAbility<Face> => ({
+  choices: (game, me, attack) => (when(game, me, attack) ? [{ id: `add${capital(face)}` }] : []),
+  change: (game, me, attack, dice) => {
+    pay?.(game, me, attack)
+    return [...dice, { face }]
+  },
+})
+
+/** A reroll of one die that is for focus results alone. */
+export const focusAlone = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
+  ...ability,
+  choices: (game, me, attack, dice) =>
+    ability.choices(game, me, attack, dice).filter(({ id }) => id === 'reroll:focus'),
+})

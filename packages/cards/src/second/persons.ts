@@ -1,8 +1,36 @@
 // Those who fly several ships and do the same in each.
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { enemiesOf, friendsAt, locksOn, rangeBetween, sees, toShip } from './asking.ts'
+import { type Cards, pilotId as cardOf, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  enemiesOf,
+  friendsAt,
+  hasStress,
+  iAttack,
+  iDefend,
+  isHurt,
+  isPrimary,
+  locksOn,
+  rangeBetween,
+  sees,
+  toShip,
+} from './asking.ts'
+import { addOne, turnFocus } from './dice.ts'
+import { hasForce, payForce } from './paying.ts'
 
-const { couldAct, gain, grantAction, isStressed, lockOn, lose, ship } = effects
+const {
+  breakLock,
+  couldAct,
+  difficultyOf,
+  facts,
+  gain,
+  grantAction,
+  isObstacle,
+  isStressed,
+  lockOn,
+  lose,
+  recoverCharges,
+  setDial,
+  ship,
+} = effects
 
 export const rolls = ['barrelRoll', 'boost']
 
@@ -78,6 +106,110 @@ export const anakin: Cards[string] = {
       may: true,
       intent: { helps: 'me', worth: 0.7 },
       use: (game, me) => lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
+    }),
+  ],
+}
+
+export const norra: Cards[string] = {
+  text: 'Defending with an enemy at range 0–1 it adds an evade.',
+  defenseDice: {
+    ...addOne<effects.DefenseFace>(
+      'evade',
+      (game, me, attack) =>
+        iDefend(me, attack) &&
+        enemiesOf(game, me.ship).some((enemy) => rangeBetween(game, me.ship, enemy) <= 1),
+    ),
+    must: true,
+  },
+}
+
+export const shara: Cards[string] = {
+  text: 'Defending or in a primary attack it may spend its lock on the other ship to add a focus.',
+  attackDice: addOne<effects.AttackFace>(
+    'focus',
+    (game, me, attack) =>
+      iAttack(me, attack) &&
+      isPrimary(attack) &&
+      !attack.lockKept &&
+      ship(game, me.ship).locks.includes(attack.defender),
+    (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-LOCK-5', 'spent'),
+  ),
+  defenseDice: addOne<effects.DefenseFace>(
+    'focus',
+    (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+    (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-LOCK-5', 'spent'),
+  ),
+}
+
+export const ezra: Cards[string] = {
+  text: 'Attacking or defending while stressed it may spend 1 Force to turn up to 2 focus results to hits or evades.',
+  ...turnFocus((game, me) => hasForce(game, me) && hasStress(game, me.ship), payForce, 2),
+}
+
+export const gideonHask: Cards[string] = {
+  text: 'Attacking a damaged ship it rolls one attack die more.',
+  value: { attackDice: (game, _, { attack: { defender } }) => (isHurt(game, defender) ? 1 : 0) },
+}
+
+export const vultSkerris: Cards[string] = {
+  text: 'Action: gain a strain token to recover its charge. Before it engages it may spend the charge to act.',
+  actions: {
+    recover: {
+      ways: (game, { id, charges }) => {
+        const card = cardOf(facts(game, id).pilot)
+        return (charges[card] ?? 0) < (facts(game, id).charges[card]?.value ?? 0) ? [{ id: 'recover' }] : []
+      },
+      perform: (game, id) => {
+        gain(game, id, 'strain', 1, 'C2-ABILITY-4')
+        recoverCharges(game, id, cardOf(facts(game, id).pilot), 1, 'C2-CHARGE-3')
+      },
+    },
+  },
+  triggers: [
+    on('beforeEngage', {
+      when: (game, me) => couldAct(game, me.ship),
+      cost: { charge: 1 },
+      may: true,
+      intent: { helps: 'me', worth: 0.7 },
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+    }),
+  ],
+}
+
+/** After a maneuver through a friend it may evade. */
+export const caiThrenalli: Cards[string] = {
+  text: 'After a maneuver fully executed through a friendly ship it may evade.',
+  triggers: [
+    on('afterManeuver', {
+      when: (game, me, { full, passed }) =>
+        full &&
+        passed.some((id) => !isObstacle(id) && effects.areFriendly(game, me.ship, id)) &&
+        couldAct(game, me.ship, ['evade']),
+      may: true,
+      intent: { helps: 'me', worth: 0.5 },
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
+    }),
+  ],
+}
+
+export const hera: Cards[string] = {
+  text: 'After it reveals a red or blue maneuver it may set its dial to another of the same difficulty.',
+  triggers: [
+    on('afterReveal', {
+      may: true,
+      intent: { helps: 'me', worth: 0.4 },
+      choices: (game, me) => {
+        const one = ship(game, me.ship)
+        const { dial } = facts(game, me.ship)
+        const shown = dial.find(({ id }) => id === one.dial)
+        const colour = shown && difficultyOf(game, one, shown)
+        return colour === 'red' || colour === 'blue'
+          ? dial
+              .filter((entry) => entry !== shown && difficultyOf(game, one, entry) === colour)
+              .map(({ id }) => ({ id, maneuver: id }))
+          : []
+      },
+      use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
     }),
   ],
 }

@@ -1,5 +1,8 @@
+import type { Ask } from '@flotilla/engine'
 import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
 import { secondCards } from './index.ts'
+
+type Ship = ReturnType<Table['ship']>
 
 export const xwing = 'bluesquadronescort' // initiative 2, 3 attack, 2 agility, 4 hull, 2 shields
 export const tie = 'academypilot' // initiative 1, 2 attack, 3 agility, 3 hull
@@ -144,3 +147,54 @@ export function uses(at: Table, pilot: string, option = 'use'): Table {
 export const spendings = (at: Table): string[] => at.kinds('spent').map(({ token }) => token)
 /** Every token gained, in order, as ship and name. */
 export const gains = (at: Table): string[] => at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)
+/** A table whose round stops before the End Phase, so that what has happened can be looked at: `setDials` is asked then. */
+export function still(at: Table): Table {
+  const { rules } = at.game
+  const { round } = rules.procedures
+  const options = [{ id: 'one' }, { id: 'other' }]
+  const end = () => [{ seat: 0, ask: 'setDials', rule: 'C2-ROUND-1', options }]
+  const stopped = { ...round, steps: { ...round!.steps, end } }
+  Object.assign(at.game, { rules: { ...rules, procedures: { ...rules.procedures, round: stopped } } })
+  return at
+}
+
+/** Ships where they stand at the start of the Engagement Phase, with whatever the test wants of each; it stops after it. */
+export function clash(
+  seats: Layout['seats'],
+  dice: readonly string[] = [],
+  ships: { readonly [id: number]: Partial<Ship> } = {},
+  more: Partial<Layout> = {},
+): Table {
+  const at = still(table({ seats, dice, ...more }))
+  for (const [id, patch] of Object.entries(ships)) at.arrange(Number(id), patch)
+  return at.skipTo('engagement')
+}
+
+/** Has a ship make the first attack it can, and goes on to whatever is asked about. */
+export function shoot(at: Table, by = 0): Table {
+  at.upTo('chooseAttack')
+  while (at.asked('chooseAttack').subject !== by) at.answer('chooseAttack', 'pass').upTo('chooseAttack')
+  return at.answer('chooseAttack', at.options('chooseAttack')[0]!)
+}
+
+/** What the dice of a ship have come to show. */
+export const facesOf = (at: Table, ship: number): readonly string[] =>
+  at.events
+    .flatMap((one) =>
+      (one.kind === 'rolled' || one.kind === 'changed') && one.ship === ship ? [one.faces] : [],
+    )
+    .at(-1) ?? []
+
+/** Takes an offer of a card among those to modify dice. */
+export const modify = (at: Table, dice: 'Attack' | 'Defense', choice: string): Table =>
+  at.answer(`modify${dice}Dice`, at.options(`modify${dice}Dice`).find((id) => id.endsWith(choice)) ?? choice)
+
+/** What a question offers beside declining it, or nothing if it is not asked. */
+export const offers = (at: Table, ask: Ask = 'useAbility'): string[] =>
+  at.game.pending.some((one) => one.ask === ask)
+    ? at.options(ask).filter((id) => !['decline', 'done', 'none'].includes(id))
+    : []
+
+/** A facedown damage card, and a faceup one. */
+export const scratch = { card: 'fuelleak', faceup: false } as const
+export const wound = { card: 'damagedengine', faceup: true } as const

@@ -1,5 +1,6 @@
 /** What cards may ask of a game and do to it. */
 export { call } from '../kernel/game.ts'
+export { maneuverId } from '../table/dial.ts'
 export {
   type AttackFace,
   countFace,

@@ -62,6 +62,8 @@ export interface ShipFacts {
   readonly weapons: readonly SpecialWeapon[]
   /** The charges its cards start with, and how many come back each round. */
   readonly charges: { readonly [card: string]: { readonly value: number; readonly recovers: number } }
+  /** The slot each of its upgrades is in. */
+  readonly slots: { readonly [card: string]: second.Slot }
   /** Cards the reload action works on. */
   readonly reloadable: readonly string[]
   /** Every card of it that has an ability. */
@@ -198,6 +200,7 @@ export function shipFacts(
         ...upgrades.map(({ id, sides }) => ({ id, charges: sides[0].charges })),
       ].flatMap(({ id, charges }) => (charges ? [[id, charges]] : [])),
     ),
+    slots: Object.fromEntries(upgrades.map(({ id, slot }) => [id, slot])),
     reloadable: upgrades
       .filter(({ slot }) => slot === 'torpedo' || slot === 'missile' || slot === 'device')
       .map(({ id }) => id),

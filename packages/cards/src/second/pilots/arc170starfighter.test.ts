@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { blanks, diceOffers, fire, heard, sides, tie, xwing } from '../testing.ts'
+import {
+  alone,
+  blanks,
+  clash,
+  diceOffers,
+  facesOf,
+  fire,
+  heard,
+  modify,
+  shoot,
+  sides,
+  tie,
+  xwing,
+} from '../testing.ts'
 
 test('sinker: a friend at range 1–2 beside it rerolls one die of a primary attack', () => {
   const firing = (x: number, y = 450, weapon = '0', friend = xwing) =>
@@ -106,4 +119,45 @@ test('wolffe: the charge buys a reroll through the front and comes back for a di
   expect(rear.ship(0).charges).toEqual({ 'pilot:wolffe': 1 })
   expect(rear.rolls()[0]).toBe(3)
   expect(heard(firing(260, 1, '1:rear:1'), 'wolffe')).toBe(false)
+})
+
+test('ibtisam: a die may rid it of stress after a maneuver fully executed', () => {
+  const flown = (die: string, tokens: object) =>
+    alone('ibtisam', [], { dice: [die] })
+      .arrange(0, { tokens })
+      .dials('3FW', '2FB')
+      .upTo('useAbility')
+  const lost = (die: string) => flown(die, { stress: 1 }).answer('useAbility', 'use').kinds('lost').length
+  expect([lost('crit'), lost('focus')]).toEqual([1, 0])
+  expect(flown('hit', {}).cardsHeard()).toEqual([])
+})
+
+test.each(['norrawexley', 'norrawexley-btla4ywing'])(
+  '%s: adds an evade with an enemy at range 0–1',
+  (pilot) => {
+    const shot = (y: number) => {
+      const at = shoot(clash([[[xwing, 600, 450]], [[pilot, 600, y]]], ['hit', 'hit', ...blanks(10)]))
+      return at.upTo('chooseAttack')
+    }
+    const near = shot(560)
+    expect(facesOf(near, 1).filter((face) => face === 'evade')).toHaveLength(1)
+    expect(facesOf(shot(640), 1).filter((face) => face === 'evade')).toEqual([])
+  },
+)
+
+test.each(['sharabey', 'sharabey-rz1awing'])('%s: spends a lock to add a focus', (pilot) => {
+  const firing = (locks: number[]) =>
+    shoot(clash([[[pilot, 600, 450]], [[xwing, 600, 640]]], blanks(10), { 0: { locks } }))
+  const at = modify(firing([1]), 'Attack', 'addFocus')
+  expect(facesOf(at, 0)).toContain('focus')
+  at.has(0, { locks: [] })
+  expect(firing([]).cardsHeard()).toEqual([])
+  const shot = (locks: number[]) =>
+    shoot(
+      clash([[[xwing, 600, 450]], [[pilot, 600, 640]]], ['hit', 'hit', 'hit', ...blanks(10)], {
+        1: { locks },
+      }),
+    )
+  expect(facesOf(modify(shot([0]), 'Defense', 'addFocus'), 1)).toContain('focus')
+  expect(shot([]).cardsHeard()).toEqual([])
 })

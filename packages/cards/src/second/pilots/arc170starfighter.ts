@@ -1,10 +1,10 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
+import { hasStress, iAttack, isBeside, isFriendAt, isPrimary, locksOn, printedArc } from '../asking.ts'
 import { rerollOneAttackDie } from '../dice.ts'
 import { charged, isSpent, spend } from '../paying.ts'
-import { garven, oddball } from '../persons.ts'
+import { garven, norra, oddball, shara } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, lockOn, recoverCharges } = effects
+const { addDice, attackNow, canAddDice, lockOn, lose, recoverCharges, rolled } = effects
 
 export const cards: Cards = {
   garvendreis: garven,
@@ -64,4 +64,23 @@ export const cards: Cards = {
       }),
     ],
   },
+
+  ibtisam: {
+    text: 'After a maneuver fully executed, stressed, it may roll an attack die: a hit or crit removes a stress token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => full && hasStress(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => {
+          const face = rolled(game, me.ship, 'C2-ABILITY-3')
+          if (face === 'hit' || face === 'crit') lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  norrawexley: norra,
+
+  sharabey: shara,
 }

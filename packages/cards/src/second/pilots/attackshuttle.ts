@@ -1,8 +1,12 @@
 import type { Cards } from '@flotilla/engine'
-import { sabine, tough } from '../persons.ts'
+import { ezra, hera, sabine, tough } from '../persons.ts'
 
 export const cards: Cards = {
   sabinewren: sabine,
 
   zeborrelios: tough,
+
+  ezrabridger: ezra,
+
+  herasyndulla: hera,
 }

@@ -1,5 +1,8 @@
-import { type Cards, on } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendlyAt, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
+
+const { couldAct, facts, gain, grantAction, recoverForce, ship } = effects
 
 export const cards: Cards = {
   chewbacca: {
@@ -13,6 +16,45 @@ export const cards: Cards = {
           spend(game, me)
           return { faceup: false }
         },
+      }),
+    ],
+  },
+
+  'landocalrissian-modifiedyt1300lightfreighter': {
+    text: 'After a blue maneuver fully executed a friendly ship at range 0–3 may act.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 3)
+            .filter((id) => couldAct(game, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  leiaorgana: {
+    text: 'After a friendly ship at range 0–3 fully executes a red maneuver it may spend 1 Force: that ship gains a focus token or recovers 1 Force.',
+    triggers: [
+      on('afterManeuver', {
+        of: ['me', 'friend'],
+        range: [0, 3],
+        when: (_, __, { full, difficulty }) => full && difficulty === 'red',
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me, { ship: id }) => [
+          { id: 'focus' },
+          // Her own Force would only come back.
+          ...(id !== me.ship && ship(game, id).force < facts(game, id).force ? [{ id: 'force' }] : []),
+        ],
+        use: (game, _, { ship: id }, { id: what }) =>
+          what === 'focus'
+            ? gain(game, id, 'focus', 1, 'C2-ABILITY-3')
+            : recoverForce(game, id, 1, 'C2-ABILITY-3'),
       }),
     ],
   },

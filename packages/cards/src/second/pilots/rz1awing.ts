@@ -1,8 +1,9 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, toShip } from '../asking.ts'
-import { rolls } from '../persons.ts'
+import { friendsAt, iAttack, iDefend, isPrimary, redTokenWays, removeRed, sees, toShip } from '../asking.ts'
+import { turnOneOf } from '../dice.ts'
+import { rolls, shara } from '../persons.ts'
 
-const { grantAction } = effects
+const { couldAct, grantAction } = effects
 
 export const cards: Cards = {
   jakefarrell: {
@@ -16,5 +17,69 @@ export const cards: Cards = {
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),
       }),
     ],
+  },
+
+  'ahsokatano-rz1awing': {
+    text: 'After a maneuver fully executed it may spend 2 Force to let a friend at range 1–2 act, even while stressed.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        cost: { force: 2 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.7 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 2)
+            .filter((id) => couldAct(game, id, undefined, { whileStressed: true }))
+            .map(toShip),
+        use: (game, _, __, { target }) =>
+          grantAction(game, target, 'C2-ACTION-9', undefined, { whileStressed: true }),
+      }),
+    ],
+  },
+
+  derekklivian: {
+    text: 'After it acquires or spends a lock it may remove a red token from itself.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'lock',
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) => redTokenWays(game, me.ship),
+        use: (game, me, _, choice) => removeRed(game, me.ship, choice),
+      }),
+      on('spent', {
+        when: (_, __, { token }) => token === 'lock',
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) => redTokenWays(game, me.ship),
+        use: (game, me, _, choice) => removeRed(game, me.ship, choice),
+      }),
+    ],
+  },
+
+  'sabinewren-rz1awing': {
+    text: 'Attacking or defending at range 1 in the front arc of the other ship it may turn a result to a hit or an evade.',
+    attackDice: turnOneOf<effects.AttackFace>(
+      ['blank', 'focus', 'crit'],
+      'hit',
+      (game, me, attack) =>
+        iAttack(me, attack) && attack.range === 1 && sees(game, attack.defender, 'front', me.ship),
+    ),
+    defenseDice: turnOneOf<effects.DefenseFace>(
+      ['blank', 'focus'],
+      'evade',
+      (game, me, attack) =>
+        iDefend(me, attack) && attack.range === 1 && sees(game, attack.attacker, 'front', me.ship),
+    ),
+  },
+
+  'sharabey-rz1awing': shara,
+
+  'wedgeantilles-rz1awing': {
+    text: 'In a primary attack on a ship in its front arc that ship rolls one defense die fewer.',
+    value: {
+      enemyDefenseDice: (game, me, { attack }) =>
+        isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? -1 : 0,
+    },
   },
 }

@@ -1,8 +1,162 @@
-import type { Cards } from '@flotilla/engine'
+import { type Cards, type DiceAbility, effects, on } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { friendsAt, hasStress, iAttack, iDefend, inTurretArc, isPrimary, sees, toShip } from '../asking.ts'
+
+const {
+  addDice,
+  attackNow,
+  canAddDice,
+  count,
+  countFace,
+  gain,
+  isDevice,
+  isEnemy,
+  lose,
+  move,
+  rotateArc,
+  ship,
+  transfer,
+  turn,
+  turnsOf,
+} = effects
+
+const focusOrEvade = () => (['focus', 'evade'] as const).map((token) => ({ id: token, token }))
+
+/** Turns a focus to what helps by a focus token of a friend that has the enemy in its turret arc. */
+const borrowing = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
+  to: Face,
+  concerns: typeof iAttack,
+): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
+      ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+          .filter(
+            (id) =>
+              count(ship(game, id), 'focus') > 0 &&
+              inTurretArc(game, id, attack.attacker === me.ship ? attack.defender : attack.attacker),
+          )
+          .map((id) => ({ id: `focus:${id}`, friend: id }))
+      : [],
+  change: (game, _, __, dice, { friend }) => {
+    lose(game, friend!, 'focus', 1, 'C2-FOCUS-2', 'spent')
+    return turn(dice, 'focus' as Face, to, 1)
+  },
+})
 
 export const cards: Cards = {
   zaribangel: {
     text: 'A maneuver cut short does not cost it its Perform Action step.',
     may: { actAfterPartial: true },
+  },
+
+  greersonnel: {
+    text: 'After a maneuver fully executed it may rotate its turret.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => rotateArc.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
+      }),
+    ],
+  },
+
+  lulolampar: {
+    text: 'Stressed it rolls one die fewer defending and one more in a primary attack.',
+    value: {
+      attackDice: (game, me, { attack }) => (isPrimary(attack) && hasStress(game, me.ship) ? 1 : 0),
+      defenseDice: (game, me) => (hasStress(game, me.ship) ? -1 : 0),
+    },
+  },
+
+  merlcobben: {
+    text: 'When a friendly ship at range 0–2 makes a primary attack on one that has it in its bullseye, that ship rolls one defense die fewer.',
+    value: {
+      enemyDefenseDice: {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        says: (game, me, { attack }) =>
+          isPrimary(attack) && sees(game, attack.defender, 'bullseye', me.ship) ? -1 : 0,
+      },
+    },
+  },
+
+  ronithblario: {
+    text: 'Attacking or defending against a ship in the turret arc of a friend it may spend a focus token of that friend to turn a focus to a hit or evade.',
+    attackDice: borrowing<effects.AttackFace>('hit', iAttack),
+    defenseDice: borrowing<effects.DefenseFace>('evade', iDefend),
+  },
+
+  seftinvanik: {
+    text: 'After a boost it may hand an evade token to a friend at range 1.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'boost' && count(ship(game, me.ship), 'evade') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) => friendsAt(game, me.ship, 1, 1).map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'evade', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  suralindajavos: {
+    text: 'After it partially executes a maneuver it may gain a strain token to turn by 90° or 180°.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => !full,
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => turnsOf(game, me.ship, 180),
+        use: (game, me, _, { pose }) => {
+          gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
+          move(game, me.ship, pose as Pose, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  tallissanlintra: {
+    text: 'When an enemy in its bullseye attacks it may spend its charge: the defender rolls one defense die more.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const { attacker } = attackNow(game)!
+          return (
+            dice === 'defenseDice' &&
+            !isDevice(attacker) &&
+            isEnemy(game, me.ship, attacker) &&
+            sees(game, me.ship, 'bullseye', attacker) &&
+            canAddDice(game, me, dice)
+          )
+        },
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+
+  zizitlo: {
+    text: 'After it defends or attacks it may spend its charge to gain a focus or evade token.',
+    triggers: [
+      on('afterDefend', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: focusOrEvade,
+        use: (game, me, _, { token }) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
+      }),
+      on('afterAttack', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: focusOrEvade,
+        use: (game, me, _, { token }) => gain(game, me.ship, token, 1, 'C2-ABILITY-3'),
+      }),
+    ],
   },
 }

@@ -1,6 +1,8 @@
 import type { Cards } from '@flotilla/engine'
-import { tough } from '../persons.ts'
+import { ezra, tough } from '../persons.ts'
 
 export const cards: Cards = {
   'zeborrelios-sheathipedeclassshuttle': tough,
+
+  'ezrabridger-sheathipedeclassshuttle': ezra,
 }

@@ -1,8 +1,23 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { coversDefender } from '../asking.ts'
-import { garven } from '../persons.ts'
+import { configurationsOf, coversDefender } from '../asking.ts'
+import { garven, rolls } from '../persons.ts'
 
-const { attackNow, cancel, countFace, facts, isStressed, lose, recoverForce, rolled, ship, suffer } = effects
+const {
+  attackNow,
+  cancel,
+  couldAct,
+  count,
+  countFace,
+  facts,
+  flip,
+  grantAction,
+  isStressed,
+  lose,
+  recoverForce,
+  rolled,
+  ship,
+  suffer,
+} = effects
 
 export const cards: Cards = {
   biggsdarklighter: {
@@ -58,5 +73,43 @@ export const cards: Cards = {
   wedgeantilles: {
     text: 'Whoever it attacks rolls one defense die fewer.',
     value: { enemyDefenseDice: -1 },
+  },
+
+  edriotwotubes: {
+    text: 'Before it activates, with a focus token, it may act.',
+    triggers: [
+      on('beforeActivate', {
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0 && couldAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  kullbeesperado: {
+    text: 'After a barrel roll or boost it may flip its configuration.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => rolls.includes(action),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) => configurationsOf(game, me.ship),
+        use: (game, me, _, { upgrade }) => flip(game, me.ship, upgrade, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  leevantenza: {
+    text: 'After a barrel roll or boost it may perform a red evade action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          rolls.includes(action) && couldAct(game, me.ship, ['evade'], { colour: 'red' }),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
+      }),
+    ],
   },
 }

@@ -1,8 +1,58 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  hasStress,
+  iAttack,
+  iDefend,
+  rangeBetween,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { rerollAttackDice, rerollDefenseDiceUpTo, turnOne } from '../dice.ts'
+import { caiThrenalli } from '../persons.ts'
 
-const { couldAct, grantAction } = effects
+const {
+  couldAct,
+  count,
+  difficultyOf,
+  ease,
+  facts,
+  grantAction,
+  initiativeOf,
+  isDevice,
+  lose,
+  ship,
+  spendCharges,
+} = effects
 
 const asRed = { whiteAsRed: 'any' } as const
+
+const beside = (game: Game, me: Me): number => friendsAt(game, me.ship, 0, 1).length
+
+/** A reroll for a charge of her own, or for one of her astromech that does not come back. */
+const paidBy = <Face extends string>(ability: DiceAbility<Face>): DiceAbility<Face> => ({
+  choices: (game, me, attack, dice) =>
+    [me.card, ...astromechs(game, me.ship)]
+      .filter((card) => (ship(game, me.ship).charges[card] ?? 0) > 0)
+      .flatMap((card) =>
+        ability
+          .choices(game, me, attack, dice)
+          .map((choice) =>
+            card === me.card ? choice : { ...choice, id: `${choice.id}:${card}`, upgrade: card },
+          ),
+      ),
+  change: (game, me, attack, dice, choice) => {
+    spendCharges(game, me.ship, choice.upgrade ?? me.card, 1, 'C2-CHARGE-2')
+    return ability.change(game, me, attack, dice, choice)
+  },
+})
+
+const astromechs = (game: Game, id: number): string[] =>
+  Object.entries(facts(game, id).charges)
+    .filter(([card, { recovers }]) => recovers === 0 && facts(game, id).slots[card] === 'astromech')
+    .map(([card]) => card)
 
 export const cards: Cards = {
   jophseastriker: {
@@ -21,6 +71,92 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, asRed),
+      }),
+    ],
+  },
+
+  caithrenalli: caiThrenalli,
+
+  elloasty: {
+    text: 'A red Tallon roll it reveals with 2 stress tokens or fewer counts as white.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => {
+          const one = ship(game, me.ship)
+          const entry = facts(game, me.ship).dial.find(({ id }) => id === one.dial)
+          return (
+            entry?.maneuver.bearing === 'tallon' &&
+            difficultyOf(game, one, entry) === 'red' &&
+            count(one, 'stress') <= 2
+          )
+        },
+        use: (game, me) => ease(game, me.ship),
+      }),
+    ],
+  },
+
+  jaycristubbs: {
+    text: 'After a blue maneuver fully executed a friendly ship at range 0–1 may lose a stress token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full, difficulty }) => full && difficulty === 'blue',
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => hasStress(game, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  jessikapava: {
+    text: 'Attacking or defending it may spend its charge, or one of its astromech that does not recover, to reroll one die for each other friendly ship at range 0–1.',
+    attackDice: paidBy(rerollAttackDice((game, me, attack) => (iAttack(me, attack) ? beside(game, me) : 0))),
+    defenseDice: paidBy(
+      rerollDefenseDiceUpTo((game, me, attack) => (iDefend(me, attack) ? beside(game, me) : 0)),
+    ),
+  },
+
+  niennunb: {
+    text: 'After it gains a stress token, with an enemy at range 0–1 in its front arc, it may remove it.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) =>
+          token === 'stress' &&
+          hasStress(game, me.ship) &&
+          enemiesOf(game, me.ship).some(
+            (id) => rangeBetween(game, me.ship, id) <= 1 && sees(game, me.ship, 'front', id),
+          ),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  nimichireen: {
+    text: 'Attacking a ship of higher initiative it may turn a blank to a focus.',
+    attackDice: turnOne<effects.AttackFace>(
+      'blank',
+      'focus',
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        !isDevice(attack.defender) &&
+        initiativeOf(game, ship(game, attack.defender)) > initiativeOf(game, ship(game, me.ship)),
+    ),
+  },
+
+  temminwexley: {
+    text: 'After a maneuver at speed 2–4 fully executed it may boost.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, maneuver: { speed } }) =>
+          full && speed >= 2 && speed <= 4 && couldAct(game, me.ship, ['boost']),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost']),
       }),
     ],
   },

@@ -1,6 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import { iAttack, isPrimary } from '../asking.ts'
 
-const { leaveResults } = effects
+const { addDice, attackNow, canAddDice, cancel, countFace, diceToRoll, leaveResults } = effects
 
 export const cards: Cards = {
   fifthbrother: {
@@ -13,6 +14,43 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, _, { hits, crits }) => leaveResults(game, { hits, crits: crits + 1 }),
+      }),
+    ],
+  },
+
+  grandinquisitor: {
+    text: 'It may spend 1 Force to be spared the attack die of range 1, or to roll it at range 2–3.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          if (dice !== 'attackDice' || attack.gun!.noRangeBonus) return false
+          return attack.defender === me.ship
+            ? attack.range === 1 && diceToRoll(game, attack, dice) > 0
+            : iAttack(me, attack) && attack.range > 1 && attack.range <= 3 && canAddDice(game, me, dice)
+        },
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me, { dice }) => addDice(game, me, dice, attackNow(game)!.defender === me.ship ? -1 : 1),
+      }),
+    ],
+  },
+
+  seventhsister: {
+    text: 'In a primary attack, before results are neutralized, it may spend 2 Force to cancel an evade.',
+    triggers: [
+      on('beforeNeutralize', {
+        of: 'any',
+        when: (game, me) => {
+          const attack = attackNow(game)!
+          return iAttack(me, attack) && isPrimary(attack) && countFace(attack.defenseDice!, 'evade') > 0
+        },
+        cost: { force: 2 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.8 },
+        use: (game) => cancel(game, 'evade'),
       }),
     ],
   },

@@ -1,7 +1,22 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import { toShip } from '../asking.ts'
 import { hasForce, payForce } from '../paying.ts'
 
-const { attackNow, couldAct, dealOneOf, grantAction, topOfDeck } = effects
+const {
+  atSpeed,
+  attackNow,
+  breakLock,
+  couldAct,
+  dealOneOf,
+  expose,
+  grantAction,
+  isDevice,
+  isEnemy,
+  isObstacle,
+  maneuverId,
+  ship,
+  topOfDeck,
+} = effects
 
 export const cards: Cards = {
   darthvader: {
@@ -30,6 +45,46 @@ export const cards: Cards = {
           [card!, ...topOfDeck(game, id, 2)].map((damage, at) => ({ id: `${at}:${damage}`, damage, at })),
         use: (game, _, { ship: id, card }, { at }) =>
           dealOneOf(game, id, card!, topOfDeck(game, id, 2).length, at),
+      }),
+    ],
+  },
+
+  vedfoslo: {
+    text: 'It may execute its maneuver at a speed 1 higher or lower.',
+    triggers: [
+      on('wouldExecute', {
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (_, __, { maneuver, difficulty }) =>
+          [maneuver.speed - 1, maneuver.speed + 1]
+            .map((speed) => atSpeed(maneuver, speed))
+            .filter(({ speed }) => speed !== maneuver.speed)
+            .map((flies) => ({ id: `speed:${flies.speed}`, maneuver: maneuverId(flies, difficulty), flies })),
+        use: (_, __, { difficulty }, { flies }) => ({ maneuver: flies, difficulty }),
+      }),
+    ],
+  },
+
+  zertikstrom: {
+    text: 'In the End Phase it may spend its lock on an enemy ship to expose one of its damage cards.',
+    triggers: [
+      on('endPhase', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) =>
+          ship(game, me.ship)
+            .locks.filter(
+              (id) =>
+                !isObstacle(id) &&
+                !isDevice(id) &&
+                isEnemy(game, me.ship, id) &&
+                ship(game, id).damage.some(({ faceup }) => !faceup),
+            )
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          breakLock(game, me.ship, target, 'C2-LOCK-5', 'spent')
+          expose(game, target, 'C2-ABILITY-3')
+        },
       }),
     ],
   },

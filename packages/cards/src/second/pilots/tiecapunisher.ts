@@ -1,6 +1,6 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 
-const { couldAct, grantAction } = effects
+const { couldAct, grantAction, lockOn, ship } = effects
 
 export const cards: Cards = {
   deathrain: {
@@ -11,6 +11,19 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  redline: {
+    text: 'It keeps up to 2 locks. After an action it may acquire a lock.',
+    limit: { locks: 2 },
+    triggers: [
+      on('afterAction', {
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => lockOn.ways(game, ship(game, me.ship)),
+        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
       }),
     ],
   },

@@ -1,10 +1,162 @@
-import { type Cards, effects } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  couldLock,
+  friendlyAt,
+  hasStress,
+  iAttack,
+  isOtherFriend,
+  isPrimary,
+  rangeBetween,
+  redTokens,
+  toShip,
+} from '../asking.ts'
+import { turnFocus, turnOneOf } from '../dice.ts'
 
-const { isDamaged, ship } = effects
+const {
+  addDice,
+  attackNow,
+  breakLock,
+  canAddDice,
+  count,
+  gain,
+  isDamaged,
+  last,
+  lock,
+  lose,
+  orangeTokens,
+  ship,
+  suffer,
+} = effects
+
+/** The dice belong to a ship it has locked, in an attack between the two. */
+function isHeld(game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): boolean {
+  const { attacker, defender } = attackNow(game)!
+  const [roller, other] = dice === 'attackDice' ? [attacker, defender] : [defender, attacker]
+  return other === me.ship && ship(game, me.ship).locks.includes(roller)
+}
 
 export const cards: Cards = {
   null: {
     text: 'As long as it is not damaged its initiative counts as 7.',
     treats: { initiative: (game, me) => (isDamaged(ship(game, me.ship)) ? undefined : 7) },
+  },
+
+  commandermalarus: {
+    text: 'At the start of the Engagement Phase it may spend a charge and gain a stress token: until the end of the round it may turn all its focus results to hits or evades.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.7 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          last(game, me.ship, me.card)
+        },
+      }),
+    ],
+    ...turnFocus((game, me) => ship(game, me.ship).lasting.includes(me.card)),
+  },
+
+  lieutenantrivas: {
+    text: 'After a ship at range 1–2 gains a red or orange token, it may lock that ship.',
+    triggers: [
+      on('gained', {
+        of: 'any',
+        range: [1, 2],
+        when: (game, me, { ship: id, token }) =>
+          [...redTokens, ...orangeTokens].some((one) => one === token) && couldLock(game, me.ship, id),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
+      }),
+      on('locked', {
+        of: 'any',
+        range: [1, 2],
+        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
+      }),
+    ],
+  },
+
+  longshot: {
+    text: 'In a primary attack at range 3 it rolls one attack die more.',
+    value: { attackDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 3 ? 1 : 0) },
+  },
+
+  midnight: {
+    text: 'Nobody modifies the dice of a ship it has locked that attacks it or that it attacks.',
+    cannot: {
+      modifyAttackDice: { of: 'any', says: (game, me) => isHeld(game, me, 'attackDice') },
+      modifyDefenseDice: { of: 'any', says: (game, me) => isHeld(game, me, 'defenseDice') },
+    },
+  },
+
+  muse: {
+    text: 'At the start of the Engagement Phase a friendly ship at range 0–1 may lose a stress token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => hasStress(game, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  scorch: {
+    text: 'In a primary attack, not stressed, it may gain a stress token to roll one attack die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' &&
+          isPrimary(attackNow(game)!) &&
+          !hasStress(game, me.ship) &&
+          canAddDice(game, me, dice),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me, { dice }) => {
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          addDice(game, me, dice)
+        },
+      }),
+    ],
+  },
+
+  static: {
+    text: 'In a primary attack it may spend its lock on the defender and a focus token to turn all its results to crits.',
+    attackDice: {
+      choices: (game, me, attack, dice) => {
+        const { locks } = ship(game, me.ship)
+        return iAttack(me, attack) &&
+          isPrimary(attack) &&
+          !attack.lockKept &&
+          locks.includes(attack.defender) &&
+          count(ship(game, me.ship), 'focus') > 0 &&
+          dice.some(({ face }) => face !== 'crit')
+          ? [{ id: 'allToCrit' }]
+          : []
+      },
+      change: (game, me, { defender }, dice) => {
+        breakLock(game, me.ship, defender, 'C2-LOCK-5', 'spent')
+        lose(game, me.ship, 'focus', 1, 'C2-CHARGE-4', 'spent')
+        return dice.map((die) => ({ ...die, face: 'crit' }))
+      },
+    },
+  },
+
+  tn3465: {
+    text: 'When a friend attacks a ship at range 0–1 of it, it may suffer 1 crit to turn one result of the attacker to a crit.',
+    attackDice: turnOneOf<effects.AttackFace>(
+      ['blank', 'focus', 'hit'],
+      'crit',
+      (game, me, { attacker, defender }) =>
+        isOtherFriend(game, me.ship, attacker) && rangeBetween(game, me.ship, defender) <= 1,
+      (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-CHARGE-4'),
+    ),
   },
 }

@@ -1,10 +1,12 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, sees } from '../asking.ts'
-import { rolls } from '../persons.ts'
+import { enemiesOf, hasStress, sees } from '../asking.ts'
+import { gideonHask, rolls, vultSkerris } from '../persons.ts'
 
-const { couldAct, gain, grantAction } = effects
+const { couldAct, gain, grantAction, initiativeOf, isDevice, lose, ship } = effects
 
 const evenStressed = { whileStressed: true } as const
+
+const redAction = { colour: 'red' } as const
 
 export const cards: Cards = {
   soontirfel: {
@@ -28,4 +30,41 @@ export const cards: Cards = {
       }),
     ],
   },
+
+  cienaree: {
+    text: 'After its attack has destroyed the defender it gains a stress token. After a friend at range 0–3 is destroyed it loses one.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, _, { defender }) => !isDevice(defender) && ship(game, defender).doomed,
+        use: (game, me) => gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+      on('destroyed', {
+        of: 'friend',
+        range: [0, 3],
+        when: (game, me) => hasStress(game, me.ship),
+        use: (game, me) => lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  commandantgoran: {
+    text: 'After a friend at range 0–3 of lower initiative partially executes a maneuver it may perform a red focus action.',
+    triggers: [
+      on('afterManeuver', {
+        of: 'friend',
+        range: [0, 3],
+        when: (game, me, { ship: id, full }) =>
+          !full &&
+          initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship)) &&
+          couldAct(game, id, ['focus'], redAction),
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['focus'], redAction),
+      }),
+    ],
+  },
+
+  'gideonhask-tieininterceptor': gideonHask,
+
+  'vultskerris-tieininterceptor': vultSkerris,
 }

@@ -1,11 +1,43 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, iAttack, isPrimary, rangeBetween } from '../asking.ts'
-import { rerollOneAttackDie } from '../dice.ts'
+import {
+  areFriends,
+  enemiesOf,
+  iAttack,
+  isFriendAt,
+  isHurt,
+  isPrimary,
+  othersAt,
+  rangeBetween,
+  sees,
+  tokensOr,
+  toShip,
+} from '../asking.ts'
+import { rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { charged, spend } from '../paying.ts'
-import { sabine, tough } from '../persons.ts'
+import { ezra, sabine, tough } from '../persons.ts'
 
-const { addDice, assign, canAddDice, facts, grantAction, isDamaged, isDevice, last, recoverCharges, ship } =
-  effects
+const {
+  addDice,
+  askPlayer,
+  assign,
+  attackNow,
+  canAddDice,
+  couldAct,
+  countFace,
+  deal,
+  facts,
+  gain,
+  grantAction,
+  isDamaged,
+  isDevice,
+  isEnemy,
+  last,
+  lose,
+  note,
+  noted,
+  recoverCharges,
+  ship,
+} = effects
 
 export const cards: Cards = {
   captainrex: {
@@ -89,4 +121,109 @@ export const cards: Cards = {
   },
 
   'zeborrelios-tielnfighter': tough,
+
+  delmeeko: {
+    text: 'A friendly ship at range 0–2 that defends against a damaged ship may reroll one defense die.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, { attacker, defender }) =>
+        isHurt(game, attacker) && isFriendAt(game, me.ship, defender, 0, 2),
+    ),
+  },
+
+  isbjingoist: {
+    text: 'Before it engages it may give an enemy at range 0–1 in its front arc a deplete or strain token, unless that ship removes a green token.',
+    triggers: [
+      on('beforeEngage', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) =>
+          enemiesOf(game, me.ship)
+            .filter(
+              (target) => rangeBetween(game, me.ship, target) <= 1 && sees(game, me.ship, 'front', target),
+            )
+            .flatMap((target) =>
+              (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
+            ),
+        use: (game, me, _, { token, target }) =>
+          askPlayer(game, me, facts(game, target).seat, tokensOr(game, target, token), { ship: target }),
+      }),
+    ],
+    answered: (game, _, { id, token }, { ship: target }) => {
+      if (token) lose(game, target, token as 'focus', 1, 'C2-ABILITY-3')
+      else gain(game, target, id as 'strain', 1, 'C2-ABILITY-3')
+    },
+  },
+
+  maulermithel: {
+    text: 'Attacking at range 1 it rolls one attack die more.',
+    value: { attackDice: (_, __, { attack }) => (attack.range === 1 ? 1 : 0) },
+  },
+
+  moffgideon: {
+    text: 'When an enemy at range 1–3 is about to be attacked it may spend a charge and give a friendly ship at range 0–1 of it a strain token: its defense dice cannot be modified.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const { defender } = attackNow(game)!
+          const far = rangeBetween(game, me.ship, defender)
+          return (
+            dice === 'attackDice' &&
+            !isDevice(defender) &&
+            isEnemy(game, me.ship, defender) &&
+            far >= 1 &&
+            far <= 3 &&
+            noted(game, me) === undefined
+          )
+        },
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          othersAt(game, attackNow(game)!.defender, 0, 1)
+            .filter((id) => isFriendAt(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          note(game, me, 1)
+          gain(game, target, 'strain', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+    cannot: { modifyDefenseDice: { of: 'any', says: (game, me) => noted(game, me) !== undefined } },
+  },
+
+  scourgeskutu: {
+    text: 'Attacking a ship in its bullseye it rolls one attack die more.',
+    value: {
+      attackDice: (game, me, { attack }) => (sees(game, me.ship, 'bullseye', attack.defender) ? 1 : 0),
+    },
+  },
+
+  seynmarana: {
+    text: 'Attacking it may spend a crit to deal the defender a facedown damage card and cancel all other results.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && countFace(dice, 'crit') > 0 ? [{ id: 'dealFacedown' }] : [],
+      change: (game, _, { defender }) => {
+        deal(game, defender, false, 'C2-ABILITY-3')
+        return []
+      },
+    },
+  },
+
+  valenrudor: {
+    text: 'After a friendly ship at range 0–1 defends it may act.',
+    triggers: [
+      on('afterDefend', {
+        of: ['me', 'friend'],
+        range: [0, 1],
+        when: (game, me) => couldAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  'ezrabridger-tielnfighter': ezra,
 }

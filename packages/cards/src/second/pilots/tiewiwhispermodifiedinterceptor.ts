@@ -1,10 +1,20 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { enemiesOf, redTokens, sees } from '../asking.ts'
 
-const { gain, isObstacle } = effects
+const { bonusAttack, canBonusAttack, count, gain, isObstacle, lose, orangeTokens, ship, shotsOf } = effects
 
 const jamAll = (game: Game, passed: readonly number[]): void => {
   for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3')
 }
+
+/** Enemies that have a ship in their front arc. */
+const watchers = (game: Game, id: number): number =>
+  enemiesOf(game, id).filter((enemy) => sees(game, enemy, 'front', id)).length
+
+const targetsBut = (game: Game, me: Me, defender: number): number[] =>
+  shotsOf(game, me.ship)
+    .map(({ target }) => target)
+    .filter((target) => target !== defender)
 
 export const cards: Cards = {
   nightfall: {
@@ -17,6 +27,56 @@ export const cards: Cards = {
       on('afterAction', {
         when: (_, __, { action, passed }) => action === 'boost' && passed.some((id) => !isObstacle(id)),
         use: (game, _, { passed }) => jamAll(game, passed),
+      }),
+    ],
+  },
+
+  'kyloren-tiewiwhispermodifiedinterceptor': {
+    text: 'Before an enemy in its bullseye is dealt a facedown damage card it may spend 1 Force to have it dealt faceup.',
+    triggers: [
+      on('wouldBeDealt', {
+        of: 'enemy',
+        arc: 'bullseye',
+        when: (_, __, { faceup }) => !faceup,
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        use: () => ({ faceup: true }),
+      }),
+    ],
+  },
+
+  whirlwind: {
+    text: 'Before it engages it may remove jam tokens, and gain a focus token for each enemy that has it in its front arc.',
+    triggers: [
+      on('beforeEngage', {
+        may: true,
+        intent: { helps: 'me', worth: 0.8 },
+        choices: (game, me) =>
+          Array.from({ length: count(ship(game, me.ship), 'jam') + 1 }, (_, amount) => ({
+            id: `remove:${amount}`,
+            amount,
+          })).filter(({ amount }) => amount + watchers(game, me.ship) > 0),
+        use: (game, me, _, { amount }) => {
+          lose(game, me.ship, 'jam', amount, 'C2-ABILITY-3')
+          gain(game, me.ship, 'focus', watchers(game, me.ship), 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  wrath: {
+    text: 'After an attack through its bullseye, with a red or orange token, it may attack another target as a bonus.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, { arc, defender }) =>
+          arc === 'bullseye' &&
+          [...redTokens, ...orangeTokens].some((token) => count(ship(game, me.ship), token) > 0) &&
+          canBonusAttack(game, me.ship, { targets: targetsBut(game, me, defender) }),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me, { defender }) =>
+          bonusAttack(game, me.ship, { targets: targetsBut(game, me, defender) }),
       }),
     ],
   },

@@ -1,0 +1,26 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { hasStress } from '../asking.ts'
+
+const { count, gain, lose, ship } = effects
+
+export const cards: Cards = {
+  lieutenantkarsabi: {
+    text: 'After it gains a disarm token, not stressed, it may gain a stress token to remove it.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'disarm' && !hasStress(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.8 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  majorvynder: {
+    text: 'Defending while disarmed it rolls one defense die more.',
+    value: { defenseDice: (game, me) => (count(ship(game, me.ship), 'disarm') > 0 ? 1 : 0) },
+  },
+}

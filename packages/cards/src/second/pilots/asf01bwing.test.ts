@@ -1,0 +1,78 @@
+import type { Layout } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { blanks, clash, facesOf, far, modify, offers, shoot, table, xwing } from '../testing.ts'
+
+test('braylenstramm: stressed it rerolls up to 2 dice', () => {
+  const firing = (tokens: object) =>
+    shoot(
+      clash([[['braylenstramm', 600, 450]], [[xwing, 600, 640]]], [...blanks(3), ...blanks(8)], {
+        0: { tokens },
+      }),
+    )
+  expect(offers(firing({ stress: 1 }), 'modifyAttackDice')).toEqual(
+    ['1', '2'].map((n) => `card:0:pilot:braylenstramm:reroll:${n}000`),
+  )
+  expect(firing({}).cardsHeard()).toEqual([])
+  const shot = shoot(
+    clash(
+      [[[xwing, 600, 450]], [['braylenstramm', 600, 640]]],
+      ['hit', 'hit', 'hit', 'blank', 'evade', 'blank'],
+      { 1: { tokens: { stress: 1 } } },
+    ),
+  )
+  expect(facesOf(modify(shot, 'Defense', 'reroll:100'), 1)).toEqual(['evade'])
+})
+
+test('ginamoonsong: must hand a stress token to a friend at range 0–2', () => {
+  const seats = [
+    [
+      ['ginamoonsong', 600, 450],
+      [xwing, 600, 600],
+      [xwing, 700, 600],
+      [xwing, 1000, 600],
+    ],
+    [far],
+  ] as Layout['seats']
+  const at = clash(seats, [], { 0: { tokens: { stress: 2 } } })
+  expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+  at.answer('useAbility', 'ship:2').has(0, { tokens: { stress: 1 } })
+  at.has(2, { tokens: { stress: 1 } })
+  expect(clash(seats).cardsHeard()).toEqual([])
+})
+
+test('netrempollard: stresses a friendly ship to turn about after a barrel roll', () => {
+  const rolled = (tokens: object, action: string) => {
+    const at = table({
+      seats: [
+        [
+          ['netrempollard', 600, 450],
+          [xwing, 660, 530],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(0, { tokens })
+      .arrange(1, { activated: true })
+      .dials('1FB', '1FB', '2FB')
+      .upTo('chooseAction', 0)
+    return at.answer('chooseAction', action)
+  }
+  const at = rolled({}, 'barrelRoll:left:middle')
+  expect(offers(at)).toEqual(['ship:0', 'ship:1'])
+  at.answer('useAbility', 'ship:1').has(1, { tokens: { stress: 1 } })
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
+  expect(rolled({}, 'focus').cardsHeard()).toEqual([])
+})
+
+test('tennumb: spends a stress token for all focus results', () => {
+  const firing = (tokens: object) =>
+    shoot(
+      clash([[['tennumb', 600, 450]], [[xwing, 600, 640]]], ['focus', 'focus', 'blank', ...blanks(8)], {
+        0: { tokens },
+      }),
+    )
+  const at = modify(firing({ stress: 2 }), 'Attack', 'focusToHit')
+  expect(facesOf(at, 0)).toEqual(['hit', 'hit', 'blank'])
+  at.has(0, { tokens: { stress: 1 } })
+  expect(firing({}).cardsHeard()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { friendlyAt, friendsAt, hasStress, iAttack, iDefend, toShip } from '../asking.ts'
+import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
+
+const { gain, lose, move, transfer, turnsOf } = effects
+
+export const cards: Cards = {
+  braylenstramm: {
+    text: 'Attacking or defending while stressed it may reroll up to 2 dice.',
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack) && hasStress(game, me.ship) ? 2 : 0,
+    ),
+    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
+      iDefend(me, attack) && hasStress(game, me.ship) ? 2 : 0,
+    ),
+  },
+
+  ginamoonsong: {
+    text: 'At the start of the Engagement Phase it must hand a stress token to a friend at range 0–2.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => hasStress(game, me.ship),
+        choices: (game, me) => friendsAt(game, me.ship, 0, 2).map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'stress', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  netrempollard: {
+    text: 'After a barrel roll it may give a friendly ship at range 0–1 that is not stressed a stress token, to turn about.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'barrelRoll',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => !hasStress(game, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          gain(game, target, 'stress', 1, 'C2-CHARGE-4')
+          const about = turnsOf(game, me.ship, 180).find(({ id }) => id === 'around')
+          if (about) move(game, me.ship, about.pose as Pose, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  tennumb: {
+    text: 'Attacking or defending it may spend a stress token to turn all its focus results to hits or evades.',
+    ...turnFocus(
+      (game, me) => hasStress(game, me.ship),
+      (game, me) => lose(game, me.ship, 'stress', 1, 'C2-CHARGE-4', 'spent'),
+    ),
+  },
+}

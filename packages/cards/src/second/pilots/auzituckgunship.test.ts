@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, scratch, shoot, xwing } from '../testing.ts'
+
+test('lowhhrick: a reinforce token becomes an evade token of a friendly ship at range 0–1', () => {
+  const shot = (x: number, tokens: object) =>
+    shoot(
+      clash(
+        [
+          [[xwing, 600, 450]],
+          [
+            [xwing, 600, 640],
+            ['lowhhrick', x, 640],
+          ],
+        ],
+        blanks(12),
+        { 2: { tokens } },
+      ),
+    )
+  const at = shot(680, { reinforceFore: 1 }).answer('useAbility', 'reinforceFore')
+  at.has(2, { tokens: {} })
+  at.has(1, { tokens: { evade: 1 } })
+  expect(shot(900, { reinforceFore: 1 }).cardsHeard()).toEqual([])
+  expect(shot(680, {}).cardsHeard()).toEqual([])
+})
+
+test('wullffwarro: one die more while damaged', () => {
+  const firing = (damage: (typeof scratch)[]) =>
+    shoot(clash([[['wullffwarro', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 0: { damage } }))
+  expect(firing([scratch]).answer('useAbility', 'use').rolls()[0]).toBe(4)
+  expect(firing([]).cardsHeard()).toEqual([])
+})

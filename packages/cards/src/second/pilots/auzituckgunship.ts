@@ -1,0 +1,42 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { isHurt, isPrimary } from '../asking.ts'
+
+const { addDice, attackNow, canAddDice, count, gain, lose, ship } = effects
+
+export const cards: Cards = {
+  lowhhrick: {
+    text: 'After a friendly ship at range 0–1 is declared the defender it may spend a reinforce token to give it an evade token.',
+    triggers: [
+      on('becomesDefender', {
+        of: ['me', 'friend'],
+        range: [0, 1],
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me) =>
+          (['reinforceFore', 'reinforceAft'] as const)
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .map((token) => ({ id: token, token })),
+        use: (game, me, { ship: id }, { token }) => {
+          lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
+          gain(game, id, 'evade', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  wullffwarro: {
+    text: 'In a primary attack, damaged, it may roll one attack die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' &&
+          isPrimary(attackNow(game)!) &&
+          isHurt(game, me.ship) &&
+          canAddDice(game, me, dice),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,139 @@
+import { effects } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { alone, blanks, clash, far, offers, shoot, table, tie, xwing } from '../testing.ts'
+
+test('aftabackbar: a strain token for its only stress token', () => {
+  const acted = (tokens: object, action = 'lock:1') => {
+    const at = table({ seats: [[['aftabackbar', 600, 450]], [[tie, 600, 700]]] })
+    at.arrange(1, { activated: true }).arrange(0, { tokens })
+    return at.dials('1FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
+  }
+  const at = acted({}).answer('useAbility', 'use')
+  at.has(0, { tokens: { strain: 1 } })
+  expect(acted({}, 'focus').cardsHeard()).not.toContain('pilot:aftabackbar')
+})
+
+test('aftabackbar: after a red basic maneuver, too', () => {
+  const flown = (stress: number) => {
+    const at = alone('aftabackbar')
+    const { dial } = at.game.rules.facts[0]!
+    const red = dial.find(({ difficulty, maneuver }) => difficulty === 'red' && effects.isBasic(maneuver))!
+    return at.arrange(0, { tokens: { stress } }).dials(red.id, '2FB').upTo('useAbility', 0)
+  }
+  expect(flown(0).cardsHeard()).toContain('pilot:aftabackbar')
+})
+
+test.each(['caithrenalli', 'caithrenalli-btanr2ywing'])(
+  '%s: evades after flying through a friend',
+  (pilot) => {
+    const flown = (x: number, enemy = false) => {
+      const other = [xwing, x, 520] as const
+      const at = table({
+        seats: enemy ? [[[pilot, 600, 450]], [other]] : [[[pilot, 600, 450], other], [far]],
+      })
+      const { dial } = at.arrange(1, { activated: true }).game.rules.facts[0]!
+      const fast = dial.find(({ maneuver: { speed, bearing } }) => speed === 3 && bearing === 'straight')!
+      return at.dials(fast.id, '2FB', ...(enemy ? [] : ['2FB'])).upTo('useAbility')
+    }
+    const through = flown(600)
+    through.answer('useAbility', 'use').answer('chooseAction', 'evade')
+    expect(through.kinds('gained')[0]).toMatchObject({ ship: 0, token: 'evade' })
+    expect(flown(700).cardsHeard()).toEqual([])
+    expect(flown(600, true).cardsHeard()).toEqual([])
+  },
+)
+
+test('coruskapellim: takes a green token from a ship in its arc at range 0–1', () => {
+  const engaging = (y: number, tokens: object) =>
+    clash([[['coruskapellim', 600, 450]], [[tie, 600, y]]], blanks(8), { 1: { tokens } })
+  const at = engaging(540, { evade: 1, stress: 1 })
+  expect(offers(at)).toEqual(['evade:1'])
+  at.answer('useAbility', 'evade:1').has(0, { tokens: { evade: 1 } })
+  at.has(1, { tokens: { stress: 1 } })
+  expect(engaging(640, { evade: 1 }).cardsHeard()).toEqual([])
+  expect(engaging(540, { stress: 1 }).cardsHeard()).toEqual([])
+})
+
+test('legafossang: rerolls a die for each friend that calculates in the attack arc', () => {
+  const firing = (x: number, tokens: object) =>
+    shoot(
+      clash(
+        [
+          [
+            ['legafossang', 600, 450],
+            [xwing, x, 600],
+          ],
+          [[tie, 600, 640]],
+        ],
+        blanks(10),
+        { 1: { tokens } },
+      ),
+    )
+  expect(offers(firing(680, { calculate: 1 }), 'modifyAttackDice')).toEqual([
+    'card:0:pilot:legafossang:reroll:1000',
+  ])
+  expect(firing(680, {}).cardsHeard()).toEqual([])
+  expect(firing(1000, { calculate: 1 }).cardsHeard()).toEqual([])
+})
+
+test('shasazaro: a friend behind it gains a token like its own after it defends', () => {
+  const shot = (y: number, tokens: object) =>
+    shoot(
+      clash(
+        [
+          [[tie, 600, 640, 180]],
+          [
+            ['shasazaro', 600, 450],
+            [xwing, 600, y],
+          ],
+        ],
+        blanks(12),
+        { 1: { tokens } },
+      ),
+    )
+  const at = shot(330, { focus: 1 })
+  expect(offers(at)).toEqual(['focus:2'])
+  at.answer('useAbility', 'focus:2').has(2, { tokens: { focus: 1 } })
+  at.has(1, { tokens: { focus: 1 } })
+  expect(shot(330, {}).cardsHeard()).toEqual([])
+  expect(shot(150, { focus: 1 }).cardsHeard()).toEqual([])
+})
+
+test('tezanasz: a die is rerolled with friends in both side arcs of the defender', () => {
+  const firing = (x: number) =>
+    shoot(
+      clash(
+        [
+          [
+            [xwing, 600, 450],
+            ['tezanasz', 450, 640],
+            [xwing, x, 640],
+          ],
+          [[tie, 600, 640]],
+        ],
+        blanks(12),
+      ),
+    )
+  expect(offers(firing(750), 'modifyAttackDice')).toEqual(['card:1:pilot:tezanasz:reroll:blank'])
+  expect(firing(400).cardsHeard()).toEqual([])
+})
+
+test('wilsateshlo: a faceup card costs the defender a strain token or a charge', () => {
+  const firing = (face: string, upgrades: string[]) =>
+    shoot(
+      clash(
+        [[['wilsateshlo', 600, 450]], [[tie, 600, 640, 0, upgrades]]],
+        [face, ...blanks(10)],
+        {},
+        { deck: ['structuraldamage'] },
+      ),
+    )
+  const torn = firing('crit', ['protontorpedoes'])
+  expect(torn.asked('answerAbility').seat).toBe(1)
+  expect(torn.options('answerAbility')).toEqual(['charge:protontorpedoes', 'strain'])
+  torn
+    .answer('answerAbility', 'charge:protontorpedoes')
+    .has(1, { charges: { protontorpedoes: 1 }, tokens: {} })
+  firing('crit', []).has(1, { tokens: { strain: 1 } })
+  firing('hit', []).has(1, { tokens: {} })
+})

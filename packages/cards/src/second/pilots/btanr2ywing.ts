@@ -1,0 +1,145 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  firesFrom,
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  inFiringArc,
+  isFriendAt,
+  isPrimary,
+  othersAt,
+  sees,
+} from '../asking.ts'
+import { rerollAttackDice, rerollOneAttackDie } from '../dice.ts'
+import { caiThrenalli } from '../persons.ts'
+
+const {
+  askPlayer,
+  count,
+  facts,
+  gain,
+  greenTokens,
+  isBasic,
+  isDevice,
+  lose,
+  recoverCharges,
+  ship,
+  transfer,
+} = effects
+
+const swapStress = (game: Game, me: Me): void => {
+  gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
+  lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+}
+
+/** What a ship may give to be spared a strain token: a charge of an upgrade that does not come back. */
+const spares = (game: Game, id: number) => [
+  ...Object.entries(facts(game, id).charges)
+    .filter(
+      ([card, { recovers }]) =>
+        recovers === 0 && card in facts(game, id).slots && (ship(game, id).charges[card] ?? 0) > 0,
+    )
+    .map(([card]) => ({ id: `charge:${card}`, upgrade: card })),
+  { id: 'strain' },
+]
+
+export const cards: Cards = {
+  aftabackbar: {
+    text: 'After a red basic maneuver or a red action, with exactly 1 stress token, it may gain a strain token to remove it.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { maneuver, difficulty }) =>
+          difficulty === 'red' && isBasic(maneuver) && count(ship(game, me.ship), 'stress') === 1,
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: swapStress,
+      }),
+      on('afterAction', {
+        when: (game, me, { colour }) => colour === 'red' && count(ship(game, me.ship), 'stress') === 1,
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: swapStress,
+      }),
+    ],
+  },
+
+  'caithrenalli-btanr2ywing': caiThrenalli,
+
+  coruskapellim: {
+    text: 'Before it engages it may take a green token from a ship in its firing arc at range 0–1.',
+    triggers: [
+      on('beforeEngage', {
+        may: true,
+        intent: { helps: 'me', hurts: 'enemy', worth: 0.8 },
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 1)
+            .filter((id) => inFiringArc(game, me.ship, id))
+            .flatMap((target) =>
+              greenTokens
+                .filter((token) => count(ship(game, target), token) > 0)
+                .map((token) => ({ id: `${token}:${target}`, token, target })),
+            ),
+        use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  legafossang: {
+    text: 'In an attack with a primary weapon or turret upgrade it may reroll one die for each friendly device, or friendly ship with a calculate token, in the attack arc.',
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack) && (isPrimary(attack) || firesFrom(game, attack, 'turret'))
+        ? [
+            ...friendsAt(game, me.ship, 0, 3).filter((id) => count(ship(game, id), 'calculate') > 0),
+            ...game.state.devices
+              .filter(({ place, seat }) => place === 'table' && seat === me.seat)
+              .map(({ id }) => id),
+          ].filter((id) => sees(game, me.ship, attack.arc, id)).length
+        : 0,
+    ),
+  },
+
+  shasazaro: {
+    text: 'After it defends a friend at range 0–2 in its full rear arc may gain a token like one of its green ones.',
+    triggers: [
+      on('afterDefend', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 0, 2)
+            .filter((id) => sees(game, me.ship, 'fullRear', id))
+            .flatMap((target) =>
+              greenTokens
+                .filter((token) => count(ship(game, me.ship), token) > 0)
+                .map((token) => ({ id: `${token}:${target}`, token, target })),
+            ),
+        use: (game, _, __, { token, target }) => gain(game, target, token, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  tezanasz: {
+    text: 'When a friendly ship at range 0–2 attacks one that has friendly ships in both its left and its right arc, one attack die may be rerolled.',
+    attackDice: rerollOneAttackDie(
+      (game, me, { attacker, defender }) =>
+        isFriendAt(game, me.ship, attacker, 0, 2) &&
+        (['left', 'right'] as const).every((arc) =>
+          friendlyAt(game, attacker, 0, Number.POSITIVE_INFINITY).some((id) => sees(game, defender, arc, id)),
+        ),
+    ),
+  },
+
+  wilsateshlo: {
+    text: 'After an attack that dealt a faceup damage card the defender gains a strain token, unless it loses a charge of an upgrade that does not recover.',
+    triggers: [
+      on('afterAttack', {
+        when: (_, __, { dealt, defender }) => dealt.some(({ faceup }) => faceup) && !isDevice(defender),
+        use: (game, me, { defender }) =>
+          askPlayer(game, me, facts(game, defender).seat, spares(game, defender), { ship: defender }),
+      }),
+    ],
+    answered: (game, _, { upgrade }, { ship: id }) => {
+      if (upgrade) recoverCharges(game, id, upgrade, -1, 'C2-ABILITY-3')
+      else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
+    },
+  },
+}

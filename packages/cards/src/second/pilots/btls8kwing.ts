@@ -1,0 +1,56 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { isOtherFriend, isPrimary } from '../asking.ts'
+import { turnUpTo } from '../dice.ts'
+
+const { addDice, attackNow, canAddDice, count, facts, lose, loseShield, recoverShield, ship } = effects
+
+const lends = (game: Game, me: Me, id: number): boolean =>
+  isOtherFriend(game, me.ship, id, 0, 2) && count(ship(game, me.ship), 'focus') > 0
+
+const spendFocus = (game: Game, me: Me): void => lose(game, me.ship, 'focus', 1, 'C2-FOCUS-2', 'spent')
+
+export const cards: Cards = {
+  esegetuketu: {
+    text: 'A friendly ship at range 0–2 that attacks or defends may spend its focus tokens as its own.',
+    attackDice: turnUpTo<effects.AttackFace>(
+      6,
+      'focus',
+      'hit',
+      (game, me, { attacker }) => lends(game, me, attacker),
+      spendFocus,
+    ),
+    defenseDice: turnUpTo<effects.DefenseFace>(
+      6,
+      'focus',
+      'evade',
+      (game, me, { defender }) => lends(game, me, defender),
+      spendFocus,
+    ),
+  },
+
+  mirandadoni: {
+    text: 'In a primary attack it may spend a shield to roll one attack die more or, without shields, roll one fewer to recover a shield.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(attackNow(game)!),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me, { dice }) => [
+          ...(ship(game, me.ship).shields > 0 && canAddDice(game, me, dice) ? [{ id: 'spendShield' }] : []),
+          ...(ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0
+            ? [{ id: 'recoverShield' }]
+            : []),
+        ],
+        use: (game, me, { dice }, { id }) => {
+          if (id === 'spendShield') {
+            loseShield(game, me.ship, 'C2-CHARGE-4')
+            addDice(game, me, dice)
+            return
+          }
+          addDice(game, me, dice, -1)
+          recoverShield(game, me.ship, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+}

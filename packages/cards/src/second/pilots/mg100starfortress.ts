@@ -1,0 +1,74 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendlyAt, iDefend, inTurretArc, isPrimary } from '../asking.ts'
+import { addOne } from '../dice.ts'
+
+const { assign, deviceShape, hasLaid, isDevice, layAs, layingWays, near } = effects
+
+export const cards: Cards = {
+  benteene: {
+    text: 'After it attacks a ship in its turret arc that ship is Rattled.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender }) => !isDevice(defender) && inTurretArc(game, me.ship, defender),
+        use: (game, me, { defender }) =>
+          assign(game, defender, { card: 'rattled', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  cat: {
+    text: 'In a primary attack on a ship at range 0–1 of a friendly device it rolls one attack die more.',
+    value: {
+      attackDice: (game, me, { attack }) =>
+        isPrimary(attack) &&
+        game.state.devices.some(
+          (one) =>
+            one.place === 'table' &&
+            one.seat === me.seat &&
+            near(game, deviceShape(one), 1, true).includes(attack.defender),
+        )
+          ? 1
+          : 0,
+    },
+  },
+
+  edonkappehl: {
+    text: 'After a blue or white maneuver fully executed it may drop a device, if it has laid none this round.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, difficulty }) =>
+          full && (difficulty === 'blue' || difficulty === 'white') && !hasLaid(game, me.ship),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) => layingWays(game, me.ship, 'drop'),
+        use: (game, me, _, way) => layAs(game, me.ship, way),
+      }),
+    ],
+  },
+
+  paigetico: {
+    text: 'After it drops a device it may spend its charge to drop another.',
+    triggers: [
+      on('laid', {
+        when: (_, __, { how }) => how === 'drop',
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) => layingWays(game, me.ship, 'drop'),
+        use: (game, me, _, way) => layAs(game, me.ship, way),
+      }),
+    ],
+  },
+
+  vennie: {
+    text: 'Defending against a ship in the turret arc of a friendly ship it may add a focus.',
+    defenseDice: addOne<effects.DefenseFace>(
+      'focus',
+      (game, me, attack) =>
+        iDefend(me, attack) &&
+        friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).some((id) =>
+          inTurretArc(game, id, attack.attacker),
+        ),
+    ),
+  },
+}

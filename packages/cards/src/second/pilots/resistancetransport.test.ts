@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { alone, blanks, clash, shoot, xwing } from '../testing.ts'
+
+test('covanell: one die more in both roles after a red maneuver', () => {
+  const rolls = (revealed: string, first: boolean) => {
+    const seats = first
+      ? [[['covanell', 600, 450]], [[xwing, 600, 640]]]
+      : [[[xwing, 600, 450]], [['covanell', 600, 640]]]
+    return shoot(clash(seats as never, blanks(12), { [first ? 0 : 1]: { revealed } })).rolls()
+  }
+  expect([rolls('1TR', true)[0], rolls('1FB', true)[0]]).toEqual([3, 2])
+  expect([rolls('1TR', false)[1], rolls('1FB', false)[1]]).toEqual([2, 1])
+})
+
+test('pammichnerrogoode: flies red with 2 stress tokens, not with 3', () => {
+  const flown = (stress: number) => {
+    const at = alone('pammichnerrogoode').arrange(0, { tokens: { stress } })
+    return at.dials('0OR', '2FB').ship(0).pose.y
+  }
+  expect(flown(2)).toBe(450)
+  expect(flown(3)).toBe(450 + 120)
+})

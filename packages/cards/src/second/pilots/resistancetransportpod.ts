@@ -1,0 +1,53 @@
+import { type AttackFrame, type Cards, type DiceAbility, effects, type Game, type Me } from '@flotilla/engine'
+import { friendsAt, iAttack, iDefend, sees } from '../asking.ts'
+import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
+import { rolls } from '../persons.ts'
+
+const { couldAct, gain, grantAction } = effects
+
+/** Other friendly ships in the arc of an attack. */
+const inAttackArc = (game: Game, me: Me, { attacker, arc }: AttackFrame): number =>
+  friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) => sees(game, attacker, arc, id)).length
+
+/** A blank for nothing, or a focus for a strain token. */
+const adding = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
+  concerns: typeof iAttack,
+): DiceAbility<Face> => ({
+  choices: (_, me, attack) =>
+    concerns(me, attack)
+      ? [
+          { id: 'addBlank', face: 'blank' },
+          { id: 'addFocus', face: 'focus' },
+        ]
+      : [],
+  change: (game, me, _, dice, { face }) => {
+    if (face === 'focus') gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4')
+    return [...dice, { face: face as Face }]
+  },
+})
+
+export const cards: Cards = {
+  bb8: {
+    text: 'In the System Phase it may perform a red barrel roll or boost.',
+    system: {
+      ways: (game, me) => (couldAct(game, me.ship, rolls, { colour: 'red' }) ? [{ id: 'act' }] : []),
+      use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls, { colour: 'red' }),
+    },
+  },
+
+  finn: {
+    text: 'Attacking or defending it may add a blank, or gain a strain token to add a focus instead.',
+    attackDice: adding<effects.AttackFace>(iAttack),
+    defenseDice: adding<effects.DefenseFace>(iDefend),
+  },
+
+  rosetico: {
+    text: 'Attacking or defending it may reroll one die for each other friendly ship in the attack arc.',
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack) ? inAttackArc(game, me, attack) : 0,
+    ),
+    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
+      iDefend(me, attack) ? inAttackArc(game, me, attack) : 0,
+    ),
+  },
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+
+test('ahsokatano-rz1awing: 2 Force let a friend at range 1–2 act, even stressed', () => {
+  const flown = (x: number, force = 3) => {
+    const at = table({
+      seats: [
+        [
+          ['ahsokatano-rz1awing', 600, 200],
+          [xwing, x, 260],
+        ],
+        [far],
+      ],
+    })
+    return at
+      .arrange(0, { force })
+      .arrange(1, { activated: true, tokens: { stress: 1 } })
+      .dials('2FB', '1FB', '2FB')
+      .upTo('useAbility')
+  }
+  const at = flown(750)
+  expect(offers(at)).toEqual(['ship:1'])
+  at.answer('useAbility', 'ship:1')
+    .answer('chooseAction', 'focus')
+    .has(1, { tokens: { stress: 1, focus: 1 } })
+  at.has(0, { force: 1 })
+  expect(flown(1000).cardsHeard()).not.toContain('pilot:ahsokatano-rz1awing')
+  expect(flown(750, 1).cardsHeard()).not.toContain('pilot:ahsokatano-rz1awing')
+})
+
+test('derekklivian: a lock acquired or spent removes a red token', () => {
+  const locking = (tokens: object, locks: number[] = []) =>
+    table({ seats: [[['derekklivian', 600, 450]], [[tie, 600, 700]]] })
+      .arrange(1, { activated: true, locks })
+      .arrange(0, { tokens })
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'lock:1')
+  const at = locking({ ion: 0, strain: 2 }, [0])
+  expect(offers(at)).toEqual(['strain', 'lock:1'])
+  at.answer('useAbility', 'lock:1').has(1, { locks: [] })
+  expect(locking({}).cardsHeard()).not.toContain('pilot:derekklivian')
+  const spending = shoot(
+    clash([[['derekklivian', 600, 450]], [[xwing, 600, 640]]], blanks(8), {
+      0: { locks: [1], tokens: { stress: 1 } },
+    }),
+  )
+  spending.answer('modifyAttackDice', 'lock:1000').answer('useAbility', 'stress').has(0, { tokens: {} })
+})
+
+test('sabinewren-rz1awing: turns a result at range 1 in the front arc of the other', () => {
+  const firing = (y: number, heading: number) =>
+    shoot(
+      clash(
+        [[['sabinewren-rz1awing', 600, 450]], [[xwing, 600, y, heading]]],
+        ['blank', 'hit', 'hit', ...blanks(8)],
+        { 1: { engaged: true } },
+      ),
+    )
+  expect(facesOf(modify(firing(560, 180), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
+  expect(firing(560, 0).cardsHeard()).toEqual([])
+  expect(
+    offers(
+      shoot(clash([[['sabinewren-rz1awing', 600, 450]], [[xwing, 600, 640, 180]]], blanks(10))),
+      'modifyAttackDice',
+    ),
+  ).toEqual([])
+  const shot = shoot(
+    clash(
+      [[[xwing, 600, 450]], [['sabinewren-rz1awing', 600, 560]]],
+      ['hit', 'hit', 'hit', 'hit', ...blanks(8)],
+    ),
+  )
+  expect(facesOf(modify(shot, 'Defense', 'blankToEvade'), 1)).toContain('evade')
+})
+
+test('wedgeantilles-rz1awing: a defender in his front arc rolls one die fewer', () => {
+  expect(
+    shoot(clash([[['wedgeantilles-rz1awing', 600, 450]], [[xwing, 600, 640]]], blanks(8))).rolls(),
+  ).toEqual([2, 1])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { settingUp } from '../huge/testing.ts'
+import { blanks, clash, facesOf, modify, shoot, tie, xwing } from '../testing.ts'
+
+test('hansolo-scavengedyt1300: is placed anywhere beyond range 3 of enemies', () => {
+  const at = settingUp([[['hansolo-scavengedyt1300', 0, 0]], [[tie, 0, 0]]])
+  while (at.asked('placeShip').subject !== 0) at.put('placeShip', 900, 860, 180)
+  expect(() => at.put('placeShip', 900, 500)).toThrow(/deployment area/)
+  at.put('placeShip', 900, 400).has(0, { pose: { x: 900, y: 400, heading: 0 } })
+})
+
+test('rey: 1 Force turns a blank against a ship in her front arc', () => {
+  const firing = (y: number, force = 2) =>
+    shoot(clash([[['rey', 600, 450]], [[xwing, 600, y]]], blanks(12), { 0: { force, turret: 'front' } }))
+  const at = modify(firing(680), 'Attack', 'blankToHit')
+  expect(facesOf(at, 0)).toEqual(['hit', 'blank', 'blank'])
+  at.has(0, { force: 1 })
+  expect(firing(220).cardsHeard()).toEqual([])
+  expect(firing(680, 0).cardsHeard()).toEqual([])
+  const shot = shoot(
+    clash([[[xwing, 600, 680, 180]], [['rey', 600, 450]]], ['hit', 'hit', 'hit', ...blanks(6)]),
+  )
+  expect(facesOf(modify(shot, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
+})

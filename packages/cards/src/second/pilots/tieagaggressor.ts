@@ -1,0 +1,47 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { firesFrom, iAttack } from '../asking.ts'
+
+const { attackNow, bonusAttack, canBonusAttack, cancel, facts } = effects
+
+/** Every weapon of its ship but one. */
+const weaponsBut = (game: Game, me: Me, weapon: number | string): (number | string)[] => {
+  const { attacks, weapons } = facts(game, me.ship)
+  return [...attacks.keys(), ...weapons.map(({ card }) => card)].filter((key) => key !== weapon)
+}
+
+export const cards: Cards = {
+  doubleedge: {
+    text: 'After an attack with a turret or missile upgrade that misses it may attack with another weapon as a bonus.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, fought) =>
+          !fought.hit &&
+          firesFrom(game, fought, 'turret', 'missile') &&
+          canBonusAttack(game, me.ship, { weapons: weaponsBut(game, me, fought.weapon) }),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me, { weapon }) => bonusAttack(game, me.ship, { weapons: weaponsBut(game, me, weapon) }),
+      }),
+    ],
+  },
+
+  lieutenantkestal: {
+    text: 'After the defender of its attack has rolled it may spend a focus token to cancel all its blanks and focus results.',
+    triggers: [
+      on('rolled', {
+        of: 'any',
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' &&
+          iAttack(me, attackNow(game)!) &&
+          attackNow(game)!.defenseDice!.some(({ face }) => face !== 'evade'),
+        cost: { token: 'focus' },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        use: (game) => {
+          for (const { face } of attackNow(game)!.defenseDice!)
+            if (face !== 'evade') cancel(game, face, 'defenseDice')
+        },
+      }),
+    ],
+  },
+}

@@ -1,0 +1,37 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { enemiesOf, friendsAt, sees } from '../asking.ts'
+
+const { count, gain, greenTokens, orangeTokens, ship, transfer } = effects
+
+const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
+
+export const cards: Cards = {
+  holo: {
+    text: 'At the start of the Engagement Phase it must hand one of its tokens to a friend at range 0–2.',
+    triggers: [
+      on('startOfEngagement', {
+        choices: (game, me) =>
+          shared
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .flatMap((token) =>
+              friendsAt(game, me.ship, 0, 2).map((target) => ({ id: `${token}:${target}`, token, target })),
+            ),
+        use: (game, me, _, { token, target }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  majorvonreg: {
+    text: 'In the System Phase it may give an enemy in its bullseye a deplete or strain token.',
+    system: {
+      ways: (game, me) =>
+        enemiesOf(game, me.ship)
+          .filter((target) => sees(game, me.ship, 'bullseye', target))
+          .flatMap((target) =>
+            (['deplete', 'strain'] as const).map((token) => ({ id: `${token}:${target}`, token, target })),
+          ),
+      use: (game, _, { token, target }) =>
+        gain(game, target as number, token as 'deplete' | 'strain', 1, 'C2-ABILITY-3'),
+    },
+  },
+}

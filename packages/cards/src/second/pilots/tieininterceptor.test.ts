@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
+
+test('cienaree: gains a stress token for a kill and loses one with a friend', () => {
+  const firing = (damage: (typeof scratch)[]) => {
+    const at = clash([[['cienaree', 600, 450]], [[tie, 600, 640]]], ['hit', ...blanks(8)], { 1: { damage } })
+    return shoot(at).ship(0).tokens
+  }
+  expect(firing([scratch, scratch])).toEqual({ stress: 1 })
+  expect(firing([])).toEqual({})
+  const bereaved = (x: number) => {
+    const at = clash(
+      [
+        [[xwing, 600, 450]],
+        [
+          [tie, 600, 640],
+          ['cienaree', x, 640],
+        ],
+      ],
+      ['hit', ...blanks(10)],
+      {
+        1: { damage: [scratch, scratch], engaged: true },
+        2: { tokens: { stress: 1 }, engaged: true },
+      },
+    )
+    return shoot(at).ship(2).tokens
+  }
+  expect(bereaved(700)).toEqual({})
+  expect(bereaved(1100)).toEqual({ stress: 1 })
+})
+
+test('commandantgoran: a friend of lower initiative may focus after a maneuver cut short', () => {
+  const flown = (pilot: string, x: number, y = 560) =>
+    table({
+      seats: [
+        [
+          [pilot, 600, 450],
+          ['commandantgoran', x, 450],
+        ],
+        [[xwing, 600, y]],
+      ],
+    })
+      .arrange(1, { activated: true })
+      .arrange(2, { activated: true })
+      .dials('2FB', '2FB', '2FB')
+  const at = flown(tie, 700).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(0, { tokens: { focus: 1, stress: 1 } })
+  expect(flown(tie, 1000).cardsHeard()).toEqual([])
+  expect(flown('howlrunner', 700).cardsHeard()).toEqual([])
+  expect(flown(tie, 700, 900).cardsHeard()).toEqual([])
+})
+
+test('gideonhask-tieininterceptor: one die more at a damaged ship', () => {
+  const rolls = (damage: (typeof scratch)[]) =>
+    shoot(
+      clash([[['gideonhask-tieininterceptor', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 1: { damage } }),
+    ).rolls()[0]
+  expect([rolls([scratch]), rolls([])]).toEqual([4, 3])
+})
+
+test('vultskerris-tieininterceptor: acts for its charge before engaging', () => {
+  const at = clash([[['vultskerris-tieininterceptor', 600, 450]], [far]])
+  at.answer('useAbility', 'use').answer('chooseAction', 'evade')
+  at.has(0, { tokens: { evade: 1 }, charges: { 'pilot:vultskerris-tieininterceptor': 0 } })
+})

@@ -1,0 +1,120 @@
+import type { Standing } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { blanks, clash, facesOf, modify, offers, scratch, shoot, tie, xwing } from '../testing.ts'
+
+test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a damaged attacker', () => {
+  const shot = (x: number, damage: (typeof scratch)[]) =>
+    shoot(
+      clash(
+        [
+          [[xwing, 600, 450]],
+          [
+            [tie, 600, 640],
+            ['delmeeko', x, 640],
+          ],
+        ],
+        ['hit', 'hit', 'hit', ...blanks(3), 'evade', ...blanks(8)],
+        { 0: { damage } },
+      ),
+    )
+  const at = shot(700, [scratch])
+  expect(facesOf(modify(at, 'Defense', 'reroll:blank'), 1)).toEqual(['evade', 'blank', 'blank'])
+  expect(offers(shot(1000, [scratch]), 'modifyDefenseDice')).toEqual([])
+})
+
+test('delmeeko: not against an attacker without damage', () => {
+  const at = shoot(clash([[[xwing, 600, 450]], [['delmeeko', 600, 640]]], blanks(10)))
+  expect(at.cardsHeard()).toEqual([])
+})
+
+test('isbjingoist: the enemy gains a token or removes a green one', () => {
+  const engaging = (y: number, tokens: object = {}) =>
+    clash([[['isbjingoist', 600, 450]], [[xwing, 600, y, 180]]], blanks(10), { 1: { tokens, engaged: true } })
+  const at = engaging(530, { focus: 1 })
+  expect(offers(at)).toEqual(['deplete:1', 'strain:1'])
+  at.answer('useAbility', 'strain:1')
+  expect(at.asked('answerAbility').seat).toBe(1)
+  at.answer('answerAbility', 'focus').has(1, { tokens: {} })
+  engaging(530)
+    .answer('useAbility', 'deplete:1')
+    .has(1, { tokens: { deplete: 1 } })
+  expect(offers(engaging(640))).toEqual([])
+})
+
+test('maulermithel: one die more at range 1', () => {
+  const rolls = (y: number) =>
+    shoot(clash([[['maulermithel', 600, 450]], [[xwing, 600, y]]], blanks(8))).rolls()[0]
+  expect([rolls(560), rolls(640)]).toEqual([4, 2])
+})
+
+test('moffgideon: strains a friend beside the defender, whose dice cannot be modified', () => {
+  const firing = (y: number, friend: number, charges = 2) =>
+    shoot(
+      clash(
+        [
+          [
+            [tie, 600, 450],
+            ['moffgideon', 700, y],
+            [tie, friend, 640],
+          ],
+          [[xwing, 600, 640, 180]],
+        ],
+        ['hit', 'hit', 'focus', 'focus', ...blanks(6)],
+        { 1: { charges: { 'pilot:moffgideon': charges } }, 3: { tokens: { focus: 1 } } },
+      ),
+    )
+  const at = firing(450, 680)
+  expect(offers(at)).toEqual(['ship:2'])
+  at.answer('useAbility', 'ship:2')
+  at.has(2, { tokens: { strain: 1 } })
+  expect(offers(at, 'modifyDefenseDice')).toEqual([])
+  expect(offers(firing(450, 680).answer('useAbility', 'decline'), 'modifyDefenseDice')).toEqual(['focus'])
+  expect(offers(firing(450, 1000))).toEqual([])
+  expect(offers(firing(450, 680, 0))).toEqual([])
+})
+
+test('scourgeskutu: one die more at a ship in its bullseye', () => {
+  const rolls = (x: number) =>
+    shoot(clash([[['scourgeskutu', 600, 450]], [[xwing, x, 640]]], blanks(8))).rolls()[0]
+  expect([rolls(600), rolls(660)]).toEqual([3, 2])
+})
+
+test('seynmarana: spends a crit for a facedown card and nothing else', () => {
+  const firing = (dice: string[]) =>
+    shoot(clash([[['seynmarana', 600, 450]], [[xwing, 600, 640]]], [...dice, ...blanks(8)]))
+  const at = modify(firing(['crit', 'hit']), 'Attack', 'dealFacedown')
+  at.has(1, { shields: 2 })
+  expect(at.ship(1).damage).toMatchObject([{ faceup: false }])
+  expect(at.kinds('missed')).toHaveLength(1)
+  expect(firing(['hit', 'hit']).cardsHeard()).toEqual([])
+})
+
+test('valenrudor: acts after a friendly ship at range 0–1 defends', () => {
+  const shot = (x: number, other = 1) => {
+    const mine = [[tie, 600, 640]] as Standing[]
+    const rudor = ['valenrudor', x, 640] as const
+    const at = clash(
+      other === 1 ? [[[xwing, 600, 450]], [...mine, rudor]] : [[[xwing, 600, 450]], mine, [rudor]],
+      blanks(12),
+    )
+    at.arrange(1, { engaged: true }).arrange(2, { engaged: true })
+    return shoot(at)
+  }
+  const at = shot(680).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(2, { tokens: { focus: 1 } })
+  expect(shot(900).cardsHeard()).toEqual([])
+  expect(shot(680, 2).cardsHeard()).toEqual([])
+})
+
+test.each(['ezrabridger-tielnfighter', 'ezrabridger', 'ezrabridger-sheathipedeclassshuttle'])(
+  '%s: stressed he turns two focus results for 1 Force',
+  (pilot) => {
+    const firing = (patch: object) =>
+      shoot(clash([[[pilot, 600, 450]], [[xwing, 600, 640]]], ['focus', 'focus', ...blanks(8)], { 0: patch }))
+    const at = firing({ tokens: { stress: 1 } })
+    expect(facesOf(modify(at, 'Attack', ':focusToHit'), 0).slice(0, 2)).toEqual(['hit', 'hit'])
+    at.has(0, { force: 0 })
+    expect(firing({ tokens: { stress: 1 }, force: 0 }).cardsHeard()).toEqual([])
+    expect(firing({}).cardsHeard()).toEqual([])
+  },
+)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+
+test('breach: locks an enemy it has moved through', () => {
+  const flown = (x: number, y = 510, theirs = 1) => {
+    const ships = [
+      ['breach', 600, 450],
+      [xwing, x, y],
+    ] as const
+    const seats = theirs === 1 ? [[ships[0]], [ships[1]]] : [ships, [far]]
+    return table({ seats })
+      .arrange(1, { activated: true })
+      .dials('3FB', ...(theirs === 1 ? ['2FB'] : ['2FB', '2FB']))
+  }
+  const at = flown(600)
+  expect(offers(at)).toEqual(['ship:1'])
+  at.answer('useAbility', 'ship:1').has(0, { locks: [1] })
+  expect(offers(flown(680))).toEqual([])
+  expect(offers(flown(600, 650))).toEqual([])
+  expect(offers(flown(600, 510, 0))).toEqual([])
+})
+
+test('dread: after a reload each ship in its bullseye gains a deplete token', () => {
+  const acted = (action: string) =>
+    table({
+      seats: [
+        [
+          ['dread', 600, 450, 0, ['protonrockets']],
+          [tie, 600, 900],
+        ],
+        [
+          [xwing, 600, 650],
+          [xwing, 700, 700],
+        ],
+      ],
+    })
+      .arrange(0, { charges: { protonrockets: 0 } })
+      .arrange(1, { activated: true })
+      .arrange(2, { activated: true })
+      .arrange(3, { activated: true })
+      .dials('2FB', '2FB', '2FB', '2FB')
+      .answer('chooseAction', action)
+  const at = acted('reload:protonrockets')
+  at.has(2, { tokens: { deplete: 1 } })
+  at.has(3, { tokens: {} })
+  expect(
+    acted('focus')
+      .kinds('gained')
+      .map(({ token }) => token),
+  ).toEqual(['focus'])
+})
+
+test('scorch-tiesebomber: a hit of a friendly ship at range 0–1 is spent for a strain token', () => {
+  const firing = (x: number) =>
+    shoot(
+      clash(
+        [
+          [
+            [tie, 600, 450],
+            ['scorch-tiesebomber', x, 450],
+          ],
+          [[xwing, 600, 640]],
+        ],
+        ['hit', 'blank', ...blanks(8)],
+      ),
+    )
+  const at = modify(firing(680), 'Attack', 'spendHit')
+  expect(facesOf(at, 0)).toEqual(['blank'])
+  at.has(2, { tokens: { strain: 1 } })
+  expect(firing(900).cardsHeard()).toEqual([])
+})

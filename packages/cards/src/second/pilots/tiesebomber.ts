@@ -1,0 +1,69 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { couldLock, isFriendAt, isPrimary, othersAt, sees, toShip } from '../asking.ts'
+
+const { countFace, gain, isEnemy, isObstacle, lock, note, noted } = effects
+
+/** Enemies it has moved through that it can lock. */
+const lockable = (game: Game, me: Me, passed: readonly number[]) =>
+  passed
+    .filter((id) => !isObstacle(id) && isEnemy(game, me.ship, id) && couldLock(game, me.ship, id))
+    .map(toShip)
+
+export const cards: Cards = {
+  breach: {
+    text: 'After a maneuver fully executed or a boost through an enemy it may lock that ship.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me, { passed }) => lockable(game, me, passed),
+        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-LOCK-1'),
+      }),
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'boost',
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me, { passed }) => lockable(game, me, passed),
+        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-LOCK-1'),
+      }),
+    ],
+  },
+
+  dread: {
+    text: 'After a reload each ship in its bullseye gains a deplete token.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'reload',
+        use: (game, me) => {
+          for (const id of othersAt(game, me.ship, 0, 3))
+            if (sees(game, me.ship, 'bullseye', id)) gain(game, id, 'deplete', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  'scorch-tiesebomber': {
+    text: 'In a primary attack of a friendly ship at range 0–1 a hit may be spent: after defending, the defender gains a strain token.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        isPrimary(attack) && countFace(dice, 'hit') > 0 && isFriendAt(game, me.ship, attack.attacker, 0, 1)
+          ? [{ id: 'spendHit' }]
+          : [],
+      change: (game, me, _, dice) => {
+        note(game, me, 1)
+        return dice.toSpliced(
+          dice.findIndex(({ face }) => face === 'hit'),
+          1,
+        )
+      },
+    },
+    triggers: [
+      on('afterDefend', {
+        of: 'any',
+        when: (game, me) => noted(game, me) !== undefined,
+        use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}

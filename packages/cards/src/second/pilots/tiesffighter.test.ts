@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, facesOf, modify, shoot, tie, xwing } from '../testing.ts'
+
+test('backdraft: one die more with its turret at a ship in its rear arc', () => {
+  const rolls = (turret: 'front' | 'rear', y: number) => {
+    const at = clash([[['backdraft', 600, 450]], [[xwing, 600, y]]], blanks(10), { 0: { turret } })
+    at.upTo('chooseAttack', 0)
+    return at.answer('chooseAttack', at.options('chooseAttack').at(-2)!).rolls()[0]
+  }
+  expect(rolls('rear', 260)).toBe(3)
+  expect(rolls('front', 640)).toBe(2)
+})
+
+test('captainphasma: a friend at range 0–1 must suffer for her', () => {
+  const shot = (x: number) =>
+    shoot(
+      clash(
+        [
+          [[xwing, 600, 450]],
+          [
+            ['captainphasma', 600, 640],
+            [tie, x, 640],
+          ],
+        ],
+        ['hit', 'crit', 'blank', ...blanks(4)],
+      ),
+    )
+  const at = shot(680)
+  expect(at.options('useAbility')).toEqual(['hit:2', 'crit:2'])
+  at.answer('useAbility', 'crit:2')
+  expect(at.kinds('damaged').map(({ ship, damage }) => [ship, damage])).toEqual([
+    [2, 'crit'],
+    [1, 'hit'],
+  ])
+  expect(shot(900).kinds('damaged')).toHaveLength(2)
+})
+
+test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
+  const firing = (ships: Parameters<typeof clash>[2]) =>
+    shoot(
+      clash(
+        [
+          [
+            ['lieutenantlehuse', 600, 450],
+            [tie, 100, 100],
+          ],
+          [[xwing, 600, 640]],
+        ],
+        ['hit', 'blank', ...blanks(8)],
+        ships,
+      ),
+    )
+  const at = modify(firing({ 1: { locks: [2] } }), 'Attack', ':1:0010')
+  expect(facesOf(at, 0)).toEqual(['blank', 'blank'])
+  at.has(1, { locks: [] })
+  expect(firing({}).cardsHeard()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendsAt, isPrimary, printedArc, sees } from '../asking.ts'
+
+const { breakLock, leaveResults, picks, reroll, rollAttackDie, ship, suffer } = effects
+
+const faces = ['blank', 'focus', 'hit', 'crit'] as const
+
+export const cards: Cards = {
+  backdraft: {
+    text: 'In a primary attack of its turret on a ship in its rear arc it rolls one attack die more.',
+    value: {
+      attackDice: (game, me, { attack }) =>
+        isPrimary(attack) &&
+        printedArc(game, attack) === 'singleTurret' &&
+        sees(game, me.ship, 'rear', attack.defender)
+          ? 1
+          : 0,
+    },
+  },
+
+  captainphasma: {
+    text: 'Defending, a friend at range 0–1 must suffer 1 hit or crit to cancel such a result that is left.',
+    triggers: [
+      on('afterNeutralize', {
+        choices: (game, me, { hits, crits }) =>
+          friendsAt(game, me.ship, 0, 1).flatMap((target) =>
+            (['hit', 'crit'] as const)
+              .filter((face) => (face === 'hit' ? hits : crits) > 0)
+              .map((face) => ({ id: `${face}:${target}`, face, target })),
+          ),
+        use: (game, _, { hits, crits }, { face, target }) => {
+          leaveResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })
+          suffer(game, target, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  lieutenantlehuse: {
+    text: 'Attacking it may spend the lock of a friend on the defender to reroll any dice.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        attack.attacker !== me.ship
+          ? []
+          : friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+              .filter((friend) => ship(game, friend).locks.includes(attack.defender))
+              .flatMap((friend) =>
+                picks(dice, faces).map((pick) => ({
+                  id: `${friend}:${faces.map((face) => pick[face]).join('')}`,
+                  pick,
+                  friend,
+                })),
+              ),
+      change: (game, _, { defender }, dice, { pick, friend }) => {
+        breakLock(game, friend!, defender, 'C2-LOCK-5', 'spent')
+        return reroll(dice, pick as Record<effects.AttackFace, number>, () => rollAttackDie(game))
+      },
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { hasStress } from '../asking.ts'
+
+const { addDice, canAddDice, gain, leaveResults, ship, suffer } = effects
+
+export const cards: Cards = {
+  countdown: {
+    text: 'Defending, not stressed, it may suffer 1 hit and gain a stress token to cancel all results that are left.',
+    triggers: [
+      on('afterNeutralize', {
+        when: (game, me, { hits, crits }) => hits + crits > 0 && !hasStress(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.8 },
+        use: (game, me) => {
+          leaveResults(game, { hits: 0, crits: 0 })
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
+        },
+      }),
+    ],
+  },
+
+  puresabacc: {
+    text: 'Attacking with at most 1 damage card it may roll one attack die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' && ship(game, me.ship).damage.length <= 1 && canAddDice(game, me, dice),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, offers, shoot, tie, xwing } from '../testing.ts'
+
+test('kyloren-tiewiwhispermodifiedinterceptor: deals a facedown card of an enemy in his bullseye faceup for 1 Force', () => {
+  const shot = (x: number, force = 3) =>
+    shoot(
+      clash(
+        [
+          [
+            [xwing, 600, 450],
+            ['kyloren-tiewiwhispermodifiedinterceptor', x, 300],
+          ],
+          [[tie, 600, 640]],
+        ],
+        ['hit', ...blanks(10)],
+        {
+          1: { force, engaged: true },
+        },
+        { deck: ['fuelleak'] },
+      ),
+    )
+  const at = shot(600).answer('useAbility', 'use')
+  at.has(2, { damage: [{ card: 'fuelleak', faceup: true }] })
+  at.has(1, { force: 2 })
+  expect(shot(700).cardsHeard()).toEqual([])
+  expect(shot(600, 0).cardsHeard()).toEqual([])
+})
+
+test('whirlwind: removes jam tokens and focuses for each enemy that has it in the front arc', () => {
+  const engaging = (heading: number, jam: number) =>
+    clash(
+      [
+        [['whirlwind', 600, 450]],
+        [
+          [xwing, 600, 700, heading],
+          [xwing, 750, 700, heading],
+        ],
+      ],
+      blanks(10),
+      { 0: { tokens: jam > 0 ? { jam } : {} } },
+    )
+  const at = engaging(180, 1)
+  expect(offers(at)).toEqual(['remove:0', 'remove:1'])
+  at.answer('useAbility', 'remove:1').has(0, { tokens: { focus: 2 } })
+  expect(offers(engaging(0, 1))).toEqual(['remove:1'])
+  expect(offers(engaging(0, 0))).toEqual([])
+})
+
+test('wrath: with a red or orange token a bonus attack on another target follows on one through its bullseye', () => {
+  const fired = (tokens: object, shot: string, both = true) =>
+    clash(
+      [[['wrath', 600, 450]], [[tie, 600, 640], ...(both ? [[tie, 660, 640] as const] : [])]],
+      blanks(12),
+      { 0: { tokens } },
+    )
+      .upTo('chooseAttack', 0)
+      .answer('chooseAttack', shot)
+  const at = fired({ strain: 1 }, '0:bullseye:1')
+  expect(at.cardsHeard()).toContain('pilot:wrath')
+  at.answer('useAbility', 'use')
+  expect(at.options('chooseAttack').every((id) => id.endsWith(':2') || id === 'pass')).toBe(true)
+  expect(fired({}, '0:bullseye:1').cardsHeard()).toEqual([])
+  expect(fired({ strain: 1 }, '1:front:1').cardsHeard()).toEqual([])
+  expect(fired({ strain: 1 }, '0:bullseye:1', false).cardsHeard()).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { isOtherFriend } from '../asking.ts'
+import { focusAlone, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { charged } from '../paying.ts'
+
+const { couldAct, gain, grantAction, initiativeOf, isDevice, recoverCharges, ship } = effects
+
+/** A friend at range 1–2 of lower initiative, while a charge is left. */
+const helps = (game: Game, me: Me, id: number): boolean =>
+  charged(game, me) &&
+  !isDevice(id) &&
+  isOtherFriend(game, me.ship, id, 1, 2) &&
+  initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
+
+export const cards: Cards = {
+  captaincardinal: {
+    text: 'As long as it has a charge, a friend at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
+    attackDice: focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),
+    defenseDice: focusAlone(rerollOneDefenseDie((game, me, attack) => helps(game, me, attack.defender))),
+    triggers: [
+      on('destroyed', {
+        of: 'enemy',
+        range: [0, 3],
+        when: charged,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  lieutenanttavson: {
+    text: 'After it suffers damage it may spend a charge to act.',
+    triggers: [
+      on('afterSuffer', {
+        when: (game, me) => couldAct(game, me.ship),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  pettyofficerthanisson: {
+    text: 'In the Activation or Engagement Phase, after a ship in its front arc at range 0–2 gains a stress token, it may spend its charge to give it a tractor token.',
+    triggers: [
+      on('gained', {
+        of: 'any',
+        range: [0, 2],
+        arc: 'front',
+        when: (game, me, { token, ship: id }) =>
+          token === 'stress' &&
+          id !== me.ship &&
+          (game.state.phase === 'activation' || game.state.phase === 'engagement'),
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        use: (game, me, { ship: id }) => gain(game, id, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,66 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendsAt, hasStress, isFriendAt, isHurt, toShip } from '../asking.ts'
+import { rerollOneAttackDie } from '../dice.ts'
+
+const { couldAct, count, gain, grantAction, lose, ship, transfer } = effects
+
+export const cards: Cards = {
+  benthictwotubes: {
+    text: 'After a focus action it may hand a focus token to a friend at range 1–2.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'focus' && count(ship(game, me.ship), 'focus') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        choices: (game, me) => friendsAt(game, me.ship, 1, 2).map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'focus', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  cassianandor: {
+    text: 'At the start of the Activation Phase a friend at range 1–3 may lose a stress token.',
+    triggers: [
+      on('startOfActivation', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 3)
+            .filter((id) => hasStress(game, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  hefftobber: {
+    text: 'After an enemy executes a maneuver to range 0 of it, it may act.',
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        range: [0, 0],
+        when: (game, me) => couldAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  k2so: {
+    text: 'After it gains a stress token it gains a calculate token.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'stress',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  sawgerrera: {
+    text: 'A damaged friendly ship at range 0–3 may reroll one attack die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, { attacker }) => isHurt(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
+    ),
+  },
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, shoot, tie, xwing } from '../testing.ts'
+
+test('chopper: each enemy at range 0 gains 2 jam tokens', () => {
+  const jammed = (y: number) => clash([[['chopper', 600, 450]], [[tie, 600, y]]], []).ship(1).tokens
+  expect([jammed(510), jammed(560)]).toEqual([{ jam: 2 }, {}])
+})
+
+test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', () => {
+  const shot = (x: number, force = 2) =>
+    shoot(
+      clash(
+        [
+          [[tie, 600, 700, 180]],
+          [
+            [xwing, 600, 500],
+            ['kananjarrus', x, 300],
+          ],
+        ],
+        blanks(10),
+        { 2: { force } },
+      ),
+    )
+  const at = shot(600).answer('useAbility', 'use')
+  expect(at.rolls()[0]).toBe(1)
+  at.has(2, { force: 1 })
+  expect(shot(1100).cardsHeard()).toEqual([])
+  expect(shot(600, 0).cardsHeard()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import { enemiesOf, inFiringArc, isOtherFriend, rangeBetween } from '../asking.ts'
+import { hera } from '../persons.ts'
+
+const { addDice, attackNow, diceToRoll, gain } = effects
+
+const touched = (game: Game, id: number): number[] =>
+  enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
+
+export const cards: Cards = {
+  chopper: {
+    text: 'At the start of the Engagement Phase each enemy at range 0 gains 2 jam tokens.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => touched(game, me.ship).length > 0,
+        use: (game, me) => {
+          for (const id of touched(game, me.ship)) gain(game, id, 'jam', 2, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  'herasyndulla-vcx100lightfreighter': hera,
+
+  kananjarrus: {
+    text: 'When a friendly ship in its firing arc defends it may spend 1 Force: the attacker rolls one attack die fewer.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          return (
+            dice === 'attackDice' &&
+            isOtherFriend(game, me.ship, attack.defender) &&
+            inFiringArc(game, me.ship, attack.defender) &&
+            diceToRoll(game, attack, dice) > 0
+          )
+        },
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        use: (game, me, { dice }) => addDice(game, me, dice, -1),
+      }),
+    ],
+  },
+}
