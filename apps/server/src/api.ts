@@ -3,16 +3,18 @@ import type { Person } from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Hall } from './hall.ts'
-import { cookieOf, type People, tokenIn } from './people.ts'
+import type { Passkeys } from './passkeys.ts'
+import { cookieOf, deviceOf, type People, tokenIn } from './people.ts'
 import { faultIn, nameSchema, termsSchema } from './wire.ts'
 
 export interface Rooms {
   readonly hall: Hall
   readonly people: People
+  readonly passkeys: Passkeys
 }
 
 /** What is refused, in words, with the status that says so. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly statusCode: number
   constructor(statusCode: number, message: string) {
     super(message)
@@ -20,7 +22,7 @@ class Refused extends Error {
   }
 }
 
-const read = <S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> => {
+export const read = <S extends v.GenericSchema>(schema: S, sent: unknown): v.InferOutput<S> => {
   const found = v.safeParse(schema, sent)
   if (!found.success) throw new Refused(400, faultIn(found.issues))
   return found.output
@@ -42,7 +44,7 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 }
 
 /** Tables one person or address may make in a minute. */
-const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
+export const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
 
 /** What a page asks before it sits at a table. */
 export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
@@ -77,7 +79,7 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
       await people.rename(there.id, name)
       return { person: { ...there, name } }
     }
-    const { person: made, token } = await people.enter(name)
+    const { person: made, token } = await people.enter(name, deviceOf(request.headers['user-agent']))
     reply.header('set-cookie', cookieOf(token, request.protocol === 'https'))
     return { person: made }
   })

@@ -38,6 +38,24 @@ export const migrations: readonly string[] = [
    );
    CREATE INDEX tables_listed ON tables (changed) WHERE listed;
    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;`,
+  `ALTER TABLE visits ADD COLUMN device text NOT NULL DEFAULT '';
+   CREATE TABLE codes (
+     code text PRIMARY KEY,
+     serves text NOT NULL,
+     person text REFERENCES people ON DELETE CASCADE,
+     ends timestamptz NOT NULL
+   );
+   CREATE TABLE passkeys (
+     id text PRIMARY KEY,
+     person text NOT NULL REFERENCES people ON DELETE CASCADE,
+     key text NOT NULL,
+     counter bigint NOT NULL,
+     transports text NOT NULL,
+     device text NOT NULL,
+     made timestamptz NOT NULL DEFAULT now(),
+     used timestamptz
+   );
+   CREATE INDEX passkeys_person ON passkeys (person);`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

@@ -3,6 +3,8 @@ import fastify, { type FastifyReply } from 'fastify'
 import { api, type Rooms } from './api.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
 import { hallOf } from './hall.ts'
+import { identity } from './identity.ts'
+import { passkeysIn } from './passkeys.ts'
 import { peopleIn } from './people.ts'
 import { NOWHERE, site } from './site.ts'
 import { socketsOf } from './socket.ts'
@@ -45,7 +47,8 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   async function open(): Promise<Rooms> {
     database = await openDatabase(wish)
     const tables = tablesIn(database)
-    return { hall: hallOf(tables, complain), people: peopleIn(database) }
+    const people = peopleIn(database)
+    return { hall: hallOf(tables, complain), people, passkeys: passkeysIn(database, people) }
   }
 
   /** The database is opened when somebody wants to play with others; a failure is not kept. */
@@ -60,6 +63,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   const sockets = socketsOf(rooms, complain)
   await site(app, folder)
   api(app, rooms)
+  identity(app, rooms, sockets.end)
   app.server.on('upgrade', sockets.upgrade)
   await app.listen({ port, host })
   const there = (app.server.address() as AddressInfo).port

@@ -18,7 +18,7 @@ import {
 } from '@flotilla/host'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Hall } from './hall.ts'
-import { type People, tokenIn } from './people.ts'
+import { type People, tokenIn, visitOf } from './people.ts'
 import { type Message, messageIn } from './wire.ts'
 
 /** More than a squad file with everything around it is not sent by our pages. */
@@ -173,6 +173,8 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
 
 export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Lets go of the pages of a visit that was ended. */
+  end(visit: string): void
   /** How many pages are connected. */
   size(): number
   close(): void
@@ -200,6 +202,8 @@ export function socketsOf(
   const byPerson = new Map<string, number>()
   const byAddress = new Map<string, number>()
   const alive = new WeakSet<WebSocket>()
+  /** By which visit each page came. */
+  const visits = new WeakMap<WebSocket, string>()
 
   const count = (of: Map<string, number>, key: string, more: number): number => {
     const now = (of.get(key) ?? 0) + more
@@ -215,8 +219,9 @@ export function socketsOf(
     if (!ownOrigin(request)) return refuse(socket, '403 Forbidden')
     const address = request.socket.remoteAddress ?? ''
     const { hall, people } = await rooms()
-    const person = await people.of(tokenIn(request.headers.cookie))
-    if (!person) return refuse(socket, '401 Unauthorized')
+    const token = tokenIn(request.headers.cookie)
+    const person = await people.of(token)
+    if (!token || !person) return refuse(socket, '401 Unauthorized')
     const found = await hall.open(id)
     if (!found?.ok) return refuse(socket, '404 Not Found')
     if (socket.destroyed) return
@@ -237,9 +242,25 @@ export function socketsOf(
       })
       if (crowd.includes(true)) return open.close(4009, 'Too many pages are open.')
       alive.add(open)
+      visits.set(open, visitOf(token))
       open.on('pong', () => alive.add(open))
       sitAt(open, hall, found.value, person, here)
     })
+  }
+
+  const letGo = (ended: (visit: string) => boolean): void => {
+    for (const open of server.clients) {
+      const visit = visits.get(open)
+      if (visit && ended(visit)) open.close(4003, 'You are no longer known on this device.')
+    }
+  }
+
+  /** A visit may have been ended at another node. */
+  async function lookAtVisits(): Promise<void> {
+    const all = new Set([...server.clients].flatMap((open) => visits.get(open) ?? []))
+    if (all.size === 0) return
+    const going = await (await rooms()).people.going([...all])
+    letGo((visit) => all.has(visit) && !going.has(visit))
   }
 
   const heart = setInterval(() => {
@@ -248,6 +269,7 @@ export function socketsOf(
       alive.delete(open)
       open.ping()
     }
+    lookAtVisits().catch(complain)
   }, HEARTBEAT).unref()
 
   return {
@@ -258,6 +280,7 @@ export function socketsOf(
         refuse(socket, '500 Internal Server Error')
       })
     },
+    end: (visit) => letGo((one) => one === visit),
     size: () => server.clients.size,
     close: () => {
       clearInterval(heart)

@@ -1,0 +1,150 @@
+import type { Person } from '@flotilla/host'
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransportFuture,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Database } from './database.ts'
+import type { People } from './people.ts'
+
+/** The server as a browser knows it: a passkey serves there and nowhere else. */
+export interface Place {
+  /** The name of the machine, without port. */
+  readonly name: string
+  readonly origin: string
+}
+
+/** What a person sees of a passkey. */
+export interface PasskeySeen {
+  readonly id: string
+  readonly device: string
+  readonly made: Date
+  readonly used: Date | null
+}
+
+/** Passkeys: whoever has one is known without a name or a word, on any device it comes to. */
+export interface Passkeys {
+  /** What a browser is asked to make one by. */
+  offer(person: Person, place: Place): Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** Adds what it has made; false when that is not what was asked for. */
+  add(person: Person, place: Place, made: RegistrationResponseJSON, device: string): Promise<boolean>
+  /** What a browser is asked to show one by. */
+  ask(place: Place): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** Whose passkey was shown; undefined when nobody's was. */
+  whose(place: Place, shown: AuthenticationResponseJSON): Promise<string | undefined>
+  of(person: string): Promise<PasskeySeen[]>
+  remove(person: string, id: string): Promise<boolean>
+}
+
+/** Seconds in which a browser must answer. */
+const PATIENCE = 300
+
+const bytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'))
+const text = (all: Uint8Array): string => Buffer.from(all).toString('base64url')
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly person: string
+  readonly key: string
+  /** What a database gives of a large number is text. */
+  readonly counter: string | number
+  readonly transports: string
+}
+
+const transportsIn = (row: Row): AuthenticatorTransportFuture[] =>
+  row.transports.split(' ').filter(Boolean) as AuthenticatorTransportFuture[]
+
+export function passkeysIn(database: Database, people: People): Passkeys {
+  const all = (person: string) =>
+    database.query<Row>('SELECT id, person, key, counter, transports FROM passkeys WHERE person = $1', [
+      person,
+    ])
+  return {
+    offer: async ({ id, name }, place) => {
+      const options = await generateRegistrationOptions({
+        rpName: 'Flotilla',
+        rpID: place.name,
+        userName: name,
+        userID: new TextEncoder().encode(id),
+        attestationType: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        excludeCredentials: (await all(id)).map((row) => ({ id: row.id, transports: transportsIn(row) })),
+      })
+      await people.keep(options.challenge, 'add', PATIENCE, id)
+      return options
+    },
+    add: async ({ id }, place, made, device) => {
+      const found = await verifyRegistrationResponse({
+        response: made,
+        expectedChallenge: async (challenge) => (await people.take(challenge, 'add'))?.person === id,
+        expectedOrigin: place.origin,
+        expectedRPID: place.name,
+        requireUserVerification: false,
+      }).catch(() => undefined)
+      if (!found?.verified) return false
+      const { credential } = found.registrationInfo
+      const added = await database.query(
+        `INSERT INTO passkeys (id, person, key, counter, transports, device) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT DO NOTHING RETURNING id`,
+        [
+          credential.id,
+          id,
+          text(credential.publicKey),
+          credential.counter,
+          (credential.transports ?? []).join(' '),
+          device,
+        ],
+      )
+      return added.length > 0
+    },
+    ask: async (place) => {
+      const options = await generateAuthenticationOptions({ rpID: place.name, userVerification: 'preferred' })
+      await people.keep(options.challenge, 'enter', PATIENCE)
+      return options
+    },
+    whose: async (place, shown) => {
+      const [row] = await database.query<Row>(
+        'SELECT id, person, key, counter, transports FROM passkeys WHERE id = $1',
+        [shown.id],
+      )
+      if (!row) return
+      const found = await verifyAuthenticationResponse({
+        response: shown,
+        expectedChallenge: async (challenge) => (await people.take(challenge, 'enter')) !== undefined,
+        expectedOrigin: place.origin,
+        expectedRPID: place.name,
+        requireUserVerification: false,
+        credential: {
+          id: row.id,
+          publicKey: bytes(row.key),
+          counter: Number(row.counter),
+          transports: transportsIn(row),
+        },
+      }).catch(() => undefined)
+      if (!found?.verified) return
+      await database.query('UPDATE passkeys SET counter = $2, used = now() WHERE id = $1', [
+        row.id,
+        found.authenticationInfo.newCounter,
+      ])
+      return row.person
+    },
+    of: (person) =>
+      database.query<PasskeySeen & Record<string, unknown>>(
+        'SELECT id, device, made, used FROM passkeys WHERE person = $1 ORDER BY made',
+        [person],
+      ),
+    remove: async (person, id) => {
+      const gone = await database.query('DELETE FROM passkeys WHERE id = $1 AND person = $2 RETURNING id', [
+        id,
+        person,
+      ])
+      return gone.length > 0
+    },
+  }
+}
