@@ -311,11 +311,12 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     section === undefined || target === undefined ? undefined : `${section} section`,
     maneuver === undefined ? undefined : maneuverWords(maneuver),
     option.guides === undefined ? undefined : `from the ${option.guides}`,
-    placement === undefined ? undefined : String(placement),
+    placement === undefined || option.pose ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
     card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
+    rest[0] === String(option.amount) ? rest[0] : undefined,
     carrier === undefined ? undefined : nameOf(teller, carrier),
     Object.entries(option).some(([name, value]) => name !== 'lands' && isPose(value))
       ? rest

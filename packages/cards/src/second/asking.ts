@@ -211,3 +211,7 @@ export const configurationsOf = (game: Game, id: number) =>
   facts(game, id)
     .sided.filter(({ card }) => facts(game, id).slots[card] === 'configuration')
     .map(({ card }) => ({ id: `flip:${card}`, upgrade: card }))
+
+/** Whether a ship has a damage card that could be exposed. */
+export const hasHiddenDamage = (game: Game, id: number): boolean =>
+  !isDevice(id) && ship(game, id).damage.some(({ card, faceup }) => !faceup && card !== 'tally')

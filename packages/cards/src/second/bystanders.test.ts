@@ -140,6 +140,7 @@ const heard = [
   'ship:intuitivecontrols',
   'ship:pursuitthrusters',
   'ship:fireconvergence',
+  'deuteriumpowercells',
   'selfless',
   'swarmtactics',
   'heightenedperception',

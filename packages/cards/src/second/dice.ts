@@ -53,18 +53,22 @@ const rerollUpTo =
     },
   })
 
-/** Rerolls any number of defense dice, and pays for it. */
-export const rerollDefenseDice = (when: When, pay?: Pay): DiceAbility<DefenseFace> => ({
-  choices: (game, me, attack, dice) =>
-    when(game, me, attack)
-      ? picks(dice, defenseFaces).map((pick) => ({
-          id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`,
-          pick,
-        }))
-      : [],
+/** Rerolls up to so many defense dice, if any, and pays for them. */
+export const rerollDefenseDice = (
+  most: (game: Game, me: Me, attack: AttackFrame) => number,
+  pay?: (game: Game, me: Me, amount: number, attack: AttackFrame) => void,
+): DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) => {
+    const limit = most(game, me, attack)
+    if (limit <= 0) return []
+    return picks(dice, defenseFaces)
+      .filter((pick) => pick.blank + pick.focus + pick.evade <= limit)
+      .map((pick) => ({ id: `reroll:${defenseFaces.map((face) => pick[face]).join('')}`, pick }))
+  },
   change: (game, me, attack, dice, { pick }) => {
-    pay?.(game, me, attack)
-    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+    const chosen = pick as Record<DefenseFace, number>
+    pay?.(game, me, chosen.blank + chosen.focus + chosen.evade, attack)
+    return reroll(dice, chosen, () => rollDefenseDie(game))
   },
 })
 

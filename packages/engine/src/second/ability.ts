@@ -17,13 +17,14 @@ import {
   type Register,
   registerOf,
 } from '../table/register.ts'
+import type { Offer } from '../vocabulary/details.ts'
 import type { ActionRule } from './actions/action-list.ts'
 import type { About } from './ask.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
 import type { RemoteRule } from './devices/remotes.ts'
 import type { Cargo } from './docking/dock.ts'
 import type { AttackFrame } from './engagement/attack.ts'
-import type { Weapon } from './engagement/shots.ts'
+import type { Shot, Weapon } from './engagement/shots.ts'
 import type { ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
@@ -113,6 +114,12 @@ export interface CardRules extends Sayings {
   answered?(game: Game, me: Me, answer: Option, about: About): void
   /** Each "Action:" of its own, by name. */
   readonly actions?: { readonly [name: string]: ActionRule }
+  /**
+   * What it makes of the ways in which its ship may perform an action. A way of its own may have another `colour`, and
+   * names the card as what it goes `by` if that is to be paid for.
+   */
+  ways?(game: Game, me: Me, offer: Offer, ways: readonly Option[]): readonly Option[]
+  payWay?(game: Game, me: Me, way: Option): void
   /** "Action: Repair this card." */
   readonly repairAction?: true
   /** A damage card of the crew, not of the ship. */
@@ -145,6 +152,8 @@ export interface CardRules extends Sayings {
   readonly turretArcs?: readonly Pointing[]
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
+  /** Which of the attacks its ship could declare it may. Some remain if there were any. */
+  aims?(game: Game, me: Me, shots: readonly Shot[]): readonly Shot[]
   /** The initiatives at whose turn in the Engagement Phase it may be used. */
   readonly engagesAt?: readonly number[]
   /** It lets every weapon of its huge ship reach one band nearer or further, at a price. */

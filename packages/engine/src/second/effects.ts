@@ -14,7 +14,7 @@ export {
   turn,
 } from '../table/dice.ts'
 export { barOf } from './actions/action-bar.ts'
-export { barrelRoll, canLock, lockOn, rotateArc } from './actions/action-list.ts'
+export { barrelRoll, boostWays, canLock, lockOn, rollWays, rotateArc } from './actions/action-list.ts'
 export type { ActionFrame } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { ease } from './activation/activation.ts'
@@ -61,6 +61,7 @@ export {
 } from './damage/damage.ts'
 export { near } from './devices/devices.ts'
 export {
+  addFuse,
   deviceWays,
   dropping,
   hasLaid,
@@ -91,7 +92,7 @@ export {
   rerollNow,
   turnNow,
 } from './engagement/rolling.ts'
-export { arcsOf, isInArcOf, needsOf, shotsOf, weaponsOf } from './engagement/shots.ts'
+export { arcsOf, isInArcOf, needsOf, obstructingShips, shotsOf, weaponsOf } from './engagement/shots.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'
@@ -102,6 +103,7 @@ export { hitPrecisely } from './huge/precision-shot.ts'
 export { redeploy } from './huge/redeploy.ts'
 export { initiativeOf } from './initiative.ts'
 export { type Effect, later } from './later.ts'
+export { standsOnObstacle } from './obstacles.ts'
 export { keeping } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
@@ -124,6 +126,7 @@ export {
   isTractored,
   obstacleShape,
   orangeTokens,
+  redTokens,
   relation,
   ship,
   stand,

@@ -1,7 +1,8 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { open } from './ability.ts'
-import { gain } from './changes.ts'
+import { type Me, open } from './ability.ts'
+import type { About } from './ask.ts'
+import { gain, last } from './changes.ts'
 import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
 
@@ -12,6 +13,10 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'deal'; readonly faceup: boolean }
   | { readonly do: 'repair'; readonly card: string; readonly at?: number }
   | { readonly do: 'expose' }
+  /** The card goes on, as if it had been answered this. */
+  | { readonly do: 'goOn'; readonly me: Me; readonly answer: string; readonly about?: About }
+  /** What a card does lasts until the end of the round. */
+  | { readonly do: 'last'; readonly card: string }
   /** Says that the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
   /** Says that the ship has decloaked. */
@@ -40,6 +45,17 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'deal':
         deal(game, id, effect.faceup, rule)
+        return
+      case 'goOn':
+        game.rules.cards[effect.me.card]!.answered!(
+          game,
+          effect.me,
+          { id: effect.answer },
+          effect.about ?? { ship: id },
+        )
+        return
+      case 'last':
+        last(game, id, effect.card)
         return
       case 'coordinated':
         open(game, { window: 'afterCoordinate', ship: id, target: effect.target })

@@ -58,6 +58,8 @@ export interface Moments {
     readonly overlapped: readonly number[]
     /** Ships and obstacles it moved through. */
     readonly passed: readonly number[]
+    /** It was by this that it left its carrier. */
+    readonly deployed: boolean
   }
   afterIon: Plain
   afterActivate: Plain
@@ -67,6 +69,8 @@ export interface Moments {
     readonly colour: second.Action['difficulty']
     readonly passed: readonly number[]
   }
+  /** An action has failed. */
+  failedAction: { readonly action: string }
   /** A further ship has been coordinated, `target`, beside the one of the action. */
   afterCoordinate: { readonly target: number }
   afterDecloak: Plain
@@ -138,6 +142,8 @@ export interface Moments {
     readonly attack: boolean
   }
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
+  /** The effects of an obstacle that the ship has moved through or onto; whatever is returned, it has none. */
+  wouldMeet: { readonly obstacle: number }
   wouldPay: { readonly card: string; readonly amount: number }
 }
 

@@ -2,7 +2,7 @@ import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollAttackDie } from '../table/dice.ts'
-import { permitted } from './ability.ts'
+import { permitted, replacing } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
@@ -44,9 +44,22 @@ export function standsAt(game: Game, one: Ship, stones: readonly Obstacle[]): bo
     return (
       mayMeet(circle, shape, 2 * TOUCH) &&
       isWithin(outline(where), shape, 0) &&
-      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id })
+      !permitted(game, { do: 'ignoreObstacle', ship: one.id, obstacle: stone.id, moving: false })
     )
   })
+}
+
+/** Whether a ship is at range 0 of any obstacle, ignored or not. */
+export function standsOnObstacle(
+  game: Game,
+  id: number,
+  such: (what: ObstacleFacts) => boolean = () => true,
+): boolean {
+  const shape = outline(stand(game, ship(game, id)))
+  return game.state.obstacles.some(
+    (stone) =>
+      stone.place === 'table' && such(whatIs(game, stone.id)) && isWithin(shape, obstacleShape(stone), 0),
+  )
 }
 
 const ruleOf = {
@@ -60,6 +73,19 @@ const ruleOf = {
 
 /** What an obstacle does to a ship that moved through it or onto it. */
 export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
+  would: (game, frame) => {
+    const { ship: id, obstacle } = frame
+    if (!inPlay(ship(game, id))) return 'done'
+    replacing(game, frame, { window: 'wouldMeet', ship: id, obstacle })
+    return
+  },
+
+  unless: (_, frame) => {
+    const avoided = frame.result !== undefined
+    frame.result = undefined
+    return avoided ? 'done' : undefined
+  },
+
   effect: (game, { ship: id, obstacle }) => {
     if (!inPlay(ship(game, id))) return 'done'
     const rule = ruleOf[whatIs(game, obstacle).effects]

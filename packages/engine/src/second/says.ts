@@ -55,6 +55,11 @@ export interface Treated {
 /** What may be forbidden, allowed against the rules, or demanded. */
 export interface Deeds {
   action: OfShip & { readonly action: string }
+  /** A red action as a white one. */
+  actionAsWhite: OfShip & { readonly action: string }
+  /** Of the ship that coordinates, that the target performs an action so; of the target, to be chosen for it. */
+  coordinate: OfShip & { readonly target: number; readonly action: string }
+  beCoordinated: OfShip
   /** One way of an action of a huge ship. */
   way: OfShip & { readonly way: string }
   /** Actions, or a red maneuver, while stressed. */
@@ -66,7 +71,7 @@ export interface Deeds {
   attackFriends: OfShip
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
   attackAtRangeZero: Shooting
-  attackFromObstacle: OfShip
+  attackFromObstacle: OfShip & { readonly weapon: number | string }
   attackDisarmed: Shooting
   fireUnaimed: Shooting
   lock: OfShip & { readonly target: number }
@@ -78,7 +83,12 @@ export interface Deeds {
   modifyDefenseDice: OfShip & { readonly by: string }
   /** To modify no more than one focus result in an attack. */
   spareFocus: InAttack
-  ignoreObstacle: OfShip & { readonly obstacle: number }
+  /** Of the attacker, that its dice are rerolled. */
+  rerollAttackDice: InAttack
+  /** While it moves, or where it stands. */
+  ignoreObstacle: OfShip & { readonly obstacle: number; readonly moving: boolean }
+  /** To boost and roll through and onto obstacles, which have their effects. */
+  crossObstacles: OfShip
   /** To count ships of other factions in its squad as friendly. */
   befriend: OfShip & { readonly other: number }
   /** To be placed outside of its deployment area. */

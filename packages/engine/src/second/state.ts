@@ -25,6 +25,8 @@ export const FIRST_DEVICE = 2000
 
 export const greenTokens = ['focus', 'evade', 'calculate', 'reinforceFore', 'reinforceAft'] as const
 export const orangeTokens = ['disarm', 'jam', 'tractor'] as const
+/** Those that stay until something removes them; locks are of their kind. */
+export const redTokens = ['stress', 'ion', 'strain', 'deplete'] as const
 export const otherTokens = ['cloak', 'stress', 'ion', 'strain', 'deplete'] as const
 export type GreenToken = (typeof greenTokens)[number]
 export type Token = GreenToken | (typeof orangeTokens)[number] | (typeof otherTokens)[number]

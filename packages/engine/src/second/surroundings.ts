@@ -13,7 +13,7 @@ function inTheWay(game: Game, id: number): readonly Lying[] {
   const stones = lyingObstacles(game)
   if (!game.rules.register.all.has('may.ignoreObstacle')) return stones
   return stones.filter(
-    (one) => !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id) }),
+    (one) => !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
   )
 }
 

@@ -108,6 +108,8 @@ export interface Details {
   readonly action: string
   /** The action an option of `chooseAction` carries out, its colour and what is linked to it. */
   readonly offer: Offer
+  /** The colour it has if it is performed so. */
+  readonly colour: second.Action['difficulty']
   /** It is declared and cannot succeed. */
   readonly fails: true
   /** What it costs in energy, and what energy it puts where. */

@@ -211,8 +211,11 @@ export const cards: Cards = {
   r2ha: {
     text: 'Defending it may spend its lock on the attacker to reroll any of its dice.',
     defenseDice: rerollDefenseDice(
-      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
-      (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+      (game, me, attack) =>
+        iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker)
+          ? Number.POSITIVE_INFINITY
+          : 0,
+      (game, me, _, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
     ),
   },
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { alone, table, tie, xwing } from '../testing.ts'
+import { describe, expect, test } from 'vitest'
+import { alone, blanks, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('[C2-REPLACE-1] Ablative Plating prevents 1 damage of an obstacle for a charge', () => {
   const over = (dice: string[], answer: string) => {
@@ -66,4 +66,155 @@ test('Electronic Baffle trades 1 hit for a red token, or for a lock on its ship'
   lock.answer('useAbility', 'lock:1')
   expect([lock.ship(1).locks, lock.ship(0).shields]).toEqual([[], 1])
   expect(alone(xwing, ['electronicbaffle']).skipTo('end').cardsHeard()).toEqual([])
+})
+
+test('stealthdevice: a die more until damage takes its charge', () => {
+  const at = volley([xwing], [tie, 'stealthdevice'], ['hit', ...blanks(6)])
+  expect(at.rolls()).toEqual([3, 4])
+  expect(at.ship(1).charges).toEqual({ stealthdevice: 0 })
+  const spent = volley([xwing], [tie, 'stealthdevice'], blanks(6), { it: { charges: { stealthdevice: 0 } } })
+  expect(spent.rolls()).toEqual([3, 3])
+})
+
+test('tacticalscrambler: the defender rolls a die more where it obstructs the attack of an enemy', () => {
+  const rolls = (x: number, seat: 0 | 1, dice: number) => {
+    const falcon = ['lothalrebel', x, 520, 90, ['tacticalscrambler']] as const
+    const at = table({
+      seats: [
+        [[xwing, 600, 400], ...(seat === 0 ? [falcon] : [])],
+        [[tie, 600, 640], ...(seat === 1 ? [falcon] : [])],
+      ],
+      dice: blanks(dice),
+    })
+    for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0 })
+    return at
+      .skipTo('engagement')
+      .answer('chooseAttack', `0:front:${seat === 0 ? 2 : 1}`)
+      .rolls()
+  }
+  expect(rolls(600, 1, 7)).toEqual([3, 4])
+  expect(rolls(800, 1, 6)).toEqual([3, 3])
+  expect(rolls(600, 0, 6)).toEqual([3, 3])
+})
+
+test('advancedslam: a white action as a red one after a SLAM fully executed', () => {
+  const at = flown('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'slam:2FB')
+  at.answer('useAbility', 'use')
+  expect(at.options('chooseAction')).toContain('focus')
+  at.answer('chooseAction', 'focus')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['disarm', 'focus', 'stress'])
+  const focused = flown('nusquadronpilot', ['advancedslam'], '2FB').answer('chooseAction', 'focus')
+  expect(focused.cardsHeard()).toEqual([])
+  const stopped = flown('nusquadronpilot', ['advancedslam'], '2FB', {
+    seats: [[['nusquadronpilot', 600, 450]], [[tie, 600, 700]]],
+  })
+  expect(stopped.answer('chooseAction', 'slam:2FB').cardsHeard()).toEqual([])
+})
+
+test('munitionsfailsafe: all results cancelled bring the charge back', () => {
+  const fired = (shot: string) =>
+    volley([xwing, 'munitionsfailsafe', 'protontorpedoes'], [tie], blanks(shot[0] === 'p' ? 7 : 6), {
+      shot,
+      me: { locks: [1] },
+    })
+  const at = fired('protontorpedoes:front:1').answer('useAbility', 'use')
+  expect(at.kinds('changed')[0]!.faces).toEqual([])
+  expect(at.ship(0).charges).toEqual({ protontorpedoes: 2 })
+  expect(at.upTo('setDials').kinds('missed')).toHaveLength(1)
+  expect(fired('0:front:1').upTo('setDials').cardsHeard()).toEqual([])
+})
+
+describe('staticdischargevanes', () => {
+  const hit = (cannon: string, me: object = {}, x = 700) =>
+    volley([xwing, cannon], [tie, 'staticdischargevanes'], ['hit', 'hit', ...blanks(4)], {
+      shot: `${cannon}:front:1`,
+      friends: [[tie, x, 640]],
+      it: me,
+    })
+  test('staticdischargevanes: an ion token goes to another ship, for stress and a hit', () => {
+    const at = hit('ioncannon').answer('useAbility', 'ship:2')
+    expect(at.ship(2).tokens).toEqual({ ion: 1 })
+    at.has(1, { tokens: { stress: 1 } })
+    expect(at.kinds('damaged').map(({ ship }) => ship)).toEqual([1, 1])
+    expect(hit('ioncannon', { tokens: { stress: 1 } }).cardsHeard()).toEqual([])
+    expect(hit('ioncannon', {}, 780).cardsHeard()).toEqual([])
+  })
+
+  test('staticdischargevanes: a jam token, too, which then takes nothing from its own ship', () => {
+    const at = hit('jammingbeam', { tokens: { focus: 1 } }).answer('useAbility', 'ship:2')
+    expect(at.kinds('gained').filter(({ token }) => token === 'jam')).toMatchObject([
+      { ship: 2 },
+      { ship: 1 },
+    ])
+    // The second finds its ship stressed.
+    expect(at.kinds('lost').filter(({ ship, rule }) => ship === 1 && rule === 'C2-JAM-3')).toHaveLength(2)
+  })
+})
+
+test('synchronizedconsole: a lock spent for one of a friend at range 1, or further with the same card', () => {
+  const fired = (x: number, upgrades: string[], locks = [1]) =>
+    table({
+      seats: [
+        [
+          [xwing, 600, 450, 0, ['synchronizedconsole']],
+          [xwing, x, 450, 0, upgrades],
+        ],
+        [[tie, 600, 640]],
+      ],
+      dice: blanks(6),
+    })
+      .arrange(0, { locks: locks.map((id) => id + 1) })
+      .arrange(1, { engaged: true })
+      .arrange(2, { engaged: true })
+      .skipTo('engagement')
+      .answer('chooseAttack', '0:front:2')
+  const at = fired(700, []).answer('modifyAttackDice', 'done').answer('useAbility', 'ship:1')
+  expect([at.ship(0).locks, at.ship(1).locks]).toEqual([[], [2]])
+  const heard = (now: ReturnType<typeof fired>) => now.upTo('useAbility').cardsHeard()
+  expect(heard(fired(900, []))).toEqual([])
+  expect(heard(fired(900, ['synchronizedconsole']))).toContain('synchronizedconsole')
+  expect(heard(fired(700, [], []))).toEqual([])
+})
+
+test('delayedfuses: a fuse marker on a bomb or mine, on every piece of a set', () => {
+  const laid = (card: string) =>
+    alone(xwing, ['delayedfuses', card]).dials('4FW', '2FB').answer('systemPhase', `drop:${card}:1straight`)
+  const at = laid('protonbombs').answer('useAbility', 'use').upTo('setDials')
+  expect(at.kinds('detonated')).toEqual([])
+  expect(at.game.state.devices).toMatchObject([{ fuse: 0, place: 'table' }])
+  expect(
+    laid('clustermines')
+      .answer('useAbility', 'use')
+      .game.state.devices.map(({ fuse }) => fuse),
+  ).toEqual([1, 1, 1])
+  expect(
+    laid('protonbombs').answer('useAbility', 'decline').upTo('setDials').kinds('detonated'),
+  ).toHaveLength(1)
+})
+
+test('precisionionengines: a Koiogran turn of speed 1–3 as a Segnor’s loop, for a charge', () => {
+  const at = flown(tie, ['precisionionengines'], '3KR').answer('useAbility', 'left')
+  expect(at.kinds('moved')[0]).toMatchObject({ maneuver: '3LR' })
+  expect(at.ship(0).charges).toEqual({ precisionionengines: 1 })
+  expect(flown(tie, ['precisionionengines'], '4KR').cardsHeard()).toEqual([])
+  expect(flown(tie, ['precisionionengines'], '3FB').cardsHeard()).toEqual([])
+  const spent = { me: { charges: { precisionionengines: 0 } } }
+  expect(flown(tie, ['precisionionengines'], '3KR', spent).cardsHeard()).toEqual([])
+})
+
+test('beskarreinforcedplating: a faceup card from ahead comes facedown for a charge, or not at all for two', () => {
+  const hit = (heading: number, charges = 2) =>
+    volley([xwing], [tie, 'beskarreinforcedplating'], ['crit', ...blanks(5)], {
+      heading,
+      deck: ['panickedpilot'],
+      it: { charges: { beskarreinforcedplating: charges } },
+    })
+  expect(hit(180).options('useAbility')).toEqual(['facedown', 'discard', 'decline'])
+  const down = hit(180).answer('useAbility', 'facedown')
+  down.has(1, { damage: [{ card: 'panickedpilot', faceup: false }], charges: { beskarreinforcedplating: 1 } })
+  hit(180)
+    .answer('useAbility', 'discard')
+    .has(1, { damage: [], charges: { beskarreinforcedplating: 0 } })
+  expect(hit(180, 1).options('useAbility')).toEqual(['facedown', 'decline'])
+  expect(hit(0).cardsHeard()).not.toContain('beskarreinforcedplating')
 })

@@ -1,13 +1,198 @@
-import { type Cards, effects, type Option, on, type Token } from '@flotilla/engine'
-import { isShipDamage, mine } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
+import { type Cards, effects, type Game, type Me, type Option, on, type Token } from '@flotilla/engine'
+import { friendsAt, iAttack, isOrdnance, isShipDamage, mine, othersAt, sees, toShip } from '../asking.ts'
+import { charged, chargesOf, spend } from '../paying.ts'
 
-const { breakLock, count, couldAct, grantAction, lose, ship, suffer } = effects
+const {
+  addFuse,
+  attackNow,
+  breakLock,
+  cancelAll,
+  canLock,
+  count,
+  couldAct,
+  facts,
+  gain,
+  grantAction,
+  isStressed,
+  jamNow,
+  lock,
+  lose,
+  obstructingShips,
+  recoverCharges,
+  redTokens,
+  ship,
+  suffer,
+} = effects
 
 const boosting = { whileStressed: true } as const
-const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const satisfies readonly Token[]
+
+/** Its next dice are those of an attack of its own with a torpedo or missile. */
+const isFiringOrdnance = (game: Game, me: Me): boolean => {
+  const attack = attackNow(game)!
+  return iAttack(me, attack) && isOrdnance(game, attack)
+}
+
+/** Whether charges of a weapon have been spent. */
+const isShort = (game: Game, id: number, weapon: number | string): boolean =>
+  (ship(game, id).charges[weapon] ?? 0) < (facts(game, id).charges[weapon]?.value ?? 0)
 
 export const cards: Cards = {
+  stealthdevice: {
+    text: 'While its charge is active it rolls one defense die more; after it suffers damage it loses the charge.',
+    value: { defenseDice: (game, me) => (charged(game, me) ? 1 : 0) },
+    triggers: [
+      on('afterSuffer', {
+        when: charged,
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  tacticalscrambler: {
+    text: 'When it obstructs the attack of an enemy the defender rolls one die more.',
+    value: {
+      defenseDice: {
+        of: 'any',
+        says: (game, me, { attack }) =>
+          effects.isEnemy(game, me.ship, attack.attacker) && obstructingShips(game, attack).includes(me.ship)
+            ? 1
+            : 0,
+      },
+    },
+  },
+
+  advancedslam: {
+    text: 'After a SLAM fully executed it may perform a white action of its bar as a red one.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          action === 'slam' &&
+          ship(game, me.ship).flown?.full === true &&
+          couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'bar' }),
+      }),
+    ],
+  },
+
+  munitionsfailsafe: {
+    text: 'After the dice of a torpedo or missile are rolled it may cancel them all to recover a charge spent on it.',
+    triggers: [
+      on('rolled', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' &&
+          isFiringOrdnance(game, me) &&
+          isShort(game, me.ship, attackNow(game)!.weapon),
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => {
+          recoverCharges(game, me.ship, attackNow(game)!.weapon as string, 1, 'C2-CHARGE-3')
+          cancelAll(game, 'attackDice')
+        },
+      }),
+    ],
+  },
+
+  staticdischargevanes: {
+    text: 'Before it gains an ion or jam token, not stressed, it may gain a stress token to have another ship at range 0–1 gain that token instead; then it suffers 1 hit.',
+    triggers: [
+      on('wouldGain', {
+        when: (game, me, { token }) =>
+          (token === 'ion' || token === 'jam') && !isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        choices: (game, me) => othersAt(game, me.ship, 0, 1).map(toShip),
+        use: (game, me, { token }, { target }) => {
+          suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+          if (token === 'jam') jamNow(game, target, me.seat, 'C2-ABILITY-3')
+          else gain(game, target, token, 1, 'C2-ABILITY-3', me.seat)
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          return {}
+        },
+      }),
+    ],
+  },
+
+  synchronizedconsole: {
+    text: 'After it attacks it may spend a lock on the defender to have a friend lock it: one at range 1, or one at range 1–3 with this card.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender }) => ship(game, me.ship).locks.includes(defender),
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        choices: (game, me, { defender }) =>
+          [
+            ...friendsAt(game, me.ship, 1, 1),
+            ...friendsAt(game, me.ship, 2, 3).filter((id) => facts(game, id).cards.includes(me.card)),
+          ]
+            .filter((id) => canLock(game, id, defender))
+            .map(toShip),
+        use: (game, me, { defender }, { target }) => {
+          breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
+          lock(game, target, defender, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  delayedfuses: {
+    text: 'A bomb or mine that it drops, launches or places may get a fuse marker.',
+    triggers: [
+      on('laid', {
+        when: (_, __, { kind }) => kind === 'bomb' || kind === 'mine',
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.05 },
+        use: (game, _, { thing }) => addFuse(game, thing, 'C2-BOMB-8'),
+      }),
+    ],
+  },
+
+  precisionionengines: {
+    text: 'A Koiogran turn of speed 1–3 may be flown as a Segnor’s loop for a charge.',
+    triggers: [
+      on('wouldExecute', {
+        when: (_, __, { maneuver }) => maneuver.bearing === 'koiogran' && maneuver.speed <= 3,
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: () => (['left', 'right'] as const).map((side) => ({ id: side, side })),
+        use: (_, __, { maneuver, difficulty }, { side }) => ({
+          maneuver: { speed: maneuver.speed, bearing: 'segnor', side },
+          difficulty,
+        }),
+      }),
+    ],
+  },
+
+  beskarreinforcedplating: {
+    text: 'Defending against an attacker in its front arc, a faceup damage card is dealt facedown for a charge, or discarded for 2.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (game, me, { faceup, attack }) => {
+          const attacking = attackNow(game)
+          return (
+            faceup &&
+            attack &&
+            attacking?.defender === me.ship &&
+            sees(game, me.ship, 'front', attacking.attacker)
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => [
+          ...(charged(game, me) ? [{ id: 'facedown' }] : []),
+          ...(chargesOf(game, me) > 1 ? [{ id: 'discard' }] : []),
+        ],
+        use: (game, me, _, { id }) => {
+          spend(game, me, id === 'discard' ? 2 : 1)
+          return id === 'discard' ? { discard: true } : { faceup: false }
+        },
+      }),
+    ],
+  },
+
   imperviumplating: {
     text: 'Before it is dealt a faceup damage card about the ship it may spend a charge to discard it.',
     triggers: [

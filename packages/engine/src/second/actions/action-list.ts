@@ -12,6 +12,7 @@ import {
   rollTemplate,
   type Shape,
   type Spot,
+  type StandardBaseId,
   type Template,
   TOUCH,
 } from '@flotilla/geometry'
@@ -144,60 +145,82 @@ const boosts: readonly (readonly [string, Template])[] = [
   ['right', { kind: 'bank', speed: 1, side: 'right' }],
 ]
 
-type Spots = readonly (readonly [id: string, spot: Spot])[]
-
-/** A move that is no maneuver, to any place where nothing objects. */
-const repositioning = (
-  rule: RuleId,
-  declares: readonly string[],
-  /** All of them, or those of the one way it is told. */
-  spotsOf: (game: Game, one: Ship, way?: string) => Spots,
-): ActionRule => ({
-  declares,
-  ways: (game, one) => {
-    const ways: Option[] = []
-    for (const [id, { pose, objections }] of spotsOf(game, one))
-      if (objections.length === 0) ways.push({ id, pose })
-    return ways
-  },
-  perform: (game, id, way) => {
-    const chosen = way.id.split('+')[0]!
-    const [, spot] = spotsOf(game, ship(game, id), chosen).find(([name]) => name === chosen)!
-    reposition(game, id, spot, rule)
-  },
-})
-
-const boostNames = boosts.map(([name]) => `boost:${name}`)
-
-const boosting = repositioning('C2-BOOST-1', boostNames, (game, { id, pose: from }, way) => {
+/** A ship, and what may be in its way when it boosts or rolls. */
+function mover(game: Game, id: number) {
   const around = surroundings(game, id)
-  const { base } = facts(game, id)
-  if (base === 'huge') return []
-  const found: [string, Spot][] = []
-  for (const [name, template] of boosts)
-    if (way === undefined || way.endsWith(name))
-      found.push([`boost:${name}`, boost({ base, from, template }, around)])
-  return found
-})
+  const clear = permitted(game, { do: 'crossObstacles', ship: id })
+  return {
+    base: facts(game, id).base as StandardBaseId,
+    from: ship(game, id).pose,
+    around: clear ? { ...around, obstacles: [] } : around,
+  }
+}
 
-export const barrelRoll = repositioning(
-  'C2-ROLL-1',
-  ['barrelRoll:left', 'barrelRoll:right'],
-  (game, { id, pose: from }, way) => {
-    const around = surroundings(game, id)
-    const { base } = facts(game, id)
-    if (base === 'huge') return []
-    const template = rollTemplate('second', base, 'barrelRoll')
-    const found: [string, Spot][] = []
-    for (const side of ['left', 'right'] as const) {
-      if (way !== undefined && !way.includes(side)) continue
-      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
-      for (const at of ['forward', 'middle', 'back'] as const)
-        found.push([`barrelRoll:${side}:${at}`, spots[at]])
+const isFree = ({ objections }: Spot): boolean => objections.length === 0
+
+/** The boosts by these templates that nothing is in the way of. */
+export function boostWays(
+  game: Game,
+  id: number,
+  templates: readonly (readonly [name: string, template: Template])[] = boosts,
+): Option[] {
+  if (facts(game, id).base === 'huge') return []
+  const { around, ...how } = mover(game, id)
+  const ways: Option[] = []
+  for (const [name, template] of templates) {
+    const spot = boost({ ...how, template }, around)
+    if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
+  }
+  return ways
+}
+
+const sides = ['left', 'right'] as const
+const placements = ['forward', 'middle', 'back'] as const
+
+/** The barrel rolls by these templates, or the usual one, to places that nothing is in the way of. */
+export function rollWays(
+  game: Game,
+  id: number,
+  templates?: readonly (readonly [name: string, template: Template])[],
+): Option[] {
+  if (facts(game, id).base === 'huge') return []
+  const { around, ...how } = mover(game, id)
+  const ways: Option[] = []
+  for (const side of sides)
+    for (const [name, template] of templates ?? [['', rollTemplate('second', how.base, 'barrelRoll')]]) {
+      const spots = rollPlacements({ edition: 'second', ...how, side, template }, around)
+      for (const at of placements)
+        if (isFree(spots[at]))
+          ways.push({
+            id: ['barrelRoll', side, ...(name ? [name] : []), at].join(':'),
+            pose: spots[at].pose,
+            side,
+            placement: at,
+            template,
+          })
     }
-    return found
+  return ways
+}
+
+const boosting: ActionRule = {
+  declares: boosts.map(([name]) => `boost:${name}`),
+  ways: (game, { id }) => boostWays(game, id),
+  perform: (game, id, way) => {
+    const { around, ...how } = mover(game, id)
+    reposition(game, id, boost({ ...how, template: way.template as Template }, around), 'C2-BOOST-1')
   },
-)
+}
+
+export const barrelRoll: ActionRule = {
+  declares: sides.map((side) => `barrelRoll:${side}`),
+  ways: (game, { id }) => rollWays(game, id),
+  perform: (game, id, { side, placement, template }) => {
+    const { around, ...how } = mover(game, id)
+    const roll = { edition: 'second' as const, ...how, side: side!, template: template as Template }
+    const spot = rollPlacements(roll, around)[placement as (typeof placements)[number]]
+    reposition(game, id, spot, 'C2-ROLL-1')
+  },
+}
 
 const turrets = ['front', 'right', 'rear', 'left'] as const
 const axis = (turret: Ship['turret']): Ship['turret'] =>
@@ -232,12 +255,19 @@ const coordinate: ActionRule = {
   ways: (game, one) => {
     const far = farthest(game, 'coordinate', { ship: one.id }, 2)
     return others(game, one)
-      .filter(({ id }) => areFriendly(game, one.id, id))
+      .filter(
+        ({ id }) => areFriendly(game, one.id, id) && !forbidden(game, { do: 'beCoordinated', ship: id }),
+      )
       .flatMap((other) => reaching(game, one, other, far, `coordinate:${other.id}`))
   },
   perform: (game, id, way) => {
     payReach(game, id, way)
-    call<ActionFrame>(game, { procedure: 'performAction', ship: way.target as number, rule: 'C2-COORD-1' })
+    call<ActionFrame>(game, {
+      procedure: 'performAction',
+      ship: way.target as number,
+      rule: 'C2-COORD-1',
+      coordinator: id,
+    })
   },
 }
 

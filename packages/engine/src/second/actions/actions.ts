@@ -2,7 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, claims, damageKey, forbidden, open, permitted } from '../ability.ts'
+import { cardsOn, cardsWith, claims, damageKey, forbidden, open, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from '../state.ts'
@@ -32,6 +32,8 @@ export interface ActionFrame extends Frame {
   linked?: second.Action
   /** Only white actions of the bar, or of cards, too. */
   whites?: 'bar' | 'any'
+  /** The ship that coordinates it. */
+  coordinator?: number
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
   chosen?: Offer & { readonly way: Option }
@@ -63,7 +65,10 @@ function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): s
 }
 
 /** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
-function offers(game: Game, { ship: id, linked, noLink, only, colour, grant, whites }: ActionFrame): Offer[] {
+function offers(
+  game: Game,
+  { ship: id, linked, noLink, only, colour, grant, whites, coordinator }: ActionFrame,
+): Offer[] {
   const one = ship(game, id)
   const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
   const onBar = bar
@@ -86,6 +91,8 @@ function offers(game: Game, { ship: id, linked, noLink, only, colour, grant, whi
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
       (shown !== 'purple' || one.force > 0) &&
       fitsFormation(game, id, action) &&
+      (coordinator === undefined ||
+        !forbidden(game, { do: 'coordinate', ship: coordinator, target: id, action })) &&
       !forbidden(game, { do: 'action', ship: id, action }),
   )
 }
@@ -96,7 +103,7 @@ function recoloured(game: Game, id: number, action: string, colour: Colour): Col
   claims(game, 'action', { ship: id, action }, (claimed) => {
     now = strictest(now, claimed)
   })
-  return now
+  return now === 'red' && permitted(game, { do: 'actionAsWhite', ship: id, action }) ? 'white' : now
 }
 
 /** What a huge ship cannot do, whatever allows it. */
@@ -121,7 +128,10 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
     const rule = actionRule(game, offer.action)
-    const all = rule?.ways(game, one) ?? []
+    const all = cardsWith(game, one.id, 'ways').reduce<readonly Option[]>(
+      (now, { me, rules }) => rules.ways!(game, me, offer, now),
+      rule?.ways(game, one) ?? [],
+    )
     const ways = huge ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
     for (const way of ways) {
       // An upgrade may add an action that the bar has already, in another colour or with another link.
@@ -129,7 +139,9 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
       if (seen.has(id)) continue
       seen.add(id)
-      options.push(again ? { offer, ...way, id } : { offer, ...way })
+      const { colour } = way as { colour?: Colour }
+      const so = colour ? { ...offer, colour: strictest(offer.colour, colour) } : offer
+      options.push({ offer: so, ...way, id })
     }
     const declared = rule?.declares ?? [offer.action]
     for (const one of declared)
@@ -178,6 +190,8 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
 
   perform: (game, { ship: id, chosen }) => {
     const { action, way } = chosen!
+    const { by } = way as { by?: string }
+    if (by) game.rules.cards[by]?.payWay?.(game, { card: by, ship: id, seat: facts(game, id).seat }, way)
     if (way.fails) emit(game, { kind: 'failed', rule: 'C2-ACTION-11', ship: id, action })
     else actionRule(game, action)!.perform(game, id, way)
     return undefined
@@ -187,7 +201,9 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     if (!inPlay(ship(game, id))) return 'done'
     if (chosen!.colour === 'red' && game.rules.keys.redActionStress === 'after')
       gain(game, id, 'stress', 1, 'C2-ACTION-6')
-    return chosen!.way.fails ? 'done' : undefined
+    if (!chosen!.way.fails) return
+    open(game, { window: 'failedAction', ship: id, action: chosen!.action })
+    return 'done'
   },
 
   abilities: (game, { ship: id, chosen, after, through: passed = [] }) => {

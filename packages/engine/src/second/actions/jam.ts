@@ -36,7 +36,7 @@ export const jam = procedure<Game, JamFrame>('jam', {
         .map((green): Option => ({ id: green, token: green })),
       ...one.locks.map((lock): Option => ({ id: `lock:${lock}`, target: lock })),
     ]
-    if (options.length === 0) return
+    if (options.length === 0 || count(one, 'jam') === 0) return
     return [{ seat: by, ask: 'jam', rule: 'C2-JAM-3', subject: id, options }]
   },
 })

@@ -30,7 +30,7 @@ import { effectsOf } from '../obstacles.ts'
 import { letsShip } from '../scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from '../state.ts'
 import { splitStressed } from '../wings/forced-splitting.ts'
-import { meet, passed, through } from './meeting.ts'
+import { meet, minded, passed, through } from './meeting.ts'
 
 /** The Execute Maneuver step. Its result says whether the Perform Action step is skipped. */
 export interface ManeuverFrame extends Frame {
@@ -50,7 +50,6 @@ export interface ManeuverFrame extends Frame {
   met?: readonly Crossing[]
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
-  skipAction?: boolean
   /** What a huge ship has come down on. */
   under?: Omit<OverlapFrame, keyof Frame | 'ship'>
   result?: { skipAction: boolean; full: boolean }
@@ -123,11 +122,6 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       landed(frame, flown)
       return isFled(game, frame) ? 'done' : undefined
     }
-    frame.skipAction = frame.met.some(({ id: thing, base }) => {
-      if (isDevice(Number(thing))) return false
-      const { skipsAction } = effectsOf(game, Number(thing))
-      return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
-    })
     return isFled(game, frame) ? 'done' : undefined
   },
 
@@ -157,12 +151,14 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 
   abilities: (
     game,
-    { ship: id, maneuver, difficulty, result, met = [], through = [], gains = {}, stoppedBy, under },
+    { ship: id, maneuver, difficulty, result, met = [], through = [], gains = {}, stoppedBy, under, carrier },
   ) => {
     if (!inPlay(ship(game, id))) return
     for (const [token, amount] of Object.entries(gains))
       gain(game, id, token as Token, amount, 'C2-ABILITY-1')
-    const obstacles = met.map((thing) => Number(thing.id)).filter((thing) => !isDevice(thing))
+    const obstacles = minded(game, id, met)
+      .map((thing) => Number(thing.id))
+      .filter((thing) => !isDevice(thing))
     const overlapped = under ? [...under.huge, ...under.ships] : stoppedBy === undefined ? [] : [stoppedBy]
     open(game, {
       window: 'afterManeuver',
@@ -173,6 +169,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       met: under ? under.obstacles : obstacles,
       overlapped,
       passed: through,
+      deployed: carrier !== undefined,
     })
     return
   },
@@ -205,7 +202,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
     frame.result = {
       ...result,
-      skipAction: frame.skipAction === true || partial || !inPlay(ship(game, id)),
+      skipAction: costsAction(game, id, frame.met ?? []) || partial || !inPlay(ship(game, id)),
     }
     if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
       return 'done'
@@ -233,6 +230,14 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     return undefined
   },
 })
+
+/** Whether what a ship has met costs it the action of its activation. */
+const costsAction = (game: Game, id: number, met: readonly Crossing[]): boolean =>
+  minded(game, id, met).some(({ id: thing, base }) => {
+    if (isDevice(Number(thing))) return false
+    const { skipsAction } = effectsOf(game, Number(thing))
+    return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
+  })
 
 const withoutCarrier = (game: Game, id: number, carrier: number) =>
   othersOf(game, id).filter((other) => other.id !== String(carrier))

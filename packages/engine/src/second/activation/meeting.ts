@@ -18,12 +18,16 @@ export function passed(
 ): Crossing[] {
   const devices = lyingDevices(game)
   const lying = devices.length === 0 ? lyingObstacles(game) : [...lyingObstacles(game), ...devices]
-  return crossings({ base: facts(game, id).base, pose: from }, moved, lying).filter(
-    (one) => isDevice(Number(one.id)) || !permitted(game, ignoring(id, Number(one.id))),
-  )
+  return crossings({ base: facts(game, id).base, pose: from }, moved, lying)
 }
 
-const ignoring = (id: number, obstacle: number) => ({ do: 'ignoreObstacle', ship: id, obstacle }) as const
+/** Those of them that a ship does not ignore. */
+export const minded = (game: Game, id: number, things: readonly Crossing[]): readonly Crossing[] =>
+  things.filter(
+    (one) =>
+      isDevice(Number(one.id)) ||
+      !permitted(game, { do: 'ignoreObstacle', ship: id, obstacle: Number(one.id), moving: true }),
+  )
 
 /** The ships and obstacles a move has gone through, where a window tells of them that somebody waits for. */
 export function through(
@@ -41,7 +45,7 @@ export function through(
 
 /** Has a ship meet what it has passed, one after the other, before whatever comes next. */
 export function meet(game: Game, id: number, things: readonly Crossing[]): void {
-  for (const { id: name, base } of [...things].reverse()) {
+  for (const { id: name, base } of [...minded(game, id, things)].reverse()) {
     const thing = Number(name)
     if (isDevice(thing))
       call<MeetDeviceFrame>(game, { procedure: 'meetDevice', ship: id, device: thing, overlaps: base })

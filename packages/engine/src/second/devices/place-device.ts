@@ -15,7 +15,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { type Option, picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsOn, cardsWith, type Me, open } from '../ability.ts'
-import { addDevice, addObstacle, mark, spendCharges } from '../changes.ts'
+import { addDevice, addObstacle, mark, markDevice, spendCharges } from '../changes.ts'
 import { tokenShape } from '../facts.ts'
 import type { MeetFrame } from '../obstacles.ts'
 import {
@@ -138,6 +138,16 @@ export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | '
   for (const id of pieces) {
     if (kind === 'mine') call<MineFrame>(game, { procedure: 'mineUnder', device: id })
     rules.placed?.(game, me, id)
+  }
+}
+
+/** Puts a fuse marker on a device, and on the others that were laid with it. */
+export function addFuse(game: Game, id: number, rule: RuleId): void {
+  const { card, ship: bearer, pose } = deviceOf(game, id)
+  for (const one of game.state.devices) {
+    if (one.card !== card || one.ship !== bearer || one.pose !== pose || one.place !== 'table') continue
+    markDevice(game, one.id, { fuse: one.fuse + 1 })
+    emit(game, { kind: 'fuse', rule, device: one.id, left: one.fuse + 1 })
   }
 }
 

@@ -387,14 +387,19 @@ function modifying(
         ? attackChanges(game, frame, dice as Die<AttackFace>[])
         : defenseChanges(game, frame, dice as Die<DefenseFace>[])
       : []
+    const unrolled =
+      which === 'attack' &&
+      !isDevice(frame.attacker) &&
+      forbidden(game, { do: 'rerollAttackDice', ship: frame.attacker, attack: frame })
     const options = [...tokens, ...offered(game, frame, abilities, dice)].filter(
-      ({ id, card }) =>
-        isDevice(by) ||
-        !forbidden(game, {
-          do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
-          ship: by,
-          by: card ? 'card' : id.split(':')[0]!,
-        }),
+      ({ id, card, pick }) =>
+        !(unrolled && pick) &&
+        (isDevice(by) ||
+          !forbidden(game, {
+            do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+            ship: by,
+            by: card ? 'card' : id.split(':')[0]!,
+          })),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
     const against = by === frame.attacker ? frame.defender : frame.attacker

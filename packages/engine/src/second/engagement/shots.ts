@@ -15,7 +15,7 @@ import {
   touches,
 } from '@flotilla/geometry'
 import { cardsWith, forbidden, type Needed, permitted } from '../ability.ts'
-import { remotesOf } from '../devices/remotes.ts'
+import { aimedFrom, remotesOf } from '../devices/remotes.ts'
 import { asFitted, fitted } from '../huge/fitting.ts'
 import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
 import {
@@ -35,6 +35,7 @@ import {
   stand,
 } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
+import type { AttackFrame } from './attack.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
@@ -180,16 +181,13 @@ export function shotsOf(
     allowed ? (allowed === 'primary' ? typeof key === 'number' : allowed.includes(key)) : !bonusOnly,
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
-  if (
-    near.length === 0 ||
-    (standsAt(
-      game,
-      one,
-      stonesSuch(game, ({ noAttack }) => noAttack),
-    ) &&
-      !permitted(game, { do: 'attackFromObstacle', ship: id }))
+  if (near.length === 0) return []
+  const held = standsAt(
+    game,
+    one,
+    stonesSuch(game, ({ noAttack }) => noAttack),
   )
-    return []
+  if (held && !game.rules.register.all.has('may.attackFromObstacle')) return []
   const inWay = lyingObstacles(game)
   const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
   const shots: Shot[] = []
@@ -203,6 +201,7 @@ export function shotsOf(
       : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max, stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
+      if (held && !permitted(game, { do: 'attackFromObstacle', ship: id, weapon })) continue
       const shooting = { ship: id, weapon, target: other } as const
       if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
       for (const through of arcsOf(one, arc, weapon)) {
@@ -223,7 +222,10 @@ export function shotsOf(
       }
     }
   }
-  return shots
+  return cardsWith(game, id, 'aims').reduce<readonly Shot[]>(
+    (now, { me, rules }) => rules.aims!(game, me, now),
+    shots,
+  ) as Shot[]
 }
 
 /** One band off the range of a weapon, and on the ruler. */
@@ -235,6 +237,37 @@ export const hulks = (game: Game, id: number): Lying[] =>
   game.state.ships
     .filter((one) => one.id !== id && inPlay(one) && isHuge(game, one.id))
     .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
+
+/** The ships that obstruct an attack: those over which its line goes. */
+export function obstructingShips(
+  game: Game,
+  {
+    attacker,
+    defender,
+    arc,
+    obstructedBy,
+  }: Pick<AttackFrame, 'attacker' | 'defender' | 'arc' | 'obstructedBy'>,
+): number[] {
+  const measured = attackRange({
+    edition: 'second',
+    attacker: aimedFrom(game, attacker),
+    arc,
+    target: bodyOf(game, defender),
+    touching: false,
+  })
+  if (!measured) return []
+  const ships = game.state.ships
+    .filter((one) => inPlay(one) && one.id !== attacker && one.id !== defender)
+    .map((one) => ({ id: String(one.id), shape: bodyOf(game, one.id) }))
+  const lines = fireLines(measured.spans, [...lyingObstacles(game), ...ships]).map((line) =>
+    line.obstructedBy.map(Number),
+  )
+  const stones = (ids: readonly number[]) => ids.filter(isObstacle).sort().join()
+  const alike = lines.filter((ids) => stones(ids) === stones(obstructedBy))
+  // Of several lines the attacker takes one that is free.
+  const over = (alike.length > 0 ? alike : lines).map((ids) => ids.filter((id) => !isObstacle(id)))
+  return over.reduce((best, now) => (now.length < best.length ? now : best), over[0] ?? [])
+}
 
 export const sheltered = (game: Game, obstructedBy: readonly number[]): boolean =>
   obstructedBy.some((obstacle) => isObstacle(obstacle) && effectsOf(game, obstacle).shelters)

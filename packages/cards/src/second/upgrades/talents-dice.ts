@@ -1,0 +1,241 @@
+import {
+  type AttackFrame,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Me,
+  on,
+} from '@flotilla/engine'
+import {
+  areFriends,
+  hasHiddenDamage,
+  iAttack,
+  iDefend,
+  isOrdnance,
+  isPrimary,
+  othersAt,
+  rangeBetween,
+  sees,
+} from '../asking.ts'
+import { rerollAttackDice, rerollDefenseDice, turnOne } from '../dice.ts'
+import { charged, spend } from '../paying.ts'
+
+const {
+  count,
+  countFace,
+  expose,
+  facts,
+  gain,
+  inPlay,
+  isDevice,
+  isObstacle,
+  isTractored,
+  obstructingShips,
+  picks,
+  recoverCharges,
+  reroll,
+  rollDefenseDie,
+  ship,
+  spendCharges,
+  standsOnObstacle,
+  suffer,
+  turn,
+} = effects
+
+type AttackFace = effects.AttackFace
+type DefenseFace = effects.DefenseFace
+
+/** Nothing but blanks, and more than one. */
+const isBarren = (dice: readonly { readonly face: string }[] = []): boolean =>
+  dice.length >= 2 && dice.every(({ face }) => face === 'blank')
+
+/** A focus or a blank that is turned to a hit. */
+const toHit = (dice: readonly { readonly face: AttackFace }[]) =>
+  (['blank', 'focus'] as const).filter((face) => countFace(dice, face) > 0)
+
+/** Rerolls one blank of a friend that defends. */
+const rerollBlank = (
+  when: (game: Game, me: Me, attack: AttackFrame) => boolean,
+  pay: (game: Game, me: Me) => void,
+): DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) && dice.some(({ face, rerolled }) => face === 'blank' && !rerolled)
+      ? [{ id: 'reroll:blank', pick: { blank: 1 } }]
+      : [],
+  change: (game, me, _, dice) => {
+    pay(game, me)
+    return reroll(dice, { blank: 1, focus: 0, evade: 0 }, () => rollDefenseDie(game))
+  },
+})
+
+export const cards: Cards = {
+  fanatical: {
+    text: 'In a primary attack without shields it may turn a focus to a hit.',
+    attackDice: turnOne<AttackFace>(
+      'focus',
+      'hit',
+      (game, me, attack) => iAttack(me, attack) && isPrimary(attack) && ship(game, me.ship).shields === 0,
+    ),
+  },
+
+  fearless: {
+    text: 'In a primary attack through its front arc at range 1, in the front arc of the defender, it may turn a result to a hit.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        attack.gun!.arc === 'front' &&
+        attack.range === 1 &&
+        sees(game, attack.defender, 'front', me.ship)
+          ? toHit(dice).map((face) => ({ id: `${face}ToHit`, face }))
+          : [],
+      change: (_, __, ___, dice, { face }) => turn(dice, face as AttackFace, 'hit', 1),
+    },
+  },
+
+  heroic: {
+    text: 'With two blanks or more and nothing else it may reroll any of its dice.',
+    attackDice: rerollAttackDice((_, me, attack) =>
+      iAttack(me, attack) && isBarren(attack.attackDice) ? attack.attackDice!.length : 0,
+    ),
+    defenseDice: rerollDefenseDice((_, me, attack) =>
+      iDefend(me, attack) && isBarren(attack.defenseDice) ? attack.defenseDice!.length : 0,
+    ),
+  },
+
+  ruthless: {
+    text: 'Attacking it may have another friendly ship at range 0–1 of the defender suffer 1 hit, to turn a result to a hit.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack)
+          ? othersAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+              .filter((id) => areFriends(game, me.ship, id) && rangeBetween(game, id, attack.defender) <= 1)
+              .flatMap((friend) =>
+                toHit(dice).map((face) => ({ id: `${face}ToHit:${friend}`, face, friend })),
+              )
+          : [],
+      change: (game, _, __, dice, { face, friend }) => {
+        suffer(game, friend!, { hits: 1 }, 'C2-ABILITY-3')
+        return turn(dice, face as AttackFace, 'hit', 1)
+      },
+    },
+  },
+
+  saturationsalvo: {
+    text: 'Attacking with a torpedo or missile it may spend a charge of that card to have two defense dice rerolled.',
+    enemyDefenseDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        isOrdnance(game, attack) &&
+        (ship(game, me.ship).charges[attack.weapon] ?? 0) > 0
+          ? picks(dice, ['blank', 'focus', 'evade'] as const)
+              .filter(({ blank, focus, evade }) => blank + focus + evade === 2)
+              .map((pick) => ({ id: `reroll:${pick.blank}${pick.focus}${pick.evade}`, pick }))
+          : [],
+      change: (game, me, { weapon }, dice, { pick }) => {
+        spendCharges(game, me.ship, weapon as string, 1, 'C2-CHARGE-2')
+        return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+      },
+    },
+  },
+
+  trickshot: {
+    text: 'An attack that an obstacle obstructs rolls one die more.',
+    value: {
+      attackDice: (_, __, { attack: { obstructedBy } }) => (obstructedBy.some(isObstacle) ? 1 : 0),
+    },
+  },
+
+  treacherous: {
+    text: 'Defending it may spend its charge and choose a ship that obstructs the attack: a hit or crit is cancelled, and that ship gains a strain token. A ship destroyed at range 0–3 brings the charge back.',
+    enemyAttackDice: {
+      choices: (game, me, attack, dice) =>
+        iDefend(me, attack) && charged(game, me)
+          ? obstructingShips(game, attack).flatMap((id) =>
+              (['hit', 'crit'] as const)
+                .filter((face) => countFace(dice, face) > 0)
+                .map((face) => ({ id: `cancel:${face}:${id}`, face, target: id })),
+            )
+          : [],
+      change: (game, me, _, dice, { face, target }) => {
+        spend(game, me)
+        gain(game, target!, 'strain', 1, 'C2-ABILITY-3', me.seat)
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
+    triggers: [
+      on('destroyed', {
+        of: 'any',
+        range: [0, 3],
+        when: (game, me, moment) => moment.ship !== me.ship && !charged(game, me),
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+  },
+
+  dedicated: {
+    text: 'When another friendly ship at range 0–2 in its left or right arc defends that is limited or has this card, it may gain a strain token, if it has none, to have one blank rerolled.',
+    defenseDice: rerollBlank(
+      (game, me, { defender }) =>
+        !isDevice(defender) &&
+        defender !== me.ship &&
+        areFriends(game, me.ship, defender) &&
+        rangeBetween(game, me.ship, defender) <= 2 &&
+        (sees(game, me.ship, 'left', defender) || sees(game, me.ship, 'right', defender)) &&
+        (facts(game, defender).limited || facts(game, defender).cards.includes(me.card)) &&
+        count(ship(game, me.ship), 'strain') === 0,
+      (game, me) => gain(game, me.ship, 'strain', 1, 'C2-CHARGE-4'),
+    ),
+  },
+
+  graviticdeflection: {
+    text: 'Defending it may reroll a die for every tractored ship in the attack arc.',
+    defenseDice: rerollDefenseDice((game, me, attack) =>
+      iDefend(me, attack)
+        ? game.state.ships.filter(
+            (one) => inPlay(one) && isTractored(game, one) && sees(game, attack.attacker, attack.arc, one.id),
+          ).length
+        : 0,
+    ),
+  },
+
+  deadeyeshot: {
+    text: 'In a primary attack on something in its bullseye it may spend a hit, or turn a crit to a hit, to have the defender expose a damage card.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        sees(game, me.ship, 'bullseye', attack.defender) &&
+        hasHiddenDamage(game, attack.defender)
+          ? [
+              ...(countFace(dice, 'hit') > 0 ? [{ id: 'spendHit' }] : []),
+              ...(countFace(dice, 'crit') > 0 ? [{ id: 'critToHit' }] : []),
+            ]
+          : [],
+      change: (game, _, { defender }, dice, { id }) => {
+        expose(game, defender, 'C2-ABILITY-3')
+        return id === 'critToHit'
+          ? turn(dice, 'crit', 'hit', 1)
+          : dice.toSpliced(
+              dice.findIndex(({ face }) => face === 'hit'),
+              1,
+            )
+      },
+    },
+  },
+
+  tierfonbellyrun: {
+    text: 'It fires special weapons from asteroids. Defending at range 0 of an obstacle, attack dice are not rerolled.',
+    may: { attackFromObstacle: (_, __, { weapon }) => typeof weapon === 'string' },
+    cannot: {
+      rerollAttackDice: {
+        of: 'any',
+        says: (game, me, { attack }) => attack.defender === me.ship && standsOnObstacle(game, me.ship),
+      },
+    },
+  },
+}

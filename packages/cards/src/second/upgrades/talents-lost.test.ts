@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { blanks, table, tie, xwing } from '../testing.ts'
+
+const facedown = { card: 'fuelleak', faceup: false } as const
+
+/** A friend of a ship with a card is destroyed so far away from it. */
+function lost(
+  card: string,
+  { far = 200, friend = 'wedgeantilles', upgrades = [] as string[], me = {}, seat = 1 } = {},
+) {
+  const bearer = [xwing, 600 + far, 440, 0, [card]] as const
+  const at = table({
+    seats: [
+      [[tie, 600, 250], ...(seat === 0 ? [bearer] : [])],
+      [[friend, 600, 440, 0, upgrades], ...(seat === 1 ? [bearer] : [])],
+    ],
+    dice: ['hit', ...blanks(seat === 0 ? 5 : 3)],
+  })
+  const [victim, avenger] = seat === 1 ? [1, 2] : [2, 1]
+  at.arrange(victim, { shields: 0, damage: [facedown, facedown, facedown], engaged: true })
+  at.arrange(avenger, { engaged: true, ...me })
+  return at.skipTo('engagement').answer('chooseAttack', `0:front:${victim}`)
+}
+
+test.each([
+  ['hopeful', 'focus'],
+  ['disciplined', 'lock:0'],
+])('%s: an action after a limited friend at range 0–3 is destroyed', (card, action) => {
+  const at = lost(card).answer('useAbility', 'use').answer('chooseAction', action)
+  expect(at.kinds('action')).toMatchObject([{ ship: 2, action }])
+  at.ends('setDials')
+  expect(lost(card, { far: 380 }).cardsHeard()).toEqual([])
+  expect(lost(card, { friend: xwing }).cardsHeard()).toEqual([])
+  expect(lost(card, { friend: xwing, upgrades: [card] }).cardsHeard()).toContain(card)
+  expect(lost(card, { seat: 0 }).cardsHeard()).toEqual([])
+})
+
+test('cutthroat: a token removed or a charge recovered', () => {
+  const me = { tokens: { stress: 1, tractor: 1 }, charges: { protontorpedoes: 1 } }
+  const at = lost('cutthroat', { me })
+  expect(at.options('useAbility')).toEqual(['tractor', 'stress', 'decline'])
+  at.answer('useAbility', 'stress')
+  expect(at.kinds('lost')).toContainEqual(expect.objectContaining({ token: 'stress', ship: 2 }))
+  expect(lost('cutthroat').cardsHeard()).toEqual([])
+  expect(lost('cutthroat', { me, far: 380 }).cardsHeard()).toEqual([])
+})
