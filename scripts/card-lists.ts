@@ -8,8 +8,9 @@ const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/
 export const editions = ['first', 'second'] as const
 export type EditionName = (typeof editions)[number]
 
+const bare = (file: string): string => file.replace(/\.ts$/, '')
 const nameOf = (file: string): string =>
-  file.replace(/\.ts$/, '').replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  bare(file).replace(/[^a-z0-9]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The list of an edition as it should be written. */
 export function listOf(edition: EditionName): string {
@@ -17,7 +18,8 @@ export function listOf(edition: EditionName): string {
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /^export const cards\b/m.test(readFileSync(join(folder, edition, file), 'utf8')))
-    .sort()
+    // As imports are ordered: `talents.ts` before `talents-dice.ts`.
+    .sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
   const array = (name: string, of: readonly string[]): string =>
     `export const ${name} = [\n${of.map((file) => `  ${nameOf(file)},\n`).join('')}]\n`
   return [
