@@ -81,6 +81,8 @@ import { cards as upgradesModifications } from './upgrades/modifications.ts'
 import { cards as upgradesOrdnance } from './upgrades/ordnance.ts'
 import { cards as upgradesSensors } from './upgrades/sensors.ts'
 import { cards as upgradesTalents } from './upgrades/talents.ts'
+import { cards as upgradesTalentsDice } from './upgrades/talents-dice.ts'
+import { cards as upgradesTalentsLost } from './upgrades/talents-lost.ts'
 import { cards as upgradesTech } from './upgrades/tech.ts'
 import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
@@ -171,6 +173,8 @@ export const others = [
   upgradesOrdnance,
   upgradesSensors,
   upgradesTalents,
+  upgradesTalentsDice,
+  upgradesTalentsLost,
   upgradesTech,
   upgradesTitles,
   upgradesTurrets,
