@@ -115,6 +115,15 @@ export async function answered(page: Page, act: () => Promise<unknown>): Promise
   await page.locator(`.table-page:not([data-chosen="-1"]):not([data-chosen="${before}"]), .curtain`).waitFor()
 }
 
+/** Has the player asked about everything of a kind, by the standing orders. */
+export async function askAlways(page: Page, ...topics: readonly string[]): Promise<void> {
+  await page.locator('.question[data-ask]').waitFor()
+  await page.getByRole('button', { name: 'Orders' }).click()
+  for (const topic of topics) await page.getByLabel(topic).selectOption('ask')
+  await page.getByRole('button', { name: 'Orders' }).click()
+  await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
+}
+
 /** Sets every dial to a maneuver that keeps the ship on the table, and confirms. */
 export async function setDials(page: Page, prefer: readonly string[]): Promise<void> {
   const confirm = page.locator('.confirm')

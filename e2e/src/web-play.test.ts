@@ -3,7 +3,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
+import { answered, askAlways, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -87,6 +87,7 @@ test('a whole game against a bot by clicking, with its score, its dice checked, 
       xws('galacticempire', 'tielnfighter', 'academypilot'),
     ],
   })
+  await askAlways(page, 'A single shot that costs nothing')
   const asks = new Set<string>()
   for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
     asks.add(ask)
@@ -198,6 +199,7 @@ test('a whole game of the first edition by clicking, from the dials to the score
     edition: 'first',
     files: [xwsFirst('rebel', 'xwing', 'rookiepilot'), xwsFirst('imperial', 'tiefighter', 'academypilot')],
   })
+  await askAlways(page, 'A single shot that costs nothing')
   const asks = new Set<string>()
   for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
     asks.add(ask)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-export type Speed = 'instant' | 'fast' | 'normal' | 'slow'
+/** How fast a game is told: all at once, a round in a quarter of a minute, or event by event. */
+export type Speed = 'instant' | 'normal' | 'calm'
 
 export interface Settings {
   readonly theme: 'dark' | 'light'
   readonly speed: Speed
 }
 
-/** How long things take, beside the normal. */
-export const paces: Record<Speed, number> = { instant: 0, fast: 0.4, normal: 1, slow: 1.8 }
+const speeds: readonly unknown[] = ['instant', 'normal', 'calm'] satisfies Speed[]
 
 const KEY = 'flotilla settings'
 
@@ -16,7 +16,8 @@ function stored(): Settings {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const usual: Settings = { theme: 'dark', speed: calm ? 'instant' : 'normal' }
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    const kept = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+    return speeds.includes(kept.speed) ? kept : { ...kept, speed: usual.speed }
   } catch {
     return usual
   }

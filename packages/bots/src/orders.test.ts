@@ -162,6 +162,9 @@ test('an action may be the usual one, or one answer for several ships of a round
   expect(answer(acting, { says: {}, same: [same] })).toBe('focus')
   expect(answer(acting, { says: {}, same: [{ ...same, round: 2 }] })).toBeUndefined()
   expect(answer(at, { says: { fire: 'ask' }, same: [{ ...same, ships: [0] }] })).toBeUndefined()
+  const shot = { round: 1, ask: 'chooseAttack' as const, ships: [0], option: '9:left:1', target: 1 }
+  expect(answer(at, { says: { fire: 'ask' }, same: [shot] })).toBe('0:front:1')
+  expect(answer(at, { says: { fire: 'ask' }, same: [{ ...shot, target: 2 }] })).toBeUndefined()
 })
 
 test('orders that are none are refused whole', () => {

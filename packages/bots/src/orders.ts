@@ -28,6 +28,8 @@ export interface Same {
   readonly ask: Ask
   readonly ships: readonly number[]
   readonly option: string
+  /** Where a ship has not that shot: any that costs nothing at this target. */
+  readonly target?: number
 }
 
 /** What a player has said in advance, for the game. Plain data. */
@@ -127,7 +129,11 @@ function together({ same = [] }: Orders, { ask, subject, ...decision }: Decision
   const one = same.find(
     (all) => all.round === round && all.ask === ask && subject !== undefined && all.ships.includes(subject),
   )
-  return one && optionsOf(decision as Decision).some(({ id }) => id === one.option) ? one.option : undefined
+  if (!one) return
+  const options = optionsOf(decision as Decision)
+  const at = (option: Option): boolean =>
+    one.target !== undefined && option.target === one.target && isPlain(option)
+  return (options.find(({ id }) => id === one.option) ?? options.find(at))?.id
 }
 
 type Choosing = Decision & { readonly options: readonly Option[] }
@@ -268,6 +274,7 @@ const isSame = (value: unknown): value is Same =>
   Number.isInteger(value.round) &&
   typeof value.ask === 'string' &&
   typeof value.option === 'string' &&
+  (value.target === undefined || Number.isInteger(value.target)) &&
   areShips(value.ships)
 const all = <T>(value: unknown, is: (one: unknown) => one is T): value is Record<string, T> =>
   isRecord(value) && Object.keys(value).length <= 500 && Object.values(value).every(is)

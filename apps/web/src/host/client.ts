@@ -60,11 +60,20 @@ function start(): Connection {
     if (opened) sight = opened.look.view
   }
 
-  const next = ({ at, of, ...step }: NextLook): void => {
+  const next = ({ at, of, byOrder, ...step }: NextLook): void => {
     if (!sight) return
     sight = afterStep(sight, step)
     const { over, scores, deployment } = sight as Look['view'] & Look
-    hear?.({ at, of, view: sight, told: step.told, over, scores, deployment })
+    hear?.({
+      at,
+      of,
+      view: sight,
+      told: step.told,
+      over,
+      scores,
+      deployment,
+      ...(byOrder ? { byOrder } : {}),
+    })
   }
 
   const stopped = (one: Worker): void => {

@@ -1,3 +1,4 @@
+import type { Advice } from '@flotilla/bots'
 import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
@@ -20,6 +21,7 @@ interface Props {
   /** Only shots at this section of it. */
   readonly section: Section | undefined
   readonly detail: (option: Option) => string | undefined
+  readonly advice: Advice | undefined
   readonly onAll: () => void
   readonly onShow: (option: Option | undefined) => void
   readonly onChoose: (option: Option) => void
@@ -38,16 +40,17 @@ function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): 
   return `${name}${from ? `, ${from} section` : ''}${value ? ` · ${value} dice` : ''}`
 }
 
-/** Many shots: by weapon, each with what it can hit, the nearest first. */
+/** Many shots: by weapon, each with what it can hit, the best first. */
 export function AttackChoices(props: Props) {
-  const { decision, facts, teller, target, section, detail, onAll, onShow, onChoose } = props
+  const { decision, facts, teller, target, section, detail, advice, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)
+  const rank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
   const shots = options.filter((option) => option.target !== undefined)
   const aimed = shots.some((option) => option.target === target) ? target : undefined
   const shown = shots
     .filter((option) => aimed === undefined || option.target === aimed)
     .filter((option) => section === undefined || option.section === section)
-    .sort((a, b) => Number(a.range) - Number(b.range))
+    .sort((a, b) => rank(a) - rank(b) || Number(a.range) - Number(b.range))
   const weapons = [...new Set(shown.map(weaponOf))]
   const rest = options.filter((option) => option.target === undefined)
   let key = 0
@@ -59,13 +62,16 @@ export function AttackChoices(props: Props) {
         <button
           type="button"
           data-option={option.id}
-          className="choice"
+          className={`choice${option.id === advice?.wanted[0] ? ' suggested' : ''}`}
           onPointerEnter={() => onShow(option)}
           onFocus={() => onShow(option)}
           onBlur={() => onShow(undefined)}
           onClick={() => onChoose(option)}
         >
-          <kbd>{key < 10 ? key : ''}</kbd>
+          <kbd>
+            {key < 10 ? key : ''}
+            {option.id === advice?.wanted[0] ? ' ↵' : ''}
+          </kbd>
           <span>
             {words}
             {more ? <small>{more}</small> : null}

@@ -1,10 +1,8 @@
-import type { Odds } from '@flotilla/bots'
 import { farDice, nearDice, type SeenAttack } from '@flotilla/engine'
 import { capital, nameOf, type Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { SeatMark } from '../icons.tsx'
 import { Dice } from './dice.tsx'
-import { OddsBars } from './odds.tsx'
 import type { Outcome } from './table-store.ts'
 
 interface Props {
@@ -13,7 +11,9 @@ interface Props {
   readonly teller: Teller
   readonly seatOf: (ship: number) => number
   readonly outcome: Outcome | undefined
-  readonly odds: Odds | undefined
+  /** Dice that are clicked elsewhere are not shown here. */
+  readonly picking: boolean
+  readonly rolling: 'attack' | 'defense'
 }
 
 /** The dice that range adds, where the weapon lets it. */
@@ -26,7 +26,7 @@ function bonusOf(table: TableFacts, { attacker, weapon, range }: SeenAttack): st
 }
 
 /** The attack in progress: who at whom, how far, through what, with which dice. */
-export function AttackPanel({ attack, table, teller, seatOf, outcome, odds }: Props) {
+export function AttackPanel({ attack, table, teller, seatOf, outcome, picking, rolling }: Props) {
   const { attacker, defender, weapon, range, obstructedBy } = attack
   const { section, from } = attack as SeenAttack & { readonly section?: string; readonly from?: string }
   const part = (name: string | undefined): string => (name ? `, ${name} section` : '')
@@ -54,14 +54,15 @@ export function AttackPanel({ attack, table, teller, seatOf, outcome, odds }: Pr
         {bonusOf(table, attack)}
         {through ? `, obstructed by ${through} (+1 defense die)` : ''}
       </p>
-      {attack.attackDice.length > 0 ? (
-        <Dice faces={attack.attackDice} kind="attack" label="Attack dice" />
-      ) : null}
-      {attack.defenseDice.length > 0 ? (
-        <Dice faces={attack.defenseDice} kind="defense" label="Defense dice" />
-      ) : null}
+      <div className="volley-dice">
+        {attack.attackDice.length > 0 && !(picking && rolling === 'attack') ? (
+          <Dice faces={attack.attackDice} kind="attack" label="Attack dice" />
+        ) : null}
+        {attack.defenseDice.length > 0 && !(picking && rolling === 'defense') ? (
+          <Dice faces={attack.defenseDice} kind="defense" label="Defense dice" />
+        ) : null}
+      </div>
       {outcome ? <p className={`outcome ${outcome.good ? 'hit' : 'miss'}`}>{outcome.text}</p> : null}
-      {odds && attack.defenseDice.length === 0 ? <OddsBars odds={odds} label="With these dice" /> : null}
     </section>
   )
 }

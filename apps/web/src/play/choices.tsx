@@ -1,3 +1,4 @@
+import type { Advice } from '@flotilla/bots'
 import { type Decision, declines, type Option, optionsOf } from '@flotilla/engine'
 import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
@@ -16,6 +17,9 @@ interface Props {
   readonly decision: Choosing
   readonly teller: Teller
   readonly detail?: (option: Option) => string | undefined
+  readonly advice?: Advice | undefined
+  /** Dice are picked by clicking them: these are not listed. */
+  readonly apart?: readonly Option[]
   readonly onShow: (option: Option | undefined) => void
   readonly onChoose: (option: Option) => void
 }
@@ -32,9 +36,28 @@ function grouped({ ask }: Choosing, options: readonly Option[]): readonly (reado
   )
 }
 
+/** Options as a player would want them, and those hardly anybody wants. */
+export function sorted(
+  decision: Choosing,
+  advice: Advice | undefined,
+): { readonly options: readonly Option[]; readonly rare: readonly Option[] } {
+  const { wanted = [], senseless = [] } = advice ?? {}
+  const rank = ({ id }: Option): number => {
+    const place = wanted.indexOf(id)
+    return place < 0 ? wanted.length : place
+  }
+  const all = [...optionsOf(decision)].sort((a, b) => rank(a) - rank(b))
+  const idle = all.filter(({ id }) => senseless.includes(id) && id !== wanted[0])
+  return { options: all.filter((one) => !idle.includes(one)), rare: [...idle, ...(decision.rare ?? [])] }
+}
+
 /** Every legal answer as a button with what it means; works for questions nobody foresaw. */
-export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
+export function Choices({ decision, teller, detail, advice, apart = [], onShow, onChoose }: Props) {
   const [open, setOpen] = useState<string | undefined>()
+  const all = sorted(decision, advice)
+  const suggested = advice?.wanted[0]
+  const options = all.options.filter((option) => !apart.includes(option))
+  const rare = all.rare.filter((option) => !apart.includes(option))
   const button = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
@@ -46,13 +69,16 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
       <button
         type="button"
         data-option={option.id}
-        className={`choice${declines.includes(option.id) ? ' last' : ''}`}
+        className={`choice${declines.includes(option.id) ? ' last' : ''}${option.id === suggested ? ' suggested' : ''}`}
         onPointerEnter={() => onShow(option)}
         onFocus={() => onShow(option)}
         onBlur={() => onShow(undefined)}
         onClick={() => onChoose(option)}
       >
-        <kbd>{key !== undefined && key < 9 ? key + 1 : ''}</kbd>
+        <kbd>
+          {key !== undefined && key < 9 ? key + 1 : ''}
+          {option.id === suggested ? ' ↵' : ''}
+        </kbd>
         {icon ? <Icon name={icon} /> : null}
         <span>
           {optionWords(teller, decision, option)}
@@ -64,7 +90,7 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
   }
   return (
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
-      {grouped(decision, decision.options).map((group, i) => {
+      {grouped(decision, options).map((group, i) => {
         const first = group[0]!
         if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
         const kind = kindOf(first)
@@ -72,7 +98,7 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
           <li key={kind}>
             <button
               type="button"
-              className="choice"
+              className={`choice${group.some(({ id }) => id === suggested) ? ' within' : ''}`}
               data-kind={kind}
               aria-expanded={open === kind}
               onClick={() => setOpen(open === kind ? undefined : kind)}
@@ -94,12 +120,12 @@ export function Choices({ decision, teller, detail, onShow, onChoose }: Props) {
           </li>
         )
       })}
-      {decision.rare && decision.rare.length > 0 ? (
+      {rare.length > 0 ? (
         <li>
           <details className="rare">
-            <summary>Rarely wanted ({decision.rare.length})</summary>
+            <summary>Rarely wanted ({rare.length})</summary>
             <ol className="choice-more">
-              {decision.rare.map((option) => (
+              {rare.map((option) => (
                 <li key={option.id}>{button(option, undefined)}</li>
               ))}
             </ol>

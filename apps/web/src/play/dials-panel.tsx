@@ -1,10 +1,10 @@
 import { type Decision, optionsOf, type View } from '@flotilla/engine'
 import { maneuverWords, nameOf, plural, type Teller } from '@flotilla/story'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Flight } from '../board/foresight.ts'
 import type { WingmateFlight } from '../board/wing-foresight.ts'
 import { wingsOf } from '../board/wings.tsx'
-import type { TableFacts } from '../host/protocol.ts'
+import type { Opened, TableFacts } from '../host/protocol.ts'
 import { Dial } from './dial.tsx'
 import { Foresight } from './foresight-words.tsx'
 import { WingForesight } from './wing-foresight.tsx'
@@ -22,9 +22,22 @@ interface Props {
   readonly onShip: (ship: number) => void
   readonly onShow: (maneuver: string | undefined) => void
   readonly onSet: (option: string) => void
+  /** Sets several ships at once, those whose dial has it. */
+  readonly onSetAll: (ships: readonly number[], wanted: (ship: number) => string | undefined) => void
+  readonly history: Opened['history']
 }
 
-/** The dials of a seat, one ship at a time. */
+/** What ships have flown in the round before this. */
+function lastDials(history: Opened['history'], round: number): ReadonlyMap<number, string> {
+  const flown = new Map<number, string>()
+  if (round > 1)
+    for (const { events } of history)
+      for (const event of events)
+        if (event.kind === 'revealed' && event.maneuver) flown.set(event.ship, event.maneuver)
+  return flown
+}
+
+/** The dials of a seat: one ship, or several that are to fly the same. */
 export function DialsPanel({
   decision,
   table,
@@ -37,13 +50,30 @@ export function DialsPanel({
   onShip,
   onShow,
   onSet,
+  onSetAll,
+  history,
 }: Props) {
+  const [group, setGroup] = useState<readonly number[]>([])
   const ids = [...new Set(optionsOf(decision).flatMap(({ ship: id }) => (id === undefined ? [] : [id])))]
   const facts = table.facts[ship]!
   const one = view.state.ships[ship]!
   const allowed = new Set(
     optionsOf(decision).flatMap(({ ship: id, maneuver }) => (id === ship && maneuver ? [maneuver] : [])),
   )
+  const together = group.filter((id) => ids.includes(id))
+  const toggle = (id: number) => {
+    const from = together.length > 0 ? together : [ship]
+    setGroup(from.includes(id) ? from.filter((one) => one !== id) : [...from, id])
+  }
+  const kindOf = (id: number): string => table.facts[id]!.ship
+  const kinds = [...new Set(ids.map(kindOf))]
+    .map((kind) => [kind, ids.filter((id) => kindOf(id) === kind)] as const)
+    .filter(([, ships]) => ships.length > 1)
+  const before = lastDials(history, view.state.round)
+  const offered = new Set(optionsOf(decision).map(({ id }) => id))
+  const again = (
+    together.length > 1 ? together : ids.filter((id) => view.state.ships[id]!.dial === null)
+  ).filter((id) => offered.has(`${id}:${before.get(id)}`))
   const ready = decision.options.some(({ id }) => id === 'confirm')
   const wings = wingsOf(table, view)
   const following = (id: number): number => wings.find(({ leader }) => leader === id)?.mates.length ?? 0
@@ -60,18 +90,51 @@ export function DialsPanel({
         set={one.dial}
         shown={shown}
         onShow={onShow}
-        onSet={(maneuver) => onSet(`${ship}:${maneuver}`)}
+        onSet={(maneuver) => {
+          if (together.length > 1) onSetAll(together, () => maneuver)
+          else onSet(`${ship}:${maneuver}`)
+          setGroup([])
+        }}
       />
       <ul className="dial-ships" aria-label="Ships to dial">
+        {kinds.length > 0 || again.length > 0 ? (
+          <li className="dial-together">
+            {kinds.map(([kind, ships]) => (
+              <button
+                key={kind}
+                type="button"
+                aria-pressed={ships.length === together.length && ships.every((id) => together.includes(id))}
+                onClick={() => {
+                  const open = ships.find((id) => view.state.ships[id]!.dial === null)
+                  setGroup(ships)
+                  onShip(open ?? ships[0]!)
+                }}
+              >
+                All {table.shipNames[kind] ?? kind} ({ships.length})
+              </button>
+            ))}
+            {again.length > 0 ? (
+              <button type="button" onClick={() => onSetAll(again, (id) => before.get(id))}>
+                As last round ({again.length})
+              </button>
+            ) : null}
+          </li>
+        ) : null}
         {ids.map((id) => {
           const { dial } = view.state.ships[id]!
           return (
             <li key={id}>
               <button
                 type="button"
-                aria-pressed={id === ship}
+                aria-pressed={id === ship || together.includes(id)}
                 className={dial ? 'done' : ''}
-                onClick={() => onShip(id)}
+                onClick={(event) => {
+                  if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id)
+                  else {
+                    setGroup([])
+                    onShip(id)
+                  }
+                }}
               >
                 <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
                 <small>

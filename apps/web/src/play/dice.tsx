@@ -1,7 +1,7 @@
 import { Glyph } from '../icons.tsx'
 
 /** A die from above, with what it shows. */
-const Die = ({ face, kind }: { face: string; kind: 'attack' | 'defense' }) => (
+export const Die = ({ face, kind }: { face: string; kind: 'attack' | 'defense' }) => (
   <svg className={`die ${kind} ${face}`} viewBox="-22 -22 44 44" role="img" aria-label={face}>
     <path className="die-body" d="M-8 -20H8L20 -8V8L8 20H-8L-20 8V-8Z" />
     <path className="die-edge" d="M-6 -14H6L14 -6V6L6 14H-6L-14 6V-6Z" />

@@ -1,16 +1,22 @@
-import { FIRST_DEVICE, type View } from '@flotilla/engine'
-import { askedOf, cardAsked, type Teller } from '@flotilla/story'
-import { type ReactNode, useEffect } from 'react'
+import { topicOf } from '@flotilla/bots'
+import { type Decision, declines, FIRST_DEVICE, type Option, optionsOf, type View } from '@flotilla/engine'
+import { askedOf, capital, cardAsked, cardWords, type Teller } from '@flotilla/story'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { AttackChoices } from './attack-choices.tsx'
 import { AttackPanel } from './attack-panel.tsx'
 import { ChangeWings } from './change-wings.tsx'
-import { Barred, Choices } from './choices.tsx'
+import { Barred, Choices, sorted } from './choices.tsx'
 import { DialsPanel } from './dials-panel.tsx'
 import { EnergyPanel } from './energy-panel.tsx'
+import { GroupBar } from './group-bar.tsx'
+import { useKeys } from './keys.tsx'
 import { RuleLink } from './links.tsx'
+import { hasMissed } from './outlook-words.ts'
 import { OwnDials } from './own-dials.tsx'
 import { PlacePanel } from './place-panel.tsx'
+import { Reroll } from './reroll.tsx'
+import { SayChoice } from './say.tsx'
 import type { Snapshot, TableStore } from './table-store.ts'
 import type { Deciding } from './use-deciding.ts'
 import { WingPanel } from './wing-panel.tsx'
@@ -41,15 +47,62 @@ function useNumberKeys(on: boolean): void {
   }, [on])
 }
 
+/** Enter takes what is suggested, wherever the focus is; a button that has it is pressed. */
+function useSuggested(on: boolean): void {
+  useKeys({
+    Enter: on
+      ? () => document.querySelector<HTMLButtonElement>('.dock .suggested, .dock .confirm')?.click()
+      : undefined,
+  })
+}
+
+/** Who has answered by the keyboard goes on in the dock. */
+function useDockFocus(decision: string | undefined) {
+  const dock = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every question.
+  useEffect(() => {
+    if (document.activeElement === document.body) dock.current?.focus({ preventScroll: true })
+  }, [decision])
+  return dock
+}
+
+/** How a card is to be asked about, beside its question. */
+function Asking({ decision, store, shot, teller }: Props & { decision: Decision }): ReactNode {
+  const topic = topicOf(decision)
+  const none = optionsOf(decision).find(({ id }) => declines.includes(id))
+  if (!topic?.startsWith('card:') || !none) return null
+  const { orders } = shot
+  const round = shot.view!.state.round
+  return (
+    <div className="asking">
+      <SayChoice
+        topic={topic}
+        label={capital(cardWords(teller, topic.slice(5)))}
+        orders={orders}
+        onOrders={(next) => void store.order(next)}
+      />
+      <button
+        type="button"
+        className="quiet"
+        onClick={() => void store.order({ ...orders, muted: { ...orders.muted, [topic]: round } })}
+      >
+        Not this round
+      </button>
+    </div>
+  )
+}
+
 /** The one place where something is asked: the question, what it is about, and its answers. */
 export function Dock(props: Props) {
   const { store, shot, table, view, teller, deciding, quiet } = props
   const { decision, choosing, dials } = deciding
   useNumberKeys(choosing !== undefined && !dials)
+  useSuggested(decision !== undefined)
+  const dock = useDockFocus(decision?.id)
   const asked = decision ? askedOf(teller, decision) : undefined
   const about = decision ? table.cards[cardAsked(decision) ?? '']?.text : undefined
   return (
-    <section className="dock" aria-label="Now">
+    <section className="dock" aria-label="Now" ref={dock} tabIndex={-1}>
       <div className="dock-ask">
         {shot.peek ? (
           <OwnDials view={view} teller={teller} onHide={() => void store.cover()} />
@@ -74,7 +127,8 @@ export function Dock(props: Props) {
           teller={teller}
           seatOf={(id) => table.facts[id]?.seat ?? view.state.devices[id - FIRST_DEVICE]?.seat ?? 0}
           outcome={shot.outcome}
-          odds={deciding.keptOdds}
+          picking={choosing ? pickingOf(choosing).length > 0 : false}
+          rolling={choosing?.ask === 'modifyDefenseDice' ? 'defense' : 'attack'}
         />
       ) : null}
       <Answers {...props} />
@@ -98,8 +152,16 @@ const Troubles = ({ shot: { notice, refusal } }: { shot: Snapshot }): ReactNode 
   </>
 )
 
+/** What pays for a change of dice. */
+const sourceOf = ({ card }: Option): string => (card === undefined ? 'lock' : String(card))
+
+/** The options that roll dice again: those are clicked, not listed. */
+const pickingOf = (decision: Decision): readonly Option[] =>
+  /^modify/.test(decision.ask) ? optionsOf(decision).filter(({ pick }) => pick !== undefined) : []
+
 /** The answers to the question, by what it asks. */
-function Answers({ store, table, view, teller, deciding }: Props): ReactNode {
+function Answers(props: Props): ReactNode {
+  const { store, shot, table, view, teller, deciding } = props
   const { choosing, dials, dialing, hand, energy, crowded, listed } = deciding
   if (dials && dialing !== undefined)
     return (
@@ -115,6 +177,8 @@ function Answers({ store, table, view, teller, deciding }: Props): ReactNode {
         onShip={deciding.setDialShip}
         onShow={deciding.setManeuver}
         onSet={deciding.setDial}
+        onSetAll={deciding.setDialsOf}
+        history={shot.history}
       />
     )
   if (hand)
@@ -139,8 +203,43 @@ function Answers({ store, table, view, teller, deciding }: Props): ReactNode {
       </div>
     )
   if (!choosing) return null
+  const rerolls = listed ? pickingOf(listed) : []
+  const dice = choosing.ask === 'modifyAttackDice' ? shot.attack?.attackDice : shot.attack?.defenseDice
+  const best = deciding.advice?.wanted[0]
   return (
     <div className="dock-answers">
+      <GroupBar
+        table={table}
+        view={view}
+        decision={choosing}
+        whom={deciding.whom}
+        always={deciding.always}
+        onFor={deciding.setWhom}
+        onAlways={deciding.setAlways}
+      />
+      {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
+        <p className="soft">The attack has missed: nothing gets through.</p>
+      ) : null}
+      {listed && dice
+        ? [...new Set(rerolls.map(sourceOf))].map((source) => {
+            const { options, rare } = sorted(listed, deciding.advice)
+            const ways = [...options, ...rare].filter(
+              (option) => rerolls.includes(option) && sourceOf(option) === source,
+            )
+            return (
+              <Reroll
+                key={`${listed.id} ${source}`}
+                by={capital(source === 'lock' ? 'Lock' : cardWords(teller, source))}
+                faces={dice}
+                kind={choosing.ask === 'modifyAttackDice' ? 'attack' : 'defense'}
+                options={ways}
+                suggested={ways.some(({ id }) => id === best)}
+                outlooks={deciding.advice?.outlooks ?? {}}
+                onChoose={deciding.choose}
+              />
+            )
+          })
+        : null}
       {energy ? (
         <EnergyPanel
           key={choosing.id}
@@ -161,6 +260,7 @@ function Answers({ store, table, view, teller, deciding }: Props): ReactNode {
           target={deciding.selected}
           section={deciding.aimedAt?.section}
           detail={deciding.detail}
+          advice={deciding.advice}
           onAll={deciding.letGo}
           onShow={deciding.setPointed}
           onChoose={deciding.choose}
@@ -186,8 +286,11 @@ function Answers({ store, table, view, teller, deciding }: Props): ReactNode {
             onShow={deciding.setPointed}
             onChoose={deciding.choose}
             detail={deciding.detail}
+            advice={deciding.advice}
+            apart={dice ? rerolls : []}
           />
           <Barred decision={listed} />
+          <Asking {...props} decision={listed} />
         </>
       ) : null}
     </div>

@@ -46,10 +46,11 @@ export const Log = memo(function Log({
   }, [lines])
   return (
     <ol className="log" aria-label="What happened">
-      {recent.map(({ key, depth, text, rule, at: when }) => (
+      {recent.map(({ key, depth, text, rule, at: when, byOrder }) => (
         <li key={key} className={`depth-${depth}${when > at ? ' ahead' : ''}`}>
           <button type="button" className="quiet" onClick={() => onLook(when)} title="Look at the table then">
             {text}
+            {byOrder ? <em className="by-order"> by order</em> : null}
           </button>
           {depth > 1 ? <RuleLink id={rule} /> : null}
         </li>

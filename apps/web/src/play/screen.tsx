@@ -12,6 +12,7 @@ import { Coach } from './coach.tsx'
 import { Dock } from './dock.tsx'
 import { End } from './end.tsx'
 import { HistoryBar } from './history-bar.tsx'
+import { Keys, useKeys } from './keys.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { Roster } from './roster.tsx'
 import { ScenarioBar } from './scenario-bar.tsx'
@@ -35,12 +36,24 @@ interface Props {
 /** So wide that the log has room beside the table. */
 const roomy = (): boolean => matchMedia('(min-width: 1400px)').matches
 
+/** What somebody who is waited for does, by phase. */
+const does: { readonly [phase: string]: string } = {
+  setup: 'sets up',
+  planning: 'sets dials',
+  system: 'acts in the System Phase',
+  activation: 'moves and acts',
+  engagement: 'chooses a target',
+  combat: 'chooses a target',
+  end: 'ends the round',
+}
+
 /** The table fills the page; bar and order above it, the fleet and the log beside it, the question below. */
 export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const { seat, attack } = shot
   const [hovered, setHovered] = useState<number | undefined>()
   const [panel, setPanel] = useState<Panel | undefined>(() => (roomy() ? 'log' : undefined))
   const [looking, setLooking] = useState(false)
+  const [help, setHelp] = useState(false)
   const teller = useMemo(() => tellerOf(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => nameOf(teller, ship)), [table, teller])
   const tags = useMemo(() => tagsOf(table, names), [table, names])
@@ -84,6 +97,15 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
     if (ship >= 0 && !deciding.byShip.has(ship) && (roomy() || !decision))
       setPanel(ship === selected ? (roomy() ? 'log' : undefined) : 'ship')
   }
+  const canTakeBack = !past && !table.players.every((player) => player !== 'human')
+  const fold = (one: Panel) => setPanel(panel === one ? undefined : one)
+  useKeys({
+    ' ': shot.busy ? store.skip : undefined,
+    Backspace: canTakeBack ? () => void store.takeBack() : undefined,
+    o: () => fold('orders'),
+    l: () => fold('log'),
+    '?': () => setHelp(!help),
+  })
   const onDials = (other: number) =>
     !past && mayPeek(shot, other) && !shot.peek ? () => store.peek(other) : undefined
   const waiting = view.waitingFor.map((other) => table.names[other]).join(', ')
@@ -91,9 +113,11 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
     ? 'Looking back.'
     : shot.over
       ? 'The game is over.'
-      : !shot.busy && waiting
-        ? `Waiting for ${waiting}`
-        : '…'
+      : shot.busy
+        ? (shot.doing ?? '…')
+        : waiting
+          ? `${waiting} ${does[view.state.phase] ?? 'decides'}`
+          : '…'
 
   return (
     <div className="table-page" data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
@@ -101,7 +125,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
         table={table}
         view={view}
         busy={shot.busy}
-        canTakeBack={!past && !table.players.every((player) => player !== 'human')}
+        canTakeBack={canTakeBack}
         onTakeBack={() => void store.takeBack()}
         onSkip={store.skip}
         onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
@@ -216,7 +240,10 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
         onShip={lookAtShip}
         onDials={onDials}
         onLook={lookAt}
+        onOrders={(orders) => void store.order(orders)}
+        onAskInstead={(at) => void store.askInstead(at)}
       />
+      {help ? <Keys onClose={() => setHelp(false)} /> : null}
       <Dock
         store={store}
         shot={shot}

@@ -1,7 +1,9 @@
+import type { Orders } from '@flotilla/bots'
 import type { View } from '@flotilla/engine'
 import type { Teller } from '@flotilla/story'
 import type { TableFacts } from '../host/protocol.ts'
 import { Log } from './log.tsx'
+import { OrdersPanel } from './orders-panel.tsx'
 import { Roster } from './roster.tsx'
 import { ScoreSheet } from './score-sheet.tsx'
 import { SeatList } from './seat-list.tsx'
@@ -10,7 +12,7 @@ import type { Snapshot } from './table-store.ts'
 import { splitBy } from './wing-section.tsx'
 
 /** What stands beside the table, one at a time, or nothing. */
-export type Panel = 'log' | 'ship' | 'score'
+export type Panel = 'log' | 'ship' | 'score' | 'orders'
 
 interface Props {
   readonly shot: Snapshot
@@ -24,9 +26,11 @@ interface Props {
   readonly onShip: (ship: number | undefined) => void
   readonly onDials: (seat: number) => (() => void) | undefined
   readonly onLook: (at: number) => void
+  readonly onOrders: (orders: Orders) => void
+  readonly onAskInstead: (at: number) => void
 }
 
-const names: Record<Panel, string> = { log: 'Log', ship: 'Ships', score: 'Score' }
+const names: Record<Panel, string> = { log: 'Log', ship: 'Ships', score: 'Score', orders: 'Orders' }
 
 /** The panels' buttons, in the bar above the table. */
 export const PanelButtons = ({
@@ -37,7 +41,7 @@ export const PanelButtons = ({
   onPanel: (panel: Panel | undefined) => void
 }) => (
   <div className="panel-buttons" role="toolbar" aria-label="Panels">
-    {(['ship', 'log', 'score'] as const).map((one) => (
+    {(['ship', 'log', 'score', 'orders'] as const).map((one) => (
       <button
         key={one}
         type="button"
@@ -94,6 +98,18 @@ export function Side(props: Props) {
       ) : null}
       {panel === 'score' ? (
         <ScoreSheet table={table} view={view} teller={teller} scores={shot.scores} />
+      ) : null}
+      {panel === 'orders' ? (
+        <OrdersPanel
+          table={table}
+          view={view}
+          teller={teller}
+          seat={shot.seat}
+          orders={shot.orders}
+          lines={shot.lines}
+          onOrders={props.onOrders}
+          onAskInstead={props.onAskInstead}
+        />
       ) : null}
       <section className="log-box" aria-label="Log" hidden={panel !== 'log'}>
         <Log lines={shot.lines} at={at} onLook={onLook} />

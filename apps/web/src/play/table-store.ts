@@ -1,3 +1,4 @@
+import type { Advice, Orders } from '@flotilla/bots'
 import {
   type Announced,
   type Choice,
@@ -16,12 +17,15 @@ import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
-import { paces, settings } from '../settings.ts'
-import { attackAfter, spanOf } from './told.ts'
+import { settings } from '../settings.ts'
+import { beatsOf } from './beats.ts'
+import { attackAfter } from './told.ts'
 
 export interface LogLine extends Line {
   readonly at: number
   readonly key: string
+  /** It was done by order. */
+  readonly byOrder?: true
 }
 
 export interface Outcome {
@@ -41,6 +45,8 @@ export interface Snapshot {
   readonly over: boolean
   /** Something is being shown and nobody need decide yet. */
   readonly busy: boolean
+  /** What is being shown, in words. */
+  readonly doing: string | undefined
   /** The host has nothing more to tell and all of it has been shown. */
   readonly idle: boolean
   /** How many choices have been made at this screen. */
@@ -60,6 +66,10 @@ export interface Snapshot {
   readonly flashes: readonly Flash[]
   readonly lines: readonly LogLine[]
   readonly history: Opened['history']
+  /** What the player at the screen has said in advance. */
+  readonly orders: Orders
+  /** What is to be said of the question that is open, with its id. */
+  readonly advice: (Advice & { readonly decision: string }) | undefined
 }
 
 const nothing: Snapshot = {
@@ -73,6 +83,7 @@ const nothing: Snapshot = {
   of: 0,
   over: false,
   busy: false,
+  doing: undefined,
   idle: false,
   chosen: 0,
   live: true,
@@ -86,6 +97,8 @@ const nothing: Snapshot = {
   flashes: [],
   lines: [],
   history: [],
+  orders: { says: {} },
+  advice: undefined,
 }
 
 export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
@@ -96,9 +109,11 @@ export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
   cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
 })
 
-/** What the seat at the screen is asked now. */
-export const openDecision = ({ view, busy, live, curtain, peek }: Snapshot): Decision | undefined =>
-  busy || !live || curtain !== undefined || peek ? undefined : view?.pending.find(({ settled }) => !settled)
+/** What the seat at the screen is asked now; as long as the host goes on, an order may answer all but dials. */
+export function openDecision({ view, busy, idle, live, curtain, peek }: Snapshot): Decision | undefined {
+  if (busy || !live || curtain !== undefined || peek) return
+  return view?.pending.find(({ settled, ask }) => !settled && (idle || ask === 'setDials'))
+}
 
 /** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
 export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat): boolean {
@@ -117,6 +132,12 @@ export interface TableStore {
   start(): () => void
   board: { current: BoardHandle | null }
   choose(choice: Choice | Announced): Promise<void>
+  /** Answers the open question with each of these options in turn. */
+  chooseAll(options: readonly string[]): Promise<void>
+  /** Says how questions are to be answered from now on. */
+  order(orders: Orders): Promise<void>
+  /** Takes back what was done by order, to be asked instead. */
+  askInstead(at: number): Promise<void>
   fault(choice: Choice): Promise<Refusal | undefined>
   takeBack(): Promise<void>
   /** What becomes of the wingmates of a leader that is put down at a place. */
@@ -138,7 +159,11 @@ export interface TableStore {
 
 const eventsOf = ({ told }: Look): GameEvent[] => told.map(({ event }) => event)
 
-const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
+const stepOf = (step: Look): Opened['history'][number] => ({
+  at: step.at,
+  events: eventsOf(step),
+  ...(step.byOrder ? { byOrder: true } : {}),
+})
 
 /** What a player is told when the host itself fails. */
 const broken = (error: Error): Refusal => ({
@@ -173,10 +198,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     for (const tell of listeners) tell()
   }
 
-  const told = (at: number, events: readonly GameEvent[]): LogLine[] =>
+  const told = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
     events.flatMap((event, i) => {
       const line = teller && lineOf(teller, event)
-      return line ? [{ ...line, at, key: `${at}.${i}` }] : []
+      return line ? [{ ...line, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }] : []
     })
 
   const humans = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0
@@ -196,15 +221,17 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   async function sit(seat: Seat): Promise<void> {
     const opened = await host.sit(seat)
     show(opened, seat)
+    await takeAdvice()
   }
 
-  function show({ table, look, history }: Opened, seat: Seat): void {
+  function show({ table, look, history, orders }: Opened, seat: Seat): void {
     teller = tellerOf(table, look.view)
     set({
       table,
       seat,
       history,
-      lines: history.flatMap(({ at, events }) => told(at, events)),
+      orders,
+      lines: history.flatMap(({ at, events, byOrder }) => told(at, events, byOrder)),
       ...seen(look),
     })
   }
@@ -254,11 +281,27 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (kind === 'missed') flash(event.target, 'miss', 'plain')
   }
 
-  async function tell({ event, change }: Told, at: number): Promise<void> {
-    const pace = skipping ? 0 : paces[settings().speed]
-    const span = spanOf(event) * pace
+  /** How long each of these is looked at. */
+  const beats = (all: readonly Told[]): readonly number[] => {
+    const ships = now.view!.state.ships.filter(({ place }) => place === 'table').length
+    const own = (id: number | undefined): boolean =>
+      id !== undefined && now.table!.players[now.table!.facts[id]?.seat ?? -1] === 'human'
+    return beatsOf(
+      all.map(({ event }) => event),
+      settings().speed,
+      ships,
+      (event) => own(event.ship) || ('target' in event && own(event.target)),
+    )
+  }
+
+  async function tell({ event, change }: Told, at: number, beat: number, byOrder?: true): Promise<void> {
+    const quick = skipping || settings().speed === 'instant'
+    const span = quick ? 0 : beat
     const view = now.view!
-    const lines = told(at, [event]).map((line) => ({ ...line, key: `${line.key}.${now.lines.length}` }))
+    const lines = told(at, [event], byOrder).map((line) => ({
+      ...line,
+      key: `${line.key}.${now.lines.length}`,
+    }))
     const attack = attackAfter(now.attack, event)
     const outcome: Outcome | undefined =
       event.kind === 'hit'
@@ -268,8 +311,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
           : event.kind === 'attack'
             ? undefined
             : now.outcome
-    const base = { lines: [...now.lines, ...lines], outcome }
-    if (event.kind === 'moved' && pace > 0 && view.state.ships[event.ship]?.place === 'table') {
+    const doing = lines.findLast(({ depth }) => depth < 2)?.text ?? now.doing
+    const base = { lines: [...now.lines, ...lines], outcome, doing }
+    if (event.kind === 'moved' && span > 0 && view.state.ships[event.ship]?.place === 'table') {
       set(base)
       await fly(event, span)
       set({ view: changed(now.view!, change) })
@@ -281,8 +325,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       view: changed(view, change),
       attack,
     })
-    if (pace > 0) announce(event)
-    if (span > 0) await sleep(span)
+    if (!quick) announce(event)
+    if (span > 0) await rest(span)
   }
 
   async function fly(event: EventOf<'moved'>, span: number): Promise<void> {
@@ -293,6 +337,18 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
     await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
+
+  /** Ends what is being looked at. */
+  let wake: (() => void) | undefined
+
+  const rest = (milliseconds: number): Promise<void> =>
+    new Promise((go) => {
+      const timer = setTimeout(go, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        go()
+      }
+    })
 
   let showing: Promise<void> | undefined
 
@@ -309,16 +365,27 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       // What is put down by this step has a name only after it.
       teller = tellerOf(now.table!, step.view)
       if (!now.busy) set({ busy: true })
-      for (const one of step.told) await tell(one, step.at)
+      const times = beats(step.told)
+      for (const [i, one] of step.told.entries()) await tell(one, step.at, times[i]!, step.byOrder)
       set({
         ...seen(step),
-        history: [...now.history, { at: step.at, events: eventsOf(step) }],
+        history: [...now.history, stepOf(step)],
         outcome: now.outcome,
       })
+      // What comes meanwhile is shown first.
+      if (queue.length === 0) await takeAdvice()
     }
     skipping = false
-    set({ busy: false, outcome: undefined })
+    set({ busy: false, doing: undefined, outcome: undefined })
     await hand()
+  }
+
+  /** What is to be said of the question that is open, before it is shown: nothing on it moves afterwards. */
+  async function takeAdvice(): Promise<void> {
+    const decision = now.view?.pending.find(({ settled }) => !settled)
+    if (!decision || replaying || decision.id === now.advice?.decision) return
+    const advice = await host.advice().catch(() => undefined)
+    set({ advice: advice && { ...advice, decision: decision.id } })
   }
 
   /** Shows a moment of the past, or the present again. */
@@ -330,9 +397,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   async function playOn(): Promise<void> {
     while (now.playing && !stopped && now.at < now.of) {
       const next = await host.look(now.at + 1)
-      for (const one of next.told) {
+      const times = beats(next.told)
+      for (const [i, one] of next.told.entries()) {
         if (!now.playing) break
-        await tellAgain(one)
+        await tellAgain(one, times[i]!)
       }
       if (!now.playing) break
       set({ ...seen(next) })
@@ -341,9 +409,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   }
 
   /** As `tell`, for what is in the log already. */
-  async function tellAgain(one: Told): Promise<void> {
+  async function tellAgain(one: Told, beat: number): Promise<void> {
     const { lines } = now
-    await tell(one, now.at)
+    await tell(one, now.at, beat)
     set({ lines })
   }
 
@@ -360,6 +428,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       await hand()
       await host.settle()
       await run()
+      await takeAdvice()
     }
     set({ idle: true })
   }
@@ -391,6 +460,22 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     else set({ faults: [refusal.message] })
   }
 
+  async function goBack(taking: () => Promise<boolean>): Promise<void> {
+    queue = []
+    skipping = true
+    const taken = await taking()
+    if (!taken) {
+      skipping = false
+      return
+    }
+    await sit(now.seat)
+    unveiled = `${now.view?.state.round} ${now.seat}`
+    await host.settle()
+    await run()
+    set({ busy: false, live: true, chosen: now.chosen + 1 })
+    skipping = false
+  }
+
   return {
     board,
     snapshot: () => now,
@@ -407,8 +492,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         if (!now.live) {
           set({
             of: step.of,
-            history: [...now.history, { at: step.at, events: eventsOf(step) }],
-            lines: [...now.lines, ...told(step.at, eventsOf(step))],
+            history: [...now.history, stepOf(step)],
+            lines: [...now.lines, ...told(step.at, eventsOf(step), step.byOrder)],
           })
           return
         }
@@ -432,23 +517,33 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         failed(error as Error)
       }
     },
+    chooseAll: async (options) => {
+      set({ idle: false, notice: undefined })
+      try {
+        const refusal = await host.chooseAll(options)
+        await run()
+        set({ ...(refusal ? { refusal } : {}), idle: true, chosen: now.chosen + 1 })
+      } catch (error) {
+        failed(error as Error)
+      }
+    },
+    order: async (orders) => {
+      set({ orders, idle: false })
+      try {
+        await host.order(orders)
+        await run()
+        set({ idle: true })
+      } catch (error) {
+        failed(error as Error)
+      }
+    },
+    askInstead: (at) => goBack(() => host.takeBack(at)),
     fault: (choice) => host.fault(choice),
     wingPlaces: (decision, pose) => host.wingPlaces(decision, pose),
     exchange: async (one, other) => {
       if (await host.exchange(one, other)) await sit(now.seat)
     },
-    takeBack: async () => {
-      queue = []
-      skipping = true
-      const taken = await host.takeBack()
-      if (!taken) return
-      await sit(now.seat)
-      unveiled = `${now.view?.state.round} ${now.seat}`
-      await host.settle()
-      await run()
-      set({ busy: false, live: true, chosen: now.chosen + 1 })
-      skipping = false
-    },
+    takeBack: () => goBack(() => host.takeBack()),
     unveil: async () => {
       const seat = now.curtain
       if (seat === undefined) return
@@ -469,6 +564,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     },
     skip: () => {
       skipping = true
+      wake?.()
     },
     look: async (at) => {
       set({ playing: false })

@@ -132,7 +132,7 @@ export function TopBar({
       <div className="bar-tools">
         {children}
         {busy ? (
-          <button type="button" onClick={onSkip}>
+          <button type="button" onClick={onSkip} title="Space">
             <Icon name="skip" size={18} /> <span className="wide">Skip</span>
             <span className="narrow-only sr">Skip</span>
           </button>
@@ -181,9 +181,8 @@ export function TopBar({
             <label className="field">
               <span>Speed</span>
               <select value={speed} onChange={(event) => change({ speed: event.target.value as Speed })}>
-                <option value="slow">Slow</option>
+                <option value="calm">Calm</option>
                 <option value="normal">Normal</option>
-                <option value="fast">Fast</option>
                 <option value="instant">Instant</option>
               </select>
             </label>

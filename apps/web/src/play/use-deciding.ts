@@ -1,3 +1,4 @@
+import type { Orders } from '@flotilla/bots'
 import type { Decision, Option, View } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import { cardAsked } from '@flotilla/story'
@@ -7,9 +8,11 @@ import { hugeOf } from '../board/huge.tsx'
 import { spotIn } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { isCrowded } from './attack-choices.tsx'
+import { type For, othersOf } from './group-bar.tsx'
 import { type Half, halfAt, optionsAt } from './halves.ts'
+import { outlookWords } from './outlook-words.ts'
 import { openDecision, type Snapshot, type TableStore } from './table-store.ts'
-import { isChoosing, shipOf, useFlight, useKeptOdds, useShotOdds, useWingFlights } from './use-foresight.ts'
+import { isChoosing, shipOf, useFlight, useShotOdds, useWingFlights } from './use-foresight.ts'
 import { usePlacing } from './use-placing.ts'
 
 /** The huge ship whose energy is being allocated. */
@@ -42,9 +45,11 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
   const [dialShip, setDialShip] = useState<number | undefined>()
   const [aim, setAim] = useState<Half | undefined>()
   const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
+  const [whom, setWhom] = useState<For>('one')
+  const [always, setAlways] = useState(false)
+  const advice = shot.advice && shot.advice.decision === decision?.id ? shot.advice : undefined
   const hand = usePlacing(store, decision, view, table)
   const shotOdds = useShotOdds(decision)
-  const keptOdds = useKeptOdds(decision)
 
   const choosing = isChoosing(decision) ? decision : undefined
   const dials = choosing?.ask === 'setDials' ? choosing : undefined
@@ -65,6 +70,8 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     setManeuver(undefined)
     setAim(undefined)
     setPoured(undefined)
+    setWhom('one')
+    setAlways(false)
   }, [decisionId])
 
   const choose = useCallback(
@@ -73,10 +80,37 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
       setPointed(undefined)
       // Who aimed at a section wanted a shot, not to look at the ship.
       if (aim) setSelected(undefined)
+      const others = othersOf(table, view, decision, whom)
+      const { orders } = shot
+      const { round } = view.state
+      const { ask, subject } = decision
+      if (others.length > 0) {
+        const shots = option.target === undefined ? {} : { target: option.target }
+        const one = { round, ask, ships: others, option: option.id, ...(ask === 'chooseAttack' ? shots : {}) }
+        const same = [one, ...(orders.same ?? []).filter((old) => old.round === round && old.ask !== ask)]
+        void store.order({ ...orders, ...usualFor(orders, option), same })
+      } else if (always) void store.order({ ...orders, ...usualFor(orders, option) })
       void store.choose({ decision: decision.id, option: option.id })
+
+      function usualFor({ usual }: Orders, { id }: Option): Pick<Orders, 'usual'> {
+        if (!always || ask !== 'chooseAction' || subject === undefined) return {}
+        const kind = id.split(':')[0]!
+        return {
+          usual: { ...usual, ...Object.fromEntries([subject, ...others].map((ship) => [ship, kind])) },
+        }
+      }
     },
-    [decision, store, aim],
+    [decision, store, aim, whom, always, table, view, shot],
   )
+  /** Sets the dials of several ships to a maneuver, those that have it. */
+  const setDialsOf = (ships: readonly number[], wanted: (ship: number) => string | undefined) => {
+    if (!dials) return
+    const offered = new Set(dials.options.map(({ id }) => id))
+    const options = ships.map((ship) => `${ship}:${wanted(ship)}`).filter((id) => offered.has(id))
+    setDialShip(undefined)
+    setManeuver(undefined)
+    if (options.length > 0) void store.chooseAll(options)
+  }
   const setDial = (option: string) => {
     if (!dials) return
     setDialShip(undefined)
@@ -138,6 +172,8 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
       : undefined
   const listed = dials || energy || crowded || choosing?.ask === 'changeWings' ? undefined : choosing
   const detail = (option: Option): string | undefined => {
+    const outlook = advice?.outlooks[option.id]
+    if (outlook) return outlookWords(outlook)
     const odds = shotOdds.get(option.id)
     if (odds)
       return `${Math.round((1 - (odds.damage[0] ?? 0)) * 100)} % to hurt, ${odds.mean.toFixed(1)} damage on average`
@@ -171,6 +207,12 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     maneuver,
     setManeuver,
     setDial,
+    setDialsOf,
+    advice,
+    whom,
+    setWhom,
+    always,
+    setAlways,
     flight,
     wing,
     hand,
@@ -193,7 +235,6 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     crowded,
     listed,
     detail,
-    keptOdds,
     shotOdds,
     /** The ship that is asked about, or shoots. */
     active: subject ?? dialing ?? shot.attack?.attacker,

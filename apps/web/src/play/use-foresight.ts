@@ -175,24 +175,3 @@ export function useShotOdds(decision: Decision | undefined): ReadonlyMap<string,
   }, [asked])
   return odds
 }
-
-/** The odds of the dice that lie on the table, while the attacker may still change them. */
-export function useKeptOdds(decision: Decision | undefined): Odds | undefined {
-  const [odds, setOdds] = useState<Odds | undefined>()
-  const asked = decision?.ask === 'modifyAttackDice' ? decision : undefined
-  useEffect(() => {
-    setOdds(undefined)
-    if (!asked) return
-    let current = true
-    void connect()
-      .host.keptOdds()
-      .then(
-        (found) => current && setOdds(found),
-        () => undefined,
-      )
-    return () => {
-      current = false
-    }
-  }, [asked])
-  return odds
-}

@@ -1,0 +1,137 @@
+import type { Orders } from '@flotilla/bots'
+import type { View } from '@flotilla/engine'
+import { capital, nameOf, spaced, type Teller } from '@flotilla/story'
+import type { TableFacts } from '../host/protocol.ts'
+import { SayChoice } from './say.tsx'
+import type { LogLine } from './table-store.ts'
+
+const topics: readonly (readonly [topic: string, label: string])[] = [
+  ['turns', 'Who goes next among equals'],
+  ['action', 'Actions'],
+  ['fire', 'A single shot that costs nothing'],
+  ['attackDice', 'Tokens on attack dice'],
+  ['defenseDice', 'Tokens on defense dice'],
+  ['energy', 'Energy of huge ships'],
+  ['wings', 'Splitting wings'],
+]
+
+interface Props {
+  readonly table: TableFacts
+  readonly view: View
+  readonly teller: Teller
+  readonly seat: number
+  readonly orders: Orders
+  readonly lines: readonly LogLine[]
+  readonly onOrders: (orders: Orders) => void
+  readonly onAskInstead: (at: number) => void
+}
+
+/** The cards of a seat that leave something to their player, in our words: what they may do. */
+function choosers(table: TableFacts, seat: number): readonly string[] {
+  const own = table.facts.filter((facts) => facts.seat === seat)
+  return [...new Set(own.flatMap(({ cards }) => cards))].filter((card) =>
+    /\bmay\b/.test(table.cards[card]?.text ?? ''),
+  )
+}
+
+/** Everything that was said in advance, in one place, and what was done by it. */
+export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
+  const done = [...new Map(lines.filter(({ byOrder }) => byOrder).map((line) => [line.at, line])).values()]
+  const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
+  const usual = Object.entries(orders.usual ?? {})
+  const put = (orders.turns ?? own.map(({ id }) => id)).filter(
+    (id) => view.state.ships[id]?.place === 'table',
+  )
+  const move = (id: number, by: number) => {
+    const from = put.indexOf(id)
+    const to = from + by
+    if (to < 0 || to >= put.length) return
+    onOrders({ ...orders, turns: put.toSpliced(from, 1).toSpliced(to, 0, id) })
+  }
+  return (
+    <section className="orders" aria-label="Standing orders">
+      <h2>Standing orders</h2>
+      <p className="soft">What is answered without asking you. It holds for this game.</p>
+      {topics.map(([topic, label]) => (
+        <SayChoice key={topic} topic={topic} label={label} orders={orders} onOrders={onOrders} />
+      ))}
+      <h3>Abilities</h3>
+      {choosers(table, seat).map((card) => (
+        <SayChoice
+          key={card}
+          topic={`card:${card}`}
+          label={table.cards[card]!.name}
+          orders={orders}
+          onOrders={onOrders}
+        />
+      ))}
+      {usual.length > 0 ? <h3>Usual actions</h3> : null}
+      <ul className="usual">
+        {usual.map(([ship, action]) => (
+          <li key={ship}>
+            {capital(nameOf(teller, Number(ship)))}: {spaced(action)}
+            <button
+              type="button"
+              className="quiet"
+              onClick={() =>
+                onOrders({ ...orders, usual: Object.fromEntries(usual.filter(([other]) => other !== ship)) })
+              }
+            >
+              Ask again
+            </button>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>Order of your ships</summary>
+        <ol className="turns">
+          {put.map((id, place) => (
+            <li
+              key={id}
+              draggable
+              onDragStart={(event) => event.dataTransfer.setData('text/plain', String(id))}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => {
+                const dragged = Number(event.dataTransfer.getData('text/plain'))
+                if (put.includes(dragged)) move(dragged, place - put.indexOf(dragged))
+              }}
+            >
+              <span>{capital(nameOf(teller, id))}</span>
+              <button type="button" className="quiet" aria-label="Earlier" onClick={() => move(id, -1)}>
+                ↑
+              </button>
+              <button type="button" className="quiet" aria-label="Later" onClick={() => move(id, 1)}>
+                ↓
+              </button>
+            </li>
+          ))}
+        </ol>
+        {orders.turns ? (
+          <button
+            type="button"
+            onClick={() => {
+              const { turns: _, ...rest } = orders
+              onOrders(rest)
+            }}
+          >
+            As is sensible
+          </button>
+        ) : null}
+      </details>
+      {done.length > 0 ? <h3>Done by order</h3> : null}
+      <ul className="done-by-order">
+        {done
+          .slice(-8)
+          .reverse()
+          .map(({ at, text }) => (
+            <li key={at}>
+              {text}
+              <button type="button" className="quiet" onClick={() => onAskInstead(at - 1)}>
+                Ask me instead
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Outlook } from '@flotilla/bots'
+import type { Option } from '@flotilla/engine'
+import { useState } from 'react'
+import { Die } from './dice.tsx'
+import { outlookWords } from './outlook-words.ts'
+
+interface Props {
+  /** What pays for it. */
+  readonly by: string
+  readonly faces: readonly string[]
+  readonly kind: 'attack' | 'defense'
+  /** The ways to pick dice, the best first. */
+  readonly options: readonly Option[]
+  readonly suggested: boolean
+  readonly outlooks: { readonly [option: string]: Outlook }
+  readonly onChoose: (option: Option) => void
+}
+
+const countOf = (option: Option, face: string): number =>
+  (option.pick as { readonly [face: string]: number } | undefined)?.[face] ?? 0
+
+/** The dice an option picks up, by their places. */
+function placesOf(faces: readonly string[], option: Option): readonly number[] {
+  const left = new Map([...new Set(faces)].map((face) => [face, countOf(option, face)]))
+  return faces.flatMap((face, place) => {
+    const more = left.get(face)!
+    left.set(face, more - 1)
+    return more > 0 ? [place] : []
+  })
+}
+
+/** Dice to click: those picked up are rolled again. */
+export function Reroll({ by, faces, kind, options, suggested, outlooks, onChoose }: Props) {
+  const [picked, setPicked] = useState(() => placesOf(faces, options[0]!))
+  const meant = (option: Option): boolean =>
+    [...new Set(faces)].every(
+      (face) => countOf(option, face) === picked.filter((place) => faces[place] === face).length,
+    )
+  const option = options.find(meant)
+  const may = (place: number): boolean => options.some((one) => countOf(one, faces[place]!) > 0)
+  const outlook = option && outlooks[option.id]
+  return (
+    <div className="reroll">
+      <fieldset className="dice">
+        <legend className="sr">Dice to roll again</legend>
+        {faces.map((face, place) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place.
+            key={place}
+            type="button"
+            className="die-button"
+            aria-pressed={picked.includes(place)}
+            disabled={!may(place)}
+            onClick={() =>
+              setPicked(picked.includes(place) ? picked.filter((one) => one !== place) : [...picked, place])
+            }
+          >
+            <Die face={face} kind={kind} />
+          </button>
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className={`choice${suggested ? ' suggested' : ''}`}
+        data-option={option?.id}
+        disabled={!option}
+        onClick={() => option && onChoose(option)}
+      >
+        <kbd>{suggested ? '↵' : ''}</kbd>
+        <span>
+          {by}:{' '}
+          {picked.length === 0 && !option ? 'click the dice to roll again' : `roll ${picked.length} again`}
+          {outlook ? <small>{outlookWords(outlook)}</small> : null}
+        </span>
+      </button>
+    </div>
+  )
+}
