@@ -5,6 +5,7 @@ import { useRoute } from './route.ts'
 import { UnkeptGame } from './unkept.tsx'
 
 const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
+const Me = lazy(async () => ({ default: (await import('./people/me.tsx')).Me }))
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
@@ -17,6 +18,7 @@ const titles: { readonly [page: string]: string } = {
   rules: 'Rules',
   squads: 'Squads',
   desk: 'Tournament desk',
+  me: 'You',
   table: 'Table',
   replay: 'Replay',
 }
@@ -47,6 +49,8 @@ function shown(page: string, id: string) {
       return <Rules id={id} />
     case 'squads':
       return <Squads id={id} />
+    case 'me':
+      return <Me code={id} />
     case 'table':
       return <Table key={id} id={id} replaying={false} />
     case 'replay':

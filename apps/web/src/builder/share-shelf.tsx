@@ -1,20 +1,7 @@
 import { useEffect, useState } from 'react'
-import { encode } from 'uqr'
+import { Qr } from '../qr.tsx'
 import type { Bench } from './bench.ts'
 import { fileOf, packed, textOf } from './share.ts'
-
-/** Black squares as one path; nothing where the text is too long for any QR code. */
-function qrPath(text: string): { size: number; path: string } | undefined {
-  try {
-    const { data, size } = encode(text, { ecc: 'L', border: 2 })
-    const path = data
-      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-      .join('')
-    return { size, path }
-  } catch {
-    return undefined
-  }
-}
 
 function save(name: string, text: string): void {
   const link = document.createElement('a')
@@ -53,7 +40,6 @@ export function ShareShelf({
       () => setSaid(`${what} is copied.`),
       () => setSaid('The browser does not let this page copy. Mark the text and copy it yourself.'),
     )
-  const qr = qrPath(out.link)
   return (
     <div className="sq-share">
       <div className="row">
@@ -75,20 +61,11 @@ export function ShareShelf({
       <button type="button" onClick={() => copy('The link', out.link)}>
         Copy the link
       </button>
-      {qr ? (
-        <svg
-          className="sq-qr"
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          role="img"
-          aria-label="QR code of the link"
-          shapeRendering="crispEdges"
-        >
-          <rect width={qr.size} height={qr.size} fill="#ffffff" />
-          <path d={qr.path} fill="#000000" />
-        </svg>
-      ) : (
-        <p className="soft">The squad is too large for a QR code. Send the link or the file.</p>
-      )}
+      <Qr
+        text={out.link}
+        label="QR code of the link"
+        orElse={<p className="soft">The squad is too large for a QR code. Send the link or the file.</p>}
+      />
       <label className="field">
         <span>In words</span>
         <textarea readOnly rows={12} value={out.text} />

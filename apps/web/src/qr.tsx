@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { encode } from 'uqr'
+
+/** Black squares as one path; nothing where the text is too long for any QR code. */
+function qrPath(text: string): { size: number; path: string } | undefined {
+  try {
+    const { data, size } = encode(text, { ecc: 'L', border: 2 })
+    const path = data
+      .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+      .join('')
+    return { size, path }
+  } catch {
+    return undefined
+  }
+}
+
+/** A text for the camera of another device. */
+export function Qr({ text, label, orElse = null }: { text: string; label: string; orElse?: ReactNode }) {
+  const code = qrPath(text)
+  if (!code) return orElse
+  return (
+    <svg
+      className="qr"
+      viewBox={`0 0 ${code.size} ${code.size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect width={code.size} height={code.size} fill="#ffffff" />
+      <path d={code.path} fill="#000000" />
+    </svg>
+  )
+}
