@@ -1,0 +1,202 @@
+import { afterStep, changed, type Decision, optionsOf, type View } from '@flotilla/engine'
+import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
+import { WebSocket } from 'ws'
+
+/** What is asked of a server by people and pages, without a browser. */
+
+export const terms: Terms = {
+  title: '',
+  ruleset: '2e-epic-1.1.0',
+  area: 'standard',
+  deployed: true,
+  teams: [0, 1],
+  clock: { kind: 'none' },
+  bot: 'cadet',
+  listed: false,
+  delay: 0,
+}
+
+export interface Human {
+  readonly address: string
+  readonly cookie: string
+  /** From where they say they come, to a server that stands behind a proxy. */
+  readonly from: string
+  post(path: string, body: unknown): Promise<Response>
+}
+
+const headersFrom = (from: string): Record<string, string> => (from ? { 'x-forwarded-for': from } : {})
+
+export async function human(address: string, name: string, from = ''): Promise<Human> {
+  const headers = { 'content-type': 'application/json', ...headersFrom(from) }
+  const post = (path: string, body: unknown, cookie = ''): Promise<Response> =>
+    fetch(new URL(path, address), {
+      method: 'POST',
+      headers: { ...headers, cookie },
+      body: JSON.stringify(body),
+    })
+  const made = await post('/api/me', { name })
+  const cookie = made.headers.get('set-cookie')?.split(';')[0]
+  if (!cookie) throw new Error(`The server does not know ${name}: ${await made.text()}`)
+  return { address, cookie, from, post: (path, body) => post(path, body, cookie) }
+}
+
+type Answer = { readonly result?: unknown; readonly error?: string }
+
+/** A page at a table. */
+export interface Page {
+  readonly socket: WebSocket
+  /** Everything the server sent, as it came; kept only where it was asked for. */
+  readonly heard: string[]
+  /** How many choices it was told of. */
+  at(): number
+  view(): View | undefined
+  table(): TableSeen | undefined
+  raw(name: string, ...args: unknown[]): Promise<Answer>
+  ask(name: string, ...args: unknown[]): Promise<unknown>
+  until(so: () => boolean): Promise<void>
+  /** Called with every message. */
+  onHeard(hear: () => void): void
+}
+
+export interface PageWish {
+  readonly v?: string
+  readonly origin?: string
+  readonly record?: boolean
+}
+
+export async function page(
+  { address, cookie, from }: Human,
+  id: string,
+  { v = String(PROTOCOL), origin = new URL(address).origin, record = false }: PageWish = {},
+): Promise<Page> {
+  const socket = new WebSocket(new URL(`/play/${id}?v=${v}`, address.replace('http', 'ws')), {
+    headers: { cookie, origin, ...headersFrom(from) },
+    perMessageDeflate: false,
+  })
+  const heard: string[] = []
+  const waiting = new Map<number, (message: Answer) => void>()
+  const woken = new Set<() => void>()
+  let table: TableSeen | undefined
+  let sight: Opened['look']['view'] | undefined
+  let at = 0
+  let hear: () => void = () => undefined
+  const shown = (opened: Opened): void => {
+    sight = opened.look.view
+    at = opened.look.at
+  }
+  socket.on('message', (data) => {
+    const text = String(data)
+    if (record) heard.push(text)
+    const message = JSON.parse(text) as FromServer
+    if ('step' in message && sight) {
+      sight = afterStep(sight, message.step)
+      at = message.step.at
+    } else if ('whole' in message) shown(message.whole)
+    else if ('table' in message) table = changed(table, message.table)
+    else if ('call' in message) {
+      waiting.get(message.call)?.(message as Answer)
+      waiting.delete(message.call)
+    }
+    hear()
+    for (const wake of woken) wake()
+  })
+  await new Promise<void>((open, failed) => {
+    socket.once('open', () => open())
+    socket.once('error', failed)
+  })
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    for (const done of waiting.values()) done({ error: 'closed' })
+    waiting.clear()
+  })
+  let calls = 0
+  const raw = (name: string, ...args: unknown[]): Promise<Answer> =>
+    new Promise((done) => {
+      calls += 1
+      if (socket.readyState !== socket.OPEN) return done({ error: 'closed' })
+      waiting.set(calls, done)
+      socket.send(JSON.stringify({ call: calls, name, args }))
+    })
+  return {
+    socket,
+    heard,
+    at: () => at,
+    view: () => sight,
+    table: () => table,
+    raw,
+    ask: async (name, ...args) => {
+      const answer = await raw(name, ...args)
+      if (name === 'open' && (answer.result as { ok?: boolean } | undefined)?.ok)
+        shown((answer.result as { value: Opened }).value)
+      return answer.result
+    },
+    until: (so) =>
+      new Promise((done) => {
+        const look = () => {
+          if (!so()) return
+          woken.delete(look)
+          done()
+        }
+        woken.add(look)
+        look()
+      }),
+    onHeard: (listener) => {
+      hear = listener
+    },
+  }
+}
+
+export interface Gathered {
+  readonly id: string
+  readonly people: readonly Human[]
+  readonly pages: readonly Page[]
+}
+
+const ready = ['red-squadron', 'black-squadron']
+
+/** People at a table, in as many seats, whose game has begun. */
+export async function gathered(address: string, seats: number, from = '', record = false): Promise<Gathered> {
+  const people = await Promise.all(
+    Array.from({ length: seats }, (_, seat) => human(address, `Person ${seat}`, from)),
+  )
+  const teams = Array.from({ length: seats }, (_, seat) => seat % 2)
+  const made = await people[0]!.post('/api/tables', { ...terms, teams })
+  const { id } = (await made.json()) as { id: string }
+  const pages: Page[] = []
+  const must = async (one: Page, asked: unknown): Promise<void> => {
+    const { result, error } = await one.raw('table', asked)
+    if (result !== undefined || error !== undefined) throw new Error(JSON.stringify({ asked, result, error }))
+  }
+  for (const [seat, one] of people.entries()) {
+    const at = await page(one, id, { record })
+    pages.push(at)
+    await must(at, { ask: 'sit', seat })
+    await must(at, { ask: 'bring', squad: { ready: ready[seat % 2]! } })
+    await must(at, { ask: 'ready', ready: true })
+  }
+  await must(pages[0]!, { ask: 'begin' })
+  await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
+  return { id, people, pages }
+}
+
+/** What a page is asked now, and may still answer. */
+export const asked = (one: Page): Decision | undefined => one.view()?.pending.find(({ settled }) => !settled)
+
+/** An answer to a question, by lot: dials that are not set come first, so that a round goes on. */
+export function someChoice(one: Page, decision: Decision, by: number): { decision: string; option: string } {
+  if (!('options' in decision)) throw new Error(`A place was asked for: ${decision.ask}`)
+  const { ships } = one.view()!.state
+  const open = optionsOf(decision).filter(
+    ({ ship }) => decision.ask !== 'setDials' || ships[ship ?? -1]?.dial === null,
+  )
+  const options = open.length > 0 ? open : decision.options.filter(({ id }) => id === 'confirm')
+  const all = options.length > 0 ? options : decision.options
+  return { decision: decision.id, option: all[by % all.length]!.id }
+}
+
+let keys = 0
+/** A key that no other choice has. */
+export const newKey = (): string => {
+  keys += 1
+  return `key-${process.pid}-${keys}`
+}
