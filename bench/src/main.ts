@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBots } from './bots.ts'
+import { benchEvening } from './evening.ts'
 import { benchFrames } from './frames.ts'
 import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
@@ -9,7 +10,7 @@ import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
-               frames, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
+               frames, table, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --json       print the figures as JSON`
 
@@ -103,6 +104,22 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
       ),
     }
   },
+  table: async () => {
+    const rows = await benchEvening()
+    return {
+      rows,
+      text: table(
+        ['a round at the table', 'own ships', 'decisions a ship', 'clicks a ship', 'seconds waited'],
+        rows.map((row) => [
+          row.table,
+          String(row.ships),
+          row.decisions.toFixed(1),
+          row.clicks.toFixed(1),
+          row.seconds.toFixed(1),
+        ]),
+      ),
+    }
+  },
   pairing: async (seconds) => {
     const rows = benchPairing(seconds * 10)
     return {
@@ -145,7 +162,7 @@ async function main(): Promise<number> {
   const results: Record<string, unknown> = {}
   for (const name of positionals.length > 0
     ? positionals
-    : Object.keys(subjects).filter((one) => one !== 'frames')) {
+    : Object.keys(subjects).filter((one) => one !== 'frames' && one !== 'table')) {
     const { rows, text } = await subjects[name]!(seconds)
     results[name] = rows
     if (!values.json) console.log(`${text}\n`)

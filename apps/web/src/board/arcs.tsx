@@ -77,7 +77,7 @@ function sectionFields(ship: SeenShip, facts: ShipCard): Field[] {
   })
 }
 
-function fieldsOf(ship: SeenShip, facts: ShipCard): Field[] {
+export function fieldsOf(ship: SeenShip, facts: ShipCard): Field[] {
   if (facts.huge) return sectionFields(ship, facts)
   const deep = bases[facts.base].length / 2
   const arcs = [

@@ -6,29 +6,26 @@ import {
   type SeenAttack,
   type View,
 } from '@flotilla/engine'
-import {
-  bases,
-  type FireLine,
-  isHuge,
-  obstacles as outlines,
-  type Pose,
-  tokens,
-  type Vec,
-} from '@flotilla/geometry'
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { bases, type FireLine, obstacles as outlines, type Pose, tokens, type Vec } from '@flotilla/geometry'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 import type { SectionSpot } from '../play/use-foresight.ts'
 import { type Along, courseTo } from './along.ts'
 import { Arcs } from './arcs.tsx'
-import { at, placedAt, ring, templatePath } from './drawing.ts'
+import { at, placedAt, ring } from './drawing.ts'
 import { type Flight, obstacleShape } from './foresight.ts'
+import { Ghost, GhostArcs } from './ghost.tsx'
 import { SectionMark } from './huge.tsx'
+import { ShipLabel } from './label.tsx'
+import { isEpic, MiniMap } from './mini-map.tsx'
+import { Ruler, type RulerEnd } from './ruler.tsx'
 import { Carried, RemoteNames, ScenarioGround, tokenPath } from './scenario.tsx'
-import { Base, Hull, printedArcs, ShipLabel, type ShipMarks, ShipOnTable } from './ship.tsx'
+import { Base, Hull, printedArcs, type ShipMarks, ShipOnTable } from './ship.tsx'
 import { Sky } from './sky.tsx'
 import { MARGIN, panned, useCamera, zoomed } from './use-camera.ts'
-import { IdOnBase, pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
+import { useLabels } from './use-labels.ts'
+import { pullLines, WingGhostLines, WingInHand, WingLines, type WingPlace } from './wings.tsx'
 
 /** A place on the table that can be clicked. */
 export interface Spot {
@@ -59,7 +56,6 @@ export interface Flash {
 }
 
 export interface BoardHandle {
-  fit(): void
   follow(points: readonly Vec[]): void
   /** Goes to some places because the player wants to see them. */
   goTo(points: readonly Vec[]): void
@@ -72,6 +68,10 @@ interface Props {
   readonly table: TableFacts
   readonly view: View
   readonly names: readonly string[]
+  /** What ships are called on the table. */
+  readonly tags: readonly string[]
+  /** Those the question is about: everything is told of them at any distance. */
+  readonly keen: ReadonlySet<number>
   readonly marks: (ship: number) => ShipMarks
   /** Where each seat deploys, while that goes on. */
   readonly deployment?: readonly Deployment[]
@@ -105,8 +105,12 @@ const shipAt = (target: EventTarget): number | undefined => {
 const attribute = (target: EventTarget, name: string): string | undefined =>
   (target as Element).closest(`[data-${name}]`)?.getAttribute(`data-${name}`) ?? undefined
 
-const bandOf = (distance: number): string =>
-  distance > 500 ? 'beyond range 5' : `range ${Math.max(1, Math.ceil(distance / 100))}`
+const pans: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [60, 0],
+  ArrowRight: [-60, 0],
+  ArrowUp: [0, 60],
+  ArrowDown: [0, -60],
+}
 
 /** The table, as a function of what a seat may see. */
 export function Board(props: Props) {
@@ -116,14 +120,13 @@ export function Board(props: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const camera = useCamera(frame, sheet, table.area)
   const [ruling, setRuling] = useState(false)
-  const [ruler, setRuler] = useState<readonly [Vec, Vec] | undefined>()
+  const [ruler, setRuler] = useState<readonly [RulerEnd, RulerEnd] | undefined>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const gesture = useRef<
-    { kind: 'pan' | 'rule' | 'place'; moved: number; hold?: number; grip?: Vec } | undefined
+    { kind: 'pan' | 'rule' | 'place'; moved: number; hold?: number; held?: true; grip?: Vec } | undefined
   >(undefined)
 
   useImperativeHandle(handle, () => ({
-    fit: () => camera.fit(),
     follow: (points) => camera.follow(points),
     goTo: (points) => camera.goTo(points),
     nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
@@ -156,8 +159,8 @@ export function Board(props: Props) {
   const wide = (width * (1 + 2 * MARGIN)) / scale
   const high = (height * (1 + 2 * MARGIN)) / scale
   const box = `${x - wide / 2} ${-y - high / 2} ${wide} ${high}`
-  // What must stay readable is drawn larger the farther the camera is.
-  const k = Math.min(1.9, Math.max(0.5, 1.05 / scale))
+  // What must stay readable is as large on the screen however far the camera is.
+  const k = 1 / scale
 
   const onPointerDown = (event: React.PointerEvent) => {
     // What lies over the table takes its own clicks; a captured pointer would not reach it.
@@ -174,11 +177,18 @@ export function Board(props: Props) {
       }
     else if (ruling) {
       gesture.current = { kind: 'rule', moved: 0 }
-      setRuler([point, point])
+      const end = { at: point, ship: shipAt(event.target) }
+      setRuler([end, end])
     } else {
       const ship = shipAt(event.target)
       const hold =
-        event.pointerType === 'touch' && ship !== undefined ? setTimeout(() => props.onHover?.(ship), 350) : 0
+        event.pointerType === 'touch' && ship !== undefined
+          ? setTimeout(() => {
+              if (gesture.current) gesture.current.held = true
+              props.onHover?.(ship)
+            }, 350)
+          : 0
+      if (event.pointerType === 'touch') props.onHover?.(undefined)
       gesture.current = { kind: 'pan', moved: 0, hold: hold as unknown as number }
     }
   }
@@ -203,7 +213,8 @@ export function Board(props: Props) {
       props.onPlace?.({ ...placing.pose, x: point.x - doing.grip!.x, y: point.y - doing.grip!.y })
     } else if (doing.kind === 'rule') {
       const point = camera.pointAt(event.clientX, event.clientY)
-      setRuler((now) => (now ? [now[0], point] : now))
+      const under = document.elementFromPoint(event.clientX, event.clientY)
+      setRuler((now) => (now ? [now[0], { at: point, ship: under ? shipAt(under) : undefined }] : now))
     } else if (pointers.current.size === 2) {
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)![1]
       const apart = (p: { x: number; y: number }) => Math.hypot(p.x - other.x, p.y - other.y)
@@ -220,7 +231,7 @@ export function Board(props: Props) {
     clearTimeout(doing?.hold)
     if (pointers.current.size > 0) return
     gesture.current = undefined
-    if (doing?.kind !== 'pan' || doing.moved > 6) return
+    if (doing?.kind !== 'pan' || doing.moved > 6 || doing.held) return
     const hit = document.elementFromPoint(event.clientX, event.clientY)
     if (!hit) return
     const spot = attribute(hit, 'spot')
@@ -238,22 +249,28 @@ export function Board(props: Props) {
     camera.move((now) => zoomed(now, factor, camera.fromMiddle(event.clientX, event.clientY)))
   }
 
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (placing) return
-    const pans: Record<string, readonly [number, number]> = {
-      ArrowLeft: [60, 0],
-      ArrowRight: [-60, 0],
-      ArrowUp: [0, 60],
-      ArrowDown: [0, -60],
-    }
+  const onKey = useRef<(event: KeyboardEvent) => void>(() => undefined)
+  onKey.current = (event) => {
+    const target = event.target as Element
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target.closest('input, select, textarea, [role="dialog"]')) return
     const pan = pans[event.key]
+    // Arrow keys belong to what has the focus; the table has them when nothing else does.
+    const free = target === document.body || target.closest('.board, .board-tools')
+    if (pan && (!free || placing)) return
     if (pan) camera.move((now) => panned(now, ...pan))
     else if (event.key === '+' || event.key === '=') camera.move((now) => zoomed(now, 1.25))
     else if (event.key === '-') camera.move((now) => zoomed(now, 0.8))
-    else if (event.key === '0') camera.fit()
+    else if (event.key === '0') camera.overview()
+    else if (event.key === 'f' || event.key === 'F') camera.letFollow()
     else return
     event.preventDefault()
   }
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey.current(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
 
   const { ships, obstacles } = view.state
   const standing = ships.filter(({ place, id }) => place === 'table' && placing?.thing !== id)
@@ -263,7 +280,8 @@ export function Board(props: Props) {
     ...(props.lines ?? []).flatMap(({ obstructedBy }) => obstructedBy.map(Number)),
     ...(props.attack?.obstructedBy ?? []),
   ])
-  const lockedBy = new Set(ships.flatMap(({ locks, place }) => (place === 'table' ? locks : [])))
+  const labels = useLabels(table, view, props.tags, props.keen, scale, placing?.thing)
+  const inHand = props.flights?.[0]
 
   return (
     <>
@@ -276,7 +294,7 @@ export function Board(props: Props) {
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={onPointerUp}
-        onPointerLeave={() => props.onHover?.(undefined)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && props.onHover?.(undefined)}
         onWheel={onWheel}
       >
         <div ref={sheet} className="board-sheet" style={{ inset: `${-MARGIN * 100}%` }}>
@@ -368,6 +386,7 @@ export function Board(props: Props) {
                 ) : null
               }),
             )}
+            {inHand ? <GhostArcs flight={inHand} table={table} view={view} /> : null}
             <WingGhostLines flights={props.flights ?? []} table={table} />
             {(props.flights ?? []).map((flight) => (
               <Ghost key={flight.ship} flight={flight} table={table} from={ships[flight.ship]?.pose} />
@@ -426,19 +445,16 @@ export function Board(props: Props) {
             {props.attack ? (
               <Shot from={poseOf(view, props.attack.attacker)} to={poseOf(view, props.attack.defender)} />
             ) : null}
-            {standing.map((ship) => {
-              const facts = table.facts[ship.id]!
-              return (
-                <ShipLabel key={ship.id} ship={ship} facts={facts} locked={lockedBy.has(ship.id)}>
-                  {facts.wing ? (
-                    <IdOnBase
-                      wing={facts.wing}
-                      flying={ship.inFormation || facts.wing.position === 'leader'}
-                    />
-                  ) : null}
-                </ShipLabel>
-              )
-            })}
+            {standing.map((ship) => (
+              <ShipLabel
+                key={ship.id}
+                ship={ship}
+                facts={table.facts[ship.id]!}
+                label={labels.get(ship.id)!.label}
+                place={labels.get(ship.id)!.place}
+                scale={scale}
+              />
+            ))}
             {view.scenario ? (
               <>
                 <RemoteNames scenario={view.scenario} view={view} />
@@ -459,28 +475,24 @@ export function Board(props: Props) {
                 </g>
               ) : null
             })}
-            {ruler ? (
-              <g className="ruler">
-                <line x1={ruler[0].x} y1={-ruler[0].y} x2={ruler[1].x} y2={-ruler[1].y} />
-                <g transform={`translate(${ruler[1].x} ${-ruler[1].y})`}>
-                  <text className="scaled" y="-12" textAnchor="middle">
-                    {(() => {
-                      const length = Math.hypot(ruler[1].x - ruler[0].x, ruler[1].y - ruler[0].y)
-                      return `${length.toFixed(0)} mm · ${bandOf(length)}`
-                    })()}
-                  </text>
-                </g>
-              </g>
-            ) : null}
+            {ruler ? <Ruler table={table} view={view} ends={ruler} /> : null}
           </svg>
         </div>
         {props.children}
       </div>
+      {isEpic(table.area) ? (
+        <MiniMap
+          table={table}
+          ships={ships}
+          camera={camera.drawn}
+          size={camera.size}
+          onGo={(point) => camera.move((now) => ({ ...now, ...point }))}
+        />
+      ) : null}
       <div
         className="board-tools"
         role="toolbar"
-        onKeyDown={onKeyDown}
-        aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it"
+        aria-label="The table: arrow keys move it, plus and minus zoom, 0 shows all of it and goes back, F follows what happens"
       >
         <button type="button" aria-label="Zoom in" onClick={() => camera.move((now) => zoomed(now, 1.3))}>
           <Icon name="plus" />
@@ -492,8 +504,22 @@ export function Board(props: Props) {
         >
           <Icon name="minus" />
         </button>
-        <button type="button" aria-label="Show the whole table" onClick={() => camera.fit()}>
+        <button
+          type="button"
+          aria-label="Show the whole table"
+          title="All of the table, and back (0)"
+          onClick={() => camera.overview()}
+        >
           <Icon name="fit" />
+        </button>
+        <button
+          type="button"
+          aria-label="Follow"
+          title="Follow what happens (F)"
+          aria-pressed={camera.following}
+          onClick={() => camera.letFollow()}
+        >
+          <Icon name="follow" />
         </button>
         <button
           type="button"
@@ -529,50 +555,6 @@ const obstaclePath = (what: string): string => {
 
 const Shot = ({ from, to }: { from: Pose | undefined; to: Pose | undefined }) =>
   from && to ? <line className="shot" x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} /> : null
-
-const Ghost = ({
-  flight,
-  table,
-  from,
-  faint,
-}: {
-  flight: Flight
-  table: TableFacts
-  from?: Pose | undefined
-  faint?: true
-}) => {
-  const facts = table.facts[flight.ship]!
-  const trouble =
-    flight.leaves ||
-    !flight.full ||
-    flight.crosses.length > 0 ||
-    flight.crushes.length > 0 ||
-    flight.splits !== undefined
-  return (
-    <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
-      {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
-      {isHuge(facts.base) && from ? (
-        <path className="huge-way" d={`M${at(from)}L${at(flight.pose)}`} />
-      ) : null}
-      <g transform={placedAt(flight.pose)}>
-        <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
-        <Hull ship={facts.ship} base={facts.base} />
-      </g>
-      {facts.wing && !faint ? (
-        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
-          <g className="scaled">
-            <IdOnBase wing={facts.wing} flying={!flight.splits} />
-            {flight.splits ? (
-              <text className="ghost-words" y="22" textAnchor="middle">
-                splits
-              </text>
-            ) : null}
-          </g>
-        </g>
-      ) : null}
-    </g>
-  )
-}
 
 const InHand = ({
   placing: { thing, pose, fault, token },

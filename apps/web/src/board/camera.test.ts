@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting, onTable, panned, zoomed } from './camera.ts'
+import { fitting, framing, onTable, panned, zoomed } from './camera.ts'
 
 const size = { width: 800, height: 600 }
 const camera = fitting(
@@ -30,4 +30,39 @@ test('zooming keeps the point under the pointer', () => {
     expect(after.x).toBeCloseTo(onTable(camera, at).x, 9)
     expect(after.y).toBeCloseTo(onTable(camera, at).y, 9)
   }
+})
+
+const area = [
+  { x: 0, y: 0 },
+  { x: 1828.8, y: 914.4 },
+]
+const wide = { width: 1000, height: 560 }
+const overview = fitting(area, wide)
+const inView = (camera: typeof overview, { x, y }: { x: number; y: number }): boolean =>
+  Math.abs(x - camera.x) * camera.scale < wide.width / 2 &&
+  Math.abs(y - camera.y) * camera.scale < wide.height / 2
+
+test('the camera goes where something happens, no nearer than shows it well, and not beyond the table', () => {
+  const corner = [
+    { x: 60, y: 60 },
+    { x: 200, y: 160 },
+  ]
+  const first = framing(overview, corner, area, wide)!
+  expect(first.scale / overview.scale).toBeCloseTo(1.6, 5)
+  expect(corner.every((point) => inView(first, point))).toBe(true)
+  // The edge of the table is at the edge of the window.
+  expect(first.x - wide.width / 2 / first.scale).toBeCloseTo(-60, 5)
+  const second = framing({ ...first, x: 1500 }, corner, area, wide)!
+  expect(second.scale).toBeLessThanOrEqual(0.95)
+})
+
+test('the camera rests while what happens is in sight and large enough, and goes far enough to see all of it', () => {
+  const near = framing(overview, [{ x: 900, y: 400 }], area, wide)!
+  expect(framing(near, [{ x: 950, y: 420 }], area, wide)).toBeUndefined()
+  const ends = [
+    { x: 40, y: 40 },
+    { x: 1780, y: 860 },
+  ]
+  const far = framing(near, ends, area, wide)!
+  expect(ends.every((point) => inView(far, point))).toBe(true)
 })

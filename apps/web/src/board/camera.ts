@@ -49,3 +49,60 @@ export const onTable = ({ x, y, scale }: Camera, at: Vec): Vec => ({
   x: x + at.x / scale,
   y: y - at.y / scale,
 })
+
+/** Pixels to the millimetre that show a ship well; the camera goes no nearer by itself. */
+const NEAR_ENOUGH = 0.95
+/** What is shown so much smaller than it could be is looked at from nearer. */
+const TOO_FAR = 0.6
+/** How much nearer the camera goes at once. */
+const STRIDE = 1.6
+
+const holds = (camera: Camera, points: readonly Vec[], { width, height }: Size): boolean =>
+  points.every(
+    ({ x, y }) =>
+      Math.abs(x - camera.x) * camera.scale <= width / 2 - 12 &&
+      Math.abs(y - camera.y) * camera.scale <= height / 2 - 12,
+  )
+
+/** Moved so that no more than need be of what lies beyond the table is seen. */
+function over(camera: Camera, area: readonly Vec[], { width, height }: Size, margin = 60): Camera {
+  const along = (at: number, all: readonly number[], length: number): number => {
+    const half = length / camera.scale / 2
+    const [low, high] = [Math.min(...all) - margin, Math.max(...all) + margin]
+    return high - low <= 2 * half ? (low + high) / 2 : Math.min(high - half, Math.max(low + half, at))
+  }
+  return {
+    x: along(
+      camera.x,
+      area.map(({ x }) => x),
+      width,
+    ),
+    y: along(
+      camera.y,
+      area.map(({ y }) => y),
+      height,
+    ),
+    scale: camera.scale,
+  }
+}
+
+/** Where the camera goes to show what is going on; undefined while it is in sight and large enough. */
+export function framing(
+  now: Camera,
+  points: readonly Vec[],
+  area: readonly Vec[],
+  size: Size,
+): Camera | undefined {
+  const whole = fitting(area, size)
+  const wanted = fitting(points, size)
+  const scale = Math.max(whole.scale, Math.min(wanted.scale, NEAR_ENOUGH))
+  if (holds(now, points, size) && now.scale >= scale * TOO_FAR) return
+  return over({ ...wanted, scale: Math.min(scale, Math.max(now.scale, whole.scale) * STRIDE) }, area, size)
+}
+
+/** A camera on its way from one to another; the scale changes evenly to the eye. */
+export const between = (from: Camera, to: Camera, t: number): Camera => ({
+  x: from.x + (to.x - from.x) * t,
+  y: from.y + (to.y - from.y) * t,
+  scale: from.scale * (to.scale / from.scale) ** t,
+})

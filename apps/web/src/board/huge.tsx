@@ -1,6 +1,6 @@
 import type { SeenShip } from '@flotilla/engine'
-import { type BaseId, bases, isHuge, type Section, sectionOffset, type Vec } from '@flotilla/geometry'
-import type { HugeFacts, HugeState } from '../host/protocol.ts'
+import { type BaseId, bases, isHuge, type Section } from '@flotilla/geometry'
+import type { HugeState } from '../host/protocol.ts'
 
 /** First-edition huge ships have two sections; those of the second are one whole. */
 export const hasSections = (base: BaseId): boolean => isHuge(base) && base !== 'huge'
@@ -51,71 +51,4 @@ export const SectionMark = ({ base, section }: { base: BaseId; section: Section 
       height={deep}
     />
   )
-}
-
-/** A place on a ship, seen from its middle on the table. */
-export function fromMiddle(heading: number, forward: number, right = 0): Vec {
-  const angle = (heading * Math.PI) / 180
-  return {
-    x: forward * Math.sin(angle) + right * Math.cos(angle),
-    y: forward * Math.cos(angle) - right * Math.sin(angle),
-  }
-}
-
-/** How far below its middle a ship reaches on the screen. */
-export function reachBelow(base: BaseId, heading: number): number {
-  const { width, length } = bases[base]
-  const angle = (heading * Math.PI) / 180
-  return (Math.abs(Math.cos(angle)) * length + Math.abs(Math.sin(angle)) * width) / 2
-}
-
-const Bar = ({ parts, width }: { parts: readonly string[]; width: number }) => {
-  const step = width / parts.length
-  return (
-    <>
-      <rect className="bar-back" x={-width / 2 - 1} y={-1} width={width + 2} height={7} rx={2} />
-      {parts.map((kind, place) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place on a bar is what it is.
-          key={place}
-          className={kind}
-          x={-width / 2 + place * step + 0.5}
-          y={0}
-          width={step - 1}
-          height={5}
-          rx={1}
-        />
-      ))}
-    </>
-  )
-}
-
-const shown = (left: number, of: number, kind: string): string[] =>
-  Array.from({ length: of }, (_, place) => (place < left ? kind : 'gone'))
-
-/** Hull, shields and reinforcement of each section, beside it. */
-export function SectionStatus({ ship, facts, huge }: { ship: SeenShip; facts: HugeFacts; huge: HugeState }) {
-  return facts.parts
-    .filter(({ section }) => section !== undefined)
-    .map(({ section, hull, shields }) => {
-      const place = fromMiddle(ship.pose.heading, sectionOffset(facts.base, section!))
-      const lost = ship.damage.filter((card) => (card as { section?: Section }).section === section).length
-      const crippled = huge.crippled.includes(section!)
-      const left = huge.shields?.[section!] ?? ship.shields
-      const bar = [
-        ...shown(Math.max(0, hull - lost), hull, 'hull-left'),
-        ...shown(left, Math.max(left, crippled ? 0 : shields), 'shield-left'),
-      ]
-      return (
-        <g key={section} className="section-status" transform={`translate(${place.x} ${-place.y})`}>
-          <g className="scaled">
-            <text className="section-name" y={-5} textAnchor="middle">
-              {section}
-              {crippled ? ' crippled' : ''}
-            </text>
-            <Bar parts={bar} width={Math.max(40, bar.length * 5)} />
-          </g>
-        </g>
-      )
-    })
 }

@@ -116,7 +116,7 @@ const Star = () => (
   <path d="M0 -7L2 -2.2L7 -2.2L3 1L4.4 6L0 3L-4.4 6L-3 1L-7 -2.2L-2 -2.2Z" className="counter-star" />
 )
 
-/** Victory counters and markers that ships and remotes carry, beside them. */
+/** Victory counters and markers that remotes carry, beside them; those of ships stand on their labels. */
 export function Carried({ scenario, view }: { scenario: SeenScenario; view: View }) {
   const poseOf = (id: number) => {
     const one = id >= FIRST_DEVICE ? view.state.devices[id - FIRST_DEVICE] : view.state.ships[id]
@@ -125,7 +125,9 @@ export function Carried({ scenario, view }: { scenario: SeenScenario; view: View
   const aboard = new Map<number, string[]>()
   for (const { on, what } of scenario.markers)
     if (on !== null) aboard.set(on, [...(aboard.get(on) ?? []), what])
-  const carriers = new Set([...Object.keys(scenario.counters).map(Number), ...aboard.keys()])
+  const carriers = new Set(
+    [...Object.keys(scenario.counters).map(Number), ...aboard.keys()].filter((id) => id >= FIRST_DEVICE),
+  )
   return [...carriers].map((id) => {
     const pose = poseOf(id)
     const counters = scenario.counters[id] ?? 0

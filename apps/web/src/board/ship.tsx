@@ -1,19 +1,10 @@
 import type { SeenShip } from '@flotilla/engine'
 import { type Arc, type BaseId, bases, guides, isHuge } from '@flotilla/geometry'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ShipCard } from '../host/protocol.ts'
-import { Glyph, hasIcon, SeatShape } from '../icons.tsx'
 import { printed } from './arcs.tsx'
 import { placedAt } from './drawing.ts'
-import {
-  Crippled,
-  fromMiddle,
-  hasSections,
-  hugeOf,
-  reachBelow,
-  SectionLines,
-  SectionStatus,
-} from './huge.tsx'
+import { Crippled, hasSections, hugeOf, SectionLines } from './huge.tsx'
 import { type Side, SideMark } from './side.tsx'
 import { silhouette } from './silhouettes.ts'
 
@@ -79,72 +70,6 @@ const tokenKinds: { readonly [token: string]: string } = {
 
 export const tokenKind = (token: string): string => tokenKinds[token] ?? 'red'
 
-/** Shields and hull as a bar of parts, tokens below it; upright whichever way the ship faces. */
-export const Status = memo(function Status({
-  ship,
-  facts,
-  locked,
-}: {
-  ship: SeenShip
-  facts: ShipCard
-  locked: boolean
-}) {
-  const huge = hugeOf(ship)
-  const all = facts.shields + facts.hull
-  const width = Math.min(120, Math.max(34, all * 6))
-  const part = width / all
-  const lost = ship.damage.length
-  const parts = Array.from({ length: all }, (_, place) => {
-    const left = place < facts.hull ? place < facts.hull - lost : place - facts.hull < ship.shields
-    return { place, kind: left ? (place < facts.hull ? 'hull-left' : 'shield-left') : 'gone' }
-  })
-  const tokens = [
-    ...Object.entries(ship.tokens).map(([token, amount]) => ({ token, amount: amount ?? 0 })),
-    ...(ship.force > 0 ? [{ token: 'force', amount: ship.force }] : []),
-    ...(ship.energy > 0 ? [{ token: 'energy', amount: ship.energy }] : []),
-    ...(ship.damage.some(({ faceup }) => faceup)
-      ? [{ token: 'crit', amount: ship.damage.filter(({ faceup }) => faceup).length }]
-      : []),
-    ...(locked ? [{ token: 'lock', amount: 1 }] : []),
-  ].filter(({ amount }) => amount > 0)
-  const step = 15
-  // Sections have bars of their own.
-  const bars = !huge?.shields
-  return (
-    <g className="status">
-      {bars ? (
-        <rect className="bar-back" x={-width / 2 - 1} y={-1} width={width + 2} height={7} rx={2} />
-      ) : null}
-      {(bars ? parts : []).map(({ place, kind }) => (
-        <rect
-          key={place}
-          className={kind}
-          x={-width / 2 + place * part + 0.5}
-          y={0}
-          width={part - 1}
-          height={5}
-          rx={1}
-        />
-      ))}
-      {tokens.map(({ token, amount }, i) => (
-        <g
-          key={token}
-          className={`token token-${token === 'lock' ? 'lock' : token === 'force' ? 'force' : tokenKind(token)}`}
-          transform={`translate(${(i - (tokens.length - 1) / 2) * step} 15)`}
-        >
-          <circle r="6.6" />
-          <g transform="translate(-4.6 -4.6) scale(.383)">{hasIcon(token) ? <Glyph name={token} /> : null}</g>
-          {amount > 1 ? (
-            <text x="5" y="7.5" className="token-count">
-              {amount}
-            </text>
-          ) : null}
-        </g>
-      ))}
-    </g>
-  )
-})
-
 export interface ShipMarks {
   readonly active: boolean
   readonly choosable: boolean
@@ -209,54 +134,3 @@ const Turret = ({ turret, double, half }: { turret: SeenShip['turret']; double: 
 /** The initiative a ship has now. */
 export const initiativeOf = ({ initiative }: ShipCard, { initiatives }: SeenShip): number =>
   initiatives.at(-1)?.value ?? initiative
-
-/** What stands upright beside a ship: its badge, its state, and that of its sections. */
-export function ShipLabel({
-  ship,
-  facts,
-  locked,
-  children,
-}: {
-  ship: SeenShip
-  facts: ShipCard
-  locked: boolean
-  /** What lies at the lower corner of the base. */
-  children?: ReactNode
-}) {
-  const half = Math.min(40, bases[facts.base].width / 2)
-  const huge = hugeOf(ship)
-  // A huge ship wears its badge at the corner of its bow, wherever that points.
-  const corner = isHuge(facts.base)
-    ? fromMiddle(ship.pose.heading, bases[facts.base].length / 2 - 8, -half)
-    : { x: -half, y: half }
-  const below = isHuge(facts.base) ? reachBelow(facts.base, ship.pose.heading) + 6 : half * 1.28
-  return (
-    <g data-follows={ship.id} className="label" transform={`translate(${ship.pose.x} ${-ship.pose.y})`}>
-      <g transform={`translate(${corner.x} ${-corner.y})`}>
-        <g className="scaled">
-          <Badge facts={facts} initiative={initiativeOf(facts, ship)} />
-        </g>
-      </g>
-      {children ? (
-        <g transform={`translate(${half - 5} ${half - 5})`}>
-          <g className="scaled">{children}</g>
-        </g>
-      ) : null}
-      <g transform={`translate(0 ${below})`}>
-        <g className="scaled">
-          <Status ship={ship} facts={facts} locked={locked} />
-        </g>
-      </g>
-      {huge?.shields && facts.huge ? <SectionStatus ship={ship} facts={facts.huge} huge={huge} /> : null}
-    </g>
-  )
-}
-
-/** The initiative in the shape of the seat, at the corner of the base. */
-export const Badge = memo(function Badge({ facts, initiative }: { facts: ShipCard; initiative: number }) {
-  return (
-    <g className={`badge seat-${facts.seat % 8}`} transform="translate(-9 -9) scale(.75)">
-      <SeatShape seat={facts.seat} text={initiative} />
-    </g>
-  )
-})

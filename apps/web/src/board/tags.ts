@@ -1,5 +1,3 @@
-import type { TableFacts } from '../host/protocol.ts'
-
 /** Words that tell nothing of a ship. */
 const empty = /^(the|of|squadron|pilot|ace|a)$/i
 
@@ -14,22 +12,20 @@ function called(name: string): string {
 }
 
 /**
- * A short name for every ship, unique on its table: three letters of its own name, and a number where several are
- * called by the same.
+ * A short name for every ship, unique on its table: three letters of its own name, with its number where its name has
+ * one, or where several would be called the same.
  */
-export function tagsOf(table: TableFacts, names: readonly string[]): readonly string[] {
-  const calls = names.map((name, ship) => {
-    const { wing } = table.facts[ship] ?? {}
-    return wing ? called(names[wing.leader] ?? name) : called(name)
-  })
-  const all = new Map<string, number>()
-  for (const call of calls) all.set(call.toLowerCase(), (all.get(call.toLowerCase()) ?? 0) + 1)
-  const given = new Map<string, number>()
-  return calls.map((call) => {
-    const key = call.toLowerCase()
-    if (all.get(key) === 1) return call
-    const number = (given.get(key) ?? 0) + 1
-    given.set(key, number)
-    return `${call}${number}`
+export function tagsOf(names: readonly string[]): readonly string[] {
+  const calls = names.map(called)
+  const alone = (call: string): boolean => calls.filter((one) => same(one, call)).length === 1
+  const given = new Set<string>()
+  const free = (call: string, number: number): string =>
+    given.has(`${call}${number}`.toLowerCase()) ? free(call, number + 1) : `${call}${number}`
+  return calls.map((call, ship) => {
+    const tag = alone(call) ? call : free(call, Number(/ (\d+)$/.exec(names[ship]!)?.[1] ?? 1))
+    given.add(tag.toLowerCase())
+    return tag
   })
 }
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

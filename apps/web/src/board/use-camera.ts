@@ -1,6 +1,7 @@
 import type { Vec } from '@flotilla/geometry'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Camera, fitting, onTable, panned, type Size, zoomed } from './camera.ts'
+import { settings } from '../settings.ts'
+import { between, type Camera, fitting, framing, onTable, panned, type Size, zoomed } from './camera.ts'
 
 /** The drawing is larger than its window by this much on every side, so that a pan shows what lies beyond. */
 export const MARGIN = 0.3
@@ -10,8 +11,8 @@ const SETTLE = 160
 const COARSE = 4.5
 const SMALL = 0.5
 
-/** Pixels to the millimetre that show a ship well. */
-const NEAR_ENOUGH = 0.75
+/** How long a glide takes. */
+const GLIDE = 250
 
 export interface CameraControl {
   /** What the drawing was last made for. */
@@ -19,11 +20,16 @@ export interface CameraControl {
   readonly size: Size
   /** The camera as it is this moment, gestures and all. */
   now(): Camera
+  /** The player moves it, and keeps it until it may follow again. */
   move(change: (camera: Camera) => Camera): void
-  fit(points?: readonly Vec[]): void
-  /** Goes where something happens, unless the player has moved the camera; to show all of it lets it follow again. */
+  /** All of the table, and back to what was seen before. */
+  overview(): void
+  /** Glides to where something happens, unless the player has taken the camera. */
   follow(points: readonly Vec[]): void
-  /** Goes to some places because the player wants to see them, and stays there. */
+  /** Lets it follow again. */
+  letFollow(): void
+  readonly following: boolean
+  /** Glides to some places because the player wants to see them, and stays there. */
   goTo(points: readonly Vec[]): void
   /** Where on the table a point of the screen lies. */
   pointAt(clientX: number, clientY: number): Vec
@@ -45,7 +51,18 @@ export function useCamera(
   const live = useRef(drawn)
   const base = useRef(drawn)
   const settling = useRef(0)
-  const fitted = useRef(false)
+  /** The player has taken the camera. */
+  const [taken, setTaken] = useState(false)
+  const hand = useRef(false)
+  const take = useCallback((by: boolean) => {
+    hand.current = by
+    setTaken(by)
+  }, [])
+  /** What is going on, to come back to; nothing yet while the whole table is shown. */
+  const scene = useRef<readonly Vec[] | undefined>(undefined)
+  /** What was seen before the overview, and whether the player had taken the camera then. */
+  const before = useRef<{ camera: Camera; hand: boolean } | undefined>(undefined)
+  const gliding = useRef(0)
   /** Where the window is on the screen; asking the browser in every frame of a gesture would hold it up. */
   const frame = useRef<DOMRect | undefined>(undefined)
 
@@ -78,10 +95,11 @@ export function useCamera(
       frame.current = undefined
       const next = { width: Math.max(1, node.clientWidth), height: Math.max(1, node.clientHeight) }
       setSize(next)
-      if (!fitted.current) {
-        live.current = fitting(area, next)
-        settle()
-      }
+      if (hand.current) return
+      live.current = fitting(area, next)
+      const there = scene.current && framing(live.current, scene.current, area, next)
+      if (there) live.current = there
+      settle()
     })
     observer.observe(node)
     return () => observer.disconnect()
@@ -93,33 +111,60 @@ export function useCamera(
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
   }
 
+  const glide = (to: Camera) => {
+    cancelAnimationFrame(gliding.current)
+    const from = live.current
+    const begun = performance.now()
+    const calm = settings().speed === 'instant' || matchMedia('(prefers-reduced-motion: reduce)').matches
+    const step = (time: number) => {
+      const t = calm ? 1 : Math.min(1, Math.max(0, (time - begun) / GLIDE))
+      live.current = t === 1 ? to : between(from, to, 1 - (1 - t) ** 3)
+      if (t < 1) {
+        show()
+        gliding.current = requestAnimationFrame(step)
+      } else settle()
+    }
+    gliding.current = requestAnimationFrame(step)
+  }
+  const follow = (points: readonly Vec[]) => {
+    if (points.length === 0) return
+    scene.current = points
+    if (hand.current) return
+    const there = framing(live.current, points, area, size)
+    if (there) glide(there)
+  }
+
   return {
     drawn,
     size,
+    following: !taken,
     now: () => live.current,
     move: (change) => {
-      fitted.current = true
+      cancelAnimationFrame(gliding.current)
+      if (!hand.current) take(true)
+      before.current = undefined
       live.current = change(live.current)
       show()
     },
-    fit: (points = area) => {
-      fitted.current = false
-      live.current = fitting(points, size)
-      settle()
-    },
-    follow: (points) => {
-      if (fitted.current) return
+    overview: () => {
       const whole = fitting(area, size)
-      const near = fitting(points, size)
-      live.current = near.scale > whole.scale ? { ...near, scale: Math.min(near.scale, NEAR_ENOUGH) } : whole
-      settle()
+      const back = before.current
+      before.current = back ? undefined : { camera: live.current, hand: hand.current }
+      take(back ? back.hand : true)
+      glide(back?.camera ?? whole)
+    },
+    follow,
+    letFollow: () => {
+      take(false)
+      before.current = undefined
+      follow(scene.current ?? area)
     },
     goTo: (points) => {
       if (points.length === 0) return
-      fitted.current = true
-      const near = fitting(points, size, 200)
-      live.current = { ...near, scale: Math.min(near.scale, Math.max(NEAR_ENOUGH, live.current.scale)) }
-      settle()
+      take(true)
+      before.current = undefined
+      const near = fitting(points, size, 220)
+      glide({ ...near, scale: Math.min(near.scale, Math.max(0.95, live.current.scale)) })
     },
     pointAt: (clientX, clientY) => onTable(live.current, fromMiddle(clientX, clientY)),
     fromMiddle,

@@ -56,13 +56,17 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const [help, setHelp] = useState(false)
   const teller = useMemo(() => tellerOf(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => nameOf(teller, ship)), [table, teller])
-  const tags = useMemo(() => tagsOf(table, names), [table, names])
+  const tags = useMemo(() => tagsOf(names), [names])
   const deciding = useDeciding(store, shot, table, view)
   const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
   useFollow(store, view, decision, decision?.subject ?? deciding.dialing, attack)
   const past = !shot.live || looking || replaying
   const ships = view.state.ships.length
   const marked = pointed ? shipOf(pointed, ships) : undefined
+
+  const keen = new Set(
+    [active, selected, attack?.attacker, attack?.defender].filter((ship) => ship !== undefined),
+  )
 
   const lookAt = useCallback(
     (at: number) => {
@@ -74,6 +78,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const goTo = useCallback(
     (wanted: readonly number[]) => {
       setSelected(wanted[0])
+      if (roomy()) setPanel('ship')
       store.board.current?.goTo(wanted.flatMap((ship) => view.state.ships[ship]?.pose ?? []))
     },
     [store, view, setSelected],
@@ -176,6 +181,8 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
           table={table}
           view={view}
           names={names}
+          tags={tags}
+          keen={keen}
           look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
           marks={(ship) => ({
             active: ship === active,

@@ -193,9 +193,19 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   let unveiled = ''
   let losses = 0
 
+  // What follows on each other's heels is drawn once: at full speed hundreds of things happen in a moment.
+  const channel = new MessageChannel()
+  let due = false
+  const draw = (): void => {
+    if (!due) return
+    due = false
+    for (const tell of listeners) tell()
+  }
+  channel.port1.onmessage = draw
   const set = (patch: Partial<Snapshot>): void => {
     now = { ...now, ...patch }
-    for (const tell of listeners) tell()
+    if (!due) channel.port2.postMessage('')
+    due = true
   }
 
   const told = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
@@ -335,6 +345,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     const along = maneuver ? { base, maneuver: parseManeuver(maneuver), from } : undefined
     const led =
       wing && event.rule === 'EB-WMOV-2' ? { ...wing, base: now.table!.facts[wing.leader]!.base } : undefined
+    draw()
     await board.current?.fly(ship, to, span, along && led ? { ...along, led } : along)
   }
 
@@ -556,7 +567,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       await sit(seat)
       set({ curtain: undefined })
     },
-    peek: (seat) => set({ curtain: seat, peek: 'asked' }),
+    peek: (seat) => {
+      set({ curtain: seat, peek: 'asked' })
+      // A curtain falls at once.
+      draw()
+    },
     cover: async () => {
       await sit(now.seat)
       set({ curtain: undefined, peek: undefined })

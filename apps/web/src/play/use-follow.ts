@@ -3,36 +3,43 @@ import type { Pose, Vec } from '@flotilla/geometry'
 import { useEffect } from 'react'
 import type { TableStore } from './table-store.ts'
 
-/** How much of the table around a ship is worth seeing. */
-const AROUND = 260
+/** How much of the table around a ship is worth seeing: as far as it may fly. */
+const AROUND = 230
+/** And around one that is only shot at. */
+const BESIDE = 70
 
 const about = ({ x, y }: Pose, far: number): Vec[] => [
   { x: x - far, y: y - far },
   { x: x + far, y: y + far },
 ]
 
-/** On small screens the camera goes to the ship that is asked about, with what it may shoot at. */
+/** The camera goes to what happens: the ship that is asked about with what it may shoot at, or the shot that is told. */
 export function useFollow(
   store: TableStore,
-  view: View | undefined,
+  view: View,
   decision: Decision | undefined,
   ship: number | undefined,
   attack: SeenAttack | undefined,
 ): void {
   const asked = decision?.id
-  // Only a new question moves the camera.
+  const shot = attack ? `${attack.attacker} ${attack.defender}` : undefined
+  // Only a new question or another shot moves the camera.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is told meanwhile does not.
   useEffect(() => {
-    if (!view || asked === undefined || !matchMedia('(max-width: 1000px)').matches) return
-    const pose = ship === undefined ? undefined : view.state.ships[ship]
-    if (pose?.place !== 'table') return
-    const aims =
-      decision && 'options' in decision && decision.ask === 'chooseAttack'
+    const { ships } = view.state
+    const onTable = (id: number | undefined): Pose | undefined => {
+      const one = id === undefined ? undefined : ships[id]
+      return one?.place === 'table' ? one.pose : undefined
+    }
+    const pose = onTable(ship)
+    const aims = attack
+      ? [attack.attacker, attack.defender]
+      : decision && 'options' in decision && decision.ask === 'chooseAttack'
         ? decision.options.map(({ target }) => target as number)
-        : attack
-          ? [attack.attacker, attack.defender]
-          : []
-    const targets = aims.flatMap((id) => view.state.ships[id]?.pose ?? [])
-    store.board.current?.follow([...about(pose.pose, AROUND), ...targets.flatMap((one) => about(one, 60))])
-  }, [asked, ship])
+        : []
+    store.board.current?.follow([
+      ...(pose && !attack ? about(pose, AROUND) : []),
+      ...aims.flatMap((id) => onTable(id) ?? []).flatMap((one) => about(one, BESIDE)),
+    ])
+  }, [asked, ship, shot])
 }

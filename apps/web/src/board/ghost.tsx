@@ -1,0 +1,78 @@
+import type { View } from '@flotilla/engine'
+import { isHuge, type Pose } from '@flotilla/geometry'
+import type { TableFacts } from '../host/protocol.ts'
+import { Arcs } from './arcs.tsx'
+import { at, placedAt, templatePath } from './drawing.ts'
+import type { Flight } from './foresight.ts'
+import { Base, Hull, printedArcs } from './ship.tsx'
+import { sightsFrom } from './sights.ts'
+import { IdOnBase } from './wings.tsx'
+
+/** Where a ship would end; faint where others are decided now. */
+export const Ghost = ({
+  flight,
+  table,
+  from,
+  faint,
+}: {
+  flight: Flight
+  table: TableFacts
+  from?: Pose | undefined
+  faint?: true
+}) => {
+  const facts = table.facts[flight.ship]!
+  const trouble =
+    flight.leaves ||
+    !flight.full ||
+    flight.crosses.length > 0 ||
+    flight.crushes.length > 0 ||
+    flight.splits !== undefined
+  return (
+    <g className={`ghost seat-${facts.seat % 8}${faint ? ' faint' : ''}${trouble ? ' trouble' : ''}`}>
+      {flight.template ? <path className="template" d={templatePath(flight.template)} /> : null}
+      {isHuge(facts.base) && from ? (
+        <path className="huge-way" d={`M${at(from)}L${at(flight.pose)}`} />
+      ) : null}
+      <g transform={placedAt(flight.pose)}>
+        <Base base={facts.base} edition={table.edition} arcs={printedArcs(facts)} />
+        <Hull ship={facts.ship} base={facts.base} />
+      </g>
+      {facts.wing && !faint ? (
+        <g transform={`translate(${flight.pose.x} ${-flight.pose.y})`}>
+          <g className="scaled">
+            <IdOnBase wing={facts.wing} flying={!flight.splits} />
+            {flight.splits ? (
+              <text className="ghost-words" y="22" textAnchor="middle">
+                splits
+              </text>
+            ) : null}
+          </g>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
+/** The arcs a ship would have at the end of what is in hand, and whom it would have in them as things stand. */
+export function GhostArcs({ flight, table, view }: { flight: Flight; table: TableFacts; view: View }) {
+  const ship = view.state.ships[flight.ship]
+  if (!ship || flight.leaves) return null
+  return (
+    <g className="ghost-arcs">
+      <Arcs ship={{ ...ship, pose: flight.pose }} facts={table.facts[flight.ship]!} edition={table.edition} />
+      {sightsFrom(table, view, flight.ship, flight.pose).map(({ ship: seen, range }) => {
+        const { x, y } = view.state.ships[seen]!.pose
+        return (
+          <g key={seen} className="in-sight" data-sight={seen} transform={`translate(${x} ${-y})`}>
+            <g className="scaled">
+              <circle r="17" />
+              <text y="-20" textAnchor="middle">
+                range {range}
+              </text>
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Vec } from '@flotilla/geometry'
+
+/** Something upright beside a ship, in pixels of the drawing: y downwards, the origin wherever the table has its own. */
+export interface LabelBox {
+  readonly id: number
+  /** The middle of the ship. */
+  readonly at: Vec
+  /** How far the ship reaches from its middle, across and down. */
+  readonly reach: Vec
+  readonly width: number
+  readonly height: number
+}
+
+/** Where the middle of a label is, seen from its ship. */
+export interface LabelPlace {
+  readonly dx: number
+  readonly dy: number
+  /** So far off that a line leads to it. */
+  readonly far: boolean
+  /** The side it is on, which it keeps as long as it can. */
+  readonly side: number
+}
+
+interface Rect {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const GAP = 3
+const STEP = 12
+const RINGS = 14
+/** Below first, for there the eye looks for it; corners last. */
+const sides: readonly (readonly [number, number])[] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+]
+
+const around = ({ x, y }: Vec, width: number, height: number): Rect => ({
+  left: x - width / 2,
+  right: x + width / 2,
+  top: y - height / 2,
+  bottom: y + height / 2,
+})
+
+const shared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/**
+ * Finds a place for every label where it covers no other label, and no ship if that can be; those that come first choose
+ * first. A label stays on the side it had, unless something better than a little is to be gained.
+ */
+export function placeLabels(
+  boxes: readonly LabelBox[],
+  ships: readonly Rect[],
+  before: ReadonlyMap<number, number> = new Map(),
+): ReadonlyMap<number, LabelPlace> {
+  const taken: Rect[] = []
+  const found = new Map<number, LabelPlace>()
+  for (const { id, at, reach, width, height } of boxes) {
+    let best: { place: LabelPlace; rect: Rect; cost: number } | undefined
+    for (let ring = 0; ring < RINGS && !(best && best.cost < ring * 10); ring++)
+      for (const [side, [across, down]] of sides.entries()) {
+        const off = GAP + ring * STEP
+        const dx = across * (reach.x + width / 2 + off)
+        const dy = down * (reach.y + height / 2 + off)
+        const rect = around({ x: at.x + dx, y: at.y + dy }, width + 2, height + 2)
+        if (taken.some((one) => shared(one, rect) > 0)) continue
+        const covered = ships.reduce((sum, one) => sum + shared(one, rect), 0)
+        const cost = ring * 10 + side + (before.get(id) === side ? -6 : 0) + covered * 0.6
+        if (!best || cost < best.cost) best = { place: { dx, dy, far: ring > 1, side }, rect, cost }
+      }
+    if (!best) continue
+    taken.push(best.rect)
+    found.set(id, best.place)
+  }
+  return found
+}
+
+/** What a base covers of the drawing, whichever way it is turned. */
+export const coveredBy = (at: Vec, reach: Vec): Rect => around(at, 2 * reach.x, 2 * reach.y)

@@ -1,0 +1,76 @@
+import type { SeenShip } from '@flotilla/engine'
+import { bases, isHuge, type Vec } from '@flotilla/geometry'
+import { memo } from 'react'
+import type { TableFacts } from '../host/protocol.ts'
+import type { Camera, Size } from './camera.ts'
+import { placedAt } from './drawing.ts'
+
+/** So wide that one loses one's way on it. */
+export const isEpic = (area: readonly Vec[]): boolean =>
+  Math.max(...area.map(({ x }) => x)) - Math.min(...area.map(({ x }) => x)) > 1000
+
+/** The whole table, small, with what of it is seen; a click or a drag goes there. */
+export const MiniMap = memo(function MiniMap({
+  table,
+  ships,
+  camera: { x, y, scale },
+  size,
+  onGo,
+}: {
+  table: TableFacts
+  ships: readonly SeenShip[]
+  camera: Camera
+  size: Size
+  onGo: (point: Vec) => void
+}) {
+  const xs = table.area.map((point) => point.x)
+  const ys = table.area.map((point) => point.y)
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
+  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - bottom]
+  const go = (event: React.PointerEvent<SVGSVGElement>) => {
+    if (event.buttons === 0) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onGo({
+      x: left + ((event.clientX - box.left) / box.width) * wide,
+      y: bottom + (1 - (event.clientY - box.top) / box.height) * high,
+    })
+  }
+  return (
+    <svg
+      className="mini-map"
+      viewBox={`${left} ${-bottom - high} ${wide} ${high}`}
+      role="img"
+      aria-label="The whole table"
+      onPointerDown={go}
+      onPointerMove={go}
+    >
+      <rect className="mat" x={left} y={-bottom - high} width={wide} height={high} />
+      {ships
+        .filter(({ place }) => place === 'table')
+        .map(({ id, pose }) => {
+          const { seat, base } = table.facts[id]!
+          const { width, length } = bases[base]
+          return isHuge(base) ? (
+            <rect
+              key={id}
+              className={`seat-${seat % 8}`}
+              x={-width / 2}
+              y={-length / 2}
+              width={width}
+              height={length}
+              transform={placedAt(pose)}
+            />
+          ) : (
+            <circle key={id} className={`seat-${seat % 8}`} cx={pose.x} cy={-pose.y} r="22" />
+          )
+        })}
+      <rect
+        className="mini-view"
+        x={x - size.width / scale / 2}
+        y={-y - size.height / scale / 2}
+        width={size.width / scale}
+        height={size.height / scale}
+      />
+    </svg>
+  )
+})

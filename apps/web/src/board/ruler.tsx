@@ -1,0 +1,74 @@
+import type { View } from '@flotilla/engine'
+import { bandOf, body, closest, type Shape, shapeFromOutline, type Vec } from '@flotilla/geometry'
+import type { TableFacts } from '../host/protocol.ts'
+import { arcWords, sightOf } from './sights.ts'
+
+/** One end of the ruler: on a ship, or anywhere. */
+export interface RulerEnd {
+  readonly at: Vec
+  readonly ship: number | undefined
+}
+
+/** So small that it is a point. */
+const DOT = 0.01
+const dot = ({ x, y }: Vec): Shape =>
+  shapeFromOutline([
+    { x, y },
+    { x: x + DOT, y },
+    { x, y: y + DOT },
+  ])
+
+/** What a ruler says: measured from base to base as the rules do, with the arc of the ship it begins at. */
+export function measured(table: TableFacts, view: View, from: RulerEnd, to: RulerEnd) {
+  const shipAt = ({ ship }: RulerEnd) => (ship === undefined ? undefined : view.state.ships[ship])
+  const [one, other] = [shipAt(from), shipAt(to)]
+  const shapeOf = (end: RulerEnd, ship: typeof one): Shape =>
+    ship ? body({ base: table.facts[ship.id]!.base, pose: ship.pose }) : dot(end.at)
+  const { distance, spans } =
+    one && one === other ? { distance: 0, spans: [] } : closest(shapeOf(from, one), shapeOf(to, other))
+  const span = spans[0]
+  const range = bandOf(distance, table.edition)
+  const sight = one && other && one !== other ? sightOf(table, one, one.pose, other) : undefined
+  return {
+    line: span ? ([span.from[0], span.to[0]] as const) : ([from.at, to.at] as const),
+    words: [
+      range === undefined ? 'beyond range 5' : `range ${range}`,
+      `${distance.toFixed(0)} mm`,
+      ...(one && other && one !== other
+        ? [
+            sight
+              ? sight.range === range
+                ? arcWords(sight.arc)
+                : `${arcWords(sight.arc)} at range ${sight.range}`
+              : 'in none of its arcs',
+          ]
+        : []),
+    ],
+  }
+}
+
+export function Ruler({
+  table,
+  view,
+  ends,
+}: {
+  table: TableFacts
+  view: View
+  ends: readonly [RulerEnd, RulerEnd]
+}) {
+  const {
+    line: [from, to],
+    words,
+  } = measured(table, view, ...ends)
+  const end = ends[1].at
+  return (
+    <g className="ruler">
+      <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} />
+      <g transform={`translate(${end.x} ${-end.y})`}>
+        <text className="scaled" y="-14" textAnchor="middle">
+          {words.join(' · ')}
+        </text>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,68 @@
+import type { SeenScenario, View } from '@flotilla/engine'
+import { isHuge } from '@flotilla/geometry'
+import { useMemo, useRef } from 'react'
+import type { TableFacts } from '../host/protocol.ts'
+import { type Label, labelOf, reachOf } from './label.tsx'
+import { coveredBy, type LabelPlace, placeLabels } from './labels.ts'
+
+/** Pixels to the millimetre from which on everything is told of every ship. */
+const NEAR = 0.9
+
+/** Victory counters and markers aboard a ship. */
+const carriedBy = (scenario: SeenScenario | undefined, ship: number) =>
+  scenario
+    ? [
+        { token: 'counter', amount: scenario.counters[ship] ?? 0 },
+        { token: 'cargo', amount: scenario.markers.filter(({ on }) => on === ship).length },
+      ]
+    : []
+
+/** What is told of every ship on the table at this zoom, and where; labels keep their sides while they can. */
+export function useLabels(
+  table: TableFacts,
+  view: View,
+  tags: readonly string[],
+  keen: ReadonlySet<number>,
+  scale: number,
+  inHand: number | undefined,
+): ReadonlyMap<number, { readonly label: Label; readonly place: LabelPlace | undefined }> {
+  const before = useRef<ReadonlyMap<number, number>>(new Map())
+  const asked = [...keen].join()
+  // The same ships may be asked about in another set.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  return useMemo(() => {
+    const { ships } = view.state
+    const standing = ships.filter(({ place, id }) => place === 'table' && id !== inHand)
+    const locked = new Set(ships.flatMap(({ locks, place }) => (place === 'table' ? locks : [])))
+    const labels = new Map(
+      standing.map((ship) => [
+        ship.id,
+        labelOf(ship, table.facts[ship.id]!, tags[ship.id]!, {
+          near: scale >= NEAR || keen.has(ship.id),
+          locked: locked.has(ship.id),
+          carried: carriedBy(view.scenario, ship.id),
+        }),
+      ]),
+    )
+    const boxes = standing.map(({ id, pose }) => {
+      const { x, y } = reachOf(table.facts[id]!, pose.heading)
+      const { width, height } = labels.get(id)!
+      return {
+        id,
+        at: { x: pose.x * scale, y: -pose.y * scale },
+        reach: { x: x * scale, y: y * scale },
+        width,
+        height,
+      }
+    })
+    // Those that are asked about choose first, then those that need most room.
+    const rank = (id: number): number => (keen.has(id) ? 0 : isHuge(table.facts[id]!.base) ? 1 : 2)
+    const places = placeLabels(
+      boxes.filter(({ id }) => !labels.get(id)!.onBase).sort((a, b) => rank(a.id) - rank(b.id)),
+      boxes.map(({ at, reach }) => coveredBy(at, reach)),
+      before.current,
+    )
+    before.current = new Map([...places].map(([id, { side }]) => [id, side]))
+    return new Map([...labels].map(([id, label]) => [id, { label, place: places.get(id) }]))
+  }, [table, view.state.ships, view.scenario, tags, asked, scale, inHand])
+}

@@ -1,0 +1,157 @@
+import type { Serving } from '@flotilla/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { fourTables } from './four-tables.ts'
+import { answered, asked, leave, newTable, person, setDials } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Tags, bars and tokens of different ships that cover each other, by the ships they belong to. */
+const covering = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const marks = [...document.querySelectorAll('.board .label')].flatMap((label) =>
+      [...label.querySelectorAll('.tag-back, .bar-back, .token, [data-wing-id]')].map((node) => ({
+        ship: label.dataset.follows, what: node.getAttribute('class'), box: node.getBoundingClientRect() })))
+    return marks.flatMap((a, i) => marks.slice(i + 1).flatMap((b) =>
+      a.ship !== b.ship && a.box.left < b.box.right - 0.5 && b.box.left < a.box.right - 0.5 &&
+      a.box.top < b.box.bottom - 0.5 && b.box.top < a.box.bottom - 0.5
+        ? [a.what + ' of ' + a.ship + ' and ' + b.what + ' of ' + b.ship] : []))
+  })()`)
+
+const viewBox = (page: Page) => page.locator('.board-picture').getAttribute('viewBox')
+
+/** Acts, and waits until the table is drawn from elsewhere. */
+async function redrawn(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const before = await viewBox(page)
+  await act()
+  await page.locator(`.board-picture:not([viewBox="${before}"])`).waitFor()
+  return (await viewBox(page))!
+}
+
+describe.each(fourTables)('$name', (wish) => {
+  test('every ship has a tag of its own, and no tag, bar or token covers another', async () => {
+    const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+    const { page } = one
+    await newTable(page, site.address, wish)
+    await asked(page)
+    const ships = await page.locator('.board .ship[data-ship]').count()
+    const told = page.locator('.board .tag-name')
+    expect(await covering(page)).toEqual([])
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.keyboard.press('0')
+    await expect.poll(() => covering(page)).toEqual([])
+    const tags = await told.allTextContents()
+    const ids = await page.locator('.board .label:not(:has(.tag)) [data-wing-id]').count()
+    expect(tags.length + ids).toBe(ships)
+    expect(new Set(tags).size).toBe(tags.length)
+    await setDials(page, ['white 3 straight', 'blue 3 straight', 'white 3 straight, 2 energy'])
+    await asked(page)
+    await expect.poll(() => covering(page)).toEqual([])
+    await leave(one)
+  })
+})
+
+test('the camera goes to what is asked, lets go when it is taken, and follows again', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await newTable(page, site.address, fourTables[0]!)
+  await asked(page)
+  const follow = page.getByRole('button', { name: 'Follow' })
+  expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  const framed = (await viewBox(page))!
+  const width = (box: string) => Number(box.split(' ')[2])
+  // All of the table and back, by one key.
+  const whole = await redrawn(page, () => page.keyboard.press('0'))
+  expect(width(whole)).toBeGreaterThan(width(framed))
+  expect(await redrawn(page, () => page.keyboard.press('0'))).toBe(framed)
+  expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  // Another ship is dialed: the camera goes there by itself.
+  const far = page.locator('.dial-ships button').nth(4)
+  await redrawn(page, () => far.click())
+  // A hand on the table stops it, F lets it go on.
+  const box = (await page.locator('.board').boundingBox())!
+  const taken = await redrawn(page, async () => {
+    await page.mouse.move(box.x + 300, box.y + 60)
+    await page.mouse.wheel(0, -300)
+  })
+  expect(await follow.getAttribute('aria-pressed')).toBe('false')
+  await page.locator('.dial-ships button').first().click()
+  await page.waitForTimeout(400)
+  expect(await viewBox(page)).toBe(taken)
+  await redrawn(page, () => page.keyboard.press('f'))
+  expect(await follow.getAttribute('aria-pressed')).toBe('true')
+  // The mini-map shows all of it, and a click there goes there.
+  expect(await page.locator('.mini-map circle, .mini-map rect[transform]').count()).toBe(16)
+  await redrawn(page, () => page.locator('.mini-map').click({ position: { x: 20, y: 20 } }))
+  await leave(one)
+})
+
+test('the order strip has everybody in the order of the rules, ships alike as one, and leads to them', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await newTable(page, site.address, fourTables[0]!)
+  await asked(page)
+  const due = page.locator('.order-strip .due')
+  const initiatives = (await page.locator('.order-strip .seat-mark').allTextContents()).map(Number)
+  expect(initiatives).toEqual([...initiatives].sort((a, b) => a - b))
+  const alike = due.filter({ hasText: '×5' })
+  expect(await alike.getAttribute('title')).toBe('5 × Academy Pilot')
+  await alike.hover()
+  expect(await page.locator('.board .ship.selected').count()).toBe(1)
+  await redrawn(page, () => due.last().click())
+  await page.locator('.ship-panel').waitFor()
+  await leave(one)
+})
+
+test('the ruler measures from base to base and says the arc; a ghost says whom it would have in its arcs', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Play now' }).click()
+  await asked(page)
+  await page.keyboard.press('0')
+  const middle = async (ship: number) => {
+    const box = (await page.locator(`.board [data-ship="${ship}"] .hull`).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  await page.getByRole('button', { name: 'Ruler' }).click()
+  const measure = async (from: number, to: number) => {
+    await page.mouse.move(...(await middle(from)))
+    await page.mouse.down()
+    await page.mouse.move(...(await middle(to)), { steps: 4 })
+    await page.mouse.up()
+    return page.locator('.ruler text').textContent()
+  }
+  // Ships abreast on small bases are 40 mm nearer to each other than their middles.
+  const across = async (ship: number) =>
+    Number(
+      /translate\((\S+)/.exec(
+        (await page.locator(`.board [data-ship="${ship}"]`).getAttribute('transform'))!,
+      )![1],
+    )
+  const apart = Math.abs((await across(0)) - (await across(1))) - 40
+  expect(await measure(0, 1)).toBe(
+    `range ${Math.ceil(apart / 100)} · ${apart.toFixed(0)} mm · in none of its arcs`,
+  )
+  expect(await measure(0, 4)).toMatch(/^beyond range 5 · \d+ mm · in none of its arcs$/)
+  await page.getByRole('button', { name: 'Ruler' }).click()
+  await setDials(page, ['white 3 straight', 'blue 3 straight'])
+  while ((await asked(page)) !== 'setDials')
+    await answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+  await page.locator('.dial-part[aria-label$=" 3 straight"]').first().hover()
+  await page.locator('.ghost-arcs .band').first().waitFor()
+  expect(await page.locator('.in-sight').count()).toBeGreaterThan(0)
+  expect(await page.locator('.in-sight text').first().textContent()).toMatch(/^range [1-3]$/)
+  await leave(one)
+})
