@@ -47,7 +47,7 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
 export const FEW = { config: { rateLimit: { max: 30, timeWindow: '1 minute' } } }
 
 /** What a page asks before it sits at a table. */
-export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
+export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: () => string | null): void {
   const known = async (request: FastifyRequest): Promise<Person | undefined> =>
     (await rooms()).people.of(tokenIn(request.headers.cookie))
 
@@ -69,7 +69,11 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') ownPage(request)
   })
 
-  app.get('/api/me', async (request) => ({ person: (await known(request)) ?? null }))
+  app.get('/api/me', async (request) => ({
+    person: (await known(request)) ?? null,
+    // Where others of the network find this server, for who looks at it from the same machine.
+    address: reached(),
+  }))
 
   app.post('/api/me', FEW, async (request: FastifyRequest, reply: FastifyReply) => {
     const name = read(v.strictObject({ name: nameSchema }), request.body).name
@@ -87,6 +91,14 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>): void {
   app.get('/api/tables', async () => {
     const listed = await (await rooms()).hall.listed()
     return { tables: listed.map(({ about, ...one }) => ({ ...one, ...JSON.parse(about) })) }
+  })
+
+  app.get('/api/tables/:id', async (request: FastifyRequest) => {
+    const { id } = read(v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{8,40}$/)) }), request.params)
+    const found = await (await rooms()).hall.open(id)
+    if (!found) throw new Refused(404, 'There is no such table. Ask for the link again.')
+    if (!found.ok) throw new Refused(410, found.faults.join(' '))
+    return { title: found.value.state?.terms.title ?? '' }
   })
 
   app.post('/api/tables', FEW, async (request) => {

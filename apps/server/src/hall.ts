@@ -5,8 +5,10 @@ import {
   act,
   added,
   agreed,
+  begun,
   dueOf,
   inTurn,
+  newSecret,
   newTableOf,
   openTable,
   type Person,
@@ -107,6 +109,7 @@ export function hallOf(tables: Tables, complain: (error: unknown) => void): Hall
   }
 
   async function follow(table: Table): Promise<void> {
+    if (table.state?.stage === 'opening') await act(table, () => begun(table))
     if (table.state?.asked && agreed(table)) await act(table, () => agreed(table))
     if (table.session && !table.session.saved.over) await runBots(table)
     await watchClock(table)
@@ -158,7 +161,7 @@ export function hallOf(tables: Tables, complain: (error: unknown) => void): Hall
     make: async (terms, by) => {
       const id = randomBytes(12).toString('base64url')
       const table = newTableOf(tables, cards, id)
-      await act(table, () => ({ kind: 'made', by: by.id, terms }))
+      await act(table, () => ({ kind: 'made', by: by.id, terms, secret: newSecret() }))
       open.set(id, Promise.resolve({ ok: true, value: table }))
       left(table)
       return id

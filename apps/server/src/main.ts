@@ -1,9 +1,8 @@
-import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { renderUnicodeCompact } from 'uqr'
-import { type Serving, serve } from './server.ts'
+import { addresses, type Serving, serve } from './server.ts'
 
 const usage = `npm start -- [--port N] [--host NAME] [--data FOLDER] [--proxied]
   --port N       the port to serve on; the first free one from 4600 unless given
@@ -34,13 +33,6 @@ function valuesOf(): Values {
     },
   }).values
 }
-
-/** The addresses at which other machines of the network find this one. */
-const addresses = (port: string): string[] =>
-  Object.values(networkInterfaces())
-    .flatMap((all) => all ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => `http://${address}:${port}/`)
 
 function tell({ address }: Serving, host: string | undefined): void {
   console.log(`Flotilla is at ${address} (Ctrl+C ends it)`)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changed, type Decision, type View } from '@flotilla/engine'
+import { changed, type Decision, sealOf, type View } from '@flotilla/engine'
 import type { FromServer, Opened, TableSeen, Terms } from '@flotilla/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -110,7 +110,8 @@ async function gathered(): Promise<{ id: string; people: Human[]; pages: Page[] 
     expect(await at.ask('table', { ask: 'sit', seat })).toBeUndefined()
     const squad = { ready: ['red-squadron', 'black-squadron'][seat] }
     expect(await at.ask('table', { ask: 'bring', squad })).toBeUndefined()
-    expect(await at.ask('table', { ask: 'ready', ready: true })).toBeUndefined()
+    const share = String(seat).repeat(64)
+    expect(await at.ask('table', { ask: 'ready', seal: sealOf(share) })).toBeUndefined()
   }
   return { id, people, pages }
 }
@@ -120,6 +121,11 @@ test('people meet at a table and play; a choice is stored before it is told, and
   const [ada, bo] = pages as [Page, Page]
   expect(await bo.ask('table', { ask: 'begin' })).toMatchObject({ message: expect.stringContaining('made') })
   expect(await ada.ask('table', { ask: 'begin' })).toBeUndefined()
+  expect(await ada.ask('table', { ask: 'share', share: '1'.repeat(64) })).toMatchObject({
+    message: expect.stringContaining('sealed'),
+  })
+  for (const [seat, one] of pages.entries())
+    expect(await one.ask('table', { ask: 'share', share: String(seat).repeat(64) })).toBeUndefined()
   await bo.until(() => bo.heard.some((one) => 'whole' in one))
   expect(bo.table().stage).toBe('playing')
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import fastify, { type FastifyReply } from 'fastify'
 import { api, type Rooms } from './api.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
@@ -22,6 +23,13 @@ export interface Wish extends DatabaseWish {
   /** Behind a proxy that says who asks and how. */
   readonly proxied?: boolean
 }
+
+/** The addresses at which other machines of the network find this one. */
+export const addresses = (port: number | string): string[] =>
+  Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}/`)
 
 /** Slow senders of headers and bodies are let go. */
 const PATIENCE = 15_000
@@ -62,7 +70,9 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
 
   const sockets = socketsOf(rooms, complain)
   await site(app, folder)
-  api(app, rooms)
+  const reached = (): string | null =>
+    host === '0.0.0.0' ? (addresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
+  api(app, rooms, reached)
   identity(app, rooms, sockets.end)
   app.server.on('upgrade', sockets.upgrade)
   await app.listen({ port, host })

@@ -7,6 +7,9 @@ import {
   answersTo,
   type FromServer,
   type Guest,
+  type LastSeen,
+  missedBy,
+  type OpenedAgain,
   opened,
   type Person,
   PROTOCOL,
@@ -60,7 +63,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       const next = seenBy(table, person, hereAt(here, table))
       const change = changeOf(shown, next)
       shown = next
-      if (change) send({ table: change })
+      if (change) send({ table: change, time: Date.now() })
       if (seat === guest.seat || over()) return
       guest.seat = seat
       if (table.session) send({ whole: opened(table.session, seat) })
@@ -81,12 +84,17 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
     return answered
   }
 
+  const open = (seen: LastSeen | undefined): OpenedAgain => {
+    const { session } = table
+    if (!session) return { ok: false, faults: ['The game has not begun.'] }
+    const missed = seen && missedBy(session, guest.seat, seen)
+    return { ok: true, value: missed ? { missed } : opened(session, guest.seat) }
+  }
+
   const answer = async (message: Message): Promise<unknown> => {
     if (message.name === 'table') return ask(message.args[0])
-    if (message.name === 'open')
-      return table.session
-        ? { ok: true, value: opened(table.session, guest.seat) }
-        : { ok: false, faults: ['The game has not begun.'] }
+    if (message.name === 'alive') return true
+    if (message.name === 'open') return open(message.args[0])
     if (!table.session) throw new Error('The game has not begun.')
     const at = answersTo(table, guest)
     const watching = guest.seat === HOST

@@ -9,6 +9,7 @@ const finite = v.pipe(v.number(), v.finite())
 
 const seat = count(7)
 const id = text(80)
+const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const pose = v.strictObject({ x: finite, y: finite, heading: finite })
 const key = v.pipe(v.string(), v.minLength(8), v.maxLength(64))
 
@@ -31,7 +32,8 @@ const ask = v.variant('ask', [
   v.strictObject({ ask: v.literal('sit'), seat }),
   v.strictObject({ ask: v.literal('stand') }),
   v.strictObject({ ask: v.literal('bring'), squad, seat: v.exactOptional(seat) }),
-  v.strictObject({ ask: v.literal('ready'), ready: v.boolean() }),
+  v.strictObject({ ask: v.literal('ready'), seal: v.exactOptional(hash) }),
+  v.strictObject({ ask: v.literal('share'), share: hash }),
   v.strictObject({ ask: v.literal('begin') }),
   v.strictObject({ ask: v.literal('say'), text: text(400), team: v.exactOptional(v.boolean()) }),
   v.strictObject({ ask: v.literal('report'), said: count(1_000_000) }),
@@ -51,7 +53,11 @@ const ask = v.variant('ask', [
 ])
 
 const args = {
-  open: v.strictTuple([]),
+  open: v.union([
+    v.strictTuple([]),
+    v.strictTuple([v.strictObject({ at: count(1_000_000), turned: count(1_000_000) })]),
+  ]),
+  alive: v.strictTuple([]),
   sit: v.strictTuple([seat]),
   look: v.strictTuple([count(1_000_000)]),
   choose: v.strictTuple([v.union([choice, announced]), key]),
@@ -73,6 +79,7 @@ const call = count(1_000_000_000)
 
 const message = v.variant('name', [
   v.strictObject({ call, name: v.literal('open'), args: args.open }),
+  v.strictObject({ call, name: v.literal('alive'), args: args.alive }),
   v.strictObject({ call, name: v.literal('sit'), args: args.sit }),
   v.strictObject({ call, name: v.literal('look'), args: args.look }),
   v.strictObject({ call, name: v.literal('choose'), args: args.choose }),

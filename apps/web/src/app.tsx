@@ -7,6 +7,7 @@ import { UnkeptGame } from './unkept.tsx'
 const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
 const Me = lazy(async () => ({ default: (await import('./people/me.tsx')).Me }))
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
+const Online = lazy(async () => ({ default: (await import('./online/play.tsx')).Online }))
 const Replays = lazy(async () => ({ default: (await import('./pages/replays.tsx')).Replays }))
 const Rules = lazy(async () => ({ default: (await import('./pages/rules.tsx')).Rules }))
 const Squads = lazy(async () => ({ default: (await import('./builder/squads.tsx')).Squads }))
@@ -14,6 +15,7 @@ const Table = lazy(async () => ({ default: (await import('./pages/table.tsx')).T
 
 const titles: { readonly [page: string]: string } = {
   new: 'New table',
+  online: 'Play with friends',
   replays: 'Replays',
   rules: 'Rules',
   squads: 'Squads',
@@ -41,6 +43,8 @@ function shown(page: string, id: string) {
   switch (page) {
     case 'new':
       return <NewTable />
+    case 'online':
+      return <Online key={id} id={id} />
     case 'replays':
       return <Replays />
     case 'desk':

@@ -1,3 +1,4 @@
+import './uuid.ts'
 import './styles/tokens.css'
 import './styles/page.css'
 import { StrictMode } from 'react'

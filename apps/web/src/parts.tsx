@@ -51,6 +51,7 @@ export const Page = ({ title, children }: { title: string; children: ReactNode }
       </a>
       <nav aria-label="Pages">
         <a href="#/new">New table</a>
+        <a href="#/online">Play with friends</a>
         <a href="#/squads">Squads</a>
         <a href="#/replays">Replays</a>
         <a href="#/rules">Rules</a>

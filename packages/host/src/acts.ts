@@ -43,11 +43,16 @@ export type Act = (TableAct | GameAct) & {
 
 /** What happens around a game. */
 export type TableAct =
-  | { readonly kind: 'made'; readonly by: string; readonly terms: Terms }
+  /** The secret is what the host commits itself to for the dice. */
+  | { readonly kind: 'made'; readonly by: string; readonly terms: Terms; readonly secret: string }
   | { readonly kind: 'sits'; readonly seat: Seat; readonly person: string; readonly name: string }
   | { readonly kind: 'stands'; readonly seat: Seat }
   | { readonly kind: 'brings'; readonly seat: Seat; readonly squad: SquadBrought; readonly title: string }
-  | { readonly kind: 'ready'; readonly seat: Seat; readonly ready: boolean }
+  /** The seal is the hash of the share that the seat gives to the dice. */
+  | { readonly kind: 'ready'; readonly seat: Seat; readonly seal?: string }
+  /** All seals lie open: now the shares. */
+  | { readonly kind: 'opens' }
+  | { readonly kind: 'shares'; readonly seat: Seat; readonly share: string }
   | { readonly kind: 'begins'; readonly game: SavedGame }
   | {
       readonly kind: 'says'

@@ -1,4 +1,4 @@
-import { HOST, heard, type Refusal, type Seat } from '@flotilla/engine'
+import { commitment, HOST, heard, type Refusal, type Seat, sealOf } from '@flotilla/engine'
 import type { Act, Proposal, SquadBrought } from './acts.ts'
 import type { Player, TableWanted } from './protocol.ts'
 import { eventsSince, lastOf } from './session.ts'
@@ -18,7 +18,9 @@ export type TableAsk =
   | { readonly ask: 'stand' }
   /** For one's own seat; the maker of the table may do so for an empty one. */
   | { readonly ask: 'bring'; readonly squad: SquadBrought; readonly seat?: Seat }
-  | { readonly ask: 'ready'; readonly ready: boolean }
+  /** With the seal of one's share; without, one is not ready any more. */
+  | { readonly ask: 'ready'; readonly seal?: string }
+  | { readonly ask: 'share'; readonly share: string }
   | { readonly ask: 'begin' }
   | { readonly ask: 'say'; readonly text: string; readonly team?: boolean }
   | { readonly ask: 'report'; readonly said: number }
@@ -54,7 +56,7 @@ async function judged(
   ask: TableAsk,
 ): Promise<Act | Refusal | undefined> {
   const seat = seatOf(state, person.id)
-  const gathering = state.stage === 'gathering'
+  const gathering = state.stage !== 'playing'
   switch (ask.ask) {
     case 'sit':
       return sits(state, person, seat, ask.seat)
@@ -67,10 +69,13 @@ async function judged(
       return gathering ? brings(table, state, person, seat, ask) : refuse('The game has begun.')
     case 'ready':
       if (seat === HOST) return refuse(NO_SEAT)
-      if (!state.chairs[seat]!.squad && ask.ready) return refuse('Bring a squad first.')
-      return gathering ? { kind: 'ready', seat, ready: ask.ready } : refuse('The game has begun.')
+      if (!state.chairs[seat]!.squad && ask.seal) return refuse('Bring a squad first.')
+      if (!gathering) return refuse('The game has begun.')
+      return { kind: 'ready', seat, ...(ask.seal ? { seal: ask.seal } : {}) }
+    case 'share':
+      return shares(state, seat, ask.share)
     case 'begin':
-      return begins(table, state, person)
+      return opens(table, state, person)
     case 'say':
       return says(state, person, seat, ask)
     case 'report': {
@@ -107,7 +112,7 @@ function sits(state: TableState, { id, name }: Person, own: Seat, seat: Seat): A
   if (own === seat) return
   if (own !== HOST) return refuse('You sit already. Stand up first.')
   const sitting: Act = { kind: 'sits', seat, person: id, name }
-  if (state.stage === 'gathering') return chair.person ? refuse('Somebody sits there.') : sitting
+  if (state.stage !== 'playing') return chair.person ? refuse('Somebody sits there.') : sitting
   // A seat whose player was voted away is free for others, and always for the one it belongs to.
   if (chair.owner === id || chair.away === 'vote') return sitting
   return refuse('The game has begun, and that seat is taken. You may watch.')
@@ -152,20 +157,42 @@ function wantedOf({ terms, chairs }: TableState): TableWanted {
   }
 }
 
-async function begins({ id, libraries }: Table, state: TableState, person: Person): Promise<Act | Refusal> {
-  if (state.stage !== 'gathering') return refuse('The game has begun already.')
+/** Everybody is ready: the shares of the dice may be opened. What keeps the game from beginning is said now. */
+async function opens(table: Table, state: TableState, person: Person): Promise<Act | Refusal> {
+  if (state.stage === 'playing') return refuse('The game has begun already.')
   if (person.id !== state.maker) return refuse('Who made the table begins the game.')
   const sitting = state.chairs.filter(({ person: who }) => who)
   if (sitting.length === 0) return refuse('Nobody sits at the table yet.')
-  const late = sitting.filter(({ ready }) => !ready).map(({ name }) => name)
+  const late = sitting.filter(({ seal }) => !seal).map(({ name }) => name)
   if (late.length > 0) return refuse(`Not everybody is ready: ${late.join(', ')}.`)
   const wanted = wantedOf(state)
-  const made = await newTable(wanted, await libraries(wanted.ruleset))
-  if (!made.ok) return refuse(made.faults.join(' '))
-  return {
-    kind: 'begins',
-    game: { ...made.value, id, online: true, title: state.terms.title || made.value.title },
+  const made = await newTable(wanted, await table.libraries(wanted.ruleset))
+  return made.ok ? { kind: 'opens' } : refuse(made.faults.join(' '))
+}
+
+function shares(state: TableState, seat: Seat, share: string): Act | Refusal | undefined {
+  if (seat === HOST) return refuse(NO_SEAT)
+  const { seal, share: given } = state.chairs[seat]!
+  if (given === share) return
+  if (state.stage !== 'opening') return refuse('Shares are opened when all are ready.')
+  return sealOf(share) === seal
+    ? { kind: 'shares', seat, share }
+    : refuse('That is not the share you have sealed. Say that you are ready again.')
+}
+
+/** Begins the game once every person has given a share to its dice. */
+export async function begun({ id, state, libraries }: Table): Promise<Act | undefined> {
+  if (state?.stage !== 'opening') return
+  if (state.chairs.some(({ person, share }) => person && !share)) return
+  const wanted = wantedOf(state)
+  const dice = {
+    commitment: commitment(state.secret),
+    shares: state.chairs.map(({ share }) => share ?? null),
   }
+  const made = await newTable({ ...wanted, dice }, await libraries(wanted.ruleset), state.secret)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const game = { ...made.value, id, online: true as const, title: state.terms.title || made.value.title }
+  return { kind: 'begins', game, time: Date.now() }
 }
 
 function says(

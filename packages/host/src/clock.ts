@@ -17,11 +17,12 @@ const GRACE = 60 * SECOND
 const begun = (clock: Exclude<Clock, { kind: 'none' }>): number =>
   clock.kind === 'live' ? clock.bank * SECOND : clock.days * DAY
 
-/** The clocks when a game begins; none where nobody reckons time. */
-export const newClocks = (clock: Clock, seats: number, time: number): Clocks | undefined =>
-  clock.kind === 'none'
-    ? undefined
-    : { left: Array.from({ length: seats }, () => begun(clock)), running: [], since: time }
+/** The clocks when a game begins; where nobody reckons time they only say since when who is waited for. */
+export const newClocks = (clock: Clock, seats: number, time: number): Clocks => ({
+  left: clock.kind === 'none' ? [] : Array.from({ length: seats }, () => begun(clock)),
+  running: [],
+  since: time,
+})
 
 /** What is left to each seat at a time. */
 export const leftAt = ({ left, running, since }: Clocks, time: number): number[] =>
@@ -33,13 +34,14 @@ export function ticked(clocks: Clocks, clock: Clock, act: Act, asked: readonly S
   const left = leftAt(clocks, time)
   if (act.kind === 'choice' && act.seat in left && clock.kind !== 'none')
     left[act.seat] = clock.kind === 'live' ? left[act.seat]! + clock.increment * SECOND : begun(clock)
-  if (act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human'))
+  const returns = act.kind === 'sits' || (act.kind === 'plays' && act.player === 'human')
+  if (returns && act.seat in left)
     left[act.seat] = Math.max(left[act.seat]!, clock.kind === 'days' ? begun(clock) : GRACE)
   return { left, running: asked, since: time }
 }
 
 /** When the next of the seats that are asked is out of time, and which; undefined where none can be. */
 export function dueOf({ left, running, since }: Clocks): { seat: Seat; time: number } | undefined {
-  const [seat] = running.toSorted((a, b) => left[a]! - left[b]!)
+  const [seat] = running.filter((one) => one in left).toSorted((a, b) => left[a]! - left[b]!)
   return seat === undefined ? undefined : { seat, time: since + Math.max(0, left[seat]!) }
 }

@@ -46,6 +46,8 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly number?: number
   /** The hash of the game at the start of each round and at its end, as it was played. */
   readonly hashes?: Replay['hashes']
+  /** How often it has become another: taken back, or begun again. */
+  readonly turned?: number
   /** By seat: the key of its last choice. */
   readonly keys?: { readonly [seat: number]: string }
   /** How many of the first choices put everything down for the players: they are not taken back. */
@@ -181,6 +183,8 @@ export interface Opened {
   }[]
   /** What the seat has said in advance. */
   readonly orders: Orders
+  /** How often the game has become another: taken back, or begun again. */
+  readonly turned: number
 }
 
 export interface SquadSummary {

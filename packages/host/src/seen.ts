@@ -1,4 +1,4 @@
-import { HOST, type Seat } from '@flotilla/engine'
+import { commitment, HOST, type Seat } from '@flotilla/engine'
 import type { Absence, Proposal, Terms } from './acts.ts'
 import { awaited, type Person } from './asks.ts'
 import { type Clocks, leftAt } from './clock.ts'
@@ -15,6 +15,8 @@ export interface ChairSeen {
   readonly here: boolean
   readonly brings?: string
   readonly ready: boolean
+  /** It has given its share to the dice. */
+  readonly shared?: true
   readonly away?: Absence
 }
 
@@ -34,7 +36,9 @@ export interface SaidSeen {
 export interface TableSeen {
   readonly id: string
   readonly terms: Terms
-  readonly stage: 'gathering' | 'playing' | 'over'
+  readonly stage: 'gathering' | 'opening' | 'playing' | 'over'
+  /** The hash of the host's secret, told before anybody gives a share. */
+  readonly commitment: string
   readonly chairs: readonly ChairSeen[]
   /** One's own seat; -1 for who has none. */
   readonly seat: Seat
@@ -60,12 +64,14 @@ export function seenBy(table: Table, person: Person, here: ReadonlySet<string>):
     id,
     terms,
     stage: session?.saved.over ? 'over' : stage,
-    chairs: chairs.map(({ team, name, person: who, brings, ready, away }) => ({
+    commitment: commitment(state.secret),
+    chairs: chairs.map(({ team, name, person: who, brings, seal, share, away }) => ({
       team,
       name,
       taken: who !== undefined,
       here: who !== undefined && here.has(who),
-      ready,
+      ready: seal !== undefined,
+      ...(share && stage === 'opening' ? { shared: true as const } : {}),
       ...(brings ? { brings } : {}),
       ...(away ? { away } : {}),
     })),

@@ -39,10 +39,11 @@ import {
 import type { Pose } from '@flotilla/geometry'
 import type { GameAct } from './acts.ts'
 import { firstView } from './first.ts'
-import type { Kept, Look, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
+import type { Kept, Look, NextLook, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { isByOrder, ordersOf } from './said.ts'
 import { tableFacts } from './table-facts.ts'
 import { exchanged, wingPlaces as placesOf } from './wings.ts'
+import type { LastSeen } from './wire.ts'
 
 /** The game after a choice, and what the choice caused. A copy costs next to nothing, so every one is kept. */
 interface Point {
@@ -207,8 +208,11 @@ export const numberOf = ({ number, choices }: SavedGame): number => number ?? ch
 /** Adds an act, or says why it is refused; nothing is changed then. */
 export function perform(session: Session, act: GameAct): Refusal | undefined {
   const refusal = done(session, act)
-  if (!refusal) session.fresh = [...session.fresh, act]
-  return refusal
+  if (refusal) return refusal
+  session.fresh = [...session.fresh, act]
+  if (act.kind === 'back' || act.kind === 'setup')
+    session.saved = { ...session.saved, turned: (session.saved.turned ?? 0) + 1 }
+  return
 }
 
 function done(session: Session, act: GameAct): Refusal | undefined {
@@ -392,10 +396,30 @@ export function lookAt(session: Session, seat: Seat, wanted = session.saved.choi
   return lookOf(at, of, sight, told(game, seat, before, (one) => sightOf(session, one as AnyGame, seat)).told)
 }
 
-/** What is different for a seat that saw the game so before the last choice; without, as it was then. */
-export function nextFor(session: Session, seat: Seat, before?: View): Step {
+/** What is different for a seat that saw the game so before a choice; as it was then, and the last one, unless told. */
+export function nextFor(
+  session: Session,
+  seat: Seat,
+  before?: View,
+  at = session.saved.choices.length,
+): Step {
   const see = (game: AnyGame): View => sightOf(session, game, seat)
-  return told(last(session).game, seat, before ?? see(pointAt(session, session.points.length - 2).game), see)
+  return told(pointAt(session, at).game, seat, before ?? see(pointAt(session, at - 1).game), see)
+}
+
+/** More than so many steps are not told one by one. */
+const MOST_MISSED = 60
+
+/** What a seat has missed that saw so many choices; undefined when it is shown the whole game instead. */
+export function missedBy(session: Session, seat: Seat, { at, turned }: LastSeen): NextLook[] | undefined {
+  const { choices, turned: now = 0 } = session.saved
+  const of = choices.length
+  if (session.film || turned !== now || at > of || of - at > MOST_MISSED) return
+  return Array.from({ length: of - at }, (_, i) => {
+    const then = at + 1 + i
+    const by = isByOrder(session.saved, then) ? { byOrder: true as const } : {}
+    return { ...nextFor(session, seat, undefined, then), at: then, of, ...by }
+  })
 }
 
 function filmLook({ told: film, scenes }: NonNullable<Session['film']>, at: number, of: number): Look {
@@ -434,6 +458,7 @@ export function opened(session: Session, seat: Seat): Opened {
       ...(isByOrder(saved, at) ? { byOrder: true } : {}),
     })),
     orders: ordersOf(saved, seat),
+    turned: saved.turned ?? 0,
   }
 }
 

@@ -12,7 +12,9 @@ export interface Chair {
   readonly squad?: SquadBrought
   /** What the squad is called. */
   readonly brings?: string
-  readonly ready: boolean
+  /** Ready to begin: the hash of the share it gives to the dice, and then the share. */
+  readonly seal?: string
+  readonly share?: string
   /** A bot plays for the person. */
   readonly away?: Absence
 }
@@ -42,7 +44,9 @@ export interface TableState {
   readonly terms: Terms
   readonly maker: string
   readonly chairs: readonly Chair[]
-  readonly stage: 'gathering' | 'playing'
+  readonly stage: 'gathering' | 'opening' | 'playing'
+  /** What the host has committed itself to. */
+  readonly secret: string
   readonly paused: boolean
   readonly asked?: Asked
   readonly said: readonly Said[]
@@ -58,7 +62,10 @@ const withChair = (state: TableState, seat: Seat, change: (chair: Chair) => Chai
   chairs: state.chairs.map((chair, i) => (i === seat ? change(chair) : chair)),
 })
 
-const empty = (team: number): Chair => ({ team, name: '', ready: false })
+const empty = (team: number): Chair => ({ team, name: '' })
+
+/** Whoever changes something before the game begins is not ready any more. */
+const unready = ({ seal: _, share: __, ...chair }: Chair): Chair => chair
 
 /** The table after an act; those of the game leave it as it is, but for what they settle. */
 export function after(state: TableState | undefined, act: Act, number: number): TableState | undefined {
@@ -68,6 +75,7 @@ export function after(state: TableState | undefined, act: Act, number: number): 
       maker: act.by,
       chairs: act.terms.teams.map(empty),
       stage: 'gathering',
+      secret: act.secret,
       paused: false,
       said: [],
     }
@@ -79,23 +87,29 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
     case 'sits':
       return withChair(state, act.seat, (chair) => {
         const { away: _, ...present } = chair
-        return { ...present, person: act.person, name: act.name, ready: false }
+        return { ...present, person: act.person, name: act.name }
       })
     case 'stands':
-      return withChair(state, act.seat, ({ team, squad, brings }) => ({
+      return withChair(gathering(state), act.seat, ({ team, squad, brings }) => ({
         ...empty(team),
         ...(squad ? { squad } : {}),
         ...(brings ? { brings } : {}),
       }))
     case 'brings':
-      return withChair(state, act.seat, (chair) => ({
-        ...chair,
+      return withChair(gathering(state), act.seat, (chair) => ({
+        ...unready(chair),
         squad: act.squad,
         brings: act.title,
-        ready: false,
       }))
     case 'ready':
-      return withChair(state, act.seat, (chair) => ({ ...chair, ready: act.ready }))
+      return withChair(gathering(state), act.seat, (chair) => ({
+        ...unready(chair),
+        ...(act.seal ? { seal: act.seal } : {}),
+      }))
+    case 'opens':
+      return { ...state, stage: 'opening' }
+    case 'shares':
+      return withChair(state, act.seat, (chair) => ({ ...chair, share: act.share }))
     case 'begins':
       return {
         ...state,
@@ -139,6 +153,13 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
       return state
   }
 }
+
+/** Nobody gives a share to dice that will be others. */
+const gathering = (state: TableState): TableState => ({
+  ...state,
+  stage: 'gathering',
+  chairs: state.chairs.map(({ share: _, ...chair }) => chair),
+})
 
 function withoutAsked(state: TableState): TableState {
   const { asked: _, ...rest } = state

@@ -121,6 +121,8 @@ const aroundGame: readonly Act['kind'][] = [
   'stands',
   'brings',
   'ready',
+  'opens',
+  'shares',
   'begins',
   'says',
   'reports',

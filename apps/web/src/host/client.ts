@@ -18,7 +18,7 @@ export class HostLost extends Error {
   }
 }
 
-interface Connection {
+export interface Connection {
   readonly host: RemoteHost
   /** What happens at the table, and the whole of it when it has become another; one listener at a time. */
   listen(hear: (step: Look) => void, whole: (opened: Opened) => void): void
@@ -35,10 +35,20 @@ export const answer = <T>(asked: Promise<Result<T>>): Promise<Result<T>> =>
 
 let connection: Connection | undefined
 
+/** The connection to a server, while a table there is on the screen. */
+let elsewhere: Connection | undefined
+
 /** The worker that hosts local games, started when first needed. */
-export function connect(): Connection {
+export function local(): Connection {
   connection ??= start()
   return connection
+}
+
+/** Who runs the game on the screen and answers all else: the worker, or a server for the table it has. */
+export const connect = (): Connection => elsewhere ?? local()
+
+export function playAt(server: Connection | undefined): void {
+  elsewhere = server
 }
 
 function start(): Connection {

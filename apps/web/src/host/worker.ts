@@ -1,3 +1,4 @@
+import '../uuid.ts'
 import { firstCards, libraryFor, secondCards } from '@flotilla/cards'
 import {
   type AnyLibrary,

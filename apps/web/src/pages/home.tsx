@@ -104,6 +104,10 @@ export function Home() {
             <strong>First flight</strong>
             <span>Learn dial, move, action and attack in one short game</span>
           </button>
+          <a className="huge-button" href="#/online">
+            <strong>Play with friends</strong>
+            <span>A link, a seat: up to eight people over the net</span>
+          </a>
           {last ? (
             <a className="huge-button" href={`#/table/${last.id}`}>
               <strong>Continue</strong>

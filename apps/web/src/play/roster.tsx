@@ -31,106 +31,108 @@ export function Roster({
 }) {
   return (
     <div className="rosters">
-      {[eyes, ...[...table.names.keys()].filter((other) => other !== eyes)].map((seat) => {
-        const name = table.names[seat]!
-        return (
-          <section
-            key={seat}
-            className={`roster seat-${seat % 8}${seat === eyes ? ' own' : ''}`}
-            aria-label={name}
-          >
-            <h2>
-              <SeatMark seat={seat} size={20} /> <span>{name}</span>
-              <small>{table.players[seat] === 'human' ? '' : 'computer'}</small>
-              <DialsButton name={name} show={onDials?.(seat)} />
-            </h2>
-            <ul>
-              {view.state.ships
-                .filter(({ id }) => table.facts[id]!.seat === seat)
-                .map((ship) => {
-                  const facts = table.facts[ship.id]!
-                  const { body, domes } = silhouette(facts.ship, facts.base)
-                  const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
-                  const waits = ship.place === 'reserve'
-                  const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
-                  const left = Math.max(0, facts.hull - ship.damage.length)
-                  return (
-                    <li key={ship.id}>
-                      <button
-                        type="button"
-                        className={`roster-ship${gone ? ' gone' : ''}`}
-                        aria-pressed={selected === ship.id}
-                        onClick={() => onShip(ship.id)}
-                      >
-                        <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
-                          <path className="hull" d={body} />
-                          <path className="dome" d={domes} />
-                        </svg>
-                        {tags ? (
-                          <span className="rail-tag" aria-hidden="true">
-                            <b>{tags[ship.id]}</b>
-                            <i className="rail-bar">
-                              <i
-                                className="shield-part"
-                                style={{
-                                  width: `${(100 * (gone ? 0 : shields)) / (facts.hull + facts.shields)}%`,
-                                }}
-                              />
-                              <i
-                                className="hull-part"
-                                style={{
-                                  width: `${(100 * (gone ? 0 : left)) / (facts.hull + facts.shields)}%`,
-                                }}
-                              />
-                            </i>
-                          </span>
-                        ) : null}
-                        <span className="roster-name">
-                          <b>{initiativeOf(facts, ship)}</b>{' '}
-                          {facts.wing ? (
-                            <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
-                          ) : null}{' '}
-                          {nameOf(teller, ship.id)}
-                          <small>
-                            {table.shipNames[facts.ship]}
-                            {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}
-                          </small>
-                        </span>
-                        <span className="roster-health">
-                          {gone ? (
-                            ship.place
-                          ) : (
-                            <>
-                              <i className="hull-figure">{left}</i>
-                              <i className="shield-figure">{shields}</i>
-                              <span className="sr">
-                                hull {left}, shields {shields}
-                              </span>
-                            </>
-                          )}
-                        </span>
-                        <span className="roster-tokens">
-                          {ship.energy > 0 && !gone ? (
-                            <span className="chip token-energy" title="energy">
-                              <Icon name="energy" size={13} />
-                              {ship.energy}
+      {[...table.names.keys()]
+        .sort((a, b) => Number(b === eyes) - Number(a === eyes))
+        .map((seat) => {
+          const name = table.names[seat]!
+          return (
+            <section
+              key={seat}
+              className={`roster seat-${seat % 8}${seat === eyes ? ' own' : ''}`}
+              aria-label={name}
+            >
+              <h2>
+                <SeatMark seat={seat} size={20} /> <span>{name}</span>
+                <small>{table.players[seat] === 'human' ? '' : 'computer'}</small>
+                <DialsButton name={name} show={onDials?.(seat)} />
+              </h2>
+              <ul>
+                {view.state.ships
+                  .filter(({ id }) => table.facts[id]!.seat === seat)
+                  .map((ship) => {
+                    const facts = table.facts[ship.id]!
+                    const { body, domes } = silhouette(facts.ship, facts.base)
+                    const gone = ['destroyed', 'fled', 'escaped'].includes(ship.place)
+                    const waits = ship.place === 'reserve'
+                    const shields = view.state.phase === 'setup' ? facts.shields : ship.shields
+                    const left = Math.max(0, facts.hull - ship.damage.length)
+                    return (
+                      <li key={ship.id}>
+                        <button
+                          type="button"
+                          className={`roster-ship${gone ? ' gone' : ''}`}
+                          aria-pressed={selected === ship.id}
+                          onClick={() => onShip(ship.id)}
+                        >
+                          <svg viewBox="-1.1 -1.1 2.2 2.2" className="ship" aria-hidden="true">
+                            <path className="hull" d={body} />
+                            <path className="dome" d={domes} />
+                          </svg>
+                          {tags ? (
+                            <span className="rail-tag" aria-hidden="true">
+                              <b>{tags[ship.id]}</b>
+                              <i className="rail-bar">
+                                <i
+                                  className="shield-part"
+                                  style={{
+                                    width: `${(100 * (gone ? 0 : shields)) / (facts.hull + facts.shields)}%`,
+                                  }}
+                                />
+                                <i
+                                  className="hull-part"
+                                  style={{
+                                    width: `${(100 * (gone ? 0 : left)) / (facts.hull + facts.shields)}%`,
+                                  }}
+                                />
+                              </i>
                             </span>
                           ) : null}
-                          {Object.entries(ship.tokens).map(([token, amount]) => (
-                            <span key={token} className={`chip token-${tokenKind(token)}`} title={token}>
-                              {hasIcon(token) ? <Icon name={token} size={13} /> : token}
-                              {(amount ?? 0) > 1 ? amount : ''}
-                            </span>
-                          ))}
-                        </span>
-                      </button>
-                    </li>
-                  )
-                })}
-            </ul>
-          </section>
-        )
-      })}
+                          <span className="roster-name">
+                            <b>{initiativeOf(facts, ship)}</b>{' '}
+                            {facts.wing ? (
+                              <IdMark set={facts.wing.set} number={facts.wing.number} size={15} />
+                            ) : null}{' '}
+                            {nameOf(teller, ship.id)}
+                            <small>
+                              {table.shipNames[facts.ship]}
+                              {waits ? (ship.docked === null ? ', in reserve' : ', docked') : ''}
+                            </small>
+                          </span>
+                          <span className="roster-health">
+                            {gone ? (
+                              ship.place
+                            ) : (
+                              <>
+                                <i className="hull-figure">{left}</i>
+                                <i className="shield-figure">{shields}</i>
+                                <span className="sr">
+                                  hull {left}, shields {shields}
+                                </span>
+                              </>
+                            )}
+                          </span>
+                          <span className="roster-tokens">
+                            {ship.energy > 0 && !gone ? (
+                              <span className="chip token-energy" title="energy">
+                                <Icon name="energy" size={13} />
+                                {ship.energy}
+                              </span>
+                            ) : null}
+                            {Object.entries(ship.tokens).map(([token, amount]) => (
+                              <span key={token} className={`chip token-${tokenKind(token)}`} title={token}>
+                                {hasIcon(token) ? <Icon name={token} size={13} /> : token}
+                                {(amount ?? 0) > 1 ? amount : ''}
+                              </span>
+                            ))}
+                          </span>
+                        </button>
+                      </li>
+                    )
+                  })}
+              </ul>
+            </section>
+          )
+        })}
     </div>
   )
 }

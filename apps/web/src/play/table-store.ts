@@ -118,7 +118,7 @@ export function openDecision({ view, busy, idle, live, curtain, peek }: Snapshot
 /** Whether a seat that shares the screen has dials that are set and not revealed: it may look at them again. */
 export function mayPeek({ table, view, live, busy, over }: Snapshot, seat: Seat): boolean {
   if (!table || !view || !live || busy || over || table.players[seat] !== 'human') return false
-  const shared = table.players.filter((player) => player === 'human').length > 1
+  const shared = !table.online && table.players.filter((player) => player === 'human').length > 1
   const { phase, ships } = view.state
   if (!shared || (phase !== 'system' && phase !== 'activation')) return false
   return ships.some(
@@ -219,7 +219,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   /** Who should be at the screen: a shared screen goes to whoever is asked, behind a curtain while dials are secret. */
   async function hand(): Promise<void> {
     const { view, seat, table, live, over } = now
-    if (!view || !table || !live || over || humans() < 2 || replaying) return
+    if (!view || !table || !live || over || humans() < 2 || table.online || replaying) return
     const own = view.pending.some(({ settled }) => !settled)
     const next = own ? seat : view.waitingFor.find((other) => table.players[other] === 'human')
     if (next === undefined) return
@@ -264,6 +264,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     queue = []
     show(opened, opened.look.view.seat)
     set({ live: true, busy: false, playing: false, chosen: now.chosen + 1 })
+    void takeAdvice()
   }
 
   const flash = (ship: number | undefined, text: string, mood: Flash['mood']): void => {
@@ -472,6 +473,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   }
 
   async function goBack(taking: () => Promise<boolean>): Promise<void> {
+    // Others may have to agree first: what happens until then is shown.
+    if (now.table?.online) {
+      await taking().catch(({ message }: Error) => set({ refusal: { message } }))
+      return
+    }
     queue = []
     skipping = true
     const taken = await taking()

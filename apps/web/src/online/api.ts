@@ -1,0 +1,48 @@
+import type { Person, Terms } from '@flotilla/host'
+
+/** What the server said, or why it could not be asked, in words. */
+async function asked<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`./api/${path}`, {
+    ...(body === undefined
+      ? {}
+      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }).catch(() => {
+    throw new Error('The server does not answer. Look to your network, and try again.')
+  })
+  const said = await answer.json().catch(() => ({}))
+  if (answer.ok) return said
+  throw new Error(said.error ?? 'This page comes from a server that hosts no games.')
+}
+
+export interface TableListed {
+  readonly id: string
+  readonly title: string
+  readonly stage: string
+  readonly ruleset: string
+  readonly scenario: string | null
+  readonly seats: number
+  readonly free: number
+}
+
+/** Where this page is found; at the server itself, where the others of its network find it. */
+let here = location.href.replace(/#.*$/, '')
+
+export const linkOf = (table: string): string => `${here}#/online/${table}`
+
+export async function me(): Promise<Person | null> {
+  const { person, address } = await asked<{ person: Person | null; address: string | null }>('me')
+  if (address && ['localhost', '127.0.0.1'].includes(location.hostname)) here = address
+  return person
+}
+
+export const call = async (name: string): Promise<Person> =>
+  (await asked<{ person: Person }>('me', { name })).person
+
+export const makeTable = async (terms: Terms): Promise<string> =>
+  (await asked<{ id: string }>('tables', terms)).id
+
+export const listed = async (): Promise<readonly TableListed[]> =>
+  (await asked<{ tables: readonly TableListed[] }>('tables')).tables
+
+/** Fails in words when there is no such table. */
+export const tableThere = (id: string): Promise<unknown> => asked(`tables/${encodeURIComponent(id)}`)

@@ -1,0 +1,100 @@
+import type { TableSeen } from '@flotilla/host'
+import { useEffect, useRef, useState } from 'react'
+import type { Online } from './connection.ts'
+
+const phrases = [
+  'Hello!',
+  'Good luck, have fun!',
+  'Well flown!',
+  'One moment, please.',
+  'Thanks for the game!',
+]
+
+/** What is said at the table, and among a team where it has more than one. */
+export function Chat({ online, table }: { online: Online; table: TableSeen }) {
+  const [text, setText] = useState('')
+  const [team, setTeam] = useState(false)
+  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set())
+  const [fault, setFault] = useState('')
+  const end = useRef<HTMLOListElement>(null)
+  const { said, chairs, seat, person } = table
+  const mates = chairs.filter((chair, at) => at !== seat && chair.taken && chair.team === chairs[seat]?.team)
+  const count = said.length
+  useEffect(() => {
+    if (count > 0) end.current?.scrollTo(0, end.current.scrollHeight)
+  }, [count])
+  const say = async (words: string) => {
+    const refusal = await online.ask({
+      ask: 'say',
+      text: words,
+      ...(team && mates.length > 0 ? { team } : {}),
+    })
+    setFault(refusal?.message ?? '')
+    if (!refusal) setText('')
+  }
+  return (
+    <section className="online-chat" aria-label="Chat">
+      <ol ref={end} aria-live="polite">
+        {said
+          .filter((one) => !muted.has(one.person))
+          .map((one) => (
+            <li key={one.number} className={one.seat >= 0 ? `seat-${one.seat}` : ''}>
+              <strong>{one.name}</strong>
+              {one.team === undefined ? null : <em className="soft"> to the team</em>}
+              <span>: {one.text}</span>
+              {one.reported ? <span className="online-reported"> reported by {one.reported}</span> : null}
+              {one.person === person ? null : (
+                <details className="online-about">
+                  <summary aria-label={`About ${one.name}`}>⋯</summary>
+                  <button type="button" onClick={() => setMuted(new Set([...muted, one.person]))}>
+                    Mute {one.name}
+                  </button>
+                  <button type="button" onClick={() => void online.ask({ ask: 'report', said: one.number })}>
+                    Report to the maker of the table
+                  </button>
+                </details>
+              )}
+            </li>
+          ))}
+      </ol>
+      {muted.size > 0 ? (
+        <button type="button" className="quiet" onClick={() => setMuted(new Set())}>
+          Hear everybody again
+        </button>
+      ) : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void say(text)
+        }}
+      >
+        <input
+          type="text"
+          name="say"
+          aria-label="Say something"
+          placeholder={team && mates.length > 0 ? 'To the team …' : 'To the table …'}
+          maxLength={400}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" disabled={!text.trim()}>
+          Say
+        </button>
+      </form>
+      {mates.length > 0 ? (
+        <label className="online-check">
+          <input type="checkbox" checked={team} onChange={(event) => setTeam(event.target.checked)} />
+          <span>Only to my team</span>
+        </label>
+      ) : null}
+      <div className="online-phrases">
+        {phrases.map((phrase) => (
+          <button key={phrase} type="button" className="quiet" onClick={() => void say(phrase)}>
+            {phrase}
+          </button>
+        ))}
+      </div>
+      {fault ? <p role="alert">{fault}</p> : null}
+    </section>
+  )
+}

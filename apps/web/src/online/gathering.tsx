@@ -1,0 +1,195 @@
+import '../styles/online.css'
+import { sealOf } from '@flotilla/engine'
+import type { TableAsk, TableSeen } from '@flotilla/host'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { playAt } from '../host/client.ts'
+import { SeatMark } from '../icons.tsx'
+import { Faults, Page, Waiting } from '../parts.tsx'
+import { tableThere } from './api.ts'
+import { Chat } from './chat.tsx'
+import { type Link, type Online, onlineTable } from './connection.ts'
+import { LinkCard } from './link-card.tsx'
+import { shareFor } from './share.ts'
+import { SquadChoice } from './squad-choice.tsx'
+import { TableBar } from './table-bar.tsx'
+import { clockWords, sidesWords } from './words.ts'
+
+const Table = lazy(async () => ({ default: (await import('../pages/table.tsx')).Table }))
+
+/** A table by its link: where people gather, and then the game. */
+export function Gathering({ id }: { id: string }) {
+  const [online, setOnline] = useState<Online>()
+  const [fault, setFault] = useState('')
+  useEffect(() => {
+    let one: Online | undefined
+    let gone = false
+    tableThere(id).then(
+      () => {
+        if (gone) return
+        one = onlineTable(id)
+        playAt(one)
+        setOnline(one)
+      },
+      (error: Error) => setFault(error.message),
+    )
+    return () => {
+      gone = true
+      playAt(undefined)
+      one?.close()
+    }
+  }, [id])
+  if (fault)
+    return (
+      <Page title="Play with friends">
+        <Faults faults={[fault]} />
+        <a href="#/online">Make a table</a>
+      </Page>
+    )
+  return online ? <AtTable online={online} id={id} /> : <Waiting what="Looking for the table" />
+}
+
+function AtTable({ online, id }: { online: Online; id: string }) {
+  const link = useSyncExternalStore(online.subscribe, online.link)
+  const { table } = link
+  const opening = table?.stage === 'opening' && table.seat >= 0 && !table.chairs[table.seat]!.shared
+  useEffect(() => {
+    if (opening) void online.ask({ ask: 'share', share: shareFor(id) })
+  }, [opening, online, id])
+  if (!table)
+    return link.state === 'old' ? (
+      <Old />
+    ) : (
+      <Waiting what={link.state === 'lost' ? 'Reconnecting' : 'Coming in'} />
+    )
+  if (table.stage === 'playing' || table.stage === 'over')
+    return (
+      <div className="online-play">
+        <TableBar online={online} link={link} table={table} />
+        <Suspense fallback={<Waiting what="Setting the table" />}>
+          <Table key={id} id={id} replaying={false} />
+        </Suspense>
+      </div>
+    )
+  return <Seats online={online} link={link} table={table} />
+}
+
+export const Old = () => (
+  <main className="waiting">
+    <p role="alert">The server has become another. Nothing of your game is lost.</p>
+    <button type="button" className="primary" onClick={() => location.reload()}>
+      Load the page again
+    </button>
+  </main>
+)
+
+/** Who sits where and brings what, until the game begins. */
+function Seats({ online, link, table }: { online: Online; link: Link; table: TableSeen }) {
+  const [fault, setFault] = useState('')
+  const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
+  const { terms, chairs, seat, maker, id } = table
+  const mine = chairs[seat]
+  const waiting = chairs.filter(({ taken, ready }) => taken && !ready)
+  const begin = maker && chairs.some(({ taken }) => taken)
+  return (
+    <Page title={terms.title}>
+      <p className="soft">
+        {terms.ruleset} · {sidesWords(terms)} · {clockWords(terms.clock)}
+        {link.state === 'here' ? '' : ' · no connection, trying again'}
+      </p>
+      <div className="online-lobby">
+        <section aria-label="Seats">
+          <ol className="online-seats">
+            {chairs.map((chair, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+              <li key={at} className={`online-seat seat-${at}`} data-mine={at === seat || undefined}>
+                <div className="online-seat-head">
+                  <SeatMark seat={at} />
+                  <strong>{chair.taken ? chair.name : 'Free'}</strong>
+                  <span className="soft">team {chair.team + 1}</span>
+                  <span className="online-ready" data-ready={chair.ready || undefined}>
+                    {chair.taken
+                      ? chair.ready
+                        ? 'ready'
+                        : chair.here
+                          ? 'not ready yet'
+                          : 'not here'
+                      : 'a bot, unless somebody comes'}
+                  </span>
+                </div>
+                <p>{chair.brings ?? (chair.taken ? 'No squad yet' : 'A squad is found for it')}</p>
+                {!chair.taken && seat < 0 ? (
+                  <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: at })}>
+                    Sit here
+                  </button>
+                ) : null}
+                {at === seat || (!chair.taken && maker && seat >= 0) ? (
+                  <SquadChoice
+                    terms={terms}
+                    label={at === seat ? 'Your squad' : 'Its squad'}
+                    onSquad={(squad) => ask({ ask: 'bring', squad, seat: at })}
+                  />
+                ) : null}
+              </li>
+            ))}
+          </ol>
+          {fault ? <Faults faults={[fault]} /> : null}
+          <div className="row online-do">
+            {mine ? (
+              <>
+                <button
+                  type="button"
+                  className={mine.ready ? '' : 'primary'}
+                  disabled={!mine.brings}
+                  aria-pressed={mine.ready}
+                  onClick={() =>
+                    ask(mine.ready ? { ask: 'ready' } : { ask: 'ready', seal: sealOf(shareFor(id, true)) })
+                  }
+                >
+                  {mine.ready ? 'Not ready any more' : 'I am ready'}
+                </button>
+                <button type="button" onClick={() => ask({ ask: 'stand' })}>
+                  Stand up
+                </button>
+              </>
+            ) : null}
+            {begin ? (
+              <button
+                type="button"
+                className="primary"
+                disabled={waiting.length > 0}
+                onClick={() => ask({ ask: 'begin' })}
+              >
+                Begin the game
+              </button>
+            ) : null}
+          </div>
+          <p role="status" className="soft">
+            {table.stage === 'opening'
+              ? `The dice are made: waiting for the share of ${chairs
+                  .filter(({ taken, shared }) => taken && !shared)
+                  .map(({ name }) => name)
+                  .join(', ')}.`
+              : waiting.length > 0
+                ? `Waiting for ${waiting.map(({ name }) => name).join(', ')}.`
+                : maker
+                  ? 'Begin when all who come are here.'
+                  : 'Who made the table begins the game.'}
+          </p>
+          <details>
+            <summary>How the dice are made</summary>
+            <p className="soft">
+              The server has drawn a secret and shows its hash before anybody gives anything; every player
+              adds a share that is sealed until all are ready. So nobody could choose or foresee the dice, and
+              when the game is over everything is shown and checked.
+            </p>
+            <p className="seed">{table.commitment}</p>
+          </details>
+        </section>
+        <div className="online-beside">
+          <LinkCard id={id} />
+          <Chat online={online} table={table} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,211 @@
+import { leftAt, type TableAsk, type TableSeen } from '@flotilla/host'
+import { useEffect, useRef, useState } from 'react'
+import { SeatMark } from '../icons.tsx'
+import { Chat } from './chat.tsx'
+import type { Link, Online } from './connection.ts'
+import { LinkCard } from './link-card.tsx'
+import { useTurn } from './turn.ts'
+import { timeWords } from './words.ts'
+
+/** The clock of the server, by the second. */
+function useTime(ahead: number, running: boolean): number {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => tick((one) => one + 1), 1000)
+    return () => clearInterval(timer)
+  }, [running])
+  return Date.now() + ahead
+}
+
+const linkWords = ({ state, sent, stored }: Link): string => {
+  if (state === 'old') return 'Load the page again: the server has become another'
+  if (state !== 'here')
+    return sent > 0 ? 'No connection: your choice is kept and sent again' : 'No connection: trying again'
+  if (sent > 0) return 'Sent …'
+  return stored > 0 ? 'Stored' : 'Connected'
+}
+
+const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> = {
+  back: (_, who) => `${who} would like to take a choice back.`,
+  time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
+  pause: (_, who) => `${who} asks for a pause.`,
+  replace: ({ chairs, asked }, who) =>
+    `${who} proposes that a bot plays for ${chairs[(asked!.proposal as { seat: number }).seat]!.name}.`,
+}
+
+/** What is around the game while it is played: who is here, whose time runs, what is proposed and said. */
+export function TableBar({ online, link, table }: { online: Online; link: Link; table: TableSeen }) {
+  const [panel, setPanel] = useState<'chat' | 'table'>()
+  const [read, setRead] = useState(table.said.length)
+  const [fault, setFault] = useState('')
+  const { chairs, seat, clocks, asked, paused, stage } = table
+  const running = stage === 'playing' && !paused
+  const time = useTime(link.ahead, running)
+  const sound = useTurn(link.asked && stage === 'playing' && !paused, stage === 'playing')
+  const left = clocks ? leftAt(clocks, time) : []
+  const waited = clocks?.running ?? []
+  const unread = panel === 'chat' ? 0 : table.said.length - read
+  const last = useRef(table.said.length)
+  useEffect(() => {
+    if (panel === 'chat') setRead(table.said.length)
+    last.current = table.said.length
+  }, [panel, table.said.length])
+  const ask = async (one: TableAsk) => setFault((await online.ask(one))?.message ?? '')
+  const mine = chairs[seat]
+  const open = (one: 'chat' | 'table') => setPanel(panel === one ? undefined : one)
+  return (
+    <header className="online-bar">
+      <ul className="online-people">
+        {chairs.map((chair, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+            key={at}
+            className={`seat-${at}`}
+            data-asked={(running && waited.includes(at)) || undefined}
+            title={
+              chair.taken ? (chair.away ? 'A bot plays for them' : chair.here ? 'Here' : 'Not here') : 'A bot'
+            }
+          >
+            <SeatMark seat={at} />
+            <span>{at === seat ? 'You' : chair.name}</span>
+            {chair.taken && !chair.here ? <small>away</small> : null}
+            {chair.away ? <small>bot</small> : null}
+            {left[at] === undefined || !chair.taken ? null : (
+              <b className="online-clock" data-low={left[at]! < 60_000 || undefined}>
+                {timeWords(left[at]!)}
+              </b>
+            )}
+            {running && clocks && waited.includes(at) && left[at] === undefined ? (
+              <small className="online-clock">{timeWords(time - clocks.since)}</small>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="online-link-state" role="status" data-state={link.sent > 0 ? 'sent' : link.state}>
+        {linkWords(link)}
+        {link.state === 'old' ? (
+          <button type="button" className="primary" onClick={() => location.reload()}>
+            Reload
+          </button>
+        ) : null}
+      </p>
+      <div className="online-buttons">
+        <button type="button" aria-pressed={panel === 'chat'} onClick={() => open('chat')}>
+          Chat{unread > 0 ? ` (${unread})` : ''}
+        </button>
+        <button type="button" aria-pressed={panel === 'table'} onClick={() => open('table')}>
+          Table
+        </button>
+      </div>
+      {asked ? (
+        <div className="online-asked" role="alert">
+          <p>{asks[asked.proposal.what]!(table, chairs[asked.seat]!.name)}</p>
+          {asked.awaited.includes(seat) ? (
+            <>
+              <button type="button" className="primary" onClick={() => ask({ ask: 'agree', yes: true })}>
+                Agree
+              </button>
+              <button type="button" onClick={() => ask({ ask: 'agree', yes: false })}>
+                No
+              </button>
+            </>
+          ) : (
+            <p className="soft">Asked: {asked.awaited.map((one) => chairs[one]!.name).join(', ')}</p>
+          )}
+        </div>
+      ) : null}
+      {paused ? (
+        <div className="online-asked" role="alert">
+          <p>The game is paused.</p>
+          {mine ? (
+            <button type="button" className="primary" onClick={() => ask({ ask: 'resume' })}>
+              Go on
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {mine?.away ? (
+        <div className="online-asked" role="alert">
+          <p>
+            {mine.away === 'time' ? 'You were out of time: a bot plays for you.' : 'A bot plays for you.'}
+          </p>
+          <button type="button" className="primary" onClick={() => ask({ ask: 'return' })}>
+            I am back
+          </button>
+        </div>
+      ) : null}
+      {table.owns !== undefined && stage === 'playing' ? (
+        <div className="online-asked" role="alert">
+          <p>Your seat is played by another.</p>
+          <button type="button" className="primary" onClick={() => ask({ ask: 'sit', seat: table.owns! })}>
+            Take it back
+          </button>
+        </div>
+      ) : null}
+      {fault ? (
+        <div className="online-asked" role="alert">
+          <p>{fault}</p>
+          <button type="button" onClick={() => setFault('')}>
+            Close
+          </button>
+        </div>
+      ) : null}
+      {panel ? (
+        <div className="online-panel">
+          {panel === 'chat' ? (
+            <Chat online={online} table={table} />
+          ) : (
+            <>
+              <LinkCard id={table.id} />
+              {seat < 0 ? <p className="soft">You watch. No secret of anybody is shown to you.</p> : null}
+              {seat < 0 && stage === 'playing'
+                ? chairs.map((chair, at) =>
+                    chair.away === 'vote' ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+                      <button key={at} type="button" onClick={() => ask({ ask: 'sit', seat: at })}>
+                        Play for {chair.name}
+                      </button>
+                    ) : null,
+                  )
+                : null}
+              {mine && stage === 'playing' ? (
+                <div className="online-acts">
+                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'pause' } })}>
+                    Ask for a pause
+                  </button>
+                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'time' } })}>
+                    Propose to call the time
+                  </button>
+                  <button type="button" onClick={() => ask({ ask: 'leave' })}>
+                    Leave my seat to a bot
+                  </button>
+                  {chairs.map((chair, at) =>
+                    at !== seat && chair.taken && !chair.away ? (
+                      <button
+                        // biome-ignore lint/suspicious/noArrayIndexKey: seats never change places.
+                        key={at}
+                        type="button"
+                        onClick={() => ask({ ask: 'propose', proposal: { what: 'replace', seat: at } })}
+                      >
+                        Propose a bot for {chair.name}
+                      </button>
+                    ) : null,
+                  )}
+                </div>
+              ) : null}
+              <label className="online-check">
+                <input
+                  type="checkbox"
+                  checked={sound.on}
+                  onChange={(event) => sound.set(event.target.checked)}
+                />
+                <span>A sound when it is my turn</span>
+              </label>
+            </>
+          )}
+        </div>
+      ) : null}
+    </header>
+  )
+}
