@@ -27,7 +27,7 @@ export type SquadBrought = SeatWanted['squad']
 
 /** What the table is asked to agree to. */
 export type Proposal =
-  | { readonly what: 'back'; readonly to: number; readonly ask?: true }
+  | { readonly what: 'back'; readonly to: number }
   | { readonly what: 'replace'; readonly seat: Seat }
   | { readonly what: 'time' }
   | { readonly what: 'pause' }
@@ -79,13 +79,8 @@ export type GameAct =
       readonly byOrder?: true
       readonly key?: string
     }
-  /** All choices but so many of the first are taken back. */
-  | {
-      readonly kind: 'back'
-      readonly to: number
-      /** What was answered there by order is asked. */
-      readonly ask?: true
-    }
+  /** All choices but so many of the first are taken back, and what was answered there is asked, also by order. */
+  | { readonly kind: 'back'; readonly to: number }
   /** A player says how questions are to be answered. */
   | { readonly kind: 'orders'; readonly seat: Seat; readonly orders: Orders }
   /** Wingmates have changed places before they were put down: the same choices from another setup. */

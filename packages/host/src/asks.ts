@@ -225,7 +225,7 @@ function proposes(table: Table, state: TableState, seat: Seat, ask: ProposalAsk)
     const own = by !== undefined && choices[by]?.seat === seat && ordered?.includes(by)
     const to = by === undefined ? lastOf(session, seat) : own ? by : undefined
     if (to === undefined) return refuse('You have made no choice to take back.')
-    return { kind: 'proposes', seat, proposal: { what: 'back', to, ...(own ? { ask: true } : {}) } }
+    return { kind: 'proposes', seat, proposal: { what: 'back', to } }
   }
   if (session.saved.over) return refuse('The game is over.')
   if (ask.what === 'pause' && state.paused) return refuse('The game is paused.')
@@ -270,7 +270,7 @@ export function agreed(table: Table): Act | undefined {
 function consequence({ terms }: TableState, proposal: Proposal): Act {
   switch (proposal.what) {
     case 'back':
-      return { kind: 'back', to: proposal.to, ...(proposal.ask ? { ask: true } : {}) }
+      return { kind: 'back', to: proposal.to }
     case 'replace':
       return { kind: 'plays', seat: proposal.seat, player: terms.bot satisfies Player, why: 'vote' }
     case 'time':

@@ -94,6 +94,9 @@ for (const edition of ['first', 'second'] as const) {
     const left = me.session.saved.choices.length
     expect(before.choices[left]!.seat).toBe(0)
     expect(before.ordered).not.toContain(left)
+    // Whatever was said in advance, what was taken back is asked again.
+    expect(await me.order({ says: { turns: 'auto', action: 'auto', fire: 'auto' } })).toBe(true)
+    expect(goOn(me.session)).toBe(false)
   })
 }
 

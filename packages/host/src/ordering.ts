@@ -53,7 +53,7 @@ export function chooseNext(session: Session, seat: Seat, option: string, key?: s
 export function askInstead(session: Session, seat: Seat, at: number): boolean {
   const { choices, ordered } = session.saved
   if (choices[at]?.seat !== seat || !ordered?.includes(at)) return false
-  return perform(session, { kind: 'back', to: at, ask: true }) === undefined
+  return perform(session, { kind: 'back', to: at }) === undefined
 }
 
 export function adviceFor(session: Session, seat: Seat): Advice | undefined {

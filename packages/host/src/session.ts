@@ -225,7 +225,7 @@ function done(session: Session, act: GameAct): Refusal | undefined {
       return refusal ?? remember(session, act)
     }
     case 'back':
-      return backTo(session, act.to, act.ask)
+      return backTo(session, act.to)
     case 'orders':
       session.saved = { ...session.saved, orders: { ...session.saved.orders, [act.seat]: act.orders } }
       return
@@ -304,16 +304,16 @@ export function takeBack(session: Session, seat: Seat): boolean {
   return to !== undefined && perform(session, { kind: 'back', to }) === undefined
 }
 
-function backTo(session: Session, at: number, ask = false): Refusal | undefined {
-  const { asking: _, ...saved } = session.saved
-  const { choices, given = 0, ordered = [] } = saved
+/** What was answered there is asked again, whatever was said in advance. */
+function backTo(session: Session, at: number): Refusal | undefined {
+  const { choices, given = 0, ordered = [] } = session.saved
   if (at < given || at >= choices.length) return { message: 'There is nothing to take back.' }
   pointAt(session, at)
   session.points = session.points.slice(0, at + 1)
   session.saved = {
-    ...saved,
+    ...session.saved,
+    asking: at,
     ...(ordered.length > 0 ? { ordered: ordered.filter((one) => one < at) } : {}),
-    ...(ask ? { asking: at } : {}),
     choices: choices.slice(0, at),
     hashes: session.saved.hashes?.slice(0, last(session).hashes) ?? [],
     round: last(session).game.state.round,

@@ -271,7 +271,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`
   if (ask === 'setTurret' && turret !== undefined) return capital(String(turret))
-  if (option.shields) return recoveryWords(option.shields as { fore?: number; aft?: number })
+  if (option.shields)
+    return `${recoveryWords(option.shields as { fore?: number; aft?: number })}${option.energy ? ` for ${option.energy} energy` : ''}`
   if (option.turned !== undefined) return turned[option.turned] ?? `Turn ${option.turned}°`
   if (option.turn) return `Rotate: ${turnWords(teller, option.turn)}`
   if (option.mine !== undefined) return capital(cardWords(teller, option.mine))

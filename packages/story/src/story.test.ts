@@ -201,9 +201,9 @@ describe('questions', () => {
     [
       'chooseAction',
       { id: 'recover:fore=2,aft=1', energy: 3, shields: { fore: 2, aft: 1 } },
-      'Recover shields: 2 fore, 1 aft',
+      'Recover shields: 2 fore, 1 aft for 3 energy',
     ],
-    ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield'],
+    ['chooseAction', { id: 'recover', energy: 3, shields: { fore: 1 } }, 'Recover 1 shield for 3 energy'],
     ['chooseAction', { id: 'lock:1:aft', target: 1, section: 'aft' }, 'Lock: Academy Pilot 1, aft section'],
     [
       'chooseAttack',

@@ -26,11 +26,17 @@ interface Props {
 
 const kindOf = ({ id }: Option): string => id.split(':')[0]!
 
-/** Options in the order they are offered; the ways of one action stand together. */
-function grouped({ ask }: Choosing, options: readonly Option[]): readonly (readonly Option[])[] {
+/** Options in the order they are given; the ways of one action stand together, but for the one that is suggested. */
+function grouped(
+  { ask }: Choosing,
+  options: readonly Option[],
+  suggested: string | undefined,
+): readonly (readonly Option[])[] {
   if (ask !== 'chooseAction') return options.map((option) => [option])
   const groups = new Map<string, Option[]>()
-  for (const option of options) groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
+  for (const option of options)
+    if (option.id === suggested) groups.set(`suggested ${option.id}`, [option])
+    else groups.set(kindOf(option), [...(groups.get(kindOf(option)) ?? []), option])
   return [...groups.values()].flatMap((group) =>
     group.length > 1 && hasIcon(kindOf(group[0]!)) ? [group] : group.map((one) => [one]),
   )
@@ -90,7 +96,7 @@ export function Choices({ decision, teller, detail, advice, apart = [], onShow, 
   }
   return (
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
-      {grouped(decision, options).map((group, i) => {
+      {grouped(decision, options, suggested).map((group, i) => {
         const first = group[0]!
         if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
         const kind = kindOf(first)
@@ -98,7 +104,7 @@ export function Choices({ decision, teller, detail, advice, apart = [], onShow, 
           <li key={kind}>
             <button
               type="button"
-              className={`choice${group.some(({ id }) => id === suggested) ? ' within' : ''}`}
+              className="choice"
               data-kind={kind}
               aria-expanded={open === kind}
               onClick={() => setOpen(open === kind ? undefined : kind)}

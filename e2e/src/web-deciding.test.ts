@@ -1,0 +1,132 @@
+import type { Serving } from '@flotilla/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { answered, asked, leave, newTable, person, seriousFaults, setDials } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const squad = (faction: string, ship: string, id: string, ships: number) => ({
+  faction,
+  name: faction,
+  pilots: Array.from({ length: ships }, () => ({ id, ship })),
+  version: '2.0.0',
+})
+const ties = (ships: number) => squad('galacticempire', 'tielnfighter', 'academypilot', ships)
+const xwings = (ships: number) => squad('rebelalliance', 't65xwing', 'bluesquadronescort', ships)
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+/** Whether all of it can be seen and clicked where it is. */
+const inSight = (page: Page, what: string): Promise<boolean> =>
+  page.evaluate(`(() => {
+    const node = document.querySelector(${JSON.stringify(what)})
+    const { left, top, right, bottom } = node.getBoundingClientRect()
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return inside && (hit === node || node.contains(hit))
+  })()`)
+
+for (const viewport of sizes)
+  test(`${viewport.width} × ${viewport.height}: with 12 ships to dial and 12 to act the button is in sight`, async () => {
+    const one = await person(browser, { viewport })
+    const { page } = one
+    await newTable(page, site.address, { seed: 'twelve', area: 'epic', files: [ties(12), xwings(2)] })
+    expect(await asked(page)).toBe('setDials')
+    expect(await page.locator('.dial-ships li:not(.dial-together)').count()).toBe(12)
+    expect(await inSight(page, '.dock .confirm')).toBe(true)
+    // One dial for all of them.
+    await page.getByRole('button', { name: /^All .*\(12\)$/ }).click()
+    await page.locator('.dial-part[aria-label="blue 2 straight"]').hover()
+    await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+    expect(await page.locator('.dial-ships .done').count()).toBe(12)
+    expect(await inSight(page, '.dock .confirm')).toBe(true)
+    await answered(page, () => page.locator('.confirm').click())
+    expect(await asked(page)).toBe('chooseAction')
+    expect(await inSight(page, '.dock .suggested')).toBe(true)
+    // One action for all of them: nobody is asked again until the next dials.
+    await page.getByRole('button', { name: '11 alike too' }).click()
+    await answered(page, () => page.locator('[data-option="focus"]').click())
+    expect(await asked(page)).toBe('setDials')
+    expect(await page.locator('.by-order').count()).toBeGreaterThan(10)
+    expect(await seriousFaults(page)).toEqual([])
+    await leave(one)
+  })
+
+test('by keys alone: what is suggested, what was done by order asked instead, and what the keys do', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'keys', files: [xwings(2), ties(2)] })
+  await asked(page)
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  await page.keyboard.press('Escape')
+  // The dial has the arrows; Enter sets it and confirms.
+  for (let set = 0; set < 2; set++) {
+    await page.locator('.dial-part[aria-label="blue 1 straight"]').focus()
+    await answered(page, () => page.keyboard.press('Enter'))
+  }
+  await answered(page, () => page.keyboard.press('Enter'))
+  const before = await page.locator('.by-order').count()
+  expect(await asked(page)).toBe('chooseAction')
+  await answered(page, () => page.keyboard.press('Enter'))
+  expect(await asked(page)).toBe('chooseAction')
+  // Who of the two goes first was not asked.
+  expect(before).toBeGreaterThan(0)
+  await page.keyboard.press('o')
+  await answered(page, () => page.getByRole('button', { name: 'Ask me instead' }).last().click())
+  expect(await asked(page)).toBe('chooseActivation')
+  await answered(page, () => page.keyboard.press('2'))
+  expect(await asked(page)).toBe('chooseAction')
+  await answered(page, () => page.keyboard.press('Backspace'))
+  expect(await asked(page)).toBe('chooseActivation')
+  await leave(one)
+})
+
+test('dice are clicked to be rolled again, and every answer says what it comes to', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { seed: 'dice', files: [xwings(2), ties(2)] })
+  for (let ask = await asked(page); ask !== undefined; ask = await asked(page)) {
+    if (ask === 'setDials') {
+      await setDials(page, ['blue 2 straight', 'white 3 straight', 'white 2 bank left'])
+      continue
+    }
+    const locks = page.locator('.choices [data-kind="lock"], .choices > li > [data-option^="lock:"]')
+    if (ask === 'chooseAction' && (await locks.count()) > 0) {
+      const kind = page.locator('.choices [data-kind="lock"]')
+      if ((await kind.count()) > 0) await kind.click()
+      await answered(page, () => page.locator('[data-option^="lock:"]').first().click())
+      continue
+    }
+    if (ask === 'modifyAttackDice' && (await page.locator('.reroll').count()) > 0) break
+    await answered(page, () => page.locator('.dock .suggested').first().click())
+  }
+  const dice = page.locator('.reroll .die-button')
+  const button = page.locator('.reroll .choice')
+  expect(await dice.count()).toBeGreaterThan(1)
+  // The best way is picked already; other dice are other words.
+  const words = await button.textContent()
+  expect(words).toMatch(/again.*(get(s)? through|to hurt)/)
+  await dice.first().click()
+  expect(await button.textContent()).not.toBe(words)
+  expect(await page.locator('.choices').textContent()).not.toMatch(/\d{4}/)
+  await dice.first().click()
+  expect(await button.textContent()).toBe(words)
+  await answered(page, () => button.click())
+  await leave(one)
+})
