@@ -44,6 +44,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
   recovers: { energy: 0, shields: 0 },
   turrets: [],
   hardpoints: [],
+  slots: {},
   dial: facts.dial as unknown as ShipFacts['dial'],
   actions: facts.actions.map((action) => ({
     action: (action === 'targetLock' ? 'lock' : action) as ShipFacts['actions'][number]['action'],
@@ -64,7 +65,6 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
     noRangeBonus: true,
   })),
   charges: {},
-  slots: {},
   reloadable: [],
   cards: facts.cards,
   silent: facts.silent,

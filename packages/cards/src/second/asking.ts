@@ -1,5 +1,12 @@
 import { type AttackFrame, effects, type Game, type Me, type Moment, type Token } from '@flotilla/engine'
-import { type Arc, rangeBetween as bandBetween, isInArc, rangeOf } from '@flotilla/geometry'
+import {
+  type Arc,
+  rangeBetween as bandBetween,
+  isInArc,
+  isWithin,
+  outline,
+  rangeOf,
+} from '@flotilla/geometry'
 
 const {
   arcsOf,
@@ -215,3 +222,16 @@ export const configurationsOf = (game: Game, id: number) =>
 /** Whether a ship has a damage card that could be exposed. */
 export const hasHiddenDamage = (game: Game, id: number): boolean =>
   !isDevice(id) && ship(game, id).damage.some(({ card, faceup }) => !faceup && card !== 'tally')
+
+/** Damage cards about the pilot, and those of huge ships about the crew. */
+export const isPersonalDamage = (game: Game, card: string): boolean =>
+  !isShipDamage(card) || game.rules.cards[`damage:${card}`]?.crew === true
+
+/** The obstacles at range 0 of a ship. */
+export const stonesUnder = (game: Game, id: number): number[] =>
+  game.state.obstacles
+    .filter(
+      (stone) =>
+        stone.place === 'table' && isWithin(outline(stand(game, ship(game, id))), obstacleShape(stone), 0),
+    )
+    .map((stone) => stone.id)

@@ -52,7 +52,7 @@ function transcript(
   })
   at.arrange(2, { activated: true })
   if (facts[1]!.dial.length === 0) return []
-  at.dials(dial, facts[1]!.dial[0]!.id, '2FB')
+  at.upTo('setDials').dials(dial, facts[1]!.dial[0]!.id, '2FB')
   const told: string[] = []
   for (let i = 0; i < 200; i++) {
     const [decision] = at.game.pending
@@ -146,6 +146,11 @@ const heard = [
   'heightenedperception',
   'darthvader',
   'm9g8',
+  'compassion',
+  'seventhfleetgunner',
+  'dt798',
+  'virago',
+  'scimitar',
   'l4er5',
   'zamwesell',
   'electrochaffmissiles',

@@ -7,7 +7,7 @@ const { lock, lockOn, ship } = effects
 export const lockable = (game: Game, id: number): number[] =>
   lockOn.ways(game, ship(game, id)).flatMap(({ target, energy }) => (energy ? [] : [target as number]))
 
-export const canLock = (game: Game, id: number, target: number): boolean =>
+export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockable(game, id).includes(target)
 
 export const toLock = (game: Game, me: Me) => lockable(game, me.ship).map(toShip)

@@ -305,6 +305,15 @@ export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', 
 export const permitted = (game: Game, deed: Deed): boolean =>
   says(game, 'may', deed) && !forbidden(game, deed)
 
+/** The cards by which it is allowed. */
+export function permittedBy(game: Game, deed: Deed): Me[] {
+  const found: Me[] = []
+  listen.hear<Deed, boolean>(game, `may.${deed.do}`, deed, (answer, me) => {
+    if (answer) found.push(me)
+  })
+  return found
+}
+
 interface Queued {
   readonly card: string
   readonly ship: number

@@ -5,7 +5,7 @@ import { emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
-import { most } from './ability.ts'
+import { forbidden, most } from './ability.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -87,7 +87,7 @@ export function lose(
 ): void {
   const one = ship(game, id)
   const lost = Math.min(amount, count(one, token))
-  if (lost <= 0) return
+  if (lost <= 0 || (how === 'lost' && forbidden(game, { do: 'removeToken', ship: id, token }))) return
   mark(game, id, { tokens: withFewer(one.tokens, token, lost) })
   const told = { rule, ship: id, token, amount: lost }
   emit(game, how === 'spent' ? { kind: how, ...told } : { kind: how, ...told })

@@ -10,11 +10,23 @@ export {
   reroll,
   rollAttackDie,
   rollDefenseDie,
+  rollDefenseFor,
   rolled,
   turn,
 } from '../table/dice.ts'
+export { permittedBy } from './ability.ts'
 export { barOf } from './actions/action-bar.ts'
-export { barrelRoll, boostWays, canLock, lockOn, rollWays, rotateArc } from './actions/action-list.ts'
+
+export {
+  barrelRoll,
+  boostWays,
+  canLock,
+  isActivating,
+  lockOn,
+  rollWays,
+  rotateArc,
+} from './actions/action-list.ts'
+
 export type { ActionFrame } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
 export { ease } from './activation/activation.ts'
@@ -73,7 +85,7 @@ export {
 export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
 export { attackNow } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
-export { bonusAttack, canBonusAttack } from './engagement/bonus-attack.ts'
+export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
 export {
   addDice,
   addResult,
@@ -85,6 +97,7 @@ export {
   denyRangeBonus,
   diceToRoll,
   guessEvades,
+  guessManeuver,
   leaveResults,
   note,
   noted,
@@ -162,8 +175,11 @@ export const jamNow = (game: Game, id: number, by: Seat, rule: RuleId): void =>
 interface Terms {
   readonly colour?: Grant['colour']
   readonly whileStressed?: true
-  /** A white action of its bar, or of its cards, too, treated as red. */
+  /** A white action of its bar, or of its cards, too; treated as red. */
+  readonly white?: 'bar' | 'any'
   readonly whiteAsRed?: 'bar' | 'any'
+  /** Only these ways to carry it out. */
+  readonly ways?: readonly string[]
   /** What follows once the action has been performed. */
   readonly after?: Effect
 }
@@ -172,10 +188,11 @@ const chance = (
   ship: number,
   rule: RuleId,
   actions: readonly string[] | undefined,
-  { colour, whiteAsRed, ...terms }: Terms,
+  { colour, white, whiteAsRed, ...terms }: Terms,
 ) => ({
   ship,
   rule,
+  ...(white ? { whites: white } : {}),
   ...(whiteAsRed ? { whites: whiteAsRed, colour: 'red' as const } : {}),
   ...(actions ? { grant: { actions, ...(colour ? { colour } : {}) } } : {}),
   ...terms,

@@ -1,6 +1,6 @@
 import { isInArc, rangeBetween, rangeOf } from '@flotilla/geometry'
 import type { Eyes } from '../table/ability.ts'
-import type { Me } from './ability.ts'
+import { forbidden, type Me } from './ability.ts'
 import { lose, loseShield, mark, spendCharges, spendForce } from './changes.ts'
 import { areFriendly } from './friendship.ts'
 import { spendEnergy } from './huge/energy.ts'
@@ -26,7 +26,9 @@ export const eyes: Eyes<Game, Me> = {
       one.force >= force &&
       one.energy >= energy &&
       one.shields >= shield &&
-      (token === undefined || count(one, token as Token) > 0)
+      (token === undefined ||
+        (count(one, token as Token) > 0 &&
+          !forbidden(game, { do: 'spendToken', ship: one.id, token: token as Token })))
     )
   },
   pay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {

@@ -14,7 +14,7 @@ export interface GainingFrame extends Frame {
   kept?: number
   rule: RuleId
   by?: Seat
-  result?: { readonly token?: Token; readonly amount?: number } | undefined
+  result?: { readonly token?: Token; readonly amount?: number; readonly by?: Seat } | undefined
 }
 
 export const gaining = procedure<Game, GainingFrame>('gaining', {
@@ -30,7 +30,7 @@ export const gaining = procedure<Game, GainingFrame>('gaining', {
     frame.left -= 1
     frame.result = undefined
     if (!result) frame.kept = kept + 1
-    else if (result.token) gainNow(game, id, result.token, result.amount ?? 1, rule)
+    else if (result.token) gainNow(game, id, result.token, result.amount ?? 1, rule, result.by)
     return { to: 'would' }
   },
 

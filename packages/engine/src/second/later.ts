@@ -1,8 +1,12 @@
 import type { RuleId } from '@flotilla/rulebook'
+import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
+
 import { type Me, open } from './ability.ts'
+import type { JamFrame } from './actions/jam.ts'
 import type { About } from './ask.ts'
-import { gain, last } from './changes.ts'
+import { gain, last, recoverForce } from './changes.ts'
+
 import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
 
@@ -17,6 +21,8 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'goOn'; readonly me: Me; readonly answer: string; readonly about?: About }
   /** What a card does lasts until the end of the round. */
   | { readonly do: 'last'; readonly card: string }
+  | { readonly do: 'jam'; readonly by: Seat }
+  | { readonly do: 'recoverForce'; readonly amount: number }
   /** Says that the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
   /** Says that the ship has decloaked. */
@@ -59,6 +65,12 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'coordinated':
         open(game, { window: 'afterCoordinate', ship: id, target: effect.target })
+        return
+      case 'jam':
+        call<JamFrame>(game, { procedure: 'jam', ship: id, by: effect.by, rule })
+        return
+      case 'recoverForce':
+        recoverForce(game, id, effect.amount, rule)
         return
       case 'decloaked':
         open(game, { window: 'afterDecloak', ship: id })

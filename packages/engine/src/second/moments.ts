@@ -68,6 +68,8 @@ export interface Moments {
     readonly way: Option
     readonly colour: second.Action['difficulty']
     readonly passed: readonly number[]
+    /** What the ship performed that was coordinated. */
+    readonly coordinated?: string
   }
   /** An action has failed. */
   failedAction: { readonly action: string }
@@ -81,6 +83,8 @@ export interface Moments {
     readonly kind: DeviceRule['kind']
     readonly how: Laying['how'] | 'place'
   }
+  /** A ship has suffered the effect of a bomb or mine. */
+  blasted: { readonly source: Source }
   afterDetonation: { readonly device: number }
   endOfActivation: Plain
   startOfEngagement: Plain
@@ -108,6 +112,7 @@ export interface Moments {
   endOfEngagement: Plain
   startOfEnd: Plain
   endPhase: Plain
+  endOfRound: Plain
   /** A ship has got tokens by an effect of the seat `by`, or has locked the `target`; it has spent some of its own. */
   gained: {
     readonly token: Token | 'lock'
@@ -123,6 +128,8 @@ export interface Moments {
   repaired: { readonly card: string; readonly at: number }
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
   turnedFaceup: { readonly at: number; readonly by?: Seat }
+  /** A ship has been dealt a damage card. */
+  dealt: { readonly faceup: boolean }
   /** A huge ship is dealt a card from outside the arc of its precision shot. */
   precisionShot: { readonly attacker: number; readonly card: string; readonly at: number }
   /** `cards` is how many damage cards the ship had before. */

@@ -1,5 +1,5 @@
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
-import { forbidden, most, open } from './ability.ts'
+import { most, open } from './ability.ts'
 import {
   burnDown,
   lose,
@@ -108,6 +108,10 @@ export const round = procedure<Game, Frame>('round', {
     removeLingering(game)
     return undefined
   },
+  endOfRound: (game) => {
+    open(game, { window: 'endOfRound', ship: -1 })
+    return undefined
+  },
   wings: (game) => {
     scenarioAt(game, 'end', 'end')
     if (game.rules.keys.wings.joins === 'endOfRound') changeWings(game, 'split', 'join')
@@ -157,7 +161,6 @@ function endPhase(game: Game): void {
     if (!remains(one)) continue
     for (const token of circular) {
       if (count(one, token) === 0) continue
-      if (forbidden(game, { do: 'removeToken', ship: one.id, token })) continue
       const printed = most(game, 'keep', { ship: one.id, token }, 0)
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')

@@ -1,5 +1,5 @@
 import type { second } from '@flotilla/catalogue'
-import type { Pose } from '@flotilla/geometry'
+import type { Arc, Maneuver, Pose } from '@flotilla/geometry'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
@@ -64,11 +64,13 @@ export interface Deeds {
   way: OfShip & { readonly way: string }
   /** Actions, or a red maneuver, while stressed. */
   actWhileStressed: OfShip & { readonly action: string }
-  flyRedWhileStressed: OfShip
+  flyRedWhileStressed: OfShip & { readonly maneuver: Maneuver }
   /** In its Perform Action step, although its maneuver was cut short. */
   actAfterPartial: OfShip
   attack: OfShip & { readonly target: number }
   attackFriends: OfShip
+  /** To fire a weapon through one of its arcs. */
+  attackThrough: Shooting & { readonly arc: Arc }
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
   attackAtRangeZero: Shooting
   attackFromObstacle: OfShip & { readonly weapon: number | string }
@@ -78,9 +80,9 @@ export interface Deeds {
   /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
   cancelCrits: InAttack
   cancelCritsFirst: InAttack
-  /** `by` is a token, `lock`, `force` or `card`. */
-  modifyAttackDice: OfShip & { readonly by: string }
-  modifyDefenseDice: OfShip & { readonly by: string }
+  /** `by` is a token, `lock`, `force` or `card`, and which card that is. */
+  modifyAttackDice: OfShip & { readonly by: string; readonly card?: string }
+  modifyDefenseDice: OfShip & { readonly by: string; readonly card?: string }
   /** To modify no more than one focus result in an attack. */
   spareFocus: InAttack
   /** Of the attacker, that its dice are rerolled. */
@@ -95,8 +97,8 @@ export interface Deeds {
   deployAt: OfShip & { readonly pose: Pose }
   /** Destroyed in the Engagement Phase, to stay when its initiative is over, or the phase itself: until the End Phase ends. */
   linger: OfShip & { readonly past: 'initiative' | 'phase' }
-  /** In the End Phase. */
   removeToken: OfShip & { readonly token: Token }
+  spendToken: OfShip & { readonly token: Token }
   /** To suffer hits as crits. */
   sufferCrits: OfShip
 }

@@ -6,7 +6,6 @@ import {
   type Game,
   type Option,
   on,
-  type Token,
 } from '@flotilla/engine'
 import {
   enemiesOf,
@@ -18,13 +17,15 @@ import {
   isShipDamage,
   othersAt,
   rangeTo,
+  redTokenWays,
+  removeRed,
   sees,
   toShip,
 } from '../asking.ts'
 import { hitToCrit, rerollAttackDice, rerollDefenseDice, rerollOneAttackDie, turnOne } from '../dice.ts'
 import { lockNow, toLock } from '../locking.ts'
 import { charged, chargesOf, spend } from '../paying.ts'
-import { redTokens, removeOne, toToken, troublesOf } from '../tokens.ts'
+import { troubleWays } from '../tokens.ts'
 
 const {
   breakLock,
@@ -380,8 +381,8 @@ export const cards: Cards = {
         cost: { charge: 1, shield: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.2 },
-        choices: (game, me) => troublesOf(game, me.ship, redTokens).map(toToken),
-        use: (game, me, _, { token }) => removeOne(game, me.ship, token),
+        choices: (game, me) => redTokenWays(game, me.ship),
+        use: (game, me, _, way) => removeRed(game, me.ship, way),
       }),
       on('endPhase', {
         when: (game, me) => ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0,
@@ -418,16 +419,16 @@ export const cards: Cards = {
     enemyDefenseDice: {
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) && !isDevice(attack.defender)
-          ? troublesOf(game, attack.defender).flatMap((token) =>
+          ? troubleWays(game, attack.defender).flatMap((way) =>
               picks(dice, defenseFaces).map((pick) => ({
-                id: `${token}:${defenseFaces.map((face) => pick[face]).join('')}`,
-                token,
+                ...way,
+                id: `${way.id}:${defenseFaces.map((face) => pick[face]).join('')}`,
                 pick,
               })),
             )
           : [],
-      change: (game, _, { defender }, dice, { token, pick }) => {
-        removeOne(game, defender, token as Token)
+      change: (game, _, { defender }, dice, { pick, ...way }) => {
+        removeRed(game, defender, way as Parameters<typeof removeRed>[2])
         return reroll(dice, pick as Record<effects.DefenseFace, number>, () => rollDefenseDie(game))
       },
     },

@@ -1,9 +1,522 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import {
+  type ActionRule,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  type Option,
+  on,
+  type Token,
+} from '@flotilla/engine'
+import {
+  enemiesAt,
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  othersAt,
+  rangeBetween,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
 import { chargesOf, spend } from '../paying.ts'
+import { toToken, troublesOf } from '../tokens.ts'
 
-const { addResult, attackNow, countFace, diceToRoll, gain, guessEvades, noted, repair, ship } = effects
+const {
+  addResult,
+  assign,
+  askPlayer,
+  attackNow,
+  count,
+  couldAct,
+  countFace,
+  diceToRoll,
+  expose,
+  facts,
+  flip,
+  gain,
+  grantAction,
+  guessEvades,
+  guessManeuver,
+  hold,
+  isDevice,
+  isStressed,
+  note,
+  noted,
+  peek,
+  recoverCharges,
+  recoverForce,
+  repair,
+  rolled,
+  setDial,
+  ship,
+  suffer,
+  transfer,
+  turn,
+  turnNow,
+} = effects
+
+/** Green tokens that are spent in a defense. */
+const spendable = ['focus', 'evade', 'calculate'] as const
+
+const faceupCards = (game: Game, id: number) =>
+  ship(game, id).damage.flatMap(({ card, faceup }, at) =>
+    faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+  )
+
+const hasFacedown = (game: Game, id: number): boolean => ship(game, id).damage.some(({ faceup }) => !faceup)
+
+/** The bearings and speeds on the dial of a ship, to guess one. */
+const guesses = (game: Game, target: number): Option[] => {
+  const all = facts(game, target).dial.map(({ maneuver: { speed, bearing } }) => `${speed} ${bearing}`)
+  return [...new Set(all)].map((guess) => ({
+    id: `guess:${target}:${guess.replace(' ', ':')}`,
+    target,
+    guess,
+  }))
+}
+
+/** The dice, and the result that was named for them. */
+const named = (game: Game, me: Me): string[] => String(noted(game, me)).split(':')
+
+const faces = {
+  attackDice: ['hit', 'crit', 'focus', 'blank'],
+  defenseDice: ['evade', 'focus', 'blank'],
+} as const
+
+/** What a ship has of tokens that another has not. */
+const lacking = (game: Game, from: number, to: number) =>
+  (Object.keys(ship(game, from).tokens) as Token[])
+    .filter((token) => count(ship(game, from), token) > 0 && count(ship(game, to), token) === 0)
+    .map(toToken)
+
+/** Has one of the two hand over a token, or the other if it has none. */
+function exchange(game: Game, me: Me, target: number, left: number): void {
+  const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
+  const options = lacking(game, from, to)
+  if (options.length > 0)
+    askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ship: from, target, left })
+  else if (left === 2) exchange(game, me, target, 1)
+}
+
+const calm = (game: Game, me: Me): number[] =>
+  enemiesAt(game, me.ship, 0, 1).filter((id) => !isStressed(ship(game, id)))
+
+/** Malarus has a blank of a friendly ship rerolled. */
+const nudge = rerollAttackDice(
+  (game, me, attack) =>
+    isPrimary(attack) &&
+    !isDevice(attack.attacker) &&
+    !facts(game, attack.attacker).limited &&
+    friendlyAt(game, me.ship, 0, 1).includes(attack.attacker)
+      ? 1
+      : 0,
+  undefined,
+  ['blank'],
+)
+
+const terex = 'agentterex'
+const transfers: ActionRule = {
+  ways: (game, { id }) =>
+    troublesOf(game, id, ['calculate', 'jam']).flatMap((token) =>
+      othersAt(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
+    ),
+  perform: (game, id, { token, target }) =>
+    transfer(game, id, target as number, token as Token, 'C2-ABILITY-4'),
+}
 
 export const cards: Cards = {
+  'chopper-crew': {
+    text: 'In its Perform Action step it may act while stressed. After an action performed while stressed it exposes a damage card or suffers 1 hit.',
+    may: {
+      actWhileStressed: (game, me) => {
+        const now = game.frames.at(-1) as Partial<effects.ActionFrame> | undefined
+        return now?.procedure === 'performAction' && now.rule === 'C2-ACTION-2' && now.ship === me.ship
+      },
+    },
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { colour }) => count(ship(game, me.ship), 'stress') > (colour === 'red' ? 1 : 0),
+        choices: (game, me) => [{ id: 'suffer' }, ...(hasFacedown(game, me.ship) ? [{ id: 'expose' }] : [])],
+        use: (game, me, _, { id: choice }) =>
+          choice === 'expose'
+            ? expose(game, me.ship, 'C2-ABILITY-3')
+            : suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  '000': {
+    text: 'At the start of the Engagement Phase it may choose an enemy at range 0–1: it gains a calculate token, unless that ship would rather gain a stress token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) => enemiesAt(game, me.ship, 0, 1).map(toShip),
+        use: (game, me, _, { target }) =>
+          askPlayer(
+            game,
+            me,
+            facts(game, target).seat,
+            [{ id: 'stress', token: 'stress' }, { id: 'decline' }],
+            {
+              ship: target,
+            },
+          ),
+      }),
+    ],
+    answered: (game, me, { token }, { ship: id }) => {
+      if (token) gain(game, id, 'stress', 1, 'C2-ABILITY-3')
+      else gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3')
+    },
+  },
+
+  '4lom': {
+    text: 'After it rolls attack dice it may gain 2 ion tokens and name a green token, which the defender cannot spend in this attack.',
+    triggers: [
+      on('rolled', {
+        when: (game, _, { dice }) => dice === 'attackDice' && !isDevice(attackNow(game)!.defender),
+        may: true,
+        intent: { hurts: 'enemy', worth: -0.2 },
+        choices: (game) =>
+          spendable.filter((token) => count(ship(game, attackNow(game)!.defender), token) > 0).map(toToken),
+        use: (game, me, _, { token }) => {
+          gain(game, me.ship, 'ion', 2, 'C2-CHARGE-4')
+          note(game, me, token)
+        },
+      }),
+    ],
+    cannot: {
+      spendToken: {
+        of: 'any',
+        says: (game, me, { ship: id, token }) =>
+          attackNow(game)?.defender === id && noted(game, me) === token,
+      },
+    },
+  },
+
+  admiralsloane: {
+    text: 'After another friendly ship at range 0–3 is destroyed in defense the attacker gains 2 stress tokens. Friendly ships at range 0–3 may reroll a die when they attack a stressed ship.',
+    triggers: [
+      on('afterDefend', {
+        of: 'friend',
+        range: [0, 3],
+        when: (game, _, { ship: id, attacker }) => ship(game, id).doomed && !isDevice(attacker),
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 2, 'C2-ABILITY-3'),
+      }),
+    ],
+    attackDice: rerollOneAttackDie(
+      (game, me, { attacker, defender }) =>
+        !isDevice(defender) &&
+        isStressed(ship(game, defender)) &&
+        friendlyAt(game, me.ship, 0, 3).includes(attacker),
+    ),
+  },
+
+  agentkallus: {
+    text: 'After forces are placed it hunts an enemy ship. Attacking the Hunted it may turn one focus to a hit.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        use: (game, me, _, { target }) =>
+          assign(game, target, { card: 'hunted', by: me.seat, source: me.ship }, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+    attackDice: turnOne<effects.AttackFace>(
+      'focus',
+      'hit',
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        !isDevice(attack.defender) &&
+        ship(game, attack.defender).conditions.some(({ card }) => card === 'hunted'),
+    ),
+  },
+
+  cadbane: {
+    text: 'After it drops or launches a device it may boost in red.',
+    triggers: [
+      on('laid', {
+        when: (game, me, { how }) => how !== 'place' && couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  captainphasma: {
+    text: 'At the end of the Engagement Phase each enemy at range 0–1 that is not stressed gains a stress token.',
+    triggers: [
+      on('endOfEngagement', {
+        when: (game, me) => calm(game, me).length > 0,
+        use: (game, me) => {
+          for (const id of calm(game, me)) gain(game, id, 'stress', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  cassianandor: {
+    text: 'In the System Phase it may guess bearing and speed on the dial of an enemy at range 1–2 and look at it; right, it may set its own dial anew.',
+    system: {
+      ways: (game, me) =>
+        enemiesAt(game, me.ship, 1, 2)
+          .filter((id) => ship(game, id).dial !== null)
+          .flatMap((id) => guesses(game, id)),
+      use: (game, me, { target, guess }) => {
+        guessManeuver(game, me.ship, target!, guess!)
+        const seen = peek(game, me.seat, target!, 'C2-ABILITY-3')
+        const entry = facts(game, target!).dial.find(({ id }) => id === seen)
+        const { dial } = ship(game, me.ship)
+        if (!entry || dial === null || guess !== `${entry.maneuver.speed} ${entry.maneuver.bearing}`) return
+        const others = facts(game, me.ship).dial.filter(({ id }) => id !== dial)
+        const options = others.map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
+        askPlayer(game, me, me.seat, [...options, { id: 'decline' }], { ship: me.ship })
+      },
+    },
+    answered: (game, me, { maneuver }) => {
+      if (maneuver) setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
+    },
+  },
+
+  'chewbacca-crew': {
+    text: 'At the start of the End Phase it may spend a focus token to repair a faceup damage card.',
+    triggers: [
+      on('startOfEnd', {
+        cost: { token: 'focus' },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => faceupCards(game, me.ship),
+        use: (game, me, _, { damage, at }) => repair(game, me.ship, damage, 'C2-ABILITY-3', at),
+      }),
+    ],
+  },
+
+  'chewbacca-crew-swz19': {
+    text: 'It begins without one of its charges and recovers one after a friendly ship at range 0–3 is dealt a damage card. Attacking it may spend 2 charges to turn one focus to a crit.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
+      }),
+      on('dealt', {
+        of: ['me', 'friend'],
+        range: [0, 3],
+        when: (game, me) => chargesOf(game, me) < 2,
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+    attackDice: turnOne<effects.AttackFace>(
+      'focus',
+      'crit',
+      (game, me, attack) => iAttack(me, attack) && chargesOf(game, me) >= 2,
+      (game, me) => spend(game, me, 2),
+    ),
+  },
+
+  chancellorpalpatine: {
+    text: 'After it defends against a ship at range 0–2 it may spend 1 Force: the attacker gains a stress token. In the End Phase it may be flipped.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && rangeBetween(game, me.ship, attacker) <= 2,
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+      on('endPhase', {
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'chancellorpalpatine#1': {
+    text: 'After a purple coordinate action the ship it coordinated gains a stress token, and then a focus token or 1 Force.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
+        choices: (game, _, { way: { target } }) => [
+          { id: 'focus' },
+          ...(ship(game, target!).force < facts(game, target!).force ? [{ id: 'force' }] : []),
+        ],
+        use: (game, _, { way: { target } }, { id: choice }) => {
+          gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
+          if (choice === 'force') recoverForce(game, target!, 1, 'C2-ABILITY-3')
+          else gain(game, target!, 'focus', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  countdooku: {
+    text: 'Before a ship at range 0–2 rolls attack or defense dice it may, with all of its Force, spend 1 and name a result: if the roll does not have it one die is turned to it.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        range: [0, 2],
+        when: (game, me) => ship(game, me.ship).force === facts(game, me.ship).force,
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
+        choices: (_, __, { dice }) => faces[dice].map((face) => ({ id: face, face })),
+        use: (game, me, { dice }, { face }) => note(game, me, `${dice}:${face}`),
+      }),
+      on('rolled', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const [which, face] = named(game, me)
+          const shown = attackNow(game)![dice]!
+          return which === dice && shown.length > 0 && !shown.some((die) => die.face === face)
+        },
+        choices: (game, _, { dice }) =>
+          [...new Set(attackNow(game)![dice]!.map(({ face }) => face))].map((face) => ({ id: face, face })),
+        use: (game, me, { dice }, { face }) =>
+          turnNow(game, dice, face, named(game, me)[1] as typeof face, 1),
+      }),
+    ],
+  },
+
+  amilynholdo: {
+    text: 'Before it engages it may choose a friend at range 1–2: each may hand the other a token of a kind that one does not have.',
+    triggers: [
+      on('beforeEngage', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 2)
+            .filter((id) => lacking(game, me.ship, id).length + lacking(game, id, me.ship).length > 0)
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          exchange(game, me, target, 2)
+        },
+      }),
+    ],
+    answered: (game, me, { token }, { target = -1, left = 0 }) => {
+      if (token) {
+        const [from, to] = left === 2 ? [me.ship, target] : [target, me.ship]
+        transfer(game, from, to, token as Token, 'C2-ABILITY-3')
+      }
+      if (left === 2) exchange(game, me, target, 1)
+    },
+  },
+
+  'c3po-republic': {
+    text: 'Defending with a calculate token it may reroll one die. A calculate action gives it a second token.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && count(ship(game, me.ship), 'calculate') > 0,
+    ),
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'calculate',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  aaylasecura: {
+    text: 'When an enemy in its bullseye attacks a friendly ship at range 0–2, that may turn one blank to a focus.',
+    defenseDice: turnOne<effects.DefenseFace>(
+      'blank',
+      'focus',
+      (game, me, { attacker, defender }) =>
+        sees(game, me.ship, 'bullseye', attacker) && friendlyAt(game, me.ship, 0, 2).includes(defender),
+    ),
+  },
+
+  [terex]: {
+    text: 'It begins with 3 calculate tokens on the card. At the start of the Engagement Phase a friendly ship at range 0–3 may take one; with none left it is flipped.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', 3),
+      }),
+      on('startOfEngagement', {
+        when: (game, me) => (ship(game, me.ship).held?.[me.card]?.calculate ?? 0) > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        choices: (game, me) => friendlyAt(game, me.ship, 0, 3).map(toShip),
+        use: (game, me, _, { target }) => {
+          hold(game, me.ship, me.card, 'calculate', 'C2-ABILITY-3', -1)
+          gain(game, target, 'calculate', 1, 'C2-ABILITY-3')
+          if (!ship(game, me.ship).held?.[me.card]?.calculate) flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  [`${terex}#1`]: {
+    text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
+    triggers: [
+      on('startOfSystem', {
+        use: (game, me) => {
+          const lucky = ['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3'))
+          gain(game, me.ship, lucky ? 'calculate' : 'jam', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+    actions: { transfers },
+  },
+
+  commandermalarus: {
+    text: 'A friendly ship at range 0–1 that is not limited may reroll a blank of a primary attack; if that misses the card is flipped.',
+    attackDice: {
+      ...nudge,
+      change: (game, me, attack, dice, choice) => {
+        note(game, me, 'rerolled')
+        return nudge.change(game, me, attack, dice, choice)
+      },
+    },
+    triggers: [
+      on('afterAttack', {
+        of: 'any',
+        when: (game, me, { hit }) => !hit && noted(game, me) !== undefined,
+        use: (game, me) => flip(game, me.ship, me.card, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'commandermalarus#1': {
+    text: 'Attacking a ship in its bullseye it must turn every focus to a hit and gain a stress token, and with 2 of them suffers 1 hit.',
+    attackDice: {
+      must: true,
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        countFace(dice, 'focus') > 0 &&
+        sees(game, me.ship, 'bullseye', attack.defender)
+          ? [{ id: 'focusToHit' }]
+          : [],
+      change: (game, me, _, dice) => {
+        gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+        if (count(ship(game, me.ship), 'stress') >= 2) suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+        return turn(dice, 'focus', 'hit', dice.length)
+      },
+    },
+  },
+
+  commanderpyre: {
+    text: 'After forces are placed an enemy of its choice gains 2 stress tokens. Defending against a stressed ship it may reroll one die.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        use: (game, _, __, { target }) => gain(game, target, 'stress', 2, 'C2-ABILITY-3'),
+      }),
+    ],
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) =>
+        iDefend(me, attack) && !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+    ),
+  },
+
   c3po: {
     text: 'Before it rolls defense dice it may spend a calculate token to guess the number of evades: exactly as many rolled add one. A calculate action gives it a second token.',
     triggers: [

@@ -1,11 +1,307 @@
-import { type Cards, effects, on, type Token } from '@flotilla/engine'
-import { inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
+import {
+  type ActionRule,
+  type Cards,
+  effects,
+  type Game,
+  type Me,
+  type Option,
+  on,
+  type Token,
+} from '@flotilla/engine'
+import { areFriends, enemiesAt, friendlyAt, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
+import { turnOne } from '../dice.ts'
+import { lockNow, mayLock } from '../locking.ts'
+import { charged, chargesOf, hasForce, payForce, spend } from '../paying.ts'
+import { keepAll, troublesOf } from '../tokens.ts'
+import { turretOnAnother } from './gunners.ts'
 
-const { askPlayer, facts, gain, hold, initiativeOf, isDevice, lose, ship, suffer } = effects
+const {
+  assign,
+  askPlayer,
+  attackNow,
+  breakLock,
+  couldAct,
+  count,
+  facts,
+  gain,
+  grantAction,
+  greenTokens,
+  hold,
+  initiativeOf,
+  isDevice,
+  isObstacle,
+  jamNow,
+  later,
+  leaveResults,
+  lose,
+  orangeTokens,
+  recoverCharges,
+  recoverShield,
+  rolled,
+  ship,
+  spendCharges,
+  suffer,
+} = effects
+
+const gonk = 'gnkgonkdroid'
+const recharge: ActionRule = {
+  ways: (_, { charges }) => ((charges[gonk] ?? 0) === 0 ? [{ id: 'recharge' }] : []),
+  perform: (game, id) => recoverCharges(game, id, gonk, 1, 'C2-CHARGE-3'),
+}
+const discharge: ActionRule = {
+  ways: (game, { id, charges, shields }) =>
+    (charges[gonk] ?? 0) > 0 && shields < facts(game, id).shields ? [{ id: 'shield' }] : [],
+  perform: (game, id) => {
+    spendCharges(game, id, gonk, 1, 'C2-CHARGE-2')
+    recoverShield(game, id, 'C2-CHARGE-3')
+  },
+}
+
+/** The ships a ship has locked. */
+const lockedShips = (game: Game, id: number): number[] =>
+  ship(game, id).locks.filter((target) => !isObstacle(target) && !isDevice(target))
+
+/** Ships at range 1–3 of one that are friendly to each other: one to coordinate, the other to jam. */
+const pairs: ActionRule = {
+  ways: (game, { id }) => {
+    const near = othersAt(game, id, 1, 3)
+    return near.flatMap((target) =>
+      near
+        .filter((other) => other !== target && areFriends(game, target, other))
+        .map((other): Option => ({ id: `coordinate:${target}:${other}`, friends: [target, other] })),
+    )
+  },
+  perform: (game, id, { friends }) => {
+    const [target = -1, other = -1] = friends ?? []
+    later(game, { do: 'jam', ship: other, by: facts(game, id).seat, rule: 'C2-JAM-1' })
+    later(game, { do: 'coordinated', ship: id, target, rule: 'C2-COORD-1' })
+    grantAction(game, target, 'C2-COORD-1')
+  },
+}
+
+const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
 const kept = ['evade', 'focus'] as const
 
+/** It has Force for another friendly ship. */
+const helps = (game: Game, me: Me, id: number): boolean =>
+  id !== me.ship && !isDevice(id) && hasForce(game, me) && areFriends(game, me.ship, id)
+
+/** Friendly ships, and those of the ships it has locked that they could lock. */
+const targeting = (game: Game, me: Me) =>
+  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+    .map((id) => ({
+      id,
+      targets: lockedShips(game, me.ship).filter((target) => target !== id && mayLock(game, id, target)),
+    }))
+    .filter(({ targets }) => targets.length > 0)
+
 export const cards: Cards = {
+  deathtroopers: {
+    text: 'In the Activation Phase enemies at range 0–1 cannot remove stress tokens.',
+    cannot: {
+      removeToken: {
+        of: 'enemy',
+        range: [0, 1],
+        says: (game, _, { token }) => token === 'stress' && game.state.phase === 'activation',
+      },
+    },
+  },
+
+  directorkrennic: {
+    text: 'Before forces are placed another friendly ship becomes the Optimized Prototype.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'beforeForces',
+        inReserve: true,
+        choices: (game, me) =>
+          game.state.ships
+            .filter(({ id }) => id !== me.ship && areFriends(game, me.ship, id))
+            .map(({ id }) => toShip(id)),
+        use: (game, me, _, { target }) =>
+          assign(
+            game,
+            target,
+            { card: 'optimizedprototype', by: me.seat, source: me.ship },
+            1,
+            'C2-ABILITY-3',
+          ),
+      }),
+    ],
+  },
+
+  emperorpalpatine: {
+    text: 'When another friendly ship attacks or defends it may spend 1 Force to turn one of its focus results to a hit or an evade.',
+    attackDice: turnOne<effects.AttackFace>(
+      'focus',
+      'hit',
+      (game, me, { attacker }) => helps(game, me, attacker),
+      payForce,
+    ),
+    defenseDice: turnOne<effects.DefenseFace>(
+      'focus',
+      'evade',
+      (game, me, { defender }) => helps(game, me, defender),
+      payForce,
+    ),
+  },
+
+  freelanceslicer: {
+    text: 'Before the attack dice are rolled against it, it may spend its lock on the attacker to jam it and roll an attack die: on a hit or crit it is jammed, too.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const { attacker, defender } = attackNow(game)!
+          return (
+            dice === 'attackDice' &&
+            defender === me.ship &&
+            !isDevice(attacker) &&
+            ship(game, me.ship).locks.includes(attacker)
+          )
+        },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.1 },
+        use: (game, me) => {
+          const { attacker } = attackNow(game)!
+          breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent')
+          if (['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3')))
+            jamNow(game, me.ship, me.seat, 'C2-ABILITY-3')
+          jamNow(game, attacker, me.seat, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  gnkgonkdroid: {
+    text: 'It begins without its charge. Action: it recovers the charge. Action: it spends the charge to recover a shield.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
+      }),
+    ],
+    actions: { recharge, discharge },
+  },
+
+  grandinquisitor: {
+    text: 'After an enemy at range 0–2 reveals its dial it may spend 1 Force to perform a white action of its bar as red.',
+    triggers: [
+      on('afterReveal', {
+        of: 'enemy',
+        range: [0, 2],
+        when: (game, me) => couldAct(game, me.ship, undefined, { whiteAsRed: 'bar' }),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'bar' }),
+      }),
+    ],
+  },
+
+  grandmofftarkin: {
+    text: 'In the System Phase it may spend 2 charges: each friendly ship may acquire a lock on a ship it has locked.',
+    system: {
+      ways: (game, me) =>
+        chargesOf(game, me) >= 2 && targeting(game, me).length > 0 ? [{ id: 'target' }] : [],
+      use: (game, me) => {
+        spend(game, me, 2)
+        for (const { id, targets } of targeting(game, me).reverse())
+          askPlayer(
+            game,
+            me,
+            me.seat,
+            [...targets.map((target) => ({ ...toShip(target), ship: id })), { id: 'decline' }],
+            {
+              ship: id,
+            },
+          )
+      },
+    },
+    answered: (game, _, { target }, { ship: id }) => {
+      if (target !== undefined && mayLock(game, id, target)) lockNow(game, id, target)
+    },
+  },
+
+  herasyndulla: {
+    text: 'It flies red maneuvers while stressed. After one fully executed with 3 stress tokens or more it removes one and suffers 1 hit.',
+    may: { flyRedWhileStressed: true },
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'red' && full && count(ship(game, me.ship), 'stress') >= 3,
+        use: (game, me) => {
+          lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+          suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  'hansolo-crew': {
+    text: 'An evade action gives it an evade token more for each enemy at range 0–1.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'evade' && enemiesAt(game, me.ship, 0, 1).length > 0,
+        use: (game, me) =>
+          gain(game, me.ship, 'evade', enemiesAt(game, me.ship, 0, 1).length, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  generalgrievous: {
+    text: 'Defending against two or more hits and crits that are left it may spend a charge to cancel one. After a friendly ship is destroyed it recovers a charge.',
+    triggers: [
+      on('afterNeutralize', {
+        when: (_, __, { hits, crits }) => hits + crits >= 2,
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        choices: (_, __, { hits, crits }) => [
+          ...(crits > 0 ? [{ id: 'crit' }] : []),
+          ...(hits > 0 ? [{ id: 'hit' }] : []),
+        ],
+        use: (game, _, { hits, crits }, { id: face }) =>
+          leaveResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 }),
+      }),
+      on('destroyed', {
+        of: 'friend',
+        when: (game, me) => !charged(game, me),
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+  },
+
+  ghostcompany: {
+    text: 'After a primary attack, with a focus token, it may perform a bonus attack with a turret on a ship it has not attacked this round.',
+    triggers: [turretOnAnother],
+  },
+
+  gamutkey: {
+    text: 'At the start of the End Phase it may spend 2 charges: a ship at range 0–1 keeps its circular tokens.',
+    triggers: [
+      on('startOfEnd', {
+        cost: { charge: 2 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        choices: (game, me) =>
+          [me.ship, ...othersAt(game, me.ship, 0, 1)]
+            .filter((id) => troublesOf(game, id, circular).length > 0)
+            .map(toShip),
+        use: (game, _, __, { target }) => {
+          for (const token of troublesOf(game, target, circular)) keepAll(game, target, token)
+        },
+      }),
+    ],
+  },
+
+  hondoohnaka: {
+    text: 'Action: of two ships at range 1–3 that are friendly to each other it coordinates one and jams the other, however far.',
+    actions: { pairs },
+  },
+
   darthvader: {
     text: 'At the start of the Engagement Phase it may spend 1 Force on a ship in its firing arc at range 0–2, which suffers 1 hit or removes a green token.',
     triggers: [

@@ -1,9 +1,404 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, toShip } from '../asking.ts'
+import { type ActionRule, type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
+import { enemiesAt, enemiesOf, friendlyAt, iDefend, inFiringArc, revealedOf, toShip } from '../asking.ts'
+import { turnOne, turnOneOf } from '../dice.ts'
+import { lockNow, mayLock } from '../locking.ts'
+import { chargesOf, spend } from '../paying.ts'
+import { keepAll } from '../tokens.ts'
 
-const { assign } = effects
+const {
+  askPlayer,
+  assign,
+  attackNow,
+  breakLock,
+  couldAct,
+  count,
+  ease,
+  facts,
+  flip,
+  gain,
+  grantAction,
+  greenTokens,
+  isBasic,
+  isDamaged,
+  isDevice,
+  isStressed,
+  last,
+  lose,
+  picks,
+  recoverCharges,
+  recoverForce,
+  reroll,
+  rerollNow,
+  rollAttackDie,
+  rollDefenseFor,
+  setDial,
+  ship,
+} = effects
+
+/** Illicit upgrades of a ship that have lost a charge. */
+const drained = (game: Game, id: number): string[] => {
+  const { charges, slots } = facts(game, id)
+  return Object.keys(charges).filter(
+    (card) =>
+      slots[card] === 'illicit' &&
+      !game.rules.cards[card]?.noRecovery &&
+      (ship(game, id).charges[card] ?? 0) < charges[card]!.value,
+  )
+}
+
+/** Two dice decide; an opponent where both are blank. */
+const gamble: ActionRule = {
+  ways: () => [{ id: 'gamble' }],
+  perform: (game, id) => {
+    const faces = rollDefenseFor(game, id, 2, 'C2-ABILITY-4')
+    for (const face of faces) if (face !== 'blank') gain(game, id, face, 1, 'C2-ABILITY-4')
+    if (faces.some((face) => face !== 'blank')) return
+    const { seat } = facts(game, id)
+    const opponent = game.state.order.find((other) => game.rules.teams[other] !== game.rules.teams[seat])
+    const me = { card: 'landocalrissian', ship: id, seat }
+    askPlayer(
+      game,
+      me,
+      opponent ?? seat,
+      [
+        { id: 'focus', token: 'focus' },
+        { id: 'evade', token: 'evade' },
+      ],
+      {
+        ship: id,
+      },
+    )
+  },
+}
+
+const isLed = (game: Game, me: Me): boolean =>
+  game.state.phase === 'activation' && ship(game, me.ship).lasting.includes(me.card)
+
+const attackFaces = ['blank', 'focus', 'hit', 'crit'] as const
+const defenseFaces = ['blank', 'focus', 'evade'] as const
+
+/** Up to two dice to reroll, by how many of each face. */
+function upToTwo(game: Game, dice: 'attackDice' | 'defenseDice') {
+  const attack = attackNow(game)!
+  const all: readonly Partial<Record<string, number>>[] =
+    dice === 'attackDice' ? picks(attack.attackDice!, attackFaces) : picks(attack.defenseDice!, defenseFaces)
+  return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= 2)
+}
+
+const bold = ['reinforce', 'coordinate', 'jam']
+const boosts = ['boost:left', 'boost:straight', 'boost:right']
+
+/** Friendly ships that could boost so. */
+const boosters = (game: Game, me: Me, way: string): number[] =>
+  friendlyAt(game, me.ship, 0, Number.POSITIVE_INFINITY).filter((id) =>
+    couldAct(game, id, ['boost'], { colour: 'red', ways: [way] }),
+  )
 
 export const cards: Cards = {
+  isbslicer: {
+    text: 'In the End Phase enemies at range 1–2 keep their jam tokens.',
+    cannot: {
+      removeToken: {
+        of: 'enemy',
+        range: [1, 2],
+        says: (game, _, { token }) => token === 'jam' && game.state.phase === 'end',
+      },
+    },
+  },
+
+  jabbathehutt: {
+    text: 'In the End Phase it may spend a charge: a friendly ship at range 0–2 recovers a charge of an illicit upgrade.',
+    triggers: [
+      on('endPhase', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 2).flatMap((target) =>
+            drained(game, target).map((upgrade) => ({
+              id: `recharge:${target}:${upgrade}`,
+              target,
+              upgrade,
+            })),
+          ),
+        use: (game, _, __, { target, upgrade }) => recoverCharges(game, target, upgrade, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+  },
+
+  jangofett: {
+    text: 'Attacking or defending it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
+    enemyDefenseDice: turnOne<effects.DefenseFace>(
+      'focus',
+      'blank',
+      (game, me, { attacker, defender }) =>
+        attacker === me.ship && ship(game, me.ship).locks.includes(defender),
+      (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
+    ),
+    enemyAttackDice: turnOne<effects.AttackFace>(
+      'focus',
+      'blank',
+      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+      (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+    ),
+  },
+
+  k2so: {
+    text: 'In the System Phase it may have a friendly ship at range 0–3 gain a calculate and a stress token.',
+    system: {
+      ways: (game, me) => friendlyAt(game, me.ship, 0, 3).map(toShip),
+      use: (game, _, { target }) => {
+        gain(game, target!, 'calculate', 1, 'C2-ABILITY-3')
+        gain(game, target!, 'stress', 1, 'C2-ABILITY-3')
+      },
+    },
+  },
+
+  kananjarrus: {
+    text: 'After a friendly ship at range 0–2 fully executes a white maneuver it may spend 1 Force to remove a stress token from it.',
+    triggers: [
+      on('afterManeuver', {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        when: (game, _, { ship: id, difficulty, full }) =>
+          difficulty === 'white' && full && isStressed(ship(game, id)),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        use: (game, _, { ship: id }) => lose(game, id, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  kaydelconnix: {
+    text: 'After it reveals its dial it may set it to a straight, bank or turn of the next higher speed, which is one step harder.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        intent: { helps: 'me' },
+        choices: (game, me) => {
+          const shown = revealedOf(game, me.ship)
+          return facts(game, me.ship)
+            .dial.filter(
+              ({ maneuver }) => isBasic(maneuver) && maneuver.speed === (shown?.maneuver.speed ?? 9) + 1,
+            )
+            .map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => {
+          setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
+          ease(game, me.ship, -1)
+        },
+      }),
+    ],
+  },
+
+  ketsuonyo: {
+    text: 'At the start of the End Phase it may have an enemy at range 0–2 in its firing arc keep its tractor tokens.',
+    triggers: [
+      on('startOfEnd', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) =>
+          enemiesAt(game, me.ship, 0, 2)
+            .filter((id) => count(ship(game, id), 'tractor') > 0 && inFiringArc(game, me.ship, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => keepAll(game, target, 'tractor'),
+      }),
+    ],
+  },
+
+  kitfisto: {
+    text: 'At the start of the Engagement Phase it may spend 1 Force: a friendly ship at range 0–1 may perform a red evade action.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => couldAct(game, id, ['evade'], { colour: 'red' }))
+            .map(toShip),
+        use: (game, _, __, { target }) =>
+          grantAction(game, target, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  korrsella: {
+    text: 'After a blue maneuver fully executed it removes all stress tokens.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'blue' && full && isStressed(ship(game, me.ship)),
+        use: (game, me) =>
+          lose(game, me.ship, 'stress', count(ship(game, me.ship), 'stress'), 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  l337: {
+    text: 'Defending it may be flipped: the attacker rerolls all attack dice.',
+    enemyAttackDice: {
+      choices: (_, me, attack, dice) =>
+        iDefend(me, attack) && dice.some(({ rerolled }) => !rerolled) ? [{ id: 'rerollAll' }] : [],
+      change: (game, me, _, dice) => {
+        flip(game, me.ship, me.card, 'C2-ABILITY-3')
+        const all = { blank: dice.length, focus: dice.length, hit: dice.length, crit: dice.length }
+        return reroll(dice, all, () => rollAttackDie(game))
+      },
+    },
+  },
+
+  'l337#1': {
+    text: 'Without shields its banks are one step easier.',
+    difficulty: {
+      maneuver: (game, me, { entry: { maneuver } }) =>
+        maneuver.bearing === 'bank' && ship(game, me.ship).shields === 0 ? -1 : 0,
+    },
+  },
+
+  'landocalrissian-crew': {
+    text: 'After it rolls dice it may spend a green token to reroll up to two of them.',
+    triggers: [
+      on('rolled', {
+        may: true,
+        intent: { helps: 'me', worth: 0 },
+        choices: (game, me, { dice }) =>
+          greenTokens
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .flatMap((token) =>
+              upToTwo(game, dice).map((pick) => ({
+                id: `${token}:${Object.values(pick).join('')}`,
+                token,
+                pick,
+              })),
+            ),
+        use: (game, me, { dice }, { token, pick }) => {
+          lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
+          rerollNow(game, dice, pick)
+        },
+      }),
+    ],
+  },
+
+  landocalrissian: {
+    text: 'Action: it rolls 2 defense dice and gains a focus token for each focus and an evade token for each evade; an opponent chooses one of the two where both are blank.',
+    actions: { gamble },
+    answered: (game, _, { token }, { ship: id }) => gain(game, id, token as Token, 1, 'C2-ABILITY-4'),
+  },
+
+  larmadacy: {
+    text: 'With 2 or fewer stress tokens it reinforces, coordinates and jams while stressed, and then in red.',
+    may: {
+      actWhileStressed: (game, me, { action }) =>
+        bold.includes(action) && count(ship(game, me.ship), 'stress') <= 2,
+    },
+    difficulty: {
+      action: (game, me, { action }) =>
+        bold.includes(action) && isStressed(ship(game, me.ship)) ? 'red' : undefined,
+    },
+  },
+
+  lattsrazzi: {
+    text: 'Defending it may remove a stress token from the attacker to turn a blank or focus to an evade.',
+    defenseDice: turnOneOf<effects.DefenseFace>(
+      ['blank', 'focus'],
+      'evade',
+      (game, me, attack) =>
+        iDefend(me, attack) && !isDevice(attack.attacker) && isStressed(ship(game, attack.attacker)),
+      (game, _, { attacker }) => lose(game, attacker, 'stress', 1, 'C2-CHARGE-4'),
+    ),
+  },
+
+  leiaorgana: {
+    text: 'At the start of the Activation Phase it may spend 3 charges: red maneuvers of friendly ships are one step easier in this phase.',
+    triggers: [
+      on('startOfActivation', {
+        cost: { charge: 3 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        use: (game, me) => last(game, me.ship, me.card),
+      }),
+    ],
+    difficulty: {
+      maneuver: {
+        of: ['me', 'friend'],
+        says: (game, me, { entry }) => (entry.difficulty === 'red' && isLed(game, me) ? -1 : 0),
+      },
+    },
+  },
+
+  'leiaorgana-resistance': {
+    text: 'After a friendly ship reveals its dial it may spend 1 Force to make the maneuver one step easier.',
+    triggers: [
+      on('afterReveal', {
+        of: ['me', 'friend'],
+        when: (game, _, { ship: id }) => ['white', 'red'].includes(revealedOf(game, id)?.difficulty ?? ''),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        use: (game, _, { ship: id }) => ease(game, id),
+      }),
+    ],
+  },
+
+  magvayarro: {
+    text: 'After an attack hit it, it may lock the attacker.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me, { hit, attacker }) => hit && mayLock(game, me.ship, attacker),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me, { attacker }) => lockNow(game, me.ship, attacker),
+      }),
+    ],
+  },
+
+  maul: {
+    text: 'After it suffers damage it may gain a stress token to recover 1 Force.',
+    triggers: [
+      on('afterSuffer', {
+        when: (game, me) => ship(game, me.ship).force < facts(game, me.ship).force,
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          recoverForce(game, me.ship, 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  ministertua: {
+    text: 'At the start of the Engagement Phase, damaged, it may perform a red reinforce action.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) =>
+          isDamaged(ship(game, me.ship)) && couldAct(game, me.ship, ['reinforce'], { colour: 'red' }),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['reinforce'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  moffjerjerrod: {
+    text: 'In the System Phase it may spend 2 charges and choose a template of a boost: each friendly ship may boost with it in red.',
+    system: {
+      ways: (game, me) =>
+        chargesOf(game, me) >= 2
+          ? boosts
+              .filter((way) => boosters(game, me, way).length > 0)
+              .map((way) => ({ id: way, placement: way }))
+          : [],
+      use: (game, me, { placement = '' }) => {
+        spend(game, me, 2)
+        for (const id of boosters(game, me, placement).reverse())
+          grantAction(game, id, 'C2-ACTION-9', ['boost'], { colour: 'red', ways: [placement] })
+      },
+    },
+  },
+
   informant: {
     text: 'After forces are placed it bugs an enemy ship with a Listening Device.',
     triggers: [

@@ -1,8 +1,128 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
-import { friendsAt, isPrimary } from '../asking.ts'
+import {
+  type AttackFrame,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Me,
+  type Option,
+  on,
+  type Token,
+} from '@flotilla/engine'
+import {
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  inFiringArc,
+  isBeside,
+  isPrimary,
+  rangeBetween,
+  redTokens,
+  revealedOf,
+  toShip,
+} from '../asking.ts'
+import { rerollOneDefenseDie } from '../dice.ts'
+import { lockNow, mayLock } from '../locking.ts'
+import { hasForce, payForce } from '../paying.ts'
+import { removeOne, toToken, troublesOf } from '../tokens.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
-const { count, facts, gain, ship, transfer } = effects
+const {
+  askPlayer,
+  couldAct,
+  count,
+  countFace,
+  difficultyOf,
+  ease,
+  expose,
+  facts,
+  gain,
+  grantAction,
+  hold,
+  isDamaged,
+  isDevice,
+  isStressed,
+  orangeTokens,
+  recoverForce,
+  recoverShield,
+  repair,
+  rolled,
+  setDial,
+  ship,
+  showDial,
+  suffer,
+  transfer,
+  turn,
+} = effects
+
+const faceupCards = (game: Game, id: number) =>
+  ship(game, id).damage.flatMap(({ card, faceup }, at) =>
+    faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
+  )
+
+/** Rolls an attack die, and exposes a damage card on a hit. */
+function tinker(game: Game, me: Me): void {
+  if (rolled(game, me.ship, 'C2-ABILITY-3') === 'hit') expose(game, me.ship, 'C2-ABILITY-3')
+}
+
+const traps = ['ion', 'jam', 'stress', 'tractor'] as const
+
+/** Spends one result to lock the other ship. */
+const tracking = <Face extends string>(
+  faces: readonly Face[],
+  side: 'attacker' | 'defender',
+): DiceAbility<Face> => {
+  const enemy = (attack: AttackFrame): number => attack[side === 'attacker' ? 'defender' : 'attacker']
+  return {
+    choices: (game, me, attack, dice) =>
+      attack[side] === me.ship && mayLock(game, me.ship, enemy(attack))
+        ? faces.filter((face) => countFace(dice, face) > 0).map((face) => ({ id: `spend:${face}`, face }))
+        : [],
+    change: (game, me, attack, dice, { face }) => {
+      lockNow(game, me.ship, enemy(attack))
+      return dice.toSpliced(
+        dice.findIndex((die) => die.face === face),
+        1,
+      )
+    },
+  }
+}
+
+/** What a friend of Plo Koon is rid of. */
+const relief = (game: Game, target: number) => [
+  ...troublesOf(game, target, ['deplete', 'strain']).map((token) => ({
+    id: `${token}:${target}`,
+    token,
+    target,
+  })),
+  ...faceupCards(game, target).map((way) => ({ ...way, id: `${way.id}:${target}`, target })),
+]
+
+const purple = {
+  of: 'friend',
+  range: [0, 2],
+  cost: { force: 1 },
+  may: true,
+  intent: { helps: 'friend', worth: 0.2 },
+} as const
+const needsForce = (game: Game, id: number): boolean => ship(game, id).force < facts(game, id).force
+
+/** Enemy ships whose dials Snoke may turn up. */
+const farDials = (game: Game, me: Me) =>
+  hasForce(game, me)
+    ? enemiesOf(game, me.ship)
+        .filter((id) => rangeBetween(game, me.ship, id) > 1)
+        .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
+        .map(toShip)
+    : []
+
+function reveal(game: Game, me: Me, target: number): void {
+  payForce(game, me)
+  showDial(game, target, 'C2-ABILITY-3')
+  const more = farDials(game, me)
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], { ship: me.ship })
+}
 
 /** Whether the maneuver its ship has revealed this round is blue. */
 const revealedBlue = (game: Game, id: number): boolean => {
@@ -10,7 +130,259 @@ const revealedBlue = (game: Game, id: number): boolean => {
   return facts(game, id).dial.find((one) => one.id === revealed)?.difficulty === 'blue'
 }
 
+const troubles: readonly string[] = [...redTokens, ...orangeTokens]
+
 export const cards: Cards = {
+  niennunb: {
+    text: 'Its banks are one step easier.',
+    difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'bank' ? -1 : 0) },
+  },
+
+  novicetechnician: {
+    text: 'At the end of the round it may roll an attack die to repair a faceup damage card; on a hit another is exposed.',
+    triggers: [
+      on('endOfRound', {
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => faceupCards(game, me.ship),
+        use: (game, me, _, { damage, at }) => {
+          repair(game, me.ship, damage, 'C2-ABILITY-3', at)
+          tinker(game, me)
+        },
+      }),
+    ],
+  },
+
+  pettyofficerthanisson: {
+    text: 'After an enemy in its front arc at range 0–1 gains a red or orange token in the Activation or Engagement Phase it may, unless stressed, gain a stress token: that ship gains another one.',
+    triggers: [
+      on('gained', {
+        of: 'enemy',
+        range: [0, 1],
+        arc: 'front',
+        when: (game, me, { token }) =>
+          ['activation', 'engagement'].includes(game.state.phase) &&
+          troubles.includes(token) &&
+          !isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.1 },
+        use: (game, me, { ship: id, token }) => {
+          gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
+          gain(game, id, token as Token, 1, 'C2-ABILITY-3', me.seat)
+        },
+      }),
+    ],
+  },
+
+  qira: {
+    text: 'Moving and attacking it ignores obstacles that it has locked.',
+    may: { ignoreObstacle: (game, me, { obstacle }) => ship(game, me.ship).locks.includes(obstacle) },
+  },
+
+  'r2d2-crew': {
+    text: 'In the End Phase, damaged and without shields, it may roll an attack die to recover a shield; on a hit a damage card is exposed.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => {
+          const one = ship(game, me.ship)
+          return isDamaged(one) && one.shields === 0 && facts(game, me.ship).shields > 0
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => {
+          recoverShield(game, me.ship, 'C2-CHARGE-3')
+          tinker(game, me)
+        },
+      }),
+    ],
+  },
+
+  sabinewren: {
+    text: 'It begins with an ion, a jam, a stress and a tractor token on the card: after a ship suffers the effect of a friendly bomb it may give it one of them.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => {
+          for (const token of traps) hold(game, me.ship, me.card, token, 'C2-ABILITY-3')
+        },
+      }),
+      on('blasted', {
+        of: 'any',
+        when: (_, me, { source }) => source.device === 'bomb' && source.seat === me.seat,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) =>
+          traps.filter((token) => ship(game, me.ship).held?.[me.card]?.[token]).map(toToken),
+        use: (game, me, { ship: id }, { token }) => {
+          hold(game, me.ship, me.card, token, 'C2-ABILITY-3', -1)
+          gain(game, id, token, 1, 'C2-ABILITY-3', me.seat)
+        },
+      }),
+    ],
+  },
+
+  sawgerrera: {
+    text: 'Attacking it may suffer 1 hit to turn all of its focus results to crits.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && countFace(dice, 'focus') > 0 ? [{ id: 'focusToCrit' }] : [],
+      change: (game, me, _, dice) => {
+        suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
+        return turn(dice, 'focus', 'crit', dice.length)
+      },
+    },
+  },
+
+  seasonednavigator: {
+    text: 'After it reveals its dial it may set it to another maneuver of the same speed that is not red, and that is one step harder.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        intent: { helps: 'me' },
+        choices: (game, me) => {
+          const shown = revealedOf(game, me.ship)
+          return facts(game, me.ship)
+            .dial.filter(
+              (entry) =>
+                entry.id !== shown?.id &&
+                entry.maneuver.speed === shown?.maneuver.speed &&
+                difficultyOf(game, ship(game, me.ship), entry) !== 'red',
+            )
+            .map(({ id }) => ({ id: `dial:${id}`, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => {
+          setDial(game, me.ship, maneuver, 'C2-ABILITY-3')
+          ease(game, me.ship, -1)
+        },
+      }),
+    ],
+  },
+
+  seventhsister: {
+    text: 'When an enemy at range 0–1 would gain a stress token it may spend 1 Force: that ship gains a jam or tractor token instead.',
+    triggers: [
+      on('wouldGain', {
+        of: 'enemy',
+        range: [0, 1],
+        when: (_, __, { token }) => token === 'stress',
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.1 },
+        choices: () => (['jam', 'tractor'] as const).map((token) => ({ id: token, token })),
+        use: (_, me, __, { token }) => ({ token, by: me.seat }),
+      }),
+    ],
+  },
+
+  supremeleadersnoke: {
+    text: 'In the System Phase it may turn up the dials of enemies beyond range 1, for 1 Force each.',
+    system: {
+      ways: farDials,
+      use: (game, me, { target }) => reveal(game, me, target!),
+    },
+    answered: (game, me, { target }) => {
+      if (target !== undefined) reveal(game, me, target)
+    },
+  },
+
+  unkarplutt: {
+    text: 'After a maneuver cut short it may suffer 1 hit to perform a white action.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { white: 'any' }),
+        may: true,
+        intent: { helps: 'me', worth: -0.3 },
+        use: (game, me) => {
+          grantAction(game, me.ship, 'C2-ACTION-9', undefined, { white: 'any' })
+          suffer(game, me.ship, { hits: 1 }, 'C2-CHARGE-4')
+        },
+      }),
+    ],
+  },
+
+  zuckuss: {
+    text: 'Attacking, unless stressed, it may gain a stress token to have one defense die rerolled.',
+    enemyDefenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+      (game, me) => gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4'),
+    ),
+  },
+
+  rosetico: {
+    text: 'Attacking or defending it may spend one of its results to lock the enemy ship.',
+    attackDice: tracking<effects.AttackFace>(['blank', 'focus', 'hit', 'crit'], 'attacker'),
+    defenseDice: tracking<effects.DefenseFace>(['blank', 'focus', 'evade'], 'defender'),
+  },
+
+  plokoon: {
+    text: 'At the start of the End Phase, reinforced, it may have a friendly ship at range 0, or beside it at range 1, remove a deplete or strain token or repair a faceup damage card.',
+    triggers: [
+      on('startOfEnd', {
+        when: (game, me) =>
+          count(ship(game, me.ship), 'reinforceFore') + count(ship(game, me.ship), 'reinforceAft') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => rangeBetween(game, me.ship, id) === 0 || isBeside(game, me.ship, id, 1))
+            .flatMap((id) => relief(game, id)),
+        use: (game, _, __, way: Option) => {
+          if (way.damage) repair(game, way.target!, way.damage, 'C2-ABILITY-3', way.at)
+          else removeOne(game, way.target!, way.token as Token)
+        },
+      }),
+    ],
+  },
+
+  yoda: {
+    text: 'After another friendly ship at range 0–2 fully executes a purple maneuver or performs a purple action it may spend 1 Force: that ship recovers 1.',
+    triggers: [
+      on('afterManeuver', {
+        ...purple,
+        when: (game, _, { ship: id, difficulty, full }) =>
+          difficulty === 'purple' && full && needsForce(game, id),
+        use: (game, _, { ship: id }) => recoverForce(game, id, 1, 'C2-ABILITY-3'),
+      }),
+      on('afterAction', {
+        ...purple,
+        when: (game, _, { ship: id, colour }) => colour === 'purple' && needsForce(game, id),
+        use: (game, _, { ship: id }) => recoverForce(game, id, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  wolfpack: {
+    text: 'After a friendly ship at range 0–3 defends against a ship in its firing arc, that may gain a strain token to lock the attacker.',
+    triggers: [
+      on('afterDefend', {
+        of: ['me', 'friend'],
+        range: [0, 3],
+        when: (game, me, { ship: id, attacker }) =>
+          !isDevice(attacker) && inFiringArc(game, me.ship, attacker) && mayLock(game, id, attacker),
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        use: (game, _, { ship: id, attacker }) => {
+          gain(game, id, 'strain', 1, 'C2-CHARGE-4')
+          lockNow(game, id, attacker)
+        },
+      }),
+    ],
+  },
+
+  protectorategleb: {
+    text: 'After it coordinates a friendly ship it may hand it a red or orange token.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'coordinate',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) => troublesOf(game, me.ship).map(toToken),
+        use: (game, me, { way }, { token }) => transfer(game, me.ship, way.target!, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   perceptivecopilot: {
     text: 'A focus action gives it a second focus token.',
     triggers: [

@@ -2,7 +2,7 @@ import { effects, on } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
 import { secondCards } from '../index.ts'
-import { alone, blanks, duel, fire, table, xwing } from '../testing.ts'
+import { alone, blanks, duel, fire, table, tie, xwing } from '../testing.ts'
 
 const inquisitor = 'inquisitor' // initiative 3, 1 Force, 2 shields, has boost and barrel roll
 
@@ -83,4 +83,177 @@ test('[C2-CHARGE-4] two abilities that cost Force in one moment do not spend the
   at.answer('chooseAbility', at.options('chooseAbility')[0]!).answer('useAbility', 'use')
   expect(at.kinds('spent').filter(({ token }) => token === 'force')).toHaveLength(1)
   at.ends('setDials')
+})
+
+const forceful = (card: string, dice: string[], arranged: object = {}, more = {}) => {
+  const at = duel([inquisitor, card], [xwing], dice, more).arrange(1, { engaged: true })
+  return fire(at.arrange(0, arranged).skipTo('engagement'))
+}
+
+test('instinctiveaim: fires torpedoes without a lock for a Force', () => {
+  const shots = (arranged: object, more: string[] = []) => {
+    const at = duel([inquisitor, 'instinctiveaim', 'protontorpedoes', ...more], [xwing], blanks(6))
+    return at.arrange(0, arranged).arrange(1, { engaged: true }).skipTo('engagement')
+  }
+  const at = shots({}).answer('chooseAttack', 'protontorpedoes:front:1')
+  expect(at.kinds('spent').map(({ token }) => token)).toEqual(['charge', 'force'])
+  const aimed = shots({ locks: [1] }).answer('chooseAttack', 'protontorpedoes:front:1')
+  expect(aimed.kinds('spent').map(({ token }) => token)).toEqual(['charge'])
+  expect(shots({ force: 0 }).options('chooseAttack')).toEqual(['0:front:1', 'pass'])
+})
+
+test('instinctiveaim: costs nothing where another card aims', () => {
+  const at = table({
+    seats: [
+      [
+        [inquisitor, 600, 450, 0, ['instinctiveaim', 'protontorpedoes']],
+        [xwing, 750, 450, 0, ['targetingsynchronizer']],
+      ],
+      [[xwing, 600, 640]],
+    ],
+    dice: blanks(6),
+  })
+  at.arrange(1, { locks: [2], engaged: true })
+    .arrange(2, { engaged: true })
+    .skipTo('engagement')
+  at.answer('chooseAttack', 'protontorpedoes:front:2')
+  expect(at.kinds('spent').map(({ token }) => token)).toEqual(['charge'])
+})
+
+test('brilliantevasion: two focus results to evades outside the bullseye', () => {
+  const defending = (x: number, force = 1) => {
+    const at = duel(
+      [xwing],
+      [inquisitor, 'brilliantevasion'],
+      ['hit', 'hit', 'hit', 'focus', 'focus', 'focus'],
+      { x },
+    )
+    return fire(at.arrange(1, { force, engaged: true }).skipTo('engagement'))
+  }
+  const at = defending(660).answer('modifyDefenseDice', 'card:1:brilliantevasion:focusToEvade')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['evade', 'evade', 'focus'])
+  expect(defending(600).cardsHeard()).toEqual([])
+  expect(defending(660, 0).cardsHeard()).toEqual([])
+})
+
+test('predictiveshot: the defender rolls no more dice than there are hits', () => {
+  const attack = (x: number, force = 1) => {
+    const at = duel([inquisitor, 'predictiveshot'], [tie], ['hit', 'blank', ...blanks(3)], { x })
+    return fire(at.arrange(0, { force }).arrange(1, { engaged: true }).skipTo('engagement'))
+  }
+  const at = duel([inquisitor, 'predictiveshot'], [tie], ['hit', 'blank', 'evade'])
+  fire(at.arrange(1, { engaged: true }).skipTo('engagement')).answer('useAbility', 'use')
+  expect(at.rolls()).toEqual([2, 1])
+  at.upTo('setDials').ends('setDials')
+  expect(attack(600).answer('useAbility', 'decline').rolls()).toEqual([2, 3])
+  expect(attack(660).cardsHeard()).toEqual([])
+  expect(attack(600, 0).cardsHeard()).toEqual([])
+})
+
+test('foresight: a bonus attack on an enemy that comes into the bullseye, whose dice nothing else changes', () => {
+  const flown = (x: number, arranged: object = {}, dice: string[] = []) => {
+    const at = table({ seats: [[[inquisitor, 600, 300, 0, ['foresight']]], [[tie, x, 450]]], dice })
+    return at.arrange(0, { activated: true, tokens: { focus: 1 }, ...arranged }).dials('2FB', '2FB')
+  }
+  const at = flown(600, {}, ['focus', 'focus', ...blanks(3)]).answer('useAbility', 'use')
+  at.answer('chooseAttack', 'foresight:bullseye:1')
+  expect(at.options('modifyAttackDice')).toEqual(['card:0:foresight:focusToHit', 'done'])
+  at.answer('modifyAttackDice', 'card:0:foresight:focusToHit')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'focus'])
+  at.has(0, { bonus: true })
+  expect(flown(700).cardsHeard()).toEqual([])
+  expect(flown(600, { force: 0 }).cardsHeard()).toEqual([])
+  expect(flown(600, { bonus: true }).cardsHeard()).toEqual([])
+  // It is no attack of its own.
+  const engaged = duel([inquisitor, 'foresight'], [tie], [])
+    .arrange(1, { engaged: true })
+    .skipTo('engagement')
+  expect(engaged.options('chooseAttack')).toEqual(['0:front:1', 'pass'])
+})
+
+test('precognitivereflexes: rolls or boosts after the dial is shown, and does nothing else', () => {
+  const at = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  expect(at.options('useAbility')).toEqual(['barrelRoll', 'boost', 'decline'])
+  at.answer('useAbility', 'boost').answer('chooseAction', 'boost:straight')
+  at.has(0, { force: 1, tokens: { strain: 1 } })
+  expect(at.asked('chooseAction').subject).toBe(1)
+  const onBar = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  onBar.answer('useAbility', 'barrelRoll').answer('chooseAction', 'barrelRoll:left:middle')
+  onBar.has(0, { force: 1, tokens: {} })
+  const changed = alone('lukeskywalker', ['precognitivereflexes']).dials('3FW', '2FB')
+  changed.answer('useAbility', 'boost').answer('chooseAction', 'none')
+  expect(changed.asked('chooseAction').subject).toBe(0)
+  const without = alone('lukeskywalker', ['precognitivereflexes']).arrange(0, { force: 0 })
+  expect(without.dials('3FW', '2FB').cardsHeard()).toEqual([])
+})
+
+test('compassion: takes a facedown card for a friend’s faceup one about the pilot', () => {
+  const hit = (card: string, aside = 100, damage: object[] = [], force = 1) => {
+    const at = table({
+      seats: [
+        [[xwing, 600, 450]],
+        [
+          [tie, 600, 640],
+          [inquisitor, 600 + aside, 640, 0, ['compassion']],
+        ],
+      ],
+      dice: ['crit', ...blanks(5)],
+      deck: [card],
+    })
+    at.arrange(1, { engaged: true }).arrange(2, { engaged: true, damage: damage as never, force })
+    return fire(at.skipTo('engagement'))
+  }
+  const at = hit('woundedpilot').answer('useAbility', 'use').upTo('setDials')
+  at.has(1, { damage: [] })
+  expect(at.ship(2).damage).toMatchObject([{ faceup: false }])
+  expect(at.kinds('recovered').filter(({ rule }) => rule === 'C2-ABILITY-3')).toEqual([])
+  const again = hit('woundedpilot', 100, [{ card: 'fuelleak', faceup: false }]).answer('useAbility', 'use')
+  expect(again.kinds('recovered').filter(({ rule }) => rule === 'C2-ABILITY-3')).toHaveLength(1)
+  expect(hit('fuelleak').cardsHeard()).toEqual([])
+  expect(hit('woundedpilot', 300).cardsHeard()).toEqual([])
+  expect(hit('woundedpilot', 100, [], 0).cardsHeard()).toEqual([])
+})
+
+test('malice: buys a crit, and is paid back by a card about the pilot', () => {
+  const attack = (card: string) => {
+    const at = duel(['darthvader', 'malice'], [tie], ['hit', ...blanks(4)], { deck: [card] })
+    fire(at.arrange(1, { engaged: true }).skipTo('engagement'))
+    return at.answer('modifyAttackDice', 'card:0:malice:hitToCrit').upTo('setDials')
+  }
+  const recovered = (at: ReturnType<typeof attack>) =>
+    at.kinds('recovered').filter(({ rule, ship }) => ship === 0 && rule === 'C2-ABILITY-3')
+  expect(recovered(attack('blindedpilot'))).toMatchObject([{ what: 'force', amount: 1 }])
+  expect(recovered(attack('fuelleak'))).toEqual([])
+  expect(forceful('malice', ['hit', 'blank', ...blanks(2)], { force: 0 }).cardsHeard()).toEqual([])
+})
+
+test('shatteringshot: adds a focus against ships behind or on obstacles', () => {
+  const attack = (y?: number, force = 1) =>
+    forceful(
+      'shatteringshot',
+      [...blanks(2), ...blanks(y === undefined ? 2 : 3)],
+      { force },
+      {
+        obstacles: y === undefined ? [] : [['coreasteroid2', 600, y]],
+      },
+    )
+  for (const y of [540, 640]) {
+    const at = attack(y).answer('modifyAttackDice', 'card:0:shatteringshot:addFocus')
+    expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank', 'focus'])
+  }
+  expect(attack().cardsHeard()).toEqual([])
+  expect(attack(640, 0).cardsHeard()).toEqual([])
+})
+
+test('patience: recovers a Force for a deplete token with an enemy ahead', () => {
+  const begun = (x: number, force: number) =>
+    duel([inquisitor, 'patience'], [xwing], [], { x, y: 600 })
+      .arrange(0, { force, engaged: true })
+      .arrange(1, { engaged: true })
+      .skipTo('engagement')
+  const at = begun(600, 0).answer('useAbility', 'use')
+  expect(at.kinds('gained')).toMatchObject([{ token: 'deplete' }])
+  expect(at.kinds('recovered')[0]).toMatchObject({ what: 'force', rule: 'C2-ABILITY-3' })
+  expect(begun(900, 0).cardsHeard()).toEqual([])
+  expect(begun(600, 1).cardsHeard()).toEqual([])
 })

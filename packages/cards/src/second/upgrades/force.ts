@@ -1,8 +1,57 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { othersAt, rangeBetween, toShip } from '../asking.ts'
+import { type AttackFrame, type Cards, effects, type Game, on } from '@flotilla/engine'
+import {
+  enemiesOf,
+  iAttack,
+  iDefend,
+  isPersonalDamage,
+  othersAt,
+  rangeBetween,
+  sees,
+  stonesUnder,
+  toShip,
+} from '../asking.ts'
+import { turnOneOf, turnUpTo } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 
-const { barOf, couldAct, facts, grantAction, peek, recoverForce, setInitiative, ship } = effects
+const {
+  attackNow,
+  barOf,
+  bonusAttack,
+  canBonusAttack,
+  capDice,
+  count,
+  couldAct,
+  deal,
+  facts,
+  gain,
+  grantAction,
+  isActivating,
+  isObstacle,
+  last,
+  needsOf,
+  note,
+  noted,
+  peek,
+  permittedBy,
+  recoverForce,
+  setInitiative,
+  ship,
+} = effects
+
+const rolls = ['barrelRoll', 'boost']
+
+/** Whether a weapon lacks the lock or token it asks for. */
+function lacksAim(game: Game, id: number, weapon: number | string, target: number): boolean {
+  const needs = needsOf(game, weapon)
+  const one = ship(game, id)
+  return (
+    needs.length > 0 &&
+    !needs.some((need) => (need === 'lock' ? one.locks.includes(target) : count(one, need) > 0))
+  )
+}
+
+const scored = ({ attackDice = [] }: AttackFrame): number =>
+  attackDice.filter(({ face }) => face === 'hit' || face === 'crit').length
 
 export const cards: Cards = {
   hate: {
@@ -60,6 +109,204 @@ export const cards: Cards = {
           const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
           grantAction(game, me.ship, 'C2-ACTION-9', [action], onBar ? {} : { after })
+        },
+      }),
+    ],
+  },
+
+  instinctiveaim: {
+    text: 'It may spend 1 Force to fire a special weapon without the focus token or the lock it asks for.',
+    may: {
+      fireUnaimed: (game, me, { weapon }) =>
+        hasForce(game, me) && !needsOf(game, weapon).every((need) => need === 'calculate'),
+    },
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        when: (game, me, { attacker, weapon, ship: target }) =>
+          attacker === me.ship &&
+          lacksAim(game, attacker, weapon, target) &&
+          permittedBy(game, { do: 'fireUnaimed', ship: attacker, weapon, target }).every(
+            (by) => by.card === me.card,
+          ),
+        alone: true,
+        use: payForce,
+      }),
+    ],
+  },
+
+  brilliantevasion: {
+    text: 'Defending outside the bullseye of the attacker it may spend 1 Force to turn two focus results to evades.',
+    defenseDice: turnUpTo<effects.DefenseFace>(
+      2,
+      'focus',
+      'evade',
+      (game, me, attack) =>
+        iDefend(me, attack) && hasForce(game, me) && !sees(game, attack.attacker, 'bullseye', me.ship),
+      payForce,
+    ),
+  },
+
+  predictiveshot: {
+    text: 'When it attacks a ship in its bullseye it may spend 1 Force: the defender rolls no more dice than there are hits and crits.',
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        when: (game, me, { attacker, ship: defender }) =>
+          attacker === me.ship && sees(game, me.ship, 'bullseye', defender),
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        use: (game, me) => note(game, me, 'predicted'),
+      }),
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => dice === 'defenseDice' && noted(game, me) !== undefined,
+        alone: true,
+        use: (game) => capDice(game, 'defenseDice', scored(attackNow(game)!)),
+      }),
+    ],
+  },
+
+  foresight: {
+    text: 'After an enemy executes a maneuver it may spend 1 Force for a bonus attack on it with this weapon: one focus may be turned to a hit, and nothing else changes the dice.',
+    weapon: {
+      bonusOnly: true,
+      attackDice: {
+        choices: (_, __, ___, dice) =>
+          dice.some(({ face }) => face === 'focus') ? [{ id: 'focusToHit' }] : [],
+        change: (_, __, ___, dice) => effects.turn(dice, 'focus', 'hit', 1),
+      },
+    },
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        when: (game, me, { ship: target }) =>
+          canBonusAttack(game, me.ship, { weapons: [me.card], targets: [target] }),
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        use: (game, me, { ship: target }) =>
+          bonusAttack(game, me.ship, { weapons: [me.card], targets: [target] }),
+      }),
+    ],
+    cannot: {
+      modifyAttackDice: {
+        of: 'any',
+        says: (game, me, { card }) => {
+          const { attacker, weapon } = attackNow(game)!
+          return attacker === me.ship && weapon === me.card && card !== me.card
+        },
+      },
+    },
+  },
+
+  precognitivereflexes: {
+    text: 'After it reveals its dial it may spend 1 Force to barrel roll or boost, and perform no other action in its activation; an action that is not on its bar costs a strain token.',
+    triggers: [
+      on('afterReveal', {
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) =>
+          rolls
+            .filter((action) => couldAct(game, me.ship, [action]))
+            .map((action) => ({ id: action, action })),
+        use: (game, me, _, { action }) => {
+          last(game, me.ship, me.card)
+          const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
+          const after = {
+            do: 'gain',
+            token: 'strain',
+            amount: 1,
+            ship: me.ship,
+            rule: 'C2-ABILITY-3',
+          } as const
+          grantAction(game, me.ship, 'C2-ACTION-9', [action], onBar ? {} : { after })
+        },
+      }),
+    ],
+    cannot: {
+      action: (game, me) => {
+        const { lasting, performed } = ship(game, me.ship)
+        return (
+          lasting.includes(me.card) &&
+          rolls.some((action) => performed.includes(action)) &&
+          isActivating(game, me.ship)
+        )
+      },
+    },
+  },
+
+  compassion: {
+    text: 'A faceup damage card about the pilot or crew of a friend at range 0–2 may be discarded for 1 Force: it is dealt a facedown one itself, and with 2 damage cards or more recovers 2 Force.',
+    triggers: [
+      on('wouldBeDealt', {
+        of: 'friend',
+        range: [0, 2],
+        when: (game, _, { faceup, card }) => faceup && card !== undefined && isPersonalDamage(game, card),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', hurts: 'me', worth: -0.3 },
+        use: (game, me) => {
+          if (ship(game, me.ship).damage.length >= 1)
+            effects.later(game, { do: 'recoverForce', amount: 2, ship: me.ship, rule: 'C2-ABILITY-3' })
+          deal(game, me.ship, false, 'C2-ABILITY-3')
+          return { discard: true }
+        },
+      }),
+    ],
+  },
+
+  malice: {
+    text: 'Attacking it may spend 1 Force to turn a focus or hit to a crit; if the attack then deals a faceup card about the pilot or crew it recovers 2 Force.',
+    attackDice: turnOneOf<effects.AttackFace>(
+      ['focus', 'hit'],
+      'crit',
+      (game, me, attack) => iAttack(me, attack) && hasForce(game, me),
+      (game, me) => {
+        payForce(game, me)
+        note(game, me, 'used')
+      },
+    ),
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { dealt }) =>
+          noted(game, me) !== undefined &&
+          dealt.some(({ card, faceup }) => faceup && isPersonalDamage(game, card)),
+        use: (game, me) => recoverForce(game, me.ship, 2, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  shatteringshot: {
+    text: 'Attacking past an obstacle, or a ship at range 0 of one, it may spend 1 Force to add a focus result.',
+    attackDice: {
+      choices: (game, me, attack) =>
+        iAttack(me, attack) &&
+        hasForce(game, me) &&
+        (attack.obstructedBy.some(isObstacle) || stonesUnder(game, attack.defender).length > 0)
+          ? [{ id: 'addFocus' }]
+          : [],
+      change: (game, me, _, dice) => {
+        payForce(game, me)
+        return [...dice, { face: 'focus' }]
+      },
+    },
+  },
+
+  patience: {
+    text: 'At the start of the Engagement Phase with an enemy in its front arc it may gain a deplete token to recover 1 Force.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) =>
+          ship(game, me.ship).force < facts(game, me.ship).force &&
+          enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'front', id)),
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => {
+          gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
+          recoverForce(game, me.ship, 1, 'C2-ABILITY-3')
         },
       }),
     ],

@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { alone, duel, far, table, tie } from '../testing.ts'
+import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
 
 const vcx = 'lothalrebel'
 const shuttle = 'sabinewren'
@@ -75,4 +75,174 @@ test('Slave I turns the other way after it reveals a turn or a bank', () => {
   expect(bank.ship(0).pose.heading).toBe(-45)
   for (const dial of ['2FB', '4KR', '3ER'])
     expect(alone('bountyhunter', ['slavei']).dials(dial, '2FB').cardsHeard()).toEqual([])
+})
+
+test('blackone: a SLAM costs the charge, and an ion token takes the disarm token away', () => {
+  const t70 = 'bluesquadronrookie'
+  const at = alone(t70, ['blackone']).dials('2FB', '2FB')
+  at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith('slam:2F'))!)
+  at.has(0, { tokens: { disarm: 1 }, charges: { blackone: 0 } })
+  at.answer('useAbility', 'use').has(0, { tokens: { ion: 1 } })
+  const empty = alone(t70, ['blackone'])
+    .arrange(0, { charges: { blackone: 0 } })
+    .dials('2FB', '2FB')
+  expect(empty.options('chooseAction').filter((id) => id.startsWith('slam'))).toEqual([])
+})
+
+test('dauntless: a white action as red after a maneuver cut short', () => {
+  const flown = (y: number) =>
+    table({ seats: [[['patrolleader', 600, 300, 0, ['dauntless']]], [[tie, 600, y, 180]]] })
+      .arrange(1, { activated: true })
+      .dials('2FB', '2FB')
+  const at = flown(400).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus', 'stress'])
+  expect(flown(800).cardsHeard()).toEqual([])
+})
+
+test('houndstooth: carries a Z-95-AF4 headhunter', () => {
+  const offered = (pilot: string) => {
+    const at = table({
+      seats: [
+        [
+          ['trandoshanslaver', 600, 450, 0, ['houndstooth']],
+          [pilot, 600, 390],
+        ],
+        [far],
+      ],
+    }).dials('1FB', '1FB', '2FB')
+    return at.game.pending[0]!.ask === 'systemPhase' ? at.options('systemPhase') : []
+  }
+  expect(offered('binayrepirate')).toEqual(['dock:0', 'done'])
+  expect(offered('sabinewren')).toEqual([])
+})
+
+test('marauder: rerolls a die of a primary attack to the rear', () => {
+  const attack = (shot: string) => {
+    const at = duel(['bountyhunter', 'marauder'], [tie], blanks(6), { friends: [[tie, 600, 250, 180]] })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    return fire(at.skipTo('engagement'), shot)
+  }
+  expect(attack('1:rear:2').options('modifyAttackDice')).toEqual(['card:0:marauder:reroll:blank', 'done'])
+  expect(attack('0:front:1').cardsHeard()).toEqual([])
+})
+
+test('millenniumfalcon, soullessone: reroll a defense die', () => {
+  const defend = (defender: readonly [string, string], arranged: object, heading = 0) => {
+    const at = duel([xwing], defender, blanks(5), { heading })
+    return fire(at.arrange(1, { engaged: true, ...arranged }).skipTo('engagement')).cardsHeard()
+  }
+  const falcon = ['outerrimsmuggler', 'millenniumfalcon'] as const
+  expect(defend(falcon, { tokens: { evade: 1 } })).toContain('millenniumfalcon')
+  expect(defend(falcon, { tokens: { focus: 1 } })).toEqual([])
+  const soulless = ['skakoanace', 'soullessone'] as const
+  expect(defend(soulless, {})).toContain('soullessone')
+  expect(defend(soulless, {}, 180)).toEqual([])
+})
+
+test('outrider: shots past obstacles are harder to evade, and obstacles shake off tokens', () => {
+  const defense = (title: readonly string[], obstacles: Layout['obstacles'] = []) => {
+    const at = duel(['wildspacefringer', ...title], [xwing], blanks(8), { obstacles })
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
+  }
+  const rock = [['coreasteroid2', 600, 540]] as const
+  expect([defense([], rock), defense(['outrider'], rock)]).toEqual([3, 2])
+  expect(defense(['outrider'])).toBe(2)
+  const flown = (y: number) =>
+    alone('wildspacefringer', ['outrider'], {
+      obstacles: [['yt2400debris0', 600, y]],
+      dice: blanks(y < 700 ? 1 : 0),
+    })
+      .arrange(0, { tokens: { ion: 1, focus: 1 } })
+      .dials('4FW', '2FB')
+  const at = flown(560)
+  expect(at.options('useAbility')).toContain('ion')
+  at.answer('useAbility', 'ion')
+  expect(at.ship(0).tokens.ion).toBeUndefined()
+  expect(flown(880).cardsHeard()).toEqual([])
+})
+
+test('punishingone: a die more in a primary attack on a ship in the front arc', () => {
+  const rolls = (turret: 'front' | 'right', x: number, y: number, shot: string) => {
+    const at = duel(['contractedscout', 'punishingone'], [xwing], blanks(6), { x, y }).arrange(0, { turret })
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'), shot).rolls()[0]
+  }
+  expect(rolls('front', 600, 640, '0:front:1')).toBe(3)
+  expect(rolls('right', 800, 450, '0:right:1')).toBe(2)
+})
+
+test('st321: locks an enemy near the ship it coordinated, however far', () => {
+  const coordinated = (x: number) => {
+    const at = table({
+      seats: [
+        [
+          ['omicrongrouppilot', 600, 300, 0, ['st321']],
+          [xwing, 750, 300],
+        ],
+        [[tie, x, 500]],
+      ],
+    })
+    at.arrange(1, { activated: true }).arrange(2, { activated: true })
+    at.dials('1FB', '2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', 'coordinate:1')
+    return at.answer('chooseAction', 'none')
+  }
+  const at = coordinated(1000)
+  expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
+  at.answer('useAbility', 'ship:2').has(0, { locks: [2] })
+  expect(coordinated(1300).cardsHeard()).toEqual([])
+})
+
+test('shadowcaster: a hit in front and turret arc tractors the defender', () => {
+  const attack = (turret: 'front' | 'left', dice: string[]) => {
+    const at = duel(['shadowporthunter', 'shadowcaster'], [xwing], dice).arrange(0, { turret })
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement')).kinds('gained')
+  }
+  expect(attack('front', ['hit', ...blanks(4)])).toMatchObject([{ ship: 1, token: 'tractor' }])
+  expect(attack('left', ['hit', ...blanks(4)])).toEqual([])
+  expect(attack('front', blanks(5))).toEqual([])
+})
+
+test('virago: a shield more, and a red boost in the End Phase for a charge', () => {
+  const viper = 'blacksunassassin'
+  const ending = (arranged: object) => alone(viper, ['virago']).arrange(0, arranged).skipTo('end')
+  const at = ending({})
+  expect(at.ship(0).shields).toBe(2)
+  at.answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
+  at.has(0, { tokens: { stress: 1 }, charges: { virago: 1 } })
+  expect(ending({ charges: { virago: 0 } }).cardsHeard()).toEqual([])
+  expect(ending({ tokens: { stress: 1 } }).cardsHeard()).toEqual([])
+})
+
+test('reysmillenniumfalcon: loops, boosts and turns its turret with up to 2 stress tokens', () => {
+  const flown = (stress: number, upgrades = ['reysmillenniumfalcon']) =>
+    alone('resistancesympathizer', upgrades).arrange(0, { tokens: { stress } }).dials('3LR', '2FB')
+  const at = flown(1)
+  expect(at.kinds('moved')[0]).toMatchObject({ maneuver: '3LR' })
+  expect(at.asked('chooseAction').subject).toBe(0)
+  expect(at.options('chooseAction').every((id) => /^(boost|rotateArc|none)/.test(id))).toBe(true)
+  expect(flown(3).kinds('moved')[0]).toMatchObject({ maneuver: '2FW' })
+  expect(flown(1, []).kinds('moved')[0]).toMatchObject({ maneuver: '2FW' })
+})
+
+test('scimitar: may cloak after forces are placed, and jams who is in the bullseye as it decloaks', () => {
+  const seats = (x: number) => [[['066', 600, 300, 0, ['scimitar']]], [[tie, x, 640, 180]]] as Layout['seats']
+  const begun = table({ seats: seats(600) })
+  begun.answer('useAbility', 'use').has(0, { tokens: { cloak: 1 } })
+  const decloaked = (x: number) => {
+    const at = table({ seats: seats(x) })
+      .answer('useAbility', 'use')
+      .dials('2FB', '2FB')
+    return at.answer('systemPhase', 'decloak:ahead')
+  }
+  const at = decloaked(600).answer('useAbility', 'ship:1')
+  at.has(1, { tokens: { jam: 1 } })
+  expect(decloaked(700).cardsHeard()).toEqual(['scimitar'])
+})
+
+test('slavei-swz82: turns a hit to a crit from behind', () => {
+  const attack = (heading: number) => {
+    const at = duel(['bountyhunter', 'slavei-swz82'], [xwing], ['hit', ...blanks(4)], { heading })
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'))
+  }
+  expect(attack(0).options('modifyAttackDice')).toContain('card:0:slavei-swz82:hitToCrit')
+  expect(attack(180).cardsHeard()).toEqual([])
 })

@@ -1,6 +1,37 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import {
+  enemiesOf,
+  iAttack,
+  iDefend,
+  inFiringArc,
+  isPrimary,
+  printedArc,
+  rangeBetween,
+  removeRed,
+  sees,
+  stonesUnder,
+  toShip,
+} from '../asking.ts'
+import { hitToCrit, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
+import { lockNow } from '../locking.ts'
+import { charged } from '../paying.ts'
+import { troubleWays } from '../tokens.ts'
 
-const { facts, setDial, ship } = effects
+const {
+  arcsOf,
+  couldAct,
+  count,
+  facts,
+  gain,
+  grantAction,
+  isDevice,
+  isObstacle,
+  jamNow,
+  lose,
+  recoverCharges,
+  setDial,
+  ship,
+} = effects
 
 const other = { left: 'right', right: 'left' } as const
 
@@ -40,5 +71,172 @@ export const cards: Cards = {
         use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
       }),
     ],
+  },
+
+  blackone: {
+    text: 'After a SLAM action it loses its charge and may gain an ion token to remove a disarm token; without the charge it cannot SLAM.',
+    cannot: { action: (game, me, { action }) => action === 'slam' && !charged(game, me) },
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'slam',
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3'),
+      }),
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'slam' && count(ship(game, me.ship), 'disarm') > 0,
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => {
+          gain(game, me.ship, 'ion', 1, 'C2-CHARGE-4')
+          lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  dauntless: {
+    text: 'After a maneuver cut short it may perform a white action as red.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => !full && couldAct(game, me.ship, undefined, { whiteAsRed: 'any' }),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', undefined, { whiteAsRed: 'any' }),
+      }),
+    ],
+  },
+
+  houndstooth: {
+    text: 'A Z-95-AF4 headhunter can dock with it.',
+    carries: { ships: ['z95af4headhunter'], count: 1 },
+  },
+
+  marauder: {
+    text: 'In a primary attack through its rear arc it may reroll one die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) => iAttack(me, attack) && isPrimary(attack) && printedArc(game, attack) === 'rear',
+    ),
+  },
+
+  millenniumfalcon: {
+    text: 'Defending with an evade token it may reroll one die.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+    ),
+  },
+
+  outrider: {
+    text: 'Whoever it attacks past an obstacle rolls one defense die fewer. After a maneuver fully executed through or onto an obstacle it may remove a red or orange token.',
+    value: {
+      enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.some(isObstacle) ? -1 : 0),
+    },
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, passed }) =>
+          full && (passed.some(isObstacle) || stonesUnder(game, me.ship).length > 0),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => troubleWays(game, me.ship),
+        use: (game, me, _, way) => removeRed(game, me.ship, way),
+      }),
+    ],
+  },
+
+  punishingone: {
+    text: 'In a primary attack on a ship in its front arc it rolls one die more.',
+    value: {
+      attackDice: (game, me, { attack }) =>
+        isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? 1 : 0,
+    },
+  },
+
+  st321: {
+    text: 'After it coordinates it may lock an enemy at range 0–3 of the ship it coordinated, at any range.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'coordinate',
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me, { way }) =>
+          enemiesOf(game, me.ship)
+            .filter((id) => rangeBetween(game, id, way.target as number) <= 3)
+            .filter((id) => !ship(game, me.ship).locks.includes(id))
+            .map(toShip),
+        use: (game, me, _, { target }) => lockNow(game, me.ship, target),
+      }),
+    ],
+  },
+
+  shadowcaster: {
+    text: 'After its attack hit a ship in its turret arc and its front arc that ship gains a tractor token.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { hit, defender }) =>
+          hit &&
+          !isDevice(defender) &&
+          sees(game, me.ship, 'front', defender) &&
+          arcsOf(ship(game, me.ship), 'singleTurret').some((arc) => sees(game, me.ship, arc, defender)),
+        use: (game, me, { defender }) => gain(game, defender, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+
+  virago: {
+    text: 'It has a shield more. In the End Phase it may spend a charge to boost in red.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => couldAct(game, me.ship, ['boost'], { colour: 'red' }),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], { colour: 'red' }),
+      }),
+    ],
+  },
+
+  reysmillenniumfalcon: {
+    text: 'With 2 or fewer stress tokens it flies red Segnor’s loops, boosts and turns its turret while stressed.',
+    may: {
+      flyRedWhileStressed: (game, me, { maneuver }) =>
+        maneuver.bearing === 'segnor' && count(ship(game, me.ship), 'stress') <= 2,
+      actWhileStressed: (game, me, { action }) =>
+        (action === 'boost' || action === 'rotateArc') && count(ship(game, me.ship), 'stress') <= 2,
+    },
+  },
+
+  soullessone: {
+    text: 'It has 2 hull more. Defending against a ship outside its firing arcs it may reroll one die.',
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && !inFiringArc(game, me.ship, attack.attacker),
+    ),
+  },
+
+  scimitar: {
+    text: 'After forces are placed it may cloak. After it decloaks it may jam an enemy in its bullseye.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => gain(game, me.ship, 'cloak', 1, 'C2-CLOAK-1'),
+      }),
+      on('afterDecloak', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) =>
+          enemiesOf(game, me.ship)
+            .filter((id) => sees(game, me.ship, 'bullseye', id))
+            .map(toShip),
+        use: (game, me, _, { target }) => jamNow(game, target, me.seat, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'slavei-swz82': {
+    text: 'Attacking through its front arc from behind the defender it may turn one hit to a crit.',
+    attackDice: hitToCrit(
+      (game, me, attack) =>
+        iAttack(me, attack) && attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
+    ),
   },
 }

@@ -309,7 +309,8 @@ const jamming: ActionRule = {
   },
 }
 
-const isActivating = (game: Game, id: number): boolean =>
+/** Whether it is the activation of a ship. */
+export const isActivating = (game: Game, id: number): boolean =>
   game.frames.some(
     (frame) => frame.procedure === 'activate' && (frame as Frame & { ship: number }).ship === id,
   )
@@ -327,7 +328,7 @@ const slam: ActionRule = {
         (entry) =>
           difficultyOf(game, one, entry) !== 'red' ||
           !isStressed(one) ||
-          permitted(game, { do: 'flyRedWhileStressed', ship: one.id }),
+          permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver }),
       )
       .flatMap(({ id, maneuver }): Option[] => {
         const flight = { edition: 'second', base, from: one.pose, maneuver, others: ships } as const

@@ -34,8 +34,12 @@ export interface ActionFrame extends Frame {
   whites?: 'bar' | 'any'
   /** The ship that coordinates it. */
   coordinator?: number
+  /** Only these ways to carry an action out. */
+  ways?: readonly string[]
   /** Ships and obstacles it has moved through. */
   through?: readonly number[]
+  /** What a ship has performed that was coordinated, for the one that coordinates it. */
+  result?: string | undefined
   chosen?: Offer & { readonly way: Option }
 }
 
@@ -134,6 +138,7 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
     )
     const ways = huge ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
     for (const way of ways) {
+      if (frame.ways && !frame.ways.includes(way.id)) continue
       // An upgrade may add an action that the bar has already, in another colour or with another link.
       const again = seen.has(way.id)
       const id = again ? `${way.id}+${offer.link?.action ?? offer.colour}` : way.id
@@ -206,15 +211,20 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     return 'done'
   },
 
-  abilities: (game, { ship: id, chosen, after, through: passed = [] }) => {
+  abilities: (game, frame) => {
+    const { ship: id, chosen, after, through: passed = [], result } = frame
     const { action, way, colour } = chosen!
     leaderActed(game, id, action)
-    open(game, { window: 'afterAction', ship: id, action, way, colour, passed })
+    const coordinated = action === 'coordinate' && result !== undefined ? { coordinated: result } : {}
+    open(game, { window: 'afterAction', ship: id, action, way, colour, passed, ...coordinated })
+    frame.result = undefined
     if (after) later(game, after)
     return undefined
   },
 
-  link: (game, { ship: id, chosen }) => {
+  link: (game, frame) => {
+    const { ship: id, chosen, coordinator } = frame
+    if (coordinator !== undefined) frame.result = chosen!.action
     if (chosen!.link) {
       call<ActionFrame>(game, {
         procedure: 'performAction',

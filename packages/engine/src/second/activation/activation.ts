@@ -251,7 +251,7 @@ function revealed(game: Game, one: Ship, entry: DialEntry, eased = 0): Flying {
     difficulty === 'red' &&
     isStressed(one) &&
     one.energy === 0 &&
-    !permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+    !permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver: entry.maneuver })
   )
     return stressManeuver
   if (difficulty === 'purple') {

@@ -226,6 +226,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? shownCard(game, card) : {}) })
     const attack = frame.attack && attackNow(game)
     if (attack) attack.dealt = [...(attack.dealt ?? []), { card, faceup }]
+    open(game, { window: 'dealt', ship: id, faceup })
     if (!faceup) return
     const at = ship(game, id).damage.length - 1
     turnedUp(game, id, at)

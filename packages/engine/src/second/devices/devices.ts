@@ -245,7 +245,13 @@ interface StruckFrame extends Frame {
 export const struck = procedure<Game, StruckFrame>('struck', {
   hit: (game, { what, part, target, source }) => {
     const there = isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
-    if (there) blasts[what]![part]!(game, target, source)
+    if (!there) return 'done'
+    blasts[what]![part]!(game, target, source)
+    return
+  },
+  after: (game, { part, target, source }) => {
+    if (part === 'hit' && !isDevice(target) && inPlay(ship(game, target)))
+      open(game, { window: 'blasted', ship: target, source })
     return undefined
   },
 })

@@ -42,6 +42,7 @@ import {
   seatOf,
   ship,
   stand,
+  type Token,
 } from '../state.ts'
 import { type Dice, diceToRoll, holder, type Left, rollerOf, shown, speaksOf } from './rolling.ts'
 import { sheltered, type Weapon, weaponOf } from './shots.ts'
@@ -395,11 +396,13 @@ function modifying(
       ({ id, card, pick }) =>
         !(unrolled && pick) &&
         (isDevice(by) ||
-          !forbidden(game, {
-            do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
-            ship: by,
-            by: card ? 'card' : id.split(':')[0]!,
-          })),
+          (!forbidden(game, { do: 'spendToken', ship: by, token: id.split(':')[0] as Token }) &&
+            !forbidden(game, {
+              do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+              ship: by,
+              by: card ? 'card' : id.split(':')[0]!,
+              ...(card ? { card } : {}),
+            }))),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
     const against = by === frame.attacker ? frame.defender : frame.attacker

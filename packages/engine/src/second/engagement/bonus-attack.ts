@@ -9,6 +9,8 @@ import { type Aiming, type Shot, shotsOf } from './shots.ts'
 interface BonusFrame extends Frame {
   ship: number
   aiming: Aiming
+  /** It is no bonus attack, and does not count as one. */
+  plain?: true
 }
 
 /** Whether a ship has a bonus attack left this round that it could use so. */
@@ -25,11 +27,17 @@ function bonusOf(game: Game, id: number, aiming: Aiming): Shot[] {
 export const bonusAttack = (game: Game, id: number, aiming: Aiming = {}): void =>
   call<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming })
 
+/** Whether an effect could have a ship attack so, and has it, beside its bonus attack of the round. */
+export const canAttackNow = (game: Game, id: number, aiming: Aiming): boolean =>
+  bonusOf(game, id, aiming).length > 0
+export const attackBeside = (game: Game, id: number, aiming: Aiming): void =>
+  call<BonusFrame>(game, { procedure: 'bonusAttack', ship: id, aiming, plain: true })
+
 export const bonusAttacking = procedure<Game, BonusFrame>('bonusAttack', {
-  choose: (game, { ship: id, aiming }, answer) => {
-    if (ship(game, id).bonus) return 'done'
-    if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21')]
-    if (attackBy(game, id, chosen(answer), aiming.granted) && !isHuge(game, id))
+  choose: (game, { ship: id, aiming, plain }, answer) => {
+    if (ship(game, id).bonus && !plain) return 'done'
+    if (!answer) return [attackQuestion(game, id, bonusOf(game, id, aiming), 'C2-WEAPON-21', aiming.must)]
+    if (attackBy(game, id, chosen(answer), aiming.granted) && !isHuge(game, id) && !plain)
       mark(game, id, { bonus: true })
     return
   },

@@ -135,12 +135,18 @@ export const engage = procedure<Game, EngageFrame>('engage', {
   },
 })
 
-export const attackQuestion = (game: Game, id: number, shots: readonly Shot[], rule: RuleId): Question => ({
+export const attackQuestion = (
+  game: Game,
+  id: number,
+  shots: readonly Shot[],
+  rule: RuleId,
+  must = false,
+): Question => ({
   seat: facts(game, id).seat,
   ask: 'chooseAttack',
   rule,
   subject: id,
-  options: [...shots.map((shot): Option => ({ ...shot })), { id: 'pass' }],
+  options: [...shots.map((shot): Option => ({ ...shot })), ...(must ? [] : [{ id: 'pass' }])],
 })
 
 /** Carries out the attack chosen; false when it was none. */

@@ -145,6 +145,10 @@ export function guessEvades(game: Game, me: Me, amount: number): void {
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: me.ship, amount })
 }
 
+/** Says aloud what bearing and speed the dial of another ship shows. */
+export const guessManeuver = (game: Game, id: number, target: number, maneuver: string): void =>
+  emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: id, target, maneuver })
+
 function show(game: Game, frame: AttackFrame, dice: Dice, now: readonly Die<string>[]): void {
   Object.assign(frame, { [dice]: now })
   emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: rollerOf(frame, dice), faces: shown(now) })

@@ -143,6 +143,8 @@ export interface Aiming {
   readonly unaimed?: true
   /** The card that grants it, for what it does in this attack alone. */
   readonly granted?: string
+  /** It cannot be passed up. */
+  readonly must?: true
 }
 
 const isOwn = (game: Game, a: number, b: number): boolean => facts(game, a).seat === facts(game, b).seat
@@ -206,6 +208,7 @@ export function shotsOf(
       if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
       for (const through of arcsOf(one, arc, weapon)) {
         if (arcs && !arcs.includes(through)) continue
+        if (forbidden(game, { do: 'attackThrough', ...shooting, arc: through })) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })
         if (measured?.band === undefined) continue
         const least =

@@ -58,9 +58,9 @@ function colourFor(
 }
 
 /** Whether a wingmate can execute a maneuver of that colour; a purple one is paid for. */
-function canFly(game: Game, one: Ship, difficulty: second.Difficulty): boolean {
+function canFly(game: Game, one: Ship, maneuver: Maneuver, difficulty: second.Difficulty): boolean {
   if (difficulty === 'red')
-    return !isStressed(one) || permitted(game, { do: 'flyRedWhileStressed', ship: one.id })
+    return !isStressed(one) || permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver })
   if (difficulty !== 'purple') return true
   if (one.force === 0) return false
   spendForce(game, one.id, 1, 'C2-DIFF-7')
@@ -93,7 +93,7 @@ export const wingmate = procedure<Game, WingmateFrame>('wingmate', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     const difficulty = colourFor(game, one, frame)
-    if (!canFly(game, one, difficulty)) {
+    if (!canFly(game, one, frame.maneuver, difficulty)) {
       // Split with no dial of its own, it flies on when everybody else has been activated.
       mark(game, one.id, { activated: false })
       split(game, one.id, 'EB-FSPLIT-13')
