@@ -7,19 +7,23 @@ import {
   on,
   pilotId,
 } from '@flotilla/engine'
-import { rangeBetween } from './asking.ts'
+import { friendsAt, hasHiddenDamage, iAttack, isPrimary, rangeBetween, toShip } from './asking.ts'
 import { zamsConditions } from './zam-wesell.ts'
 
 const {
+  assign,
   attackNow,
+  countFace,
   device,
   deviceShape,
+  expose,
   facts,
   gain,
   greenTokens,
   inPlay,
   isDevice,
   isEnemy,
+  loseShield,
   near,
   note,
   noted,
@@ -127,6 +131,44 @@ export const cards: Cards = {
         use: lift,
       }),
     ],
+  },
+
+  hunted: {
+    text: 'After it is destroyed another friendly ship of its player’s choice is hunted.',
+    triggers: [
+      on('destroyed', {
+        choices: (game, me) => friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY).map(toShip),
+        use: (game, me, _, { target }) => assign(game, target, assigned(game, me), 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  optimizedprototype: {
+    text: 'In a primary attack through its front arc on a ship that Director Krennic’s ship has locked it may spend a hit, crit or focus: the defender loses a shield or exposes a damage card.',
+    attackDice: {
+      choices: (game, me, attack, dice) => {
+        const { defender } = attack
+        if (!iAttack(me, attack) || !isPrimary(attack) || attack.arc !== 'front' || isDevice(defender))
+          return []
+        if (!ship(game, source(game, me)).locks.includes(defender)) return []
+        const { shields } = ship(game, defender)
+        const ways = [
+          ...(shields > 0 ? ['shield'] : []),
+          ...(hasHiddenDamage(game, defender) ? ['expose'] : []),
+        ]
+        return (['focus', 'hit', 'crit'] as const)
+          .filter((face) => countFace(dice, face) > 0)
+          .flatMap((face) => ways.map((way) => ({ id: `${face}:${way}`, face })))
+      },
+      change: (game, _, { defender }, dice, { id, face }) => {
+        if (id.endsWith('shield')) loseShield(game, defender, 'C2-ABILITY-3')
+        else expose(game, defender, 'C2-ABILITY-3')
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
   },
 
   ...zamsConditions,

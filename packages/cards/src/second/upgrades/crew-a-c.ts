@@ -118,7 +118,6 @@ const nudge = rerollAttackDice(
   ['blank'],
 )
 
-const terex = 'agentterex'
 const transfers: ActionRule = {
   ways: (game, { id }) =>
     troublesOf(game, id, ['calculate', 'jam']).flatMap((token) =>
@@ -431,7 +430,7 @@ export const cards: Cards = {
     ),
   },
 
-  [terex]: {
+  agentterex: {
     text: 'It begins with 3 calculate tokens on the card. At the start of the Engagement Phase a friendly ship at range 0–3 may take one; with none left it is flipped.',
     triggers: [
       on('setup', {
@@ -453,7 +452,7 @@ export const cards: Cards = {
     ],
   },
 
-  [`${terex}#1`]: {
+  'agentterex#1': {
     text: 'In the System Phase it rolls an attack die: a calculate token on a hit or crit, else a jam token. Action: it hands a calculate or jam token to a ship at range 0–3.',
     triggers: [
       on('startOfSystem', {

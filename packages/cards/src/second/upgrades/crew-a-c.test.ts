@@ -1,0 +1,376 @@
+import { view } from '@flotilla/engine'
+import type { Standing } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+
+const lambda = 'omicrongrouppilot'
+
+/** The first ship attacks the second, which has engaged; both may be arranged. */
+function attack(
+  attacker: readonly [string, ...string[]],
+  defender: readonly [string, ...string[]],
+  dice: string[],
+  mine: object = {},
+  theirs: object = {},
+  more: object = {},
+) {
+  const at = duel(attacker, defender, dice, more)
+  at.arrange(0, mine).arrange(1, { engaged: true, ...theirs })
+  return fire(at.skipTo('engagement'))
+}
+
+test('chopper-crew: acts while stressed in its step, at the price of a damage card or a hit', () => {
+  const acting = (tokens: object, damage: object[] = []) =>
+    alone(xwing, ['chopper-crew'])
+      .arrange(0, { tokens, damage: damage as never })
+      .dials('3FW', '2FB')
+  const at = acting({ stress: 1 }).answer('chooseAction', 'focus')
+  at.has(0, { shields: 1, tokens: { stress: 1, focus: 1 } })
+  const hidden = acting({ stress: 1 }, [{ card: 'weaponsfailure', faceup: false }])
+  hidden.answer('chooseAction', 'focus')
+  expect(hidden.options('useAbility')).toEqual(['suffer', 'expose'])
+  hidden
+    .answer('useAbility', 'expose')
+    .has(0, { shields: 2, damage: [{ card: 'weaponsfailure', faceup: true }] })
+  acting({}).answer('chooseAction', 'focus').has(0, { shields: 2 })
+  // Coordinated it acts as others do.
+  const coordinated = table({
+    seats: [
+      [
+        [lambda, 600, 300],
+        [xwing, 750, 300, 0, ['chopper-crew']],
+      ],
+      [far],
+    ],
+  })
+  coordinated.arrange(1, { activated: true, tokens: { stress: 1 } }).dials('1FB', '2FB', '2FB')
+  coordinated.answer('chooseAction', 'coordinate:1')
+  expect(coordinated.kinds('action').filter(({ ship }) => ship === 1)).toEqual([])
+})
+
+test('000: a calculate token, unless the enemy would rather be stressed', () => {
+  const begun = (y: number) => {
+    const at = duel([xwing, '000'], [tie], [], { y })
+    for (const id of [0, 1]) at.arrange(id, { engaged: true })
+    return at.skipTo('engagement')
+  }
+  const at = begun(560).answer('useAbility', 'ship:1')
+  expect(at.asked('answerAbility').seat).toBe(1)
+  at.answer('answerAbility', 'decline')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'calculate' }])
+  const stressed = begun(560).answer('useAbility', 'ship:1').answer('answerAbility', 'stress')
+  expect(stressed.kinds('gained')).toMatchObject([{ ship: 1, token: 'stress' }])
+  expect(begun(640).cardsHeard()).toEqual([])
+})
+
+test('4lom: names a token the defender cannot spend, for 2 ion tokens', () => {
+  const fired = (tokens: object) =>
+    attack([xwing, '4lom'], [xwing], ['hit', 'hit', 'blank', 'focus', 'blank'], {}, { tokens })
+  const at = fired({ focus: 1, evade: 1 })
+  expect(at.options('useAbility')).toEqual(['focus', 'evade', 'decline'])
+  at.answer('useAbility', 'focus').has(0, { tokens: { ion: 2 } })
+  expect(at.options('modifyDefenseDice')).toEqual(['evade:blank', 'evade:focus', 'done'])
+  expect(fired({ reinforceFore: 1 }).cardsHeard()).toEqual([])
+  expect(fired({ focus: 1 }).answer('useAbility', 'decline').options('modifyDefenseDice')).toContain('focus')
+})
+
+test('admiralsloane: avenges friends at range 0–3, and helps against the stressed', () => {
+  const hull = { shields: 0, damage: Array(2).fill({ card: 'fuelleak', faceup: false }), engaged: true }
+  const lost = (x: number) => {
+    const friends: readonly Standing[] = [[lambda, x, 640, 0, ['admiralsloane']]]
+    const at = duel([xwing], [tie], ['hit', ...blanks(5)], { friends })
+    at.arrange(1, hull).arrange(2, { engaged: true }).skipTo('engagement')
+    return fire(at).kinds('gained')
+  }
+  expect(lost(800)).toMatchObject([{ ship: 0, token: 'stress', amount: 2 }])
+  expect(lost(1100)).toEqual([])
+  const helped = (stress: number, x = 800) => {
+    const seats: readonly Standing[] = [
+      [xwing, 600, 450],
+      [lambda, x, 450, 0, ['admiralsloane']],
+    ]
+    const at = table({ seats: [seats, [[tie, 600, 640]]], dice: [...blanks(3), ...blanks(3)] })
+    at.arrange(1, { engaged: true }).arrange(2, { engaged: true, tokens: stress ? { stress } : {} })
+    return fire(at.skipTo('engagement'), '0:front:2').cardsHeard()
+  }
+  expect(helped(1)).toEqual(['admiralsloane'])
+  expect(helped(0)).toEqual([])
+  expect(helped(1, 1000)).toEqual([])
+})
+
+test('agentkallus, hunted: turns a focus against the Hunted, and the hunt goes on when it dies', () => {
+  const begun = (dice: string[]) => {
+    const at = table({
+      seats: [
+        [[xwing, 600, 450, 0, ['agentkallus']]],
+        [
+          [tie, 600, 640],
+          [tie, 900, 640],
+        ],
+      ],
+      dice,
+    })
+    expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    return at
+  }
+  const at = begun(['focus', 'blank', 'blank', ...blanks(3)]).answer('useAbility', 'ship:1')
+  at.has(1, { conditions: [{ card: 'hunted', by: 0, source: 0 }] })
+  at.skipTo('engagement').answer('chooseAttack', '0:front:1')
+  at.answer('modifyAttackDice', 'card:0:agentkallus:focusToHit')
+  const other = begun(['focus', 'blank', 'blank', ...blanks(3)]).answer('useAbility', 'ship:2')
+  expect(other.skipTo('engagement').answer('chooseAttack', '0:front:1').cardsHeard()).not.toContain('hunted')
+  expect(other.kinds('changed')).toEqual([])
+  const dies = begun(['hit', 'hit', 'hit', ...blanks(3)]).answer('useAbility', 'ship:1')
+  dies.skipTo('engagement').answer('chooseAttack', '0:front:1').upTo('setDials')
+  dies.has(1, { place: 'destroyed' })
+  dies.has(2, { conditions: [{ card: 'hunted', by: 0, source: 0 }] })
+})
+
+test('cadbane: boosts in red after a device', () => {
+  const dropped = (tokens: object) => {
+    const at = alone(xwing, ['cadbane', 'protonbombs']).arrange(0, { tokens }).dials('2FB', '2FB')
+    return at.answer('systemPhase', 'drop:protonbombs:1straight')
+  }
+  const at = dropped({}).answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'stress' }])
+  expect(dropped({ stress: 1 }).cardsHeard()).not.toContain('cadbane')
+})
+
+test('captainphasma: stresses the calm enemies at range 0–1 at the end of the Engagement Phase', () => {
+  const ended = (y: number, tokens: object = {}) => {
+    const at = duel([xwing, 'captainphasma'], [tie], [], { y })
+    for (const id of [0, 1]) at.arrange(id, { engaged: true })
+    return at.arrange(1, { engaged: true, tokens }).skipTo('engagement').ship(1).tokens
+  }
+  expect(ended(560)).toEqual({ stress: 1 })
+  expect(ended(560, { stress: 1 })).toEqual({ stress: 1 })
+  expect(ended(700)).toEqual({})
+})
+
+test('cassianandor: guesses a dial, and right may set his own anew; only he sees it', () => {
+  const guessing = (y: number, guess: string) => {
+    const at = table({ seats: [[[xwing, 600, 450, 0, ['cassianandor']]], [[tie, 600, y, 180]]] })
+    at.dials('2FB', '3TW')
+    return guess ? at.answer('systemPhase', guess) : at
+  }
+  const options = guessing(640, '').options('systemPhase')
+  const right = options.find((id) => id.endsWith('guess:1:3:turn'))!
+  expect(right).toContain('cassianandor')
+  const at = guessing(640, right)
+  expect(at.options('answerAbility')).toContain('dial:3FW')
+  expect(at.events.filter(({ only }) => only)).toMatchObject([{ kind: 'peeked', only: [0] }])
+  at.answer('answerAbility', 'dial:3FW').has(0, { dial: '3FW' })
+  expect(view(at.game, 1).state.ships[0]!.dial).toBeNull()
+  const wrong = guessing(640, right.replace('3:turn', '2:straight'))
+  expect(wrong.game.pending.map(({ ask }) => ask)).not.toContain('answerAbility')
+  expect(guessing(800, '').game.pending[0]!.ask).not.toBe('systemPhase')
+})
+
+test('chewbacca-crew: spends a focus token at the start of the End Phase to repair', () => {
+  const ending = (tokens: object) =>
+    alone(xwing, ['chewbacca-crew'])
+      .arrange(0, { tokens, damage: [{ card: 'fuelleak', faceup: true }] })
+      .skipTo('end')
+  const at = ending({ focus: 1 }).answer('useAbility', 'repair:0:fuelleak')
+  at.has(0, { tokens: {}, damage: [{ card: 'fuelleak', faceup: false }] })
+  expect(ending({ evade: 1 }).cardsHeard()).toEqual([])
+})
+
+test('chewbacca-crew-swz19: gathers charges from the damage of friends, and spends 2 for a crit', () => {
+  const card = 'chewbacca-crew-swz19'
+  const at = table({
+    seats: [
+      [[xwing, 600, 450]],
+      [
+        [tie, 600, 640],
+        [xwing, 800, 640, 0, [card]],
+      ],
+    ],
+    dice: ['hit', ...blanks(5)],
+  })
+  at.has(2, { charges: { [card]: 1 } })
+  for (const id of [1, 2]) at.arrange(id, { engaged: true })
+  fire(at.skipTo('engagement')).has(2, { charges: { [card]: 2 } })
+  const crit = attack([xwing, card], [tie], ['focus', ...blanks(5)], { charges: { [card]: 2 } })
+  crit.answer('modifyAttackDice', `card:0:${card}:focusToCrit`)
+  expect(crit.kinds('changed')[0]!.faces).toEqual(['crit', 'blank', 'blank'])
+  expect(attack([xwing, card], [tie], ['focus', ...blanks(5)]).cardsHeard()).not.toContain(card)
+})
+
+test('chancellorpalpatine: stresses an attacker at range 0–2, and may be flipped in the End Phase', () => {
+  const defended = (y: number, force = 1) => {
+    const at = duel([xwing], [xwing, 'chancellorpalpatine'], blanks(7), { y })
+    return fire(at.arrange(1, { engaged: true, force }).skipTo('engagement'))
+  }
+  const at = defended(640).answer('useAbility', 'use')
+  at.has(0, { tokens: { stress: 1 } })
+  at.answer('useAbility', 'use').has(1, { sides: { chancellorpalpatine: 1 } })
+  expect(defended(640, 0).cardsHeard()).toEqual(['chancellorpalpatine', 'chancellorpalpatine'])
+  expect(defended(740).kinds('ability')).toEqual([])
+})
+
+test('chancellorpalpatine#1: a ship coordinated in purple is stressed, and focuses', () => {
+  const at = table({
+    seats: [
+      [
+        [xwing, 600, 300, 0, ['chancellorpalpatine']],
+        ['lukeskywalker', 750, 300],
+      ],
+      [far],
+    ],
+  })
+  at.arrange(0, { sides: { chancellorpalpatine: 1 } }).arrange(1, { activated: true, force: 1 })
+  at.dials('2FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  expect(at.options('useAbility')).toEqual(['focus', 'force'])
+  at.answer('useAbility', 'force').has(1, { tokens: { stress: 1 }, force: 2 })
+})
+
+test('countdooku: names a result, and a die is turned to it where there is none', () => {
+  const named = (face: string, dice: string[], force = 1) => {
+    const at = attack([xwing, 'countdooku'], [tie], dice, { force })
+    return force ? at.answer('useAbility', face) : at
+  }
+  const at = named('crit', ['hit', 'hit', 'hit', ...blanks(3)])
+  expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'hit', 'hit'])
+  const asked = named('crit', ['hit', 'blank', 'hit', ...blanks(3)])
+  expect(asked.options('useAbility')).toEqual(['hit', 'blank'])
+  asked.answer('useAbility', 'blank')
+  expect(asked.kinds('changed')[0]!.faces).toEqual(['hit', 'crit', 'hit'])
+  expect(named('hit', ['hit', 'blank', 'blank', ...blanks(3)]).kinds('changed')).toEqual([])
+  expect(named('', ['hit', 'blank', 'blank', ...blanks(3)], 0).cardsHeard()).toEqual([])
+  // Of a maximum of 3 all must be there, and the ship that rolls at range 0–2.
+  const vader = attack(['darthvader', 'countdooku'], [tie], blanks(5), { force: 3 })
+  expect(vader.cardsHeard()).toEqual([])
+  const foe = fire(
+    duel([tie], [xwing, 'countdooku'], blanks(5), { y: 740 })
+      .arrange(1, { engaged: true })
+      .skipTo('engagement'),
+  )
+  expect(foe.asked('useAbility').subject).toBe(1)
+  expect(foe.options('useAbility')).toEqual(['evade', 'focus', 'blank', 'decline'])
+})
+
+test('amilynholdo: exchanges tokens with a friend at range 1–2', () => {
+  const begun = (x: number, mine: object, theirs: object) => {
+    const seats: readonly Standing[] = [
+      [xwing, 600, 450, 0, ['amilynholdo']],
+      [xwing, x, 450],
+    ]
+    const at = table({ seats: [seats, [far]] })
+    at.arrange(0, { tokens: mine }).arrange(1, { tokens: theirs, engaged: true })
+    return at.skipTo('engagement').upTo('useAbility')
+  }
+  const at = begun(750, { focus: 1, stress: 1 }, { evade: 1, stress: 1 }).answer('useAbility', 'ship:1')
+  expect(at.options('answerAbility')).toEqual(['focus', 'decline'])
+  at.answer('answerAbility', 'focus')
+  expect(at.options('answerAbility')).toEqual(['evade', 'focus', 'decline'])
+  at.answer('answerAbility', 'evade')
+  expect(at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['1:focus', '0:evade'])
+  expect(begun(950, { focus: 1 }, {}).cardsHeard()).toEqual([])
+  expect(begun(750, { focus: 1 }, { focus: 1 }).cardsHeard()).toEqual([])
+})
+
+test('c3po-republic: rerolls while calculating, and calculates twice', () => {
+  const defended = (tokens: object) =>
+    attack([xwing], [tie, 'c3po-republic'], blanks(6), {}, { tokens }).cardsHeard()
+  expect(defended({ calculate: 1 })).toEqual(['c3po-republic'])
+  expect(defended({ focus: 1 })).toEqual([])
+  const acted = alone(xwing, ['c3po-republic']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
+  acted.has(0, { tokens: { calculate: 2 } })
+})
+
+test('aaylasecura: softens blanks of friends attacked by an enemy in her bullseye', () => {
+  const defended = (x: number, ax = 800) => {
+    const friends: readonly Standing[] = [[xwing, x, 640, x === 600 ? 180 : 240, ['aaylasecura']]]
+    const at = duel([xwing], [tie], blanks(6), { x: ax === 800 ? 560 : ax, friends })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    return fire(at.skipTo('engagement')).cardsHeard()
+  }
+  expect(defended(600)).toEqual(['aaylasecura'])
+  expect(defended(660)).toEqual([])
+})
+
+test('agentterex: hands out 3 calculate tokens, then turns', () => {
+  const at = alone(xwing, ['agentterex'])
+  at.has(0, { held: { agentterex: { calculate: 3 } } })
+  at.arrange(0, { held: { agentterex: { calculate: 1 } } })
+    .skipTo('engagement')
+    .answer('useAbility', 'ship:0')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'calculate' }])
+  at.has(0, { sides: { agentterex: 1 } })
+  const empty = alone(xwing, ['agentterex']).arrange(0, { held: {} }).skipTo('engagement')
+  expect(empty.cardsHeard()).toEqual([])
+})
+
+test('agentterex#1: rolls for a token in the System Phase, and hands it on by an action', () => {
+  const begun = (face: string) => {
+    const seats: readonly Standing[] = [
+      [xwing, 600, 450, 0, ['agentterex']],
+      [xwing, 750, 450],
+    ]
+    const at = table({ seats: [seats, [far]], dice: [face] }).arrange(0, { sides: { agentterex: 1 } })
+    return at.arrange(1, { activated: true }).dials('2FB', '2FB', '2FB')
+  }
+  const at = begun('hit')
+  at.has(0, { tokens: { calculate: 1 } })
+  at.answer('chooseAction', 'give:calculate:1').has(1, { tokens: { calculate: 1 } })
+  begun('focus').has(0, { tokens: { jam: 1 } })
+})
+
+test('commandermalarus: rerolls a blank of a friend that is not limited, and turns when it misses', () => {
+  const helped = (dice: string[], pilot = xwing, x = 700) => {
+    const seats: readonly Standing[] = [
+      [pilot, 600, 450],
+      [xwing, x, 450, 0, ['commandermalarus']],
+    ]
+    const at = table({ seats: [seats, [[xwing, 600, 640]]], dice })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    return fire(at.skipTo('engagement'), '0:front:2')
+  }
+  const use = 'card:1:commandermalarus:reroll:1000'
+  const missed = helped(['focus', 'blank', 'blank', 'focus', ...blanks(2)]).answer('modifyAttackDice', use)
+  missed.upTo('setDials').has(1, { sides: { commandermalarus: 1 } })
+  const hit = helped(['focus', 'blank', 'blank', 'hit', ...blanks(2)]).answer('modifyAttackDice', use)
+  hit.upTo('setDials').has(1, { sides: {} })
+  expect(helped([...blanks(3), ...blanks(2)], 'lukeskywalker').cardsHeard()).toEqual([])
+  expect(helped([...blanks(3), ...blanks(2)], xwing, 800).cardsHeard()).toEqual([])
+  expect(helped(['focus', 'hit', 'hit', ...blanks(2)]).cardsHeard()).toEqual([])
+})
+
+test('commandermalarus#1: must turn every focus in the bullseye, for stress', () => {
+  const fired = (tokens: object, x = 600) =>
+    attack(
+      [xwing, 'commandermalarus'],
+      [tie],
+      ['focus', 'focus', 'blank', ...blanks(3)],
+      { sides: { commandermalarus: 1 }, tokens },
+      {},
+      { x },
+    )
+  const at = fired({})
+  expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'hit', 'blank'])
+  at.has(0, { tokens: { stress: 1 }, shields: 2 })
+  fired({ stress: 1 }).has(0, { tokens: { stress: 2 }, shields: 1 })
+  fired({}, 660).has(0, { tokens: {} })
+})
+
+test('commanderpyre: an enemy begins with 2 stress tokens, and the stressed are defended against', () => {
+  const begun = table({
+    seats: [
+      [[xwing, 600, 450, 0, ['commanderpyre']]],
+      [
+        [tie, 600, 640],
+        [tie, 900, 640],
+      ],
+    ],
+  })
+  begun.answer('useAbility', 'ship:2').has(2, { tokens: { stress: 2 } })
+  const defended = (tokens: object) => {
+    const at = duel([tie], [xwing, 'commanderpyre'], blanks(4))
+    at.arrange(0, { tokens }).arrange(1, { engaged: true })
+    return fire(at.skipTo('engagement')).cardsHeard()
+  }
+  expect(defended({ stress: 1 })).toEqual(['commanderpyre'])
+  expect(defended({})).toEqual([])
+})
