@@ -103,6 +103,7 @@ const heard = [
   'crew:leiaorgana',
   'crew:emperorpalpatine',
   'crew:cassianandor',
+  'mod:capturedtie',
   'mod:countermeasures',
   'mod:servomotorsfoils:attack',
   'title:moldycrow',
