@@ -150,7 +150,8 @@ function account(table: Table, act: Act): void {
   const { state, session } = table
   if (!state || !session) return
   const at = session.saved.choices.length
-  if (act.kind === 'choice') table.times = table.times.slice(0, at).concat(act.time ?? 0)
+  if (act.kind === 'choice')
+    table.times = [...Array.from({ length: at }, (_, i) => table.times[i] ?? 0), act.time ?? 0]
   if (act.kind === 'begins') table.clocks = newClocks(state.terms.clock, state.chairs.length, act.time ?? 0)
   if (table.clocks)
     table.clocks = ticked(table.clocks, state.terms.clock, act, state.paused ? [] : askedPeople(session))
