@@ -19,7 +19,7 @@ export function listOf(edition: EditionName): string {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) => /^export const cards\b/m.test(readFileSync(join(folder, edition, file), 'utf8')))
     // As imports are ordered: `talents.ts` before `talents-dice.ts`.
-    .sort((a, b) => (bare(a) < bare(b) ? -1 : 1))
+    .sort((a, b) => bare(a).localeCompare(bare(b), 'en', { numeric: true }))
   const array = (name: string, of: readonly string[]): string =>
     `export const ${name} = [\n${of.map((file) => `  ${nameOf(file)},\n`).join('')}]\n`
   return [

@@ -315,6 +315,7 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     placement === undefined || option.pose ? undefined : String(placement),
     turret === undefined ? undefined : `to the ${turret}`,
     card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
+    option.upgrade === undefined ? undefined : cardWords(teller, option.upgrade),
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
     rest[0] === String(option.amount) ? rest[0] : undefined,

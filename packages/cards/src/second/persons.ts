@@ -17,17 +17,21 @@ import { addOne, turnFocus } from './dice.ts'
 import { hasForce, payForce } from './paying.ts'
 
 const {
+  attackNow,
   breakLock,
   couldAct,
+  countFace,
   difficultyOf,
   facts,
   gain,
   grantAction,
   isObstacle,
   isStressed,
+  leaveResults,
   lockOn,
   lose,
   recoverCharges,
+  rerollNow,
   setDial,
   ship,
 } = effects
@@ -212,4 +216,46 @@ export const hera: Cards[string] = {
       use: (game, me, _, { maneuver }) => setDial(game, me.ship, maneuver, 'C2-ABILITY-3'),
     }),
   ],
+}
+
+export const bossk: Cards[string] = {
+  text: 'In a primary attack it may spend a crit for 2 more hits, once results are neutralized.',
+  triggers: [
+    on('afterNeutralize', {
+      of: 'any',
+      when: (_, me, { attacker, weapon, crits }) =>
+        attacker === me.ship && isPrimary({ weapon }) && crits > 0,
+      may: true,
+      intent: { hurts: 'enemy', worth: 0.8 },
+      use: (game, _, { hits, crits }) => leaveResults(game, { hits: hits + 2, crits: crits - 1 }),
+    }),
+  ],
+}
+
+/** Captain of the Falcon or of its escape craft. */
+export const gambler: Cards[string] = {
+  text: 'After it rolls dice in an attack, not stressed, it may gain a stress token to reroll all its blanks.',
+  triggers: [
+    on('rolled', {
+      when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, dice) > 0,
+      may: true,
+      intent: { helps: 'me', worth: 0.3 },
+      use: (game, me, { dice }) => {
+        const blank = blanksOf(game, dice)
+        gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+        rerollNow(game, dice, { blank })
+      },
+    }),
+  ],
+}
+
+const blanksOf = (game: Game, dice: 'attackDice' | 'defenseDice'): number =>
+  countFace<string>(attackNow(game)![dice]!, 'blank')
+
+export const l337: Cards[string] = {
+  text: 'Without shields its banks are easier.',
+  difficulty: {
+    maneuver: (game, me, { entry }) =>
+      entry.maneuver.bearing === 'bank' && ship(game, me.ship).shields === 0 ? -1 : 0,
+  },
 }

@@ -101,6 +101,8 @@ export interface Moments {
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
   beforeRoll: { readonly dice: Dice }
   rolled: { readonly dice: Dice }
+  /** Some of the dice of one side have been rerolled. */
+  rerolled: { readonly dice: Dice }
   /** The ship of both is the defender. `hits` and `crits` are what is left. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon' | 'range'>
   afterNeutralize: Omit<Fought, 'dealt'> & Left

@@ -26,6 +26,7 @@ import {
   orangeTokens,
   type Phase,
   remains,
+  type Ship,
   type Token,
 } from './state.ts'
 import { changeWings } from './wings/joining.ts'
@@ -128,6 +129,16 @@ export const round = procedure<Game, Frame>('round', {
 /** What lasts on a ship that does not remove one token of a kind. */
 export const keeping = (token: Token): string => `keep:${token}`
 
+/** What lasts on a ship that does not recover 1 recurring charge of a card, or 1 Force. */
+export const withholding = (what: string): string => `withhold:${what}`
+export const FORCE = 'force'
+
+/** How much a ship recovers of what comes back by itself. */
+function recurring({ lasting }: Ship, what: string, amount: number): number {
+  const kept = lasting.filter((effect) => effect === withholding(what)).length
+  return amount > 0 ? Math.max(0, amount - kept) : amount
+}
+
 /** Ends the game and says who has won. */
 export function finishGame(game: Game): void {
   if (game.rules.scenario) {
@@ -165,9 +176,10 @@ function endPhase(game: Game): void {
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
       lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
     }
-    recoverForce(game, one.id, facts(game, one.id).forceRecovers, 'C2-END-5')
+    recoverForce(game, one.id, recurring(one, FORCE, facts(game, one.id).forceRecovers), 'C2-END-5')
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
-      recoverCharges(game, one.id, card, recovers, recovers < 0 ? 'C2-END-6' : 'C2-END-5')
+      const amount = recurring(one, card, recovers)
+      recoverCharges(game, one.id, card, amount, amount < 0 ? 'C2-END-6' : 'C2-END-5')
     }
     if (facts(game, one.id).base === 'huge') recover(game, one.id)
     if (one.initiatives.length + one.lasting.length > 0)

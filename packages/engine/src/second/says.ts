@@ -60,7 +60,7 @@ export interface Deeds {
   /** Of the ship that coordinates, that the target performs an action so; of the target, to be chosen for it. */
   coordinate: OfShip & { readonly target: number; readonly action: string }
   beCoordinated: OfShip
-  /** One way of an action of a huge ship. */
+  /** One way of an action. */
   way: OfShip & { readonly way: string }
   /** Actions, or a red maneuver, while stressed. */
   actWhileStressed: OfShip & { readonly action: string }

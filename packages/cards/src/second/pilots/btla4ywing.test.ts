@@ -1,6 +1,20 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, shoot, table, tie, xwing } from '../testing.ts'
+import {
+  blanks,
+  clash,
+  diceOffers,
+  fire,
+  gains,
+  heard,
+  offers,
+  shoot,
+  sides,
+  table,
+  tie,
+  uses,
+  xwing,
+} from '../testing.ts'
 
 test('dutchvander: a friend at range 1–3 locks what he locked, however far', () => {
   const acted = (x: number, action: string) => {
@@ -55,4 +69,90 @@ test('hortonsalm: rerolls a die for each other friendly ship beside the defender
     )
   expect(offers(firing(680), 'modifyAttackDice')).toEqual(['card:0:pilot:hortonsalm:reroll:1000'])
   expect(firing(900).cardsHeard()).toEqual([])
+})
+
+const damage = [{ card: 'fuelleak', faceup: false }]
+
+test('arlizhadrassian: damaged, a focus becomes a crit in attack and a blank in defense', () => {
+  const attacking = (ship: object, shot = '0:front:1') => {
+    const at = sides(
+      [['arlizhadrassian', 600, 450, 0, ['ioncannonturret']]],
+      [[xwing, 600, 640]],
+      ['focus', ...blanks(9)],
+    )
+    return diceOffers(fire(at.arrange(0, ship).skipTo('engagement'), shot), 'arlizhadrassian')
+  }
+  expect(attacking({ damage })).toEqual(['focusToCrit'])
+  expect(attacking({})).toEqual([])
+  expect(attacking({ damage, turret: 'front' }, 'ioncannonturret:front:1')).toEqual([])
+  const defending = (ship: object) => {
+    const at = sides([[xwing, 600, 450]], [['arlizhadrassian', 600, 640]], ['hit', 'hit', 'hit', 'focus'])
+    return fire(at.arrange(1, { tokens: { focus: 1 }, ...ship }).skipTo('engagement'))
+  }
+  expect(defending({ damage }).kinds('changed')[0]!.faces).toEqual(['blank'])
+  expect(defending({}).options('modifyDefenseDice')).toContain('focus')
+})
+
+test('drearenthal: friends without a dot reroll one die at what is in her firing arc', () => {
+  const offers = (friend: string, heading: number) => {
+    const at = sides(
+      [
+        [friend, 600, 450],
+        ['drearenthal', 700, 450, heading],
+      ],
+      [[tie, 600, 640]],
+      blanks(9),
+    )
+    return diceOffers(fire(at.skipTo('engagement'), '0:front:2'), 'drearenthal')
+  }
+  expect(offers(xwing, -20)).toEqual(['reroll:blank'])
+  expect(offers(xwing, 180)).toEqual([])
+  expect(offers('wedgeantilles', -20)).toEqual([])
+})
+
+test('kavil: one die more in any attack but one of its front arc', () => {
+  const rolls = (shot: string) => {
+    const at = sides([['kavil', 600, 450, 0, ['ioncannonturret']]], [[xwing, 600, 640]], blanks(9))
+    return fire(at.arrange(0, { turret: 'front' }).skipTo('engagement'), shot)
+      .upTo('setDials')
+      .rolls()[0]
+  }
+  expect(rolls('ioncannonturret:front:1')).toBe(4)
+  expect(rolls('0:front:1')).toBe(2)
+})
+
+test('leemakai: in nobody’s front arc it locks an enemy in its full front arc before it engages', () => {
+  const engaging = (x: number, y: number, heading: number) =>
+    sides([['leemakai', 600, 450]], [[tie, x, y, heading]]).skipTo('engagement')
+  uses(engaging(750, 480, 0), 'leemakai', 'lock:1').has(0, { locks: [1] })
+  expect(heard(engaging(600, 640, 180), 'leemakai')).toBe(false)
+  expect(heard(engaging(600, 260, 180), 'leemakai')).toBe(false)
+})
+
+test('padric: a friendly device he has locked strains enemies at range 0–1 of it', () => {
+  const blown = (locks: number[], seat = 0, x = 600) => {
+    const at = sides([['padric', 600, 450]], [[tie, x, 700]])
+    const bomb = {
+      id: 2000,
+      kind: 'bomb',
+      what: 'seismicCharge',
+      piece: 0,
+      card: 'seismiccharges',
+      ship: 0,
+      seat,
+      place: 'table',
+      pose: { x: 600, y: 620, heading: 0 },
+      fuse: 0,
+      damage: [],
+      doomed: false,
+      acted: false,
+    } as const
+    at.game.state = { ...at.game.state, devices: [bomb] }
+    at.arrange(0, { locks, activated: true }).arrange(1, { activated: true })
+    return gains(at.skipTo('activation').upTo('setDials'))
+  }
+  expect(blown([2000])).toEqual(['1:strain'])
+  expect(blown([])).toEqual([])
+  expect(blown([2000], 1)).toEqual([])
+  expect(blown([2000], 0, 800)).toEqual([])
 })

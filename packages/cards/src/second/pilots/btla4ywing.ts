@@ -1,9 +1,22 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, iAttack, rangeBetween, toShip } from '../asking.ts'
-import { rerollAttackDice } from '../dice.ts'
+import {
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  inFiringArc,
+  isFriendAt,
+  locksOn,
+  printedArc,
+  rangeBetween,
+  sees,
+  toShip,
+} from '../asking.ts'
+import { rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
 import { norra } from '../persons.ts'
 
-const { canLock, last, lock, ship } = effects
+const { attackNow, canLock, countFace, device, facts, gain, isDamaged, last, lock, lockOn, ship, turnNow } =
+  effects
 
 export const cards: Cards = {
   dutchvander: {
@@ -53,4 +66,70 @@ export const cards: Cards = {
   },
 
   'norrawexley-btla4ywing': norra,
+
+  arlizhadrassian: {
+    text: 'Damaged, it may turn one focus to a crit in a front arc attack, and one focus of its defense dice is turned to a blank before they are modified.',
+    attackDice: turnOne(
+      'focus',
+      'crit',
+      (game, me, attack) =>
+        iAttack(me, attack) && printedArc(game, attack) === 'front' && isDamaged(ship(game, me.ship)),
+    ),
+    triggers: [
+      on('rolled', {
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' &&
+          isDamaged(ship(game, me.ship)) &&
+          countFace(attackNow(game)!.defenseDice!, 'focus') > 0,
+        use: (game) => turnNow(game, 'defenseDice', 'focus', 'blank', 1),
+      }),
+    ],
+  },
+
+  drearenthal: {
+    text: 'A friend without a dot that attacks a ship in its firing arc may reroll one die.',
+    attackDice: rerollOneAttackDie(
+      (game, me, { attacker, defender }) =>
+        isFriendAt(game, me.ship, attacker, 0, Number.POSITIVE_INFINITY) &&
+        !facts(game, attacker).limited &&
+        inFiringArc(game, me.ship, defender),
+    ),
+  },
+
+  kavil: {
+    text: 'In any attack but one of its front arc it rolls one die more.',
+    value: { attackDice: (game, _, { attack }) => (printedArc(game, attack) === 'front' ? 0 : 1) },
+  },
+
+  leemakai: {
+    text: 'Before it engages, in the front arc of no enemy, it may lock an enemy in its full front arc.',
+    triggers: [
+      on('beforeEngage', {
+        when: (game, me) => !enemiesOf(game, me.ship).some((id) => sees(game, id, 'front', me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) =>
+          locksOn(
+            game,
+            me.ship,
+            enemiesOf(game, me.ship).filter((id) => sees(game, me.ship, 'fullFront', id)),
+          ),
+        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+      }),
+    ],
+  },
+
+  padric: {
+    text: 'After a friendly device it has locked goes off each enemy at range 0–1 of it gains a strain token.',
+    triggers: [
+      on('afterDetonation', {
+        when: (game, me, { device: id }) =>
+          device(game, id).seat === me.seat && ship(game, me.ship).locks.includes(id),
+        use: (game, me, { device: id }) => {
+          for (const enemy of enemiesOf(game, me.ship))
+            if (rangeBetween(game, enemy, id) <= 1) gain(game, enemy, 'strain', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
 }

@@ -1,24 +1,30 @@
-import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
+import { isPrimary } from '../asking.ts'
+import { gambler, l337 } from '../persons.ts'
 
-const { attackNow, countFace, gain, isStressed, rerollNow, ship } = effects
-
-const blanksOf = (game: Game, dice: 'attackDice' | 'defenseDice'): number =>
-  countFace<string>(attackNow(game)![dice]!, 'blank')
+const { addDice, attackNow, canAddDice, isObstacle } = effects
 
 export const cards: Cards = {
-  landocalrissian: {
-    text: 'After it rolls dice in an attack, not stressed, it may gain a stress token to reroll all its blanks.',
+  hansolo: {
+    text: 'Defending or in a primary attack that an obstacle obstructs it may roll one die more.',
     triggers: [
-      on('rolled', {
-        when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, dice) > 0,
-        may: true,
-        intent: { helps: 'me', worth: 0.3 },
-        use: (game, me, { dice }) => {
-          const blank = blanksOf(game, dice)
-          gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-          rerollNow(game, dice, { blank })
+      on('beforeRoll', {
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          return (
+            (dice === 'defenseDice' || isPrimary(attack)) &&
+            attack.obstructedBy.some(isObstacle) &&
+            canAddDice(game, me, dice)
+          )
         },
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
       }),
     ],
   },
+
+  l337,
+
+  landocalrissian: gambler,
 }

@@ -1,6 +1,11 @@
 import type { Cards } from '@flotilla/engine'
+import { gambler, l337 } from '../persons.ts'
 
 export const cards: Cards = {
+  'l337-escapecraft': l337,
+
+  'landocalrissian-escapecraft': gambler,
+
   outerrimpioneer: {
     text: 'Friendly ships at range 0–1, itself included, may attack while they stand at an obstacle.',
     may: { attackFromObstacle: { of: ['me', 'friend'], range: [0, 1], says: true } },

@@ -1,6 +1,112 @@
-import type { Cards } from '@flotilla/engine'
+import { type AttackFrame, type Cards, effects, type Game, type Laying, type Me } from '@flotilla/engine'
+import type { Template } from '@flotilla/geometry'
+import { enemiesAt, friendsAt, iAttack, iDefend, isPrimary, othersAt, revealedOf } from '../asking.ts'
+import {
+  rerollAttackDice,
+  rerollDefenseDiceUpTo,
+  rerollOneAttackDie,
+  rerollOneDefenseDie,
+  turnOne,
+} from '../dice.ts'
 import { zamWesell } from '../zam-wesell.ts'
 
+const { areFriendly, difficultyOf, dropping, facts, isDevice, isStressed, ship } = effects
+
+const steps = ['blue', 'white', 'red']
+const hardness = (game: Game, id: number): number => {
+  const entry = revealedOf(game, id)
+  return entry ? steps.indexOf(difficultyOf(game, ship(game, id), entry)) : -1
+}
+
+/** It has revealed an easier maneuver than the enemy; purple ones are neither easier nor harder. */
+const hasItEasier = (game: Game, me: Me, enemy: number): boolean => {
+  const own = hardness(game, me.ship)
+  return own >= 0 && !isDevice(enemy) && own < hardness(game, enemy)
+}
+
+const isTense = (game: Game, enemy: number): boolean => !isDevice(enemy) && isStressed(ship(game, enemy))
+
+const nearEnemies = (game: Game, me: Me): number => enemiesAt(game, me.ship, 0, 1).length
+
+const isSpecial = (attack: AttackFrame): boolean => !isPrimary(attack)
+
+const threes: readonly Template[] = [
+  { kind: 'turn', speed: 3, side: 'left' },
+  { kind: 'straight', speed: 3 },
+  { kind: 'turn', speed: 3, side: 'right' },
+]
+const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
+  how === 'drop' && kind === 'straight' && speed === 1
+
 export const cards: Cards = {
+  bobafett: {
+    text: 'Attacking or defending it may reroll one of its dice for each enemy ship at range 0–1.',
+    attackDice: rerollAttackDice((game, me, attack) => (iAttack(me, attack) ? nearEnemies(game, me) : 0)),
+    defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
+      iDefend(me, attack) ? nearEnemies(game, me) : 0,
+    ),
+  },
+
+  'bobafett-separatistalliance': {
+    text: 'Defending with no other friendly ship at range 0–2 it may turn one blank to a focus.',
+    defenseDice: turnOne(
+      'blank',
+      'focus',
+      (game, me, attack) => iDefend(me, attack) && friendsAt(game, me.ship, 0, 2).length === 0,
+    ),
+  },
+
+  emonazzameen: {
+    text: 'What it would drop by the 1 straight it may drop by the 3 straight or a 3 turn.',
+    layings: (_, __, kind, ways) =>
+      kind !== 'obstacle' && ways.some(isOneStraight) ? [...ways, ...dropping(...threes)] : ways,
+  },
+
+  jangofett: {
+    text: 'Defending or in a primary attack it may turn one focus of the enemy to a blank, if it has revealed an easier maneuver.',
+    enemyAttackDice: turnOne(
+      'focus',
+      'blank',
+      (game, me, attack) => iDefend(me, attack) && hasItEasier(game, me, attack.attacker),
+    ),
+    enemyDefenseDice: turnOne(
+      'focus',
+      'blank',
+      (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && hasItEasier(game, me, attack.defender),
+    ),
+  },
+
+  kathscarlet: {
+    text: 'In a primary attack it rolls one die more if a friend without a dot is at range 0 of the defender.',
+    value: {
+      attackDice: (game, me, { attack }) =>
+        isPrimary(attack) &&
+        !isDevice(attack.defender) &&
+        othersAt(game, attack.defender, 0, 0).some(
+          (id) => areFriendly(game, me.ship, id) && !facts(game, id).limited,
+        )
+          ? 1
+          : 0,
+    },
+  },
+
+  koshkafrost: {
+    text: 'Attacking or defending against a stressed ship it may reroll one of its dice.',
+    attackDice: rerollOneAttackDie(
+      (game, me, attack) => iAttack(me, attack) && isTense(game, attack.defender),
+    ),
+    defenseDice: rerollOneDefenseDie(
+      (game, me, attack) => iDefend(me, attack) && isTense(game, attack.attacker),
+    ),
+  },
+
+  krassistrelix: {
+    text: 'Its special weapons of the front arc fire to the rear as well, and in a special attack it may reroll one die.',
+    fits: (_, __, weapon) =>
+      typeof weapon.key === 'string' && weapon.arc === 'front' ? { ...weapon, also: ['rear'] } : weapon,
+    attackDice: rerollOneAttackDie((_, me, attack) => iAttack(me, attack) && isSpecial(attack)),
+  },
+
   zamwesell: zamWesell,
 }

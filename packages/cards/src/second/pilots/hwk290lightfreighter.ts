@@ -1,7 +1,52 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, hasStress, inFiringArc, isPrimary, othersAt, toShip } from '../asking.ts'
+import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import {
+  areFriends,
+  enemiesAt,
+  hasStress,
+  inFiringArc,
+  inTurretArc,
+  isPrimary,
+  othersAt,
+  toShip,
+} from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, count, gain, inPlay, isHuge, setInitiative, ship, transfer } = effects
+const {
+  addDice,
+  attackNow,
+  canAddDice,
+  count,
+  diceToRoll,
+  facts,
+  FORCE,
+  gain,
+  greenTokens,
+  inPlay,
+  isDevice,
+  isHuge,
+  keeping,
+  last,
+  orangeTokens,
+  setInitiative,
+  ship,
+  transfer,
+  withholding,
+} = effects
+
+/** What comes back to a ship by itself in the End Phase: Force, and charges of its cards. */
+function recurring(game: Game, target: number): { id: string; target: number; upgrade?: string }[] {
+  const { force, charges } = ship(game, target)
+  const { force: most, forceRecovers, charges: printed } = facts(game, target)
+  return [
+    ...(forceRecovers > 0 && force < most ? [{ id: `withholdForce:${target}`, target }] : []),
+    ...Object.entries(printed)
+      .filter(([card, { value, recovers }]) => recovers > 0 && (charges[card] ?? 0) < value)
+      .map(([card]) => ({ id: `withhold:${target}:${card}`, target, upgrade: card })),
+  ]
+}
+
+const circular = [...greenTokens, ...orangeTokens]
+const hasCircular = (game: Game, id: number): boolean =>
+  circular.some((token) => count(ship(game, id), token) > 0)
 
 export const cards: Cards = {
   kylekatarn: {
@@ -54,6 +99,115 @@ export const cards: Cards = {
             .map(toShip),
         use: (game, me, _, { target }) =>
           setInitiative(game, target, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  dacebonearm: {
+    text: 'After an enemy at range 0–3 gains ion tokens it may spend 3 charges to give it 2 more.',
+    triggers: [
+      on('gained', {
+        of: 'enemy',
+        range: [0, 3],
+        when: (_, __, { token }) => token === 'ion',
+        cost: { charge: 3 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
+        use: (game, _, { ship: id }) => gain(game, id, 'ion', 2, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  gamutkey: {
+    text: 'At the start of the End Phase it may spend 2 charges: it or a ship in its turret arc keeps its circular tokens.',
+    triggers: [
+      on('startOfEnd', {
+        cost: { charge: 2 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) =>
+          [me.ship, ...othersAt(game, me.ship, 0, 3).filter((id) => inTurretArc(game, me.ship, id))]
+            .filter((id) => hasCircular(game, id))
+            .map(toShip),
+        use: (game, _, __, { target }) => {
+          for (const token of circular)
+            for (let left = count(ship(game, target), token); left > 0; left--)
+              last(game, target, keeping(token))
+        },
+      }),
+    ],
+  },
+
+  'kananjarrus-hwk290lightfreighter': {
+    text: 'When it or a ship in its turret arc defends it may spend 1 Force: the attacker rolls one die fewer.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          const { defender } = attack
+          return (
+            dice === 'attackDice' &&
+            !isDevice(defender) &&
+            diceToRoll(game, attack, dice) > 0 &&
+            (defender === me.ship || inTurretArc(game, me.ship, defender))
+          )
+        },
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        use: (game, me, { dice }) => addDice(game, me, dice, -1),
+      }),
+    ],
+  },
+
+  palobgodalhi: {
+    text: 'At the start of the Engagement Phase it may take a focus or evade token of an enemy in its firing arc at range 0–2.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', hurts: 'enemy', worth: 0.8 },
+        choices: (game, me) =>
+          enemiesAt(game, me.ship, 0, 2)
+            .filter((id) => inFiringArc(game, me.ship, id))
+            .flatMap((target) =>
+              (['focus', 'evade'] as const)
+                .filter((token) => count(ship(game, target), token) > 0)
+                .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+            ),
+        use: (game, me, _, { token, target }) => transfer(game, target, me.ship, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  tapusk: {
+    text: 'In the End Phase it may spend 2 charges: an enemy in its turret arc does not recover 1 recurring charge or Force.',
+    triggers: [
+      on('endPhase', {
+        cost: { charge: 2 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        choices: (game, me) =>
+          enemiesAt(game, me.ship, 0, 3)
+            .filter((id) => inTurretArc(game, me.ship, id))
+            .flatMap((target) => recurring(game, target)),
+        use: (game, _, __, { upgrade = FORCE, target }) => last(game, target, withholding(upgrade)),
+      }),
+    ],
+  },
+
+  torkilmux: {
+    text: 'At the start of the Engagement Phase a ship in its firing arc may be made to engage at initiative 0.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 3)
+            .filter((id) => inFiringArc(game, me.ship, id) && !isHuge(game, id))
+            .map(toShip),
+        use: (game, me, _, { target }) =>
+          setInitiative(game, target, { value: 0, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -127,7 +127,7 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
   const one = ship(game, frame.ship)
   const options: Option[] = []
   const rare: Option[] = []
-  const huge = facts(game, one.id).base === 'huge'
+  const picky = game.rules.register.all.has('cannot.way')
   const seen = new Set<string>()
   for (const offer of offers(game, frame)) {
     if (isStressed(one) && !frame.whileStressed && !permitted(game, stressed(one.id, offer.action))) continue
@@ -136,7 +136,7 @@ function waysOf(game: Game, frame: ActionFrame): { options: Option[]; rare: Opti
       (now, { me, rules }) => rules.ways!(game, me, offer, now),
       rule?.ways(game, one) ?? [],
     )
-    const ways = huge ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
+    const ways = picky ? all.filter((way) => !forbidden(game, { do: 'way', ship: one.id, way: way.id })) : all
     for (const way of ways) {
       if (frame.ways && !frame.ways.includes(way.id)) continue
       // An upgrade may add an action that the bar has already, in another colour or with another link.

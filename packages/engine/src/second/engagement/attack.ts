@@ -22,7 +22,6 @@ import {
   forbidden,
   type Me,
   open,
-  permitted,
   replacing,
   type WeaponRule,
 } from '../ability.ts'
@@ -44,7 +43,16 @@ import {
   stand,
   type Token,
 } from '../state.ts'
-import { type Dice, diceToRoll, holder, type Left, rollerOf, shown, speaksOf } from './rolling.ts'
+import {
+  type Dice,
+  diceToRoll,
+  holder,
+  isFreeAtZero,
+  type Left,
+  rollerOf,
+  shown,
+  speaksOf,
+} from './rolling.ts'
 import { sheltered, type Weapon, weaponOf } from './shots.ts'
 
 /** An attack, from the dice to the damage, in the six steps of the rules. A remote with a gun attacks the same way. */
@@ -269,16 +277,6 @@ function cancelled(
   return critsFirst ? [left[1], left[0]] : [...left]
 }
 
-/** Whether an attack at range 0 is like any other: its weapon or a card says so. */
-const isFreeAtZero = (game: Game, frame: AttackFrame): boolean =>
-  special(game, frame)?.atRangeZero === true ||
-  permitted(game, {
-    do: 'attackAtRangeZero',
-    ship: frame.attacker,
-    weapon: frame.weapon,
-    target: frame.defender,
-  })
-
 /** Evade results the card of a remote adds. */
 function addedEvades(game: Game, { attacker, defender, arc }: AttackFrame): number {
   if (!isDevice(defender)) return 0
@@ -378,6 +376,12 @@ function modifying(
     const next = kept.length > 0 ? [...changed, ...kept] : changed
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
+    if (next.some((die) => die.rerolled && !dice.includes(die)))
+      open(game, {
+        window: 'rerolled',
+        ship: roller,
+        dice: which === 'attack' ? 'attackDice' : 'defenseDice',
+      })
     // What the change has set off comes before the next one.
     return 'again'
   }

@@ -10,7 +10,7 @@ import {
   rollDefenseDie,
   turn,
 } from '../../table/dice.ts'
-import { added, type Me } from '../ability.ts'
+import { added, type Me, open, permitted } from '../ability.ts'
 import {
   count,
   device,
@@ -79,10 +79,16 @@ export const agilityOf = (game: Game, id: number): number =>
 export const speaksOf = (me: Me, { attacker, defender }: AttackFrame): boolean =>
   !isDevice(defender) || me.ship === attacker
 
+/** Whether an attack at range 0 is like any other: its weapon or a card says so. */
+export const isFreeAtZero = (game: Game, { attacker, defender, weapon }: AttackFrame): boolean =>
+  (typeof weapon === 'string' && game.rules.cards[weapon]!.weapon!.atRangeZero === true) ||
+  permitted(game, { do: 'attackAtRangeZero', ship: attacker, weapon, target: defender })
+
 /** At range 0 the side of the attacker adds no attack dice and takes no defense dice away. */
-function isBarred(game: Game, me: Me, { attacker, range }: AttackFrame, dice: Dice, amount: number): boolean {
-  const ours = relation(game, me.seat, seatOf(game, attacker)) !== 'enemy'
-  return range === 0 && ours && (dice === 'attackDice' ? amount > 0 : amount < 0)
+function isBarred(game: Game, me: Me, frame: AttackFrame, dice: Dice, amount: number): boolean {
+  if (frame.range > 0 || isFreeAtZero(game, frame)) return false
+  const ours = relation(game, me.seat, seatOf(game, frame.attacker)) !== 'enemy'
+  return ours && (dice === 'attackDice' ? amount > 0 : amount < 0)
 }
 
 /** Dice more or fewer by cards. */
@@ -204,6 +210,7 @@ export function rerollNow(game: Game, dice: Dice, pick: Partial<Record<string, n
       ? reroll(frame.attackDice!, all, () => rollAttackDie(game))
       : reroll(frame.defenseDice!, all, () => rollDefenseDie(game))
   show(game, frame, dice, now)
+  open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
 }
 
 /** What is left of the results of the attack that is going on, once some have been neutralized. */

@@ -65,6 +65,8 @@ export interface Weapon {
   readonly slot?: second.Slot
   /** It is fired by bonus attacks alone. */
   readonly bonusOnly?: true
+  /** Arcs that a card lets it fire through beside its own. */
+  readonly also?: readonly Arc[]
   /** The card that lets it reach one band nearer or further, at a price. */
   readonly stretch?: string
 }
@@ -203,12 +205,12 @@ export function shotsOf(
     const touching = isDevice(other)
       ? touches(outline(attacker), target)
       : areTouching(attacker, stand(game, ship(game, other)))
-    for (const { key: weapon, arc, min, max, stretch } of weapons) {
+    for (const { key: weapon, arc, min, max, also = [], stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
       if (held && !permitted(game, { do: 'attackFromObstacle', ship: id, weapon })) continue
       const shooting = { ship: id, weapon, target: other } as const
       if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
-      for (const through of arcsOf(one, arc, weapon)) {
+      for (const through of [...arcsOf(one, arc, weapon), ...also]) {
         if (arcs && !arcs.includes(through)) continue
         if (forbidden(game, { do: 'attackThrough', ...shooting, arc: through })) continue
         const measured = attackRange({ edition: 'second', attacker, arc: through, target, touching })

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { blanks, far, fire, gains, heard, sides, uses, xwing } from '../testing.ts'
+
+test('ig88a: hands a calculate token to a friend at range 1–3 that can calculate', () => {
+  const begun = (x: number, friend: string, tokens: object = { calculate: 1 }) =>
+    sides(
+      [
+        ['ig88a', 600, 450],
+        [friend, x, 450],
+      ],
+      [far],
+    )
+      .arrange(0, { tokens })
+      .skipTo('engagement')
+  expect(gains(uses(begun(940, 'ig88b'), 'ig88a', 'give:calculate:1'))).toEqual(['1:calculate'])
+  expect(heard(begun(970, 'ig88b'), 'ig88a')).toBe(false)
+  expect(heard(begun(800, xwing), 'ig88a')).toBe(false)
+  expect(heard(begun(800, 'ig88b', { focus: 1 }), 'ig88a')).toBe(false)
+})
+
+test('ig88b: after a miss a bonus attack with a cannon', () => {
+  const shot = (dice: string[], upgrades: string[]) => {
+    const at = sides([['ig88b', 600, 450, 0, upgrades]], [[xwing, 600, 640]], [...dice, ...blanks(9)])
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement')).upTo('useAbility')
+  }
+  const at = uses(shot(blanks(3), ['ioncannon', 'concussionmissiles']), 'ig88b')
+  expect(at.options('chooseAttack')).toEqual(['ioncannon:front:1', 'pass'])
+  expect(heard(shot(['hit', 'blank', 'blank'], ['ioncannon']), 'ig88b')).toBe(false)
+  expect(heard(shot(blanks(3), []), 'ig88b')).toBe(false)
+})
+
+test('ig88c: an evade action after a boost', () => {
+  const acted = (action: string) =>
+    sides([['ig88c', 600, 450]], [far])
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', action)
+  expect(gains(uses(acted('boost:straight'), 'ig88c').answer('chooseAction', 'evade'))).toEqual(['0:evade'])
+  expect(heard(acted('calculate'), 'ig88c')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { friendsAt, handing } from '../asking.ts'
+
+const { barOf, bonusAttack, canBonusAttack, couldAct, facts, grantAction, ship, transfer } = effects
+
+const cannons = (game: Game, me: Me) => ({
+  weapons: facts(game, me.ship)
+    .weapons.filter(({ slot }) => slot === 'cannon')
+    .map(({ card }) => card),
+})
+
+export const cards: Cards = {
+  ig88a: {
+    text: 'At the start of the Engagement Phase it may hand a calculate token to a friend at range 1–3 with calculate on its bar.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (game, me) =>
+          handing(
+            game,
+            me.ship,
+            friendsAt(game, me.ship, 1, 3).filter((id) =>
+              barOf(game, ship(game, id)).some(({ action }) => action === 'calculate'),
+            ),
+            ['calculate'],
+          ),
+        use: (game, me, _, { target, token }) => transfer(game, me.ship, target, token, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  ig88b: {
+    text: 'After its attack misses it may perform a bonus attack with a cannon.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, { hit }) => !hit && canBonusAttack(game, me.ship, cannons(game, me)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me) => bonusAttack(game, me.ship, cannons(game, me)),
+      }),
+    ],
+  },
+
+  ig88c: {
+    text: 'After a boost action it may perform an evade action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'boost' && couldAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade']),
+      }),
+    ],
+  },
+}

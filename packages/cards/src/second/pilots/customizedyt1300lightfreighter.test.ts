@@ -1,0 +1,51 @@
+import { effects } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { blanks, fire, heard, sides, tie, uses, xwing } from '../testing.ts'
+
+test('hansolo: obstructed by an obstacle, one die more', () => {
+  const shot = (stone: number, attacks: boolean) => {
+    const at = attacks
+      ? sides([['hansolo', 600, 450]], [[tie, 600, 690]], blanks(9), {
+          obstacles: [['coreasteroid1', stone, 590]],
+        })
+      : sides([[tie, 600, 690, 180]], [['hansolo', 600, 450]], blanks(9), {
+          obstacles: [['coreasteroid1', stone, 590]],
+        })
+    at.arrange(attacks ? 0 : 1, { turret: 'front' })
+    at.skipTo('engagement').upTo('chooseAttack', 0)
+    const shots = at.options('chooseAttack')
+    const through = shots.find((id) => id.endsWith(':1000')) ?? shots[0]!
+    return at.answer('chooseAttack', through).upTo('useAbility')
+  }
+  expect(uses(shot(600, true), 'hansolo').upTo('setDials').rolls()[0]).toBe(3)
+  expect(uses(shot(600, false), 'hansolo').upTo('setDials').rolls()[1]).toBe(3)
+  expect(heard(shot(1200, true), 'hansolo')).toBe(false)
+  expect(heard(shot(1200, false), 'hansolo')).toBe(false)
+})
+
+test.each(['l337', 'l337-escapecraft'])('%s: without shields its banks are easier', (pilot) => {
+  const colour = (id: string, shields: number) => {
+    const at = sides([[pilot, 600, 450]], [[xwing, 900, 800]]).arrange(0, { shields })
+    const entry = at.game.rules.facts[0]!.dial.find((one) => one.id === id)!
+    return effects.difficultyOf(at.game, at.ship(0), entry)
+  }
+  expect(colour('2BW', 0)).toBe('blue')
+  expect(colour('2BW', 1)).toBe('white')
+  expect(colour('2TW'.replace('W', pilot === 'l337' ? 'W' : 'R'), 0)).toBe(pilot === 'l337' ? 'white' : 'red')
+})
+
+test.each(['landocalrissian', 'landocalrissian-escapecraft'])(
+  '%s: takes a stress token to reroll all blanks, once not stressed',
+  (pilot) => {
+    const shot = (tokens: object, dice: string[]) => {
+      const at = sides([[tie, 600, 640, 180]], [[pilot, 600, 450]], dice)
+      return fire(at.arrange(1, { tokens }).skipTo('engagement')).upTo('useAbility')
+    }
+    const agility = pilot === 'landocalrissian' ? 1 : 2
+    const dice = ['hit', 'blank', ...blanks(agility), ...Array(agility).fill('evade')]
+    const at = uses(shot({}, dice), pilot)
+    expect(at.kinds('gained')[0]).toMatchObject({ ship: 1, token: 'stress' })
+    expect(at.kinds('changed')[0]!.faces).toEqual(Array(agility).fill('evade'))
+    expect(heard(shot({ stress: 1 }, ['hit', ...blanks(9)]), pilot)).toBe(false)
+  },
+)

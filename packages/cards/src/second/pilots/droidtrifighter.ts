@@ -1,0 +1,86 @@
+import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
+import { areFriends, enemiesOf, inFiringArc, locksOn, rangeTo, toShip } from '../asking.ts'
+
+const { assign, breakLock, count, countFace, inPlay, isDevice, isObstacle, lockOn, lose, peek, ship, turn } =
+  effects
+
+/** Friendly ships with a calculate token in a firing arc of an enemy. */
+const thinkers = (game: Game, me: Me, enemy: number): number[] =>
+  isDevice(enemy)
+    ? []
+    : game.state.ships
+        .filter((one) => inPlay(one) && count(one, 'calculate') > 0 && areFriends(game, me.ship, one.id))
+        .map(({ id }) => id)
+        .filter((id) => inFiringArc(game, enemy, id))
+
+/** A calculate token of a friend under the guns of the enemy turns one focus result. */
+const thinking = <Face extends string>(
+  to: Face,
+  mine: 'attacker' | 'defender',
+): DiceAbility<Face | 'focus'> => ({
+  choices: (game, me, attack, dice) => {
+    if (attack[mine] !== me.ship || countFace<string>(dice, 'focus') === 0) return []
+    const enemy = mine === 'attacker' ? attack.defender : attack.attacker
+    return thinkers(game, me, enemy).map((target) => ({ id: `calculate:${target}`, target }))
+  },
+  change: (game, _, __, dice, { target }) => {
+    lose(game, target!, 'calculate', 1, 'C2-ABILITY-3', 'spent')
+    return turn<Face | 'focus'>(dice, 'focus', to, 1)
+  },
+})
+
+export const cards: Cards = {
+  dis347: {
+    text: 'At the start of the Engagement Phase it may lock an object at range 1–3 that a friend has locked.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) => {
+          const locked = game.state.ships
+            .filter((one) => inPlay(one) && areFriends(game, me.ship, one.id))
+            .flatMap(({ locks }) => locks)
+            .filter((id) => {
+              const range = rangeTo(game, me.ship, id)
+              return range >= 1 && range <= 3
+            })
+          return locked.length > 0 ? locksOn(game, me.ship, locked) : []
+        },
+        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+      }),
+    ],
+  },
+
+  dist81: {
+    text: 'When it attacks or defends it may spend a calculate token of a friendly ship in a firing arc of the enemy, itself included, to turn a focus to a hit or evade.',
+    attackDice: thinking<effects.AttackFace>('hit', 'attacker'),
+    defenseDice: thinking<effects.DefenseFace>('evade', 'defender'),
+  },
+
+  fearsomepredator: {
+    text: 'After forces are placed it makes an enemy ship its prey.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        use: (game, me, _, { target }) =>
+          assign(game, target, { card: 'fearfulprey', by: me.seat, source: me.ship }, 3, 'C2-CONDITION-2'),
+      }),
+    ],
+  },
+
+  phlacarphoccprototype: {
+    text: 'In the System Phase it may spend its lock on a ship to look at the dial of that ship.',
+    system: {
+      ways: (game, me) =>
+        ship(game, me.ship)
+          .locks.filter((id) => !isDevice(id) && !isObstacle(id))
+          .filter((id) => ship(game, id).dial !== null && ship(game, id).revealed === null)
+          .map(toShip),
+      use: (game, me, { target }) => {
+        breakLock(game, me.ship, target!, 'C2-ABILITY-3', 'spent')
+        peek(game, me.seat, target!, 'C2-ABILITY-3')
+      },
+    },
+  },
+}

@@ -1,0 +1,103 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { areFriends, enemiesAt, sees, toShip } from '../asking.ts'
+import { turnOneOf } from '../dice.ts'
+
+const {
+  addDice,
+  attackNow,
+  canAddDice,
+  count,
+  diceToRoll,
+  facts,
+  gain,
+  greenTokens,
+  isDevice,
+  lose,
+  ship,
+  spendCharges,
+} = effects
+
+export const cards: Cards = {
+  fennrau: {
+    text: 'Attacking or defending at range 1 it may roll one die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => attackNow(game)!.range === 1 && canAddDice(game, me, dice),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+
+  joyrekkoff: {
+    text: 'Attacking it may spend a charge of a torpedo: the defender rolls one die fewer.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'any',
+        when: (game, me, { dice }) => {
+          const attack = attackNow(game)!
+          return dice === 'defenseDice' && attack.attacker === me.ship && diceToRoll(game, attack, dice) > 0
+        },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) =>
+          facts(game, me.ship)
+            .weapons.filter(
+              ({ card, slot }) => slot === 'torpedo' && (ship(game, me.ship).charges[card] ?? 0) > 0,
+            )
+            .map(({ card }) => ({ id: `charge:${card}`, upgrade: card })),
+        use: (game, me, { dice }, { upgrade }) => {
+          spendCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-2')
+          addDice(game, me, dice, -1)
+        },
+      }),
+    ],
+  },
+
+  kadsolus: {
+    text: 'After a red maneuver fully executed it gains 2 focus tokens.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        use: (game, me) => gain(game, me.ship, 'focus', 2, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  mandalorianroyalguard: {
+    text: 'When a friendly ship that is not small defends and it is in the attack arc itself, it may take a deplete and a strain token to turn one result to an evade.',
+    defenseDice: turnOneOf(
+      ['blank', 'focus'],
+      'evade',
+      (game, me, { attacker, defender, arc }) =>
+        !isDevice(defender) &&
+        areFriends(game, me.ship, defender) &&
+        facts(game, defender).base !== 'small' &&
+        sees(game, attacker, arc, me.ship),
+      (game, me) => {
+        gain(game, me.ship, 'deplete', 1, 'C2-ABILITY-3')
+        gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
+      },
+    ),
+  },
+
+  oldteroch: {
+    text: 'At the start of the Engagement Phase an enemy at range 1 that has it in its front arc may be made to remove all its green tokens.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
+        choices: (game, me) =>
+          enemiesAt(game, me.ship, 1, 1)
+            .filter((id) => sees(game, id, 'front', me.ship))
+            .filter((id) => greenTokens.some((token) => count(ship(game, id), token) > 0))
+            .map(toShip),
+        use: (game, _, __, { target }) => {
+          for (const token of greenTokens)
+            lose(game, target, token, count(ship(game, target), token), 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+}

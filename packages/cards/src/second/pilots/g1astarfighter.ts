@@ -1,0 +1,39 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { isPrimary, othersAt, toShip } from '../asking.ts'
+
+const { addDice, attackNow, canAddDice, gain, isStressed, ship, transfer } = effects
+
+export const cards: Cards = {
+  '4lom': {
+    text: 'After a red maneuver fully executed it gains a calculate token. At the start of the End Phase it may hand a stress token to a ship at range 0–1.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { difficulty, full }) => difficulty === 'red' && full,
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+      on('startOfEnd', {
+        when: (game, me) => isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me', hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) => othersAt(game, me.ship, 0, 1).map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'stress', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  zuckuss: {
+    text: 'In a primary attack it may roll one die more; the defender does so, too, then.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' && isPrimary(attackNow(game)!) && canAddDice(game, me, dice),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        use: (game, me, { dice }) => {
+          addDice(game, me, dice)
+          addDice(game, me, 'defenseDice')
+        },
+      }),
+    ],
+  },
+}

@@ -1,0 +1,70 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { friendsAt, iAttack, locksOn, sees, slotOf, toShip } from '../asking.ts'
+import { rerollAttackDice } from '../dice.ts'
+
+const { attackNow, count, gain, inPlay, isDevice, isStressed, lockOn, lose, ship, transfer } = effects
+
+export const cards: Cards = {
+  dgs047: {
+    text: 'After it attacks it may lock a defender in its front arc; one in its bullseye gains a strain token then.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender }) => sees(game, me.ship, 'front', defender),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me, { defender }) => locksOn(game, me.ship, [defender]),
+        use: (game, me, _, way) => lockOn.perform(game, me.ship, way),
+      }),
+      on('afterAttack', {
+        when: (game, me, { defender }) =>
+          !isDevice(defender) && inPlay(ship(game, defender)) && sees(game, me.ship, 'bullseye', defender),
+        alone: true,
+        use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  dgs286: {
+    text: 'Before it engages another friendly ship at range 0–1 may hand it a calculate token.',
+    triggers: [
+      on('beforeEngage', {
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 0, 1)
+            .filter((id) => count(ship(game, id), 'calculate') > 0)
+            .map(toShip),
+        use: (game, me, _, { target }) => transfer(game, target, me.ship, 'calculate', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  geonosianprototype: {
+    text: 'In a missile or cannon attack it may remove a tractor token of the defender to reroll up to two dice.',
+    attackDice: rerollAttackDice(
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        ['missile', 'cannon'].includes(slotOf(game, attack) ?? '') &&
+        !isDevice(attack.defender) &&
+        count(ship(game, attack.defender), 'tractor') > 0
+          ? 2
+          : 0,
+      (game) => lose(game, attackNow(game)!.defender, 'tractor', 1, 'C2-ABILITY-3'),
+    ),
+  },
+
+  onderonoppressor: {
+    text: 'After it barrel rolls or sideslips it gains a calculate token if it is stressed.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'barrelRoll' && isStressed(ship(game, me.ship)),
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+      on('afterManeuver', {
+        when: (game, me, { maneuver: { bearing } }) =>
+          bearing.startsWith('sideslip') && isStressed(ship(game, me.ship)),
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}

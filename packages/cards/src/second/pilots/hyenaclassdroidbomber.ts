@@ -1,0 +1,73 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { areFriends, isPrimary } from '../asking.ts'
+
+const { couldAct, facts, grantAction, inPlay, launching, suffer } = effects
+
+const isNetworked = (cards: readonly string[]): boolean => cards.includes('ship:networkedcalculations')
+
+export const cards: Cards = {
+  baktoidprototype: {
+    text: 'A special weapon needs no lock or token against a target that a friendly ship with Networked Calculations, itself included, has locked.',
+    may: {
+      fireUnaimed: (game, me, { target }) =>
+        game.state.ships.some(
+          (one) =>
+            inPlay(one) &&
+            one.locks.includes(target) &&
+            areFriends(game, me.ship, one.id) &&
+            isNetworked(facts(game, one.id).cards),
+        ),
+    },
+  },
+
+  bombardmentdrone: {
+    text: 'What it would drop it may launch by the same template.',
+    layings: (_, __, kind, ways) =>
+      kind === 'obstacle'
+        ? ways
+        : [
+            ...ways,
+            ...ways
+              .filter(
+                ({ how, template }) =>
+                  how === 'drop' &&
+                  !ways.some(
+                    (way) =>
+                      way.how === 'launch' && JSON.stringify(way.template) === JSON.stringify(template),
+                  ),
+              )
+              .flatMap(({ template }) => launching(template)),
+          ],
+  },
+
+  dbs32c: {
+    text: 'At the start of the Engagement Phase it may spend a calculate token to coordinate, but only ships with Networked Calculations.',
+    cannot: {
+      way: (game, _, { way }) => {
+        const target = /^coordinate:(\d+)$/.exec(way)?.[1]
+        return target !== undefined && !isNetworked(facts(game, Number(target)).cards)
+      },
+    },
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => couldAct(game, me.ship, ['coordinate']),
+        cost: { token: 'calculate' },
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate']),
+      }),
+    ],
+  },
+
+  dbs404: {
+    text: 'It can make primary attacks at range 0. At range 0–1 it rolls one attack die more, and suffers 1 crit when it hits.',
+    may: { attackAtRangeZero: (_, __, { weapon }) => isPrimary({ weapon }) },
+    value: { attackDice: (_, __, { attack: { range } }) => (range <= 1 ? 1 : 0) },
+    triggers: [
+      on('afterAttack', {
+        when: (_, __, { hit, range }) => hit && range <= 1,
+        use: (game, me) => suffer(game, me.ship, { crits: 1 }, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}

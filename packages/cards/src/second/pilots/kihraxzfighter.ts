@@ -1,0 +1,55 @@
+import { type Cards, effects, type Game, on } from '@flotilla/engine'
+import { sees } from '../asking.ts'
+
+const { attackNow, bonusAttack, canBonusAttack, gain, isDevice, note, noted } = effects
+
+/** Whether a ship is wholly on the rear side of another. */
+const isBehind = (game: Game, id: number, other: number): boolean =>
+  !isDevice(other) && sees(game, other, 'fullRear', id) && !sees(game, other, 'fullFront', id)
+
+export const cards: Cards = {
+  captainjostero: {
+    text: 'After an enemy that is not defending suffers damage it may perform a bonus attack on it.',
+    triggers: [
+      on('afterSuffer', {
+        of: 'enemy',
+        when: (game, me, { ship: id }) =>
+          attackNow(game)?.defender !== id && canBonusAttack(game, me.ship, { targets: [id] }),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1.2 },
+        use: (game, me, { ship: id }) => bonusAttack(game, me.ship, { targets: [id] }),
+      }),
+    ],
+  },
+
+  graz: {
+    text: 'Behind the ship it attacks, or that attacks it, it rolls one die more.',
+    value: {
+      attackDice: (game, me, { attack }) => (isBehind(game, me.ship, attack.defender) ? 1 : 0),
+      defenseDice: (game, me, { attack }) => (isBehind(game, me.ship, attack.attacker) ? 1 : 0),
+    },
+  },
+
+  talonbanecobra: {
+    text: 'It rolls one die more when it attacks at range 1 or defends at range 3.',
+    value: {
+      attackDice: (_, __, { attack: { range } }) => (range === 1 ? 1 : 0),
+      defenseDice: (_, __, { attack: { range } }) => (range === 3 ? 1 : 0),
+    },
+  },
+
+  viktorhel: {
+    text: 'After it defends with any number of dice but two the attacker gains a stress token.',
+    triggers: [
+      on('rolled', {
+        alone: true,
+        when: (_, __, { dice }) => dice === 'defenseDice',
+        use: (game, me) => note(game, me, attackNow(game)!.defenseDice!.length),
+      }),
+      on('afterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && noted(game, me) !== 2,
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,56 @@
+import { type Cards, effects, on, type Token } from '@flotilla/engine'
+import { enemiesAt, iDefend, inTurretArc, othersAt, rangeBetween, sees, tokensOr, toShip } from '../asking.ts'
+
+const { askPlayer, facts, gain, isDevice, lose } = effects
+
+export const cards: Cards = {
+  asajjventress: {
+    text: 'At the start of the Engagement Phase it may spend 1 Force on an enemy in its turret arc at range 0–2, which gains a stress token or removes a green one.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          enemiesAt(game, me.ship, 0, 2)
+            .filter((id) => inTurretArc(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) =>
+          askPlayer(game, me, facts(game, target).seat, tokensOr(game, target, 'stress'), { ship: target }),
+      }),
+    ],
+    answered: (game, _, { token }, { ship: id }) => {
+      if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
+      else gain(game, id, 'stress', 1, 'C2-ABILITY-3')
+    },
+  },
+
+  ketsuonyo: {
+    text: 'At the start of the Engagement Phase a ship at range 0–1 in both its front arc and its turret arc may be given a tractor token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 1)
+            .filter((id) => sees(game, me.ship, 'front', id) && inTurretArc(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => gain(game, target, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+
+  'sabinewren-lancerclasspursuitcraft': {
+    text: 'Defending against a ship in its turret arc at range 0–2 it may add a focus result.',
+    defenseDice: {
+      choices: (game, me, attack) =>
+        iDefend(me, attack) &&
+        !isDevice(attack.attacker) &&
+        inTurretArc(game, me.ship, attack.attacker) &&
+        rangeBetween(game, me.ship, attack.attacker) <= 2
+          ? [{ id: 'addFocus' }]
+          : [],
+      change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
+    },
+  },
+}

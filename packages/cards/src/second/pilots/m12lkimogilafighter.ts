@@ -1,0 +1,42 @@
+import { type Cards, effects, on, type Token } from '@flotilla/engine'
+import { enemiesOf, othersAt, sees, tokensOr, toShip } from '../asking.ts'
+
+const { askPlayer, facts, loseShield, lose, recoverShield, ship, suffer } = effects
+
+export const cards: Cards = {
+  dalanoberos: {
+    text: 'At the start of the Engagement Phase it may spend a charge on a ship with shields in its bullseye, which loses a shield; it recovers one itself.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', hurts: 'enemy', worth: 1.5 },
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 3)
+            .filter((id) => ship(game, id).shields > 0 && sees(game, me.ship, 'bullseye', id))
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          loseShield(game, target, 'C2-ABILITY-3')
+          recoverShield(game, me.ship, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  toranikulda: {
+    text: 'After it attacks each enemy in its bullseye suffers 1 hit or removes a green token.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me) => enemiesOf(game, me.ship).some((id) => sees(game, me.ship, 'bullseye', id)),
+        use: (game, me) => {
+          for (const id of enemiesOf(game, me.ship).filter((one) => sees(game, me.ship, 'bullseye', one)))
+            askPlayer(game, me, facts(game, id).seat, tokensOr(game, id, 'suffer'), { ship: id })
+        },
+      }),
+    ],
+    answered: (game, _, { token }, { ship: id }) => {
+      if (token) lose(game, id, token as Token, 1, 'C2-ABILITY-3')
+      else suffer(game, id, { hits: 1 }, 'C2-ABILITY-3')
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { iAttack, iDefend, isFriendAt, othersAt } from '../asking.ts'
+import { rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
+
+const { addResult, attackNow, count, facts, gain, isDevice, isObstacle, lose, recoverCharges, ship, suffer } =
+  effects
+
+const copied = ['focus', 'evade'] as const
+
+/** The result that all of a side's dice show, if they do. */
+const alike = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefined => {
+  const faces = new Set(attackNow(game)![dice]!.map(({ face }) => face))
+  return faces.size === 1 ? [...faces][0] : undefined
+}
+
+const doubling = {
+  when: (game: Game, _: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): boolean =>
+    alike(game, dice) !== undefined,
+  may: true,
+  intent: { helps: 'me', worth: 0.6 },
+  use: (game: Game, _: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): void =>
+    addResult(game, alike(game, dice) as 'focus', dice),
+} as const
+
+const hurt = (game: Game, me: Me): void => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
+
+export const cards: Cards = {
+  g4rgorvm: {
+    text: 'After it defends each other ship at range 0 suffers 1 crit.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
+        use: (game, me) => {
+          for (const id of othersAt(game, me.ship, 0, 0)) suffer(game, id, { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  genesisred: {
+    text: 'After it locks something it removes its focus and evade tokens and gains as many as what it has locked has.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token, target }) =>
+          token === 'lock' &&
+          target !== undefined &&
+          copied.some((one) => count(ship(game, me.ship), one) !== tokensOn(game, target, one)),
+        use: (game, me, { target }) => {
+          const theirs = copied.map((token) => tokensOn(game, target!, token))
+          for (const token of copied)
+            lose(game, me.ship, token, count(ship(game, me.ship), token), 'C2-ABILITY-3')
+          for (const [i, token] of copied.entries()) gain(game, me.ship, token, theirs[i]!, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  inaldra: {
+    text: 'Attacking or defending it may suffer 1 hit to reroll any number of its dice.',
+    attackDice: rerollAttackDice(
+      (_, me, attack) => (iAttack(me, attack) ? Number.POSITIVE_INFINITY : 0),
+      hurt,
+    ),
+    defenseDice: rerollDefenseDiceUpTo(
+      (_, me, attack) => (iDefend(me, attack) ? Number.POSITIVE_INFINITY : 0),
+      hurt,
+    ),
+  },
+
+  laetinashera: {
+    text: 'After it attacks or defends and the attack missed it gains an evade token.',
+    triggers: (['afterDefend', 'afterAttack'] as const).map((window) =>
+      on(window, {
+        when: (_, __, { hit }) => !hit,
+        use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
+      }),
+    ),
+  },
+
+  quinnjast: {
+    text: 'At the start of the Engagement Phase it may take a disarm token to recover a charge of an upgrade.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) =>
+          Object.entries(facts(game, me.ship).charges)
+            .filter(
+              ([card, { value }]) =>
+                card !== me.card &&
+                (ship(game, me.ship).charges[card] ?? 0) < value &&
+                !game.rules.cards[card]?.noRecovery,
+            )
+            .map(([card]) => ({ id: `charge:${card}`, upgrade: card })),
+        use: (game, me, _, { upgrade }) => {
+          gain(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+          recoverCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-3')
+        },
+      }),
+    ],
+  },
+
+  serissu: {
+    text: 'A friendly ship at range 0–1 that defends, itself included, may reroll one die.',
+    defenseDice: rerollOneDefenseDie((game, me, { defender }) => isFriendAt(game, me.ship, defender, 0, 1)),
+  },
+
+  sunnybounder: {
+    text: 'Attacking or defending, after it rolls or rerolls dice that all show the same, it may add another such result.',
+    triggers: [on('rolled', doubling), on('rerolled', doubling)],
+  },
+}
+
+const tokensOn = (game: Game, id: number, token: (typeof copied)[number]): number =>
+  isDevice(id) || isObstacle(id) ? 0 : count(ship(game, id), token)

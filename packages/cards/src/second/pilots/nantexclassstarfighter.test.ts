@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { blanks, diceOffers, far, fire, gains, heard, sides, uses, xwing } from '../testing.ts'
+
+const tractored = (pilot: string, tractor: number, shot = '1:front:1') => {
+  const at = sides([[pilot, 600, 450]], [[xwing, 640, 640]], blanks(8))
+  return fire(
+    at.arrange(0, { turret: 'front' }).arrange(1, { tokens: { tractor } }).skipTo('engagement'),
+    shot,
+  )
+}
+
+test('sunfac: one die more at a tractored ship', () => {
+  expect(tractored('sunfac', 1).upTo('setDials').rolls()[0]).toBe(3)
+  expect(tractored('sunfac', 0).upTo('setDials').rolls()[0]).toBe(2)
+})
+
+test('chertek: up to two rerolls at a tractored ship', () => {
+  expect(diceOffers(tractored('chertek', 1), 'chertek')).toEqual(['reroll:1000', 'reroll:2000'])
+  expect(diceOffers(tractored('chertek', 0), 'chertek')).toEqual([])
+})
+
+test('berwerkret: after a hit friends that locked the defender calculate as a red action', () => {
+  const hit = (dice: string[], locks: number[], friend = 'dfs311') => {
+    const at = sides(
+      [
+        ['berwerkret', 600, 450],
+        [friend, 700, 450],
+        [friend, 500, 450],
+      ],
+      [[xwing, 640, 640]],
+      dice,
+    )
+    at.arrange(0, { turret: 'front' })
+      .arrange(1, { locks, engaged: true })
+      .arrange(2, { locks, engaged: true })
+    return fire(at.skipTo('engagement'), '1:front:3').upTo('useAbility')
+  }
+  const hits = ['hit', 'hit', ...blanks(2)]
+  const at = uses(hit(hits, [3]), 'berwerkret', 'ship:1').answer('chooseAction', 'calculate')
+  at.answer('answerAbility', 'ship:2').answer('chooseAction', 'calculate').upTo('setDials')
+  expect(gains(at).filter((one) => one.endsWith('stress'))).toEqual(['1:stress', '2:stress'])
+  expect(heard(hit(blanks(4), [3]), 'berwerkret')).toBe(false)
+  expect(heard(hit(hits, []), 'berwerkret')).toBe(false)
+  expect(heard(hit(hits, [3], 'bluesquadronescort'), 'berwerkret')).toBe(false)
+})
+
+test('gorgol: takes a disarm token; a friend at range 1–2 is tractored and repairs a card of the ship', () => {
+  const system = (x: number, card: string) =>
+    sides(
+      [
+        ['gorgol', 600, 450],
+        [xwing, x, 450],
+      ],
+      [far],
+    )
+      .arrange(1, { damage: [{ card, faceup: true }] })
+      .skipTo('system')
+  const at = system(800, 'weaponsfailure').answer('systemPhase', 'card:pilot:gorgol:ship:1:0')
+  at.upTo('setDials')
+  expect(gains(at).toSorted()).toEqual(['0:disarm', '1:tractor'])
+  at.has(1, { damage: [{ card: 'weaponsfailure', faceup: false }] })
+  const plain = system(800, 'woundedpilot').answer('systemPhase', 'card:pilot:gorgol:ship:1').upTo('setDials')
+  plain.has(1, { damage: [{ card: 'woundedpilot', faceup: true }] })
+  const offered = (at: ReturnType<typeof system>) => at.game.pending.some(({ ask }) => ask === 'systemPhase')
+  expect(offered(system(850, 'weaponsfailure'))).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { areFriends, friendsAt, iAttack, isPrimary, isShipDamage, toShip } from '../asking.ts'
+import { rerollAttackDice } from '../dice.ts'
+
+const { askPlayer, barOf, couldAct, gain, grantAction, inPlay, isDevice, isTractored, later, ship } = effects
+
+const isHeldFast = (game: Game, attack: AttackFrame): boolean =>
+  isPrimary(attack) && !isDevice(attack.defender) && isTractored(game, ship(game, attack.defender))
+
+const red = { colour: 'red' } as const
+
+/** Friendly ships with calculate on their bar and a lock on a ship that could still calculate. */
+const calculators = (game: Game, me: Me, target: number, had: readonly number[] = []): number[] =>
+  game.state.ships
+    .filter(
+      (one) =>
+        inPlay(one) &&
+        !had.includes(one.id) &&
+        one.locks.includes(target) &&
+        areFriends(game, me.ship, one.id) &&
+        barOf(game, one).some(({ action }) => action === 'calculate') &&
+        couldAct(game, one.id, ['calculate'], red),
+    )
+    .map(({ id }) => id)
+
+function calculate(game: Game, me: Me, id: number, target: number, had: readonly number[] = []): void {
+  const done = [...had, id]
+  const more = calculators(game, me, target, done).map(toShip)
+  const about = { ship: me.ship, target, had: done }
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], about)
+  grantAction(game, id, 'C2-ACTION-9', ['calculate'], red)
+}
+
+export const cards: Cards = {
+  berwerkret: {
+    text: 'After its attack hits, each friendly ship with calculate on its bar and a lock on the defender may calculate as a red action.',
+    triggers: [
+      on('afterAttack', {
+        when: (_, __, { hit }) => hit,
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me, { defender }) => calculators(game, me, defender).map(toShip),
+        use: (game, me, { defender }, { target }) => calculate(game, me, target, defender),
+      }),
+    ],
+    answered: (game, me, { target: id }, { target, had }) => {
+      if (id !== undefined) calculate(game, me, id, target!, had)
+    },
+  },
+
+  chertek: {
+    text: 'In a primary attack on a tractored ship it may reroll up to two dice.',
+    attackDice: rerollAttackDice((game, me, attack) =>
+      iAttack(me, attack) && isHeldFast(game, attack) ? 2 : 0,
+    ),
+  },
+
+  gorgol: {
+    text: 'In the System Phase it may take a disarm token: a friend at range 1–2 gains a tractor token, then repairs a faceup damage card of the ship.',
+    system: {
+      ways: (game, me) =>
+        friendsAt(game, me.ship, 1, 2).flatMap((target) => {
+          const cards = ship(game, target).damage.flatMap(({ card, faceup }, at) =>
+            faceup && isShipDamage(card) ? [{ id: `ship:${target}:${at}`, target, at, repairs: card }] : [],
+          )
+          return cards.length > 0 ? cards : [toShip(target)]
+        }),
+      use: (game, me, { target, at, repairs }) => {
+        const rule = 'C2-ABILITY-3'
+        if (repairs !== undefined) later(game, { do: 'repair', ship: target!, card: repairs, at: at!, rule })
+        gain(game, target!, 'tractor', 1, rule, me.seat)
+        gain(game, me.ship, 'disarm', 1, rule)
+      },
+    },
+  },
+
+  sunfac: {
+    text: 'In a primary attack on a tractored ship it rolls one die more.',
+    value: { attackDice: (game, _, { attack }) => (isHeldFast(game, attack) ? 1 : 0) },
+  },
+}

@@ -1,0 +1,66 @@
+import { type Cards, effects, type Game, type Me, type MomentAt, on, type Token } from '@flotilla/engine'
+import { inFiringArc, redTokenWays, removeRed } from '../asking.ts'
+
+const { bonusAttack, canBonusAttack, couldAct, count, grantAction, isDevice, ship, shotsOf } = effects
+
+/** A different target, or any after a miss. */
+const next = (game: Game, me: Me, { defender, hit }: MomentAt<'bonusAfterAttack'>) => {
+  const weapons = 'primary' as const
+  if (!hit) return { weapons }
+  const targets = shotsOf(game, me.ship, { weapons }).map(({ target }) => target)
+  return { weapons, targets: targets.filter((id) => id !== defender) }
+}
+
+const blueOrRed = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
+  ...(count(ship(game, id), 'cloak') > 0 ? [{ id: 'cloak', token: 'cloak' as const }] : []),
+  ...redTokenWays(game, id),
+]
+
+export const cards: Cards = {
+  '066': {
+    text: 'After it defends it may spend a calculate token to perform an action.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me) => couldAct(game, me.ship),
+        cost: { token: 'calculate' },
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  countdooku: {
+    text: 'After it defends against a ship in its firing arc it may spend 1 Force to remove a blue or red token of its own; after an attack that hits it may spend 1 Force to perform an action.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me, { attacker }) => !isDevice(attacker) && inFiringArc(game, me.ship, attacker),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => blueOrRed(game, me.ship),
+        use: (game, me, _, way) => removeRed(game, me.ship, way),
+      }),
+      on('afterAttack', {
+        when: (game, me, { hit }) => hit && couldAct(game, me.ship),
+        cost: { force: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
+      }),
+    ],
+  },
+
+  darthmaul: {
+    text: 'After it attacks it may spend 2 Force for a bonus primary attack on another target, or on any after a miss.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, moment) => canBonusAttack(game, me.ship, next(game, me, moment)),
+        cost: { force: 2 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 1.2 },
+        use: (game, me, moment) => bonusAttack(game, me.ship, next(game, me, moment)),
+      }),
+    ],
+  },
+}

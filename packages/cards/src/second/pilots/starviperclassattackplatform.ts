@@ -1,0 +1,55 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import type { Pose } from '@flotilla/geometry'
+import { enemiesAt, friendsAt, sees } from '../asking.ts'
+
+const { attackNow, gain, leaveResults, move, suffer, turnsOf } = effects
+
+export const cards: Cards = {
+  'dalanoberos-starviperclassattackplatform': {
+    text: 'After a maneuver fully executed it may take a stress token to turn by 90°.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) => turnsOf(game, me.ship),
+        use: (game, me, _, { pose }) => {
+          gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+          move(game, me.ship, pose as Pose, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  guri: {
+    text: 'At the start of the Engagement Phase, with an enemy at range 0–1, it may gain a focus token.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => enemiesAt(game, me.ship, 0, 1).length > 0,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => gain(game, me.ship, 'focus', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  princexizor: {
+    text: 'After results are neutralized a friend at range 0–1 in the attack arc may suffer 1 hit or crit to cancel such a result.',
+    triggers: [
+      on('afterNeutralize', {
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me, { attacker, hits, crits }) => {
+          const faces = [...(hits > 0 ? (['hit'] as const) : []), ...(crits > 0 ? (['crit'] as const) : [])]
+          return friendsAt(game, me.ship, 0, 1)
+            .filter((id) => sees(game, attacker, attackNow(game)!.arc, id))
+            .flatMap((target) => faces.map((face) => ({ id: `${face}:${target}`, face, target })))
+        },
+        use: (game, _, { hits, crits }, { face, target }) => {
+          leaveResults(game, face === 'hit' ? { hits: hits - 1, crits } : { hits, crits: crits - 1 })
+          suffer(game, target, face === 'hit' ? { hits: 1 } : { crits: 1 }, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { blanks, fire, gains, heard, sides, uses, xwing } from '../testing.ts'
+
+test.each(['bossk', 'bossk-z95af4headhunter'])('%s: a crit left over may become two hits', (pilot) => {
+  const shot = (dice: string[]) => {
+    const at = sides([[pilot, 600, 450]], [[xwing, 600, 660]], [...dice, ...blanks(4)])
+    const weapon = pilot === 'bossk' ? '0:fullFront:1' : '0:front:1'
+    return fire(at.arrange(1, { engaged: true }).skipTo('engagement'), weapon).upTo('useAbility')
+  }
+  const rest = pilot === 'bossk' ? blanks(2) : blanks(1)
+  const at = uses(shot(['crit', ...rest]), pilot).upTo('setDials')
+  expect(at.kinds('damaged').map(({ damage }) => damage)).toEqual(['hit', 'hit'])
+  expect(heard(shot(['hit', ...rest]), pilot)).toBe(false)
+})
+
+test('lattsrazzi: spends a lock on a ship at range 1 to tractor it', () => {
+  const begun = (y: number, locks: number[]) =>
+    sides([['lattsrazzi', 600, 450]], [[xwing, 600, y]])
+      .arrange(0, { locks })
+      .skipTo('engagement')
+  const at = uses(begun(600, [1]), 'lattsrazzi', 'ship:1')
+  expect(gains(at)).toEqual(['1:tractor'])
+  at.has(0, { locks: [] })
+  expect(heard(begun(620, [1]), 'lattsrazzi')).toBe(false)
+  expect(heard(begun(600, []), 'lattsrazzi')).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { type Cards, effects, on } from '@flotilla/engine'
+import { rangeBetween, toShip } from '../asking.ts'
+import { bossk } from '../persons.ts'
+
+const { breakLock, gain, isDevice, isObstacle, ship } = effects
+
+export const cards: Cards = {
+  bossk,
+
+  lattsrazzi: {
+    text: 'At the start of the Engagement Phase it may spend its lock on a ship at range 1: that ship gains a tractor token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) =>
+          ship(game, me.ship)
+            .locks.filter((id) => !isDevice(id) && !isObstacle(id) && rangeBetween(game, me.ship, id) === 1)
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          breakLock(game, me.ship, target, 'C2-ABILITY-3', 'spent')
+          gain(game, target, 'tractor', 1, 'C2-ABILITY-3', me.seat)
+        },
+      }),
+    ],
+  },
+}
