@@ -97,7 +97,7 @@ test('on a phone of 360 pixels, by touch', async () => {
   const one = await person(browser, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   const { page } = one
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'First flight' }).tap()
+  await page.getByRole('button', { name: 'Act and defend' }).tap()
   expect(await asked(page)).toBe('setDials')
   await page.getByRole('button', { name: 'Got it' }).tap()
   await page.locator('.coach').waitFor({ state: 'detached' })
@@ -124,7 +124,7 @@ test('with the keyboard alone, from the start page to the first action', async (
   const { page } = one
   await page.goto(site.address)
   const focused = () => page.evaluate('document.activeElement?.textContent ?? ""') as Promise<string>
-  for (let i = 0; i < 12 && !(await focused()).startsWith('Play now'); i++) await page.keyboard.press('Tab')
+  for (let i = 0; i < 12 && !(await focused()).startsWith('Small duel'); i++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await asked(page)).toBe('setDials')
   const part = () => page.evaluate('document.activeElement?.dataset.maneuver') as Promise<string | undefined>
@@ -148,7 +148,7 @@ test('after the first visit it needs no network', async () => {
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   await context.setOffline(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Small duel' }).click()
   await setDials(page, ['white 3 straight', 'blue 2 straight'])
   expect(await asked(page)).toBe('chooseAction')
   await firstChoice(page)
@@ -169,7 +169,7 @@ test('the start page loads at most 200 KB of compressed script', async () => {
     if (request.url().endsWith('.js')) scripts.push(request.sizes())
   })
   await one.page.goto(site.address, { waitUntil: 'networkidle' })
-  await one.page.getByRole('button', { name: 'Play now' }).waitFor()
+  await one.page.getByRole('button', { name: 'Small duel' }).waitFor()
   const sizes = await Promise.all(scripts)
   const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
   expect(bytes).toBeGreaterThan(10_000)

@@ -51,7 +51,7 @@ const xwsFirst = (faction: string, ship: string, name: string) => ({
 test('a newcomer is in a game within two clicks', async () => {
   const one = await person(browser)
   await one.page.goto(site.address)
-  await one.page.getByRole('button', { name: 'Play now' }).click()
+  await one.page.getByRole('button', { name: 'Small duel' }).click()
   expect(await asked(one.page)).toBe('setDials')
   expect(await one.page.locator('.board .ship').count()).toBe(8)
   await leave(one)
@@ -61,7 +61,7 @@ test('a player who gives up has lost, and may take it back', async () => {
   const one = await person(browser)
   const { page } = one
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Small duel' }).click()
   await asked(page)
   await page.getByLabel('Menu').click()
   await page.getByRole('button', { name: 'Concede' }).click()

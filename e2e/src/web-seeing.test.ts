@@ -118,7 +118,7 @@ test('the ruler measures from base to base and says the arc; a ghost says whom i
   const one = await person(browser, { viewport: { width: 1440, height: 900 } })
   const { page } = one
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Small duel' }).click()
   await asked(page)
   await page.keyboard.press('0')
   const middle = async (ship: number) => {

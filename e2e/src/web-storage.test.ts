@@ -43,7 +43,7 @@ async function visitor(lines = '') {
 
 async function playNow(page: Page): Promise<void> {
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Small duel' }).click()
   expect(await asked(page)).toBe('setDials')
 }
 
@@ -161,9 +161,9 @@ test('a worker that does not start is told of, and nobody waits for it', async (
   const { page } = one
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort())
   await page.goto(site.address)
-  await page.getByRole('button', { name: 'Play now' }).click()
+  await page.getByRole('button', { name: 'Small duel' }).click()
   await page.getByRole('alert').getByText('has stopped').waitFor()
-  expect(await page.getByRole('button', { name: 'Play now' }).isEnabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Small duel' }).isEnabled()).toBe(true)
   await page.goto(`${site.address}#/table/none`)
   await page.getByRole('alert').getByText('keeps stopping').waitFor()
   await one.context.close()

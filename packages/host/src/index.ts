@@ -3,6 +3,7 @@ export { actOf, agreed, awaited, begun, type Person, type ProposalAsk, type Tabl
 export { type Clocks, dueOf, leftAt } from './clock.ts'
 export { squadsIn } from './files.ts'
 export { gameFile, isGameFile, readGame } from './game-file.ts'
+export { lessonTable } from './lessons.ts'
 export { goOn } from './ordering.ts'
 export type * from './protocol.ts'
 export { readScenario, scenarios } from './scenarios.ts'
@@ -28,6 +29,6 @@ export {
   tell,
   tellWhole,
 } from './table.ts'
-export { editions, guidedTable, newTable, quickTable, readSquad, readySquads } from './tables.ts'
+export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
 export { wingSquadNamed } from './wings.ts'
 export * from './wire.ts'

@@ -21,7 +21,7 @@ import {
   type Session,
   takeBack,
 } from './session.ts'
-import { newTable, quickTable } from './tables.ts'
+import { newTable, quickTables } from './tables.ts'
 import { replayFile, verified } from './verifying.ts'
 
 const library = await loadLibrary()
@@ -35,7 +35,7 @@ const open = (saved: SavedGame, by: AnyLibrary, watching = false, beside?: Kept)
 
 /** A table of bots, so that it plays by itself. */
 async function begun(by: AnyLibrary, seed = 'lasting'): Promise<Session> {
-  const quick = quickTable()
+  const quick = quickTables.duel
   const wanted =
     by.catalogue.edition === 'first'
       ? {

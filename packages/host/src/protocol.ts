@@ -25,6 +25,12 @@ import type { Answer, FormatId, Squad, SquadronLimit } from '@flotilla/squads'
 /** Who plays a seat. */
 export type Player = 'human' | 'pilot' | 'cadet'
 
+/** To fly; to shoot; to act and defend; a wing and a huge ship. */
+export type Lesson = 'fly' | 'shoot' | 'act' | 'fleet'
+
+/** A battle with a huge ship on each side in either edition, a small duel, or a lesson: ready at one click. */
+export type Quick = 'epic' | 'epic-first' | 'duel' | Lesson
+
 /** A game as it is stored: what it started from and what was chosen. */
 export interface SavedGame extends Partial<Fingerprint> {
   readonly id: string
@@ -60,8 +66,9 @@ export interface SavedGame extends Partial<Fingerprint> {
   readonly asking?: number
   readonly round: number
   readonly over: boolean
-  /** The guided first game. */
+  /** A guided game: everything is asked. */
   readonly guided?: true
+  readonly lesson?: Lesson
   /** Every seat has a screen of its own. */
   readonly online?: true
 }
@@ -135,6 +142,7 @@ export interface TableFacts {
   readonly edition: 'first' | 'second'
   readonly ruleset: string
   readonly guided: boolean
+  readonly lesson?: Lesson
   /** Every seat has a screen of its own. */
   readonly online: boolean
   /** The game has ended: nothing of it is secret any more. */
@@ -327,7 +335,7 @@ export interface Shelf {
   /** Draws a secret for the dice of a game, and says its hash before anybody gives a share. */
   commit(): string
   create(wanted: TableWanted): Result<string>
-  quick(guided: boolean, dice?: DiceAgreed): Result<string>
+  quick(what: Quick, dice?: DiceAgreed): Result<string>
   /** A replay to watch, or a saved game to go on with. */
   openFile(text: string): Result<OpenedFile>
 }

@@ -13,7 +13,7 @@ import {
   type Session,
   takeBack,
 } from './session.ts'
-import { guidedTable, newTable, quickTable, readySquads } from './tables.ts'
+import { guidedTable, newTable, quickTables, readySquads } from './tables.ts'
 
 const library = await loadLibrary()
 
@@ -44,7 +44,7 @@ function click(session: Session): void {
 }
 
 test('Play now is at the first dials, with everything on the table', async () => {
-  const session = open(value(await newTable({ ...quickTable(), seed: 'quick' }, library)))
+  const session = open(value(await newTable({ ...quickTables.duel, seed: 'quick' }, library)))
   const { table, look } = opened(session, 0)
   expect(look.view.state.phase).toBe('planning')
   expect(look.view.state.ships.every(({ place }) => place === 'table')).toBe(true)
@@ -122,7 +122,7 @@ test('ready squads say whether they can be played; what cannot says why', async 
 test('a game of the first edition is played and shown like any other', async () => {
   const ruleset = '1e-standard'
   const first = await libraryFor(ruleset)
-  const wanted = { ...quickTable(), ruleset, seed: 'first' }
+  const wanted = { ...quickTables.duel, ruleset, seed: 'first' }
   const squads = [{ ready: 'rogue-flight' }, { ready: 'obsidian-line' }]
   const seats = wanted.seats.map((seat, i) => ({ ...seat, squad: squads[i]! }))
   const saved = value(await newTable({ ...wanted, seats }, first))
@@ -138,7 +138,7 @@ test('a game of the first edition is played and shown like any other', async () 
 })
 
 test('what was put down for the players is not taken back', async () => {
-  const session = open(value(await newTable({ ...quickTable(), seed: 'given' }, library)))
+  const session = open(value(await newTable({ ...quickTables.duel, seed: 'given' }, library)))
   expect(session.saved.choices.length).toBe(session.saved.given)
   expect(takeBack(session, 0)).toBe(false)
   expect(lookAt(session, 0).view.state.phase).toBe('planning')

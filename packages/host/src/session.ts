@@ -38,6 +38,7 @@ import {
 } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import type { GameAct } from './acts.ts'
+import { drill } from './drill.ts'
 import { firstView } from './first.ts'
 import type { Kept, Look, NextLook, Opened, Player, Result, SavedGame, WingmatePlace } from './protocol.ts'
 import { isByOrder, ordersOf } from './said.ts'
@@ -173,7 +174,8 @@ function makeBots({ points, saved }: Session): (Bot<AnyView> | undefined)[] {
   return saved.players.map((player, seat) => {
     const seed = seat * 7919 + points.length
     if (player === 'human') return undefined
-    return player === 'cadet' ? cadet(seed) : pilot(seed, tableOf(game))
+    const bot = player === 'cadet' ? cadet(seed) : pilot(seed, tableOf(game))
+    return saved.lesson ? drill(saved.lesson, bot) : bot
   })
 }
 

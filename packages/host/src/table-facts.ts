@@ -83,6 +83,7 @@ export function tableFacts(
     edition,
     ruleset: saved.setup.ruleset,
     guided: saved.guided === true,
+    ...(saved.lesson ? { lesson: saved.lesson } : {}),
     online: saved.online === true,
     ended: saved.over,
     players: saved.players,

@@ -15,7 +15,15 @@ import { costsOf, loadReady, readyNames, regulations, type Squad } from '@flotil
 import { capital } from '@flotilla/story'
 import { deployed } from './deploy.ts'
 import { squadsIn, withWings } from './files.ts'
-import type { EditionSummary, Player, Result, SavedGame, SquadSummary, TableWanted } from './protocol.ts'
+import type {
+  EditionSummary,
+  Player,
+  Quick,
+  Result,
+  SavedGame,
+  SquadSummary,
+  TableWanted,
+} from './protocol.ts'
 import { measured, QUICK, quickNamed, wantedScenario } from './scenarios.ts'
 import { newSecret } from './secret.ts'
 import { wingSquadNamed, wingSquads, withOwnSets } from './wings.ts'
@@ -238,16 +246,33 @@ function begins(setup: AnySetup, library: AnyLibrary): Result<SavedGame['choices
   return made.ok ? { ok: true, value: [] } : made
 }
 
-/** The game of *Play now*: two squads whose cards are nearly all carried out, already deployed. */
-export const quickTable = (): TableWanted => ({
-  ruleset: Object.keys(rulesets)[0]!,
-  area: 'standard',
-  deployed: true,
-  seats: [
-    { name: 'Red Squadron', team: 0, player: 'human', squad: { ready: 'red-squadron' } },
-    { name: 'Black Squadron', team: 1, player: 'pilot', squad: { ready: 'black-squadron' } },
-  ],
-})
+const against = (one: string, other: string, ready: readonly [string, string]): TableWanted['seats'] => [
+  { name: one, team: 0, player: 'human', squad: { ready: ready[0] } },
+  { name: other, team: 1, player: 'pilot', squad: { ready: ready[1] } },
+]
+
+/** Tables that are ready at one click, everything put down: a wing and a huge ship a side, or a small duel. */
+export const quickTables = {
+  epic: {
+    ruleset: Object.keys(rulesets)[0]!,
+    area: 'epic',
+    deployed: true,
+    scenario: { name: 'cover-the-evacuation' },
+    seats: against('Echo Base', 'Imperial Convoy', ['last-transport', 'outer-rim-convoy']),
+  },
+  'epic-first': {
+    ruleset: '1e-epic-2018',
+    area: 'epic',
+    deployed: true,
+    seats: against('Tantive IV', 'Imperial Raider', ['princess-and-pilots', 'raider-on-patrol']),
+  },
+  duel: {
+    ruleset: Object.keys(rulesets)[0]!,
+    area: 'standard',
+    deployed: true,
+    seats: against('Red Squadron', 'Black Squadron', ['red-squadron', 'black-squadron']),
+  },
+} as const satisfies Partial<Record<Quick, TableWanted>>
 
 const single = (faction: Squad['faction'], name: string, ship: string, key: string): Squad => ({
   edition: 'second',

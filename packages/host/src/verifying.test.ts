@@ -5,7 +5,7 @@ import { gameFile, readGame } from './game-file.ts'
 import type { SavedGame } from './protocol.ts'
 import { newSecret } from './secret.ts'
 import { botStep, choose, opened, openSession, type Session, takeBack } from './session.ts'
-import { guidedTable, newTable, quickTable } from './tables.ts'
+import { guidedTable, newTable, quickTables } from './tables.ts'
 import { replayFile, verified } from './verifying.ts'
 
 const library = await loadLibrary()
@@ -127,8 +127,8 @@ test('a game without its players is refused in words', () => {
 })
 
 test('a seed typed by hand is marked, one that was drawn is not', async () => {
-  const typed = await newTable({ ...quickTable(), seed: '7' }, library)
-  const drawn = await newTable(quickTable(), library)
+  const typed = await newTable({ ...quickTables.duel, seed: '7' }, library)
+  const drawn = await newTable(quickTables.duel, library)
   if (!typed.ok || !drawn.ok) throw new Error('no table')
   expect(typed.value.typedSeed).toBe(true)
   expect(drawn.value.typedSeed).toBeUndefined()
@@ -139,7 +139,7 @@ test('the seed is made of what the host committed to and of the shares of the se
   const secret = newSecret()
   const shares = [newSecret(), null]
   const dice = { commitment: commitment(secret), shares }
-  const made = await newTable({ ...quickTable(), dice }, library, secret)
+  const made = await newTable({ ...quickTables.duel, dice }, library, secret)
   if (!made.ok) throw new Error(made.faults.join(' '))
   expect(made.value).toMatchObject({
     seed: seedFrom({ secret, shares }),
@@ -166,7 +166,7 @@ test('the seed is made of what the host committed to and of the shares of the se
 })
 
 test('no two games have the same secret, and none that was asked for without shares is somebody’s choice', async () => {
-  const two = await Promise.all([newTable(quickTable(), library), newTable(quickTable(), library)])
+  const two = await Promise.all([newTable(quickTables.duel, library), newTable(quickTables.duel, library)])
   const seeds = two.map((one) => (one.ok ? one.value.seedParts!.secret : ''))
   expect(new Set(seeds).size).toBe(2)
   for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/)

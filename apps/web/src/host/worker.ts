@@ -17,9 +17,9 @@ import {
   type Guest,
   gameFile,
   goOn,
-  guidedTable,
   inTurn,
   isGameFile,
+  lessonTable,
   newSecret,
   newTable,
   numberOf,
@@ -27,7 +27,7 @@ import {
   openSession,
   openTable,
   playedAt,
-  quickTable,
+  quickTables,
   readGame,
   readScenario,
   readSquad,
@@ -229,10 +229,12 @@ const host: HostAnswers = {
     return commitment(secret)
   },
   create,
-  quick: (guided, dice) =>
-    guided
-      ? made({ ok: true, value: guidedTable() })
-      : create({ ...quickTable(), ...(dice ? { dice } : {}) }),
+  quick: async (what, dice) => {
+    if (what === 'epic' || what === 'epic-first' || what === 'duel')
+      return create({ ...quickTables[what], ...(dice ? { dice } : {}) })
+    const { ruleset } = quickTables.duel
+    return made(await lessonTable(what, ruleset, await cards(ruleset)))
+  },
   open: async (id, watching) => {
     try {
       const found = await enter(id, watching)

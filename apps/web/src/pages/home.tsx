@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { answer, connect } from '../host/client.ts'
 import { agreedDice } from '../host/dice.ts'
-import type { SavedGame } from '../host/protocol.ts'
+import type { Lesson, Quick, SavedGame } from '../host/protocol.ts'
 import { storedGames, unread } from '../host/store.ts'
 import { Faults, ThemeButton } from '../parts.tsx'
 import { go } from '../route.ts'
@@ -60,6 +60,13 @@ const Backdrop = () => (
   </svg>
 )
 
+const lessons: readonly (readonly [Lesson, string])[] = [
+  ['fly', 'Fly'],
+  ['shoot', 'Shoot'],
+  ['act', 'Act and defend'],
+  ['fleet', 'A wing and a huge ship'],
+]
+
 export function Home() {
   const [games, setGames] = useState<readonly SavedGame[]>([])
   const [busy, setBusy] = useState('')
@@ -69,10 +76,11 @@ export function Home() {
       setFaults([`${unread(error)} You can play, and save a game to a file.`]),
     )
   }, [])
-  const begin = async (guided: boolean) => {
-    setBusy(guided ? 'guided' : 'quick')
+  const begin = async (what: Quick) => {
+    setBusy(what)
+    const drawn = what === 'epic' || what === 'epic-first' || what === 'duel'
     const quick = async () =>
-      connect().host.quick(guided, guided ? undefined : await agreedDice(['human', 'pilot']))
+      connect().host.quick(what, drawn ? await agreedDice(['human', 'pilot']) : undefined)
     const made = await answer(quick())
     setBusy('')
     if (made.ok) go('table', made.value)
@@ -93,17 +101,46 @@ export function Home() {
         <div className="home-actions">
           <button
             type="button"
-            className="primary huge-button"
+            className="primary huge-button largest"
             disabled={busy !== ''}
-            onClick={() => begin(false)}
+            onClick={() => begin('epic')}
           >
-            <strong>{busy === 'quick' ? 'Setting the table …' : 'Play now'}</strong>
-            <span>A ready squad against the computer</span>
+            <strong>{busy === 'epic' ? 'Setting the table …' : 'Epic battle'}</strong>
+            <span>
+              The last transport must get away. Your X-wing wing covers the evacuation; a cruiser and
+              Howlrunner’s TIEs come to stop it. Everything is put down, about twenty minutes.
+            </span>
           </button>
-          <button type="button" className="huge-button" disabled={busy !== ''} onClick={() => begin(true)}>
-            <strong>First flight</strong>
-            <span>Learn dial, move, action and attack in one short game</span>
-          </button>
+          <div className="home-pair">
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => begin('epic-first')}
+            >
+              <strong>{busy === 'epic-first' ? 'Setting the table …' : 'Epic, first edition'}</strong>
+              <span>A corvette with its escort runs into a Raider and its swarm: 300 points</span>
+            </button>
+            <button
+              type="button"
+              className="huge-button"
+              disabled={busy !== ''}
+              onClick={() => begin('duel')}
+            >
+              <strong>{busy === 'duel' ? 'Setting the table …' : 'Small duel'}</strong>
+              <span>Four fighters a side on a standard table</span>
+            </button>
+          </div>
+          <section className="home-lessons" aria-label="Lessons">
+            <strong>Learn it in four short lessons</strong>
+            <div>
+              {lessons.map(([lesson, name], i) => (
+                <button key={lesson} type="button" disabled={busy !== ''} onClick={() => begin(lesson)}>
+                  <b aria-hidden="true">{i + 1}</b> {name}
+                </button>
+              ))}
+            </div>
+          </section>
           <a className="huge-button" href="#/online">
             <strong>Play with friends</strong>
             <span>A link, a seat: up to eight people over the net</span>

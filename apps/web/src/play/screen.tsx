@@ -208,7 +208,9 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
           onSpot={deciding.onSpot}
           onSpotHover={deciding.onSpotHover}
         >
-          {table.guided && !past ? <Coach ask={decision?.ask} round={view.state.round} /> : null}
+          {table.lesson && !past ? (
+            <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
+          ) : null}
           {shot.over && !replaying && shot.live ? (
             <End
               table={table}

@@ -1,0 +1,53 @@
+import { libraryFor } from '@flotilla/cards'
+import { rulesets } from '@flotilla/engine'
+import { expect, test } from 'vitest'
+import { lessonTable } from './lessons.ts'
+import { goOn } from './ordering.ts'
+import type { Lesson } from './protocol.ts'
+import { openSession } from './session.ts'
+import { newTable, quickTables } from './tables.ts'
+
+const ruleset = Object.keys(rulesets)[0]!
+
+/** A lesson with a bot in the pupil's place, up to its end. */
+async function taught(lesson: Lesson) {
+  const library = await libraryFor(ruleset)
+  const made = await lessonTable(lesson, ruleset, library)
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const opened = openSession({ ...made.value, players: ['pilot', 'pilot'] }, library)
+  if (!opened.ok) throw new Error(opened.faults.join(' '))
+  while (goOn(opened.value));
+  return opened.value.saved
+}
+
+test.each([
+  ['fly', 2],
+  ['shoot', 2],
+  ['act', 3],
+  ['fleet', 3],
+] as const)('the lesson %s is over after %i rounds', async (lesson, rounds) => {
+  const { over, round, title } = await taught(lesson)
+  expect(over).toBe(true)
+  expect(round).toBeLessThanOrEqual(rounds)
+  expect(title).toMatch(/^Lesson \d: /)
+})
+
+test('the opponent of a lesson flies what the lesson says', async () => {
+  const { choices } = await taught('shoot')
+  const dialed = choices.flatMap((choice) =>
+    choice.seat === 1 && 'option' in choice && /^1:\d/.test(choice.option) ? [choice.option] : [],
+  )
+  expect(dialed.every((option) => option.startsWith('1:2F'))).toBe(true)
+  expect(dialed.length).toBeGreaterThan(0)
+})
+
+test.each(['epic', 'epic-first', 'duel'] as const)('the table %s is ready at once', async (what) => {
+  const wanted = quickTables[what]
+  const made = await newTable({ ...wanted, seed: 'ready' }, await libraryFor(wanted.ruleset))
+  if (!made.ok) throw new Error(made.faults.join(' '))
+  const huge = made.value.setup.seats.filter(({ squad }) =>
+    squad.ships.some(({ parts }) => /corvette|transport|cruiser|gr75|cr90|gozanti/.test(parts[0].ship)),
+  )
+  expect(huge).toHaveLength(what === 'duel' ? 0 : 2)
+  expect(made.value.given).toBe(made.value.choices.length)
+})
