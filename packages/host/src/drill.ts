@@ -16,15 +16,16 @@ export function drill(lesson: Lesson, deputy: Bot<AnyView>): Bot<AnyView> {
     name: 'drill',
     choose: (view, decision, legal) => {
       const wanted = scripts[lesson][view.state.round - 1]
-      const option =
-        wanted && decision.ask === 'setDials' && !isPlacing(decision)
-          ? decision.options.find(
-              ({ ship, maneuver }) =>
-                typeof ship === 'number' &&
-                view.state.ships[ship]!.dial === null &&
-                String(maneuver).startsWith(wanted),
-            )
-          : undefined
+      if (!wanted || decision.ask !== 'setDials' || isPlacing(decision))
+        return deputy.choose(view, decision, legal)
+      // Dials that are set stay as they are.
+      const option = decision.options.find(
+        ({ id, ship, maneuver }) =>
+          id === 'confirm' ||
+          (typeof ship === 'number' &&
+            view.state.ships[ship]!.dial === null &&
+            String(maneuver).startsWith(wanted)),
+      )
       return option ? { decision: decision.id, option: option.id } : deputy.choose(view, decision, legal)
     },
   }
