@@ -6,19 +6,30 @@ import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { benchScenarios } from './scenario-games.ts'
+import { benchKilled } from './server/killed.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
                frames, table, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
+  --times N    how often to end the server (200)
+  --tables N   how many tables to have (10)
   --json       print the figures as JSON`
 
 const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
 const times = (ratio: number | undefined): string =>
   ratio === undefined ? '–' : `${ratio.toFixed(ratio < 10 ? 1 : 0)}×`
 
-const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; text: string }>> = {
+interface Much {
+  readonly times: number
+  readonly tables: number
+}
+
+/** Those that take long, or want more than Node. */
+const byName = ['frames', 'table', 'killed']
+
+const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
   geometry: async (seconds) => {
     const rows = benchGeometry(seconds)
     return {
@@ -89,6 +100,36 @@ const subjects: Record<string, (seconds: number) => Promise<{ rows: unknown; tex
       ),
     }
   },
+  killed: async (_, { times: often, tables }) => {
+    const rows = []
+    for (const database of ['pglite', 'postgres'] as const)
+      rows.push(await benchKilled(database, often, tables))
+    return {
+      rows,
+      text: table(
+        [
+          'ended by SIGKILL',
+          'times',
+          'tables',
+          'choices stored',
+          'lost',
+          'differing',
+          'went on',
+          'longest away',
+        ],
+        rows.map((row) => [
+          row.database,
+          String(row.times),
+          String(row.tables),
+          whole(row.acknowledged),
+          String(row.lost),
+          String(row.differing),
+          String(row.wentOn),
+          `${row.slowestSeconds.toFixed(1)} s`,
+        ]),
+      ),
+    }
+  },
   frames: async () => {
     const rows = await benchFrames()
     return {
@@ -143,6 +184,8 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       seconds: { type: 'string', default: '0.5' },
+      times: { type: 'string', default: '200' },
+      tables: { type: 'string', default: '10' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -162,8 +205,11 @@ async function main(): Promise<number> {
   const results: Record<string, unknown> = {}
   for (const name of positionals.length > 0
     ? positionals
-    : Object.keys(subjects).filter((one) => one !== 'frames' && one !== 'table')) {
-    const { rows, text } = await subjects[name]!(seconds)
+    : Object.keys(subjects).filter((one) => !byName.includes(one))) {
+    const { rows, text } = await subjects[name]!(seconds, {
+      times: Number(values.times),
+      tables: Number(values.tables),
+    })
     results[name] = rows
     if (!values.json) console.log(`${text}\n`)
   }

@@ -1,1 +1,1 @@
-export { type Serving, serve } from './server.ts'
+export { type Serving, serve, type Wish } from './server.ts'

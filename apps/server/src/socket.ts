@@ -7,6 +7,7 @@ import {
   answersTo,
   type FromServer,
   type Guest,
+  inTurn,
   type LastSeen,
   missedBy,
   type OpenedAgain,
@@ -20,7 +21,6 @@ import {
   tellWhole,
 } from '@flotilla/host'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { delayed } from './delayed.ts'
 import type { Hall } from './hall.ts'
 import { type People, tokenIn, visitOf } from './people.ts'
 import { type Message, messageIn } from './wire.ts'
@@ -39,6 +39,20 @@ const MOST_BY_ADDRESS = 400
 
 const RELOAD = 'The server has become another. Load the page again: nothing of your game is lost.'
 
+/** What only looks at a game. What changes it waits for its turn by itself. */
+const looks: ReadonlySet<Message['name']> = new Set([
+  'open',
+  'sit',
+  'look',
+  'advice',
+  'fault',
+  'wingPlaces',
+  'shotOdds',
+  'keptOdds',
+  'save',
+  'verify',
+])
+
 /** The people who have a page open, by table. */
 type Here = Map<Table, Map<string, number>>
 
@@ -53,15 +67,12 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
     else socket.send(JSON.stringify(message))
   }
   const over = (): boolean => table.session?.saved.over === true
-  const delay = (table.state?.terms.delay ?? 0) * 1000
-  const late = delayed(table, delay, send)
-  const isLate = (): boolean => delay > 0 && guest.seat === HOST
   const guest: Guest = {
     seat: table.state ? seatOf(table.state, person.id) : HOST,
     // When the game is over, everybody may look with everybody's eyes.
     maySit: () => over(),
-    hear: (step) => (isLate() ? late.tell() : send({ step })),
-    whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
+    hear: (step) => send({ step }),
+    whole: (all) => send({ whole: all }),
     around: () => {
       const seat = table.state ? seatOf(table.state, person.id) : HOST
       const next = seenBy(table, person, hereAt(here, table))
@@ -70,7 +81,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       if (change) send({ table: change, time: Date.now() })
       if (seat === guest.seat || over()) return
       guest.seat = seat
-      if (table.session && !isLate()) send({ whole: opened(table.session, seat) })
+      if (table.session) send({ whole: opened(table.session, seat) })
     },
   }
 
@@ -91,7 +102,6 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
   const open = (seen: LastSeen | undefined): OpenedAgain => {
     const { session } = table
     if (!session) return { ok: false, faults: ['The game has not begun.'] }
-    if (isLate()) return late.open()
     const missed = seen && missedBy(session, guest.seat, seen)
     return { ok: true, value: missed ? { missed } : opened(session, guest.seat) }
   }
@@ -99,6 +109,11 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
   const answer = async (message: Message): Promise<unknown> => {
     if (message.name === 'table') return ask(message.args[0])
     if (message.name === 'alive') return true
+    // Nobody is shown what is not stored yet, or is told twice what they have seen.
+    return looks.has(message.name) ? inTurn(table, () => answered(message)) : answered(message)
+  }
+
+  const answered = async (message: Exclude<Message, { name: 'table' | 'alive' }>): Promise<unknown> => {
     if (message.name === 'open') return open(message.args[0])
     if (!table.session) throw new Error('The game has not begun.')
     const at = answersTo(table, guest)
@@ -107,7 +122,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       case 'sit':
         return at.sit(message.args[0])
       case 'look':
-        return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
+        return at.look(message.args[0])
       case 'choose':
         return mayNot() ?? played(await at.choose(...message.args))
       case 'chooseAll':
@@ -173,7 +188,6 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
   present.set(person.id, (present.get(person.id) ?? 0) + 1)
   socket.on('close', () => {
     table.guests.delete(guest)
-    late.end()
     const left = (present.get(person.id) ?? 1) - 1
     if (left > 0) present.set(person.id, left)
     else present.delete(person.id)

@@ -140,11 +140,11 @@ export function tablesIn(
     const worth = now.saved && (round !== last.round || now.number - last.number >= OFTEN)
     keptAt.set(table, worth ? { round, number: now.number, summary } : { ...last, summary })
     if (!worth) return
-    const { number, state, clocks, saved, times } = now
+    const { number, state, clocks, saved } = now
     const beside = now.beside()
     standings.set(table, {
       number,
-      standing: JSON.stringify({ number, state, clocks, saved, times }),
+      standing: JSON.stringify({ number, state, clocks, saved }),
       beside: beside ? JSON.stringify(beside) : null,
     })
   }

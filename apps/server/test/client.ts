@@ -1,4 +1,4 @@
-import { afterStep, changed, type Decision, optionsOf, type View } from '@flotilla/engine'
+import { afterStep, changed, type Decision, optionsOf, sealOf, type View } from '@flotilla/engine'
 import { type FromServer, type Opened, PROTOCOL, type TableSeen, type Terms } from '@flotilla/host'
 import { WebSocket } from 'ws'
 
@@ -154,6 +154,9 @@ export interface Gathered {
 
 const ready = ['red-squadron', 'black-squadron']
 
+/** What a seat gives to the dice. */
+const shareOf = (seat: number): string => String(seat).padStart(64, '0')
+
 /** People at a table, in as many seats, whose game has begun. */
 export async function gathered(address: string, seats: number, from = '', record = false): Promise<Gathered> {
   const people = await Promise.all(
@@ -172,9 +175,16 @@ export async function gathered(address: string, seats: number, from = '', record
     pages.push(at)
     await must(at, { ask: 'sit', seat })
     await must(at, { ask: 'bring', squad: { ready: ready[seat % 2]! } })
-    await must(at, { ask: 'ready', ready: true })
+    await must(at, { ask: 'ready', seal: sealOf(shareOf(seat)) })
   }
   await must(pages[0]!, { ask: 'begin' })
+  await Promise.all(
+    pages.map((one, seat) =>
+      one
+        .until(() => one.table()?.stage === 'opening')
+        .then(() => must(one, { ask: 'share', share: shareOf(seat) })),
+    ),
+  )
   await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
   return { id, people, pages }
 }

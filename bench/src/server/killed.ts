@@ -1,0 +1,186 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  asked,
+  type Gathered,
+  gathered,
+  type Human,
+  newKey,
+  type Page,
+  page,
+  someChoice,
+} from '@flotilla/server/testing'
+import { type Databases, type Ground, ground, type Node } from './nodes.ts'
+
+export interface KilledRow {
+  database: Databases
+  times: number
+  tables: number
+  /** Choices that the server had acknowledged. */
+  acknowledged: number
+  /** Of those, how many were gone after it: must be none. */
+  lost: number
+  /** Seats that saw something else than before after as many choices: must be none. */
+  differing: number
+  /** Tables that went on after every kill: all of them. */
+  wentOn: number
+  /** From the kill until all pages were connected again, the longest. */
+  slowestSeconds: number
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds))
+
+/** A table under load, with what is known of it from outside. */
+interface Played {
+  id: string
+  people: readonly Human[]
+  pages: readonly Page[]
+  /** Choices that were acknowledged, and what was sent last and not answered. */
+  acknowledged: number
+  sent: { seat: number; choice: unknown; key: string } | undefined
+}
+
+const dead = ({ pages }: Played): boolean => pages.some(({ socket }) => socket.readyState !== socket.OPEN)
+
+/** Has whoever is asked choose, one after the other, until the table breaks off. */
+async function play(table: Played, lot: () => number): Promise<void> {
+  for (;;) {
+    if (dead(table)) return
+    const seat = table.pages.findIndex((one) => asked(one))
+    if (seat < 0) {
+      await pause(5)
+      continue
+    }
+    const one = table.pages[seat]!
+    const before = Math.max(...table.pages.map((each) => each.at()))
+    const sent = { seat, choice: someChoice(one, asked(one)!, lot()), key: newKey() }
+    table.sent = sent
+    const { result, error } = await one.raw('choose', sent.choice, sent.key)
+    if (error !== undefined) return
+    table.sent = undefined
+    if (result === undefined) {
+      table.acknowledged = before + 1
+      await Promise.race([
+        Promise.all(table.pages.map((each) => each.until(() => each.at() > before))),
+        pause(5000),
+      ])
+    }
+  }
+}
+
+/** The page of a person again, when the server is there again. */
+async function back(one: Human, id: string): Promise<Page> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const at = await page(one, id)
+      await at.ask('open')
+      if (at.view()) return at
+      at.socket.terminate()
+    } catch (error) {
+      if (tries > 600) throw error
+    }
+    await pause(50)
+  }
+}
+
+/** What was known before is there: what it looked like to each seat, and every acknowledged choice. */
+async function compared(
+  table: Played,
+  before: readonly Page[],
+): Promise<{ lost: number; differing: number }> {
+  let differing = 0
+  let lost = 0
+  for (const [seat, one] of table.pages.entries()) {
+    const was = before[seat]!
+    lost = Math.max(lost, table.acknowledged - one.at())
+    const look = (await one.ask('look', was.at())) as { view: unknown } | undefined
+    if (!isDeepStrictEqual(look?.view, was.view())) differing += 1
+  }
+  return { lost: Math.max(0, lost), differing }
+}
+
+/** What was on its way is sent again, twice, with its key: it happens once, whether it was stored or not. */
+async function sentAgain(table: Played): Promise<boolean> {
+  const { sent, pages } = table
+  table.sent = undefined
+  if (!sent) return true
+  const standing: number[] = []
+  for (const _ of [1, 2]) {
+    const { error } = await pages[sent.seat]!.raw('choose', sent.choice, sent.key)
+    if (error !== undefined) return false
+    // What follows of itself, by standing orders, has time to follow.
+    await pause(300)
+    standing.push(pages[0]!.at())
+  }
+  table.acknowledged = standing[0]!
+  return standing[0] === standing[1]
+}
+
+async function tables(node: Node, count: number): Promise<Played[]> {
+  const made: Played[] = []
+  for (let i = 0; i < count; i++) {
+    const { id, people, pages }: Gathered = await gathered(node.address, 2, `10.1.${i >> 8}.${i & 255}`)
+    made.push({ id, people, pages, acknowledged: pages[0]!.at(), sent: undefined })
+  }
+  return made
+}
+
+/** Ends a server without a word at a random moment of play, again and again. */
+export async function benchKilled(
+  database: Databases,
+  times: number,
+  count: number,
+  tell: (row: KilledRow) => void = () => undefined,
+  random = Math.random,
+): Promise<KilledRow> {
+  const on: Ground = await ground(database)
+  const row: KilledRow = {
+    database,
+    times: 0,
+    tables: count,
+    acknowledged: 0,
+    lost: 0,
+    differing: 0,
+    wentOn: 0,
+    slowestSeconds: 0,
+  }
+  const lot = () => Math.floor(random() * 1000)
+  let node = await on.start()
+  const { port } = new URL(node.address)
+  try {
+    const all = await tables(node, count)
+    for (let i = 0; i < times; i++) {
+      const playing = all.map((table) => play(table, lot))
+      await pause(30 + random() * 700)
+      await node.kill()
+      const start = performance.now()
+      await Promise.all(playing)
+      const acknowledged = all.map((table) => table.acknowledged)
+      node = await on.start(Number(port))
+      await Promise.all(
+        all.map(async (table) => {
+          const before = table.pages
+          table.pages = await Promise.all(table.people.map((one) => back(one, table.id)))
+          const { lost, differing } = await compared(table, before)
+          row.lost += lost
+          row.differing += differing
+          if (!(await sentAgain(table))) row.differing += 1
+        }),
+      )
+      row.slowestSeconds = Math.max(row.slowestSeconds, (performance.now() - start) / 1000)
+      row.times += 1
+      row.acknowledged = acknowledged.reduce((sum, one) => sum + one, 0)
+      tell(row)
+    }
+    // Every table goes on: a few choices more at each.
+    const before = all.map(({ acknowledged }) => acknowledged)
+    const playing = all.map((table) => play(table, lot))
+    await pause(3000)
+    for (const { pages } of all) for (const { socket } of pages) socket.terminate()
+    await Promise.all(playing)
+    row.wentOn = all.filter(({ acknowledged }, i) => acknowledged > before[i]!).length
+    return row
+  } finally {
+    await node.kill()
+    await on.clear()
+  }
+}
