@@ -20,6 +20,8 @@ export type Row = Record<string, unknown>
 /** A PostgreSQL, whichever it is: one dialect, and every statement a transaction of its own. */
 export interface Database {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<R[]>
+  /** Other nodes may use it too. */
+  readonly shared: boolean
   /** Hears what is told on a channel; the one inside this process has nobody else to hear. */
   listen(channel: string, hear: (what: string) => void): Promise<void>
   close(): Promise<void>
@@ -54,6 +56,7 @@ async function inside(wanted: string | undefined): Promise<Database> {
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
       (await lite.query<R>(sql, [...values])).rows,
+    shared: false,
     listen: async () => undefined,
     close: async () => {
       await lite.close()
@@ -88,6 +91,7 @@ async function outside(url: string): Promise<Database> {
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
       (await pool.query<R>(sql, [...values])).rows,
+    shared: true,
     listen,
     close: async () => {
       closed = true

@@ -50,12 +50,14 @@ const cards = (ruleset: string): Promise<AnyLibrary> => {
 const IDLE = 60_000
 /** No timer waits longer than this; it looks again then. */
 const LONGEST = 2 ** 31 - 1
+/** How often it is looked for what other nodes have added, in case their news were missed. */
+const LOOK = 5_000
 /** How often tables are looked for where somebody is out of time and nobody looks on. */
 const SWEEP = 30_000
 
 const breath = (): Promise<void> => new Promise((go) => setImmediate(go))
 
-export function hallOf(tables: Tables, complain: (error: unknown) => void): Hall {
+export function hallOf(tables: Tables, shared: boolean, complain: (error: unknown) => void): Hall {
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
@@ -157,6 +159,27 @@ export function hallOf(tables: Tables, complain: (error: unknown) => void): Hall
     }, complain)
   }, SWEEP).unref()
 
+  const news = (ids: readonly string[]): void => {
+    for (const id of ids)
+      void open
+        .get(id)
+        ?.then((found) => {
+          if (!found?.ok) return
+          const table = found.value
+          return inTurn(table, () => readOn(table)).then(() => watchClock(table))
+        })
+        .catch(complain)
+  }
+
+  const lookAround = async (): Promise<void> => {
+    const all = await Promise.all([...open.values()])
+    const here = all.flatMap((found) =>
+      found?.ok ? [{ id: found.value.id, number: found.value.number }] : [],
+    )
+    if (here.length > 0) news(await tables.ahead(here))
+  }
+  const look = shared ? setInterval(() => void lookAround().catch(complain), LOOK).unref() : undefined
+
   return {
     make: async (terms, by) => {
       const id = randomBytes(12).toString('base64url')
@@ -170,21 +193,12 @@ export function hallOf(tables: Tables, complain: (error: unknown) => void): Hall
     goOn,
     left,
     listed: () => tables.listed(),
-    news: (ids) => {
-      for (const id of ids)
-        void open
-          .get(id)
-          ?.then((found) => {
-            if (!found?.ok) return
-            const table = found.value
-            return inTurn(table, () => readOn(table)).then(() => watchClock(table))
-          })
-          .catch(complain)
-    },
+    news,
     size: () => open.size,
     close: async () => {
       closed = true
       clearInterval(sweep)
+      clearInterval(look)
       for (const timer of [...clocks.values(), ...idle.values()]) clearTimeout(timer)
       for (const found of open.values()) {
         const table = await found.catch(() => undefined)

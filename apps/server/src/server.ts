@@ -5,11 +5,13 @@ import { api, type Rooms } from './api.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
 import { hallOf } from './hall.ts'
 import { identity } from './identity.ts'
+import { type News, newsIn } from './news.ts'
 import { passkeysIn } from './passkeys.ts'
 import { peopleIn } from './people.ts'
 import { NOWHERE, site } from './site.ts'
 import { socketsOf } from './socket.ts'
 import { tablesIn } from './storage.ts'
+import { newCounts, watched } from './watch.ts'
 
 export interface Serving {
   readonly address: string
@@ -48,15 +50,26 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     frameworkErrors: (_, __, reply) => void (reply as FastifyReply).code(404).send(NOWHERE),
     http: { headersTimeout: PATIENCE },
   })
-  const complain = (error: unknown): void => app.log.error(error)
+  const counts = newCounts()
+  const complain = (error: unknown): void => {
+    counts.failures += 1
+    app.log.error(error)
+  }
   let database: Database | undefined
+  let news: News | undefined
   let opening: Promise<Rooms> | undefined
 
   async function open(): Promise<Rooms> {
     database = await openDatabase(wish)
-    const tables = tablesIn(database)
+    let tell: News['tell'] = () => undefined
+    const tables = tablesIn(database, (all) => tell(all), counts)
+    const hall = hallOf(tables, database.shared, complain)
+    if (database.shared) {
+      news = await newsIn(database, hall.news, complain)
+      tell = news.tell
+    }
     const people = peopleIn(database)
-    return { hall: hallOf(tables, complain), people, passkeys: passkeysIn(database, people) }
+    return { hall, tables, people, passkeys: passkeysIn(database, people) }
   }
 
   /** The database is opened when somebody wants to play with others; a failure is not kept. */
@@ -74,6 +87,11 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     host === '0.0.0.0' ? (addresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
   api(app, rooms, reached)
   identity(app, rooms, sockets.end)
+  const ping = async (): Promise<void> => {
+    await rooms()
+    await database?.query('SELECT 1')
+  }
+  watched(app, async () => opening, ping, sockets, counts)
   app.server.on('upgrade', sockets.upgrade)
   await app.listen({ port, host })
   const there = (app.server.address() as AddressInfo).port
@@ -82,7 +100,10 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     close: async () => {
       sockets.close()
       await app.close()
-      await (await opening?.catch(() => undefined))?.hall.close()
+      const open = await opening?.catch(() => undefined)
+      await open?.hall.close()
+      await open?.tables.settled()
+      news?.end()
       await database?.close()
     },
   }

@@ -1,5 +1,6 @@
 import { type Act, dueOf, type Now, type Storage, type Stored, type TableState } from '@flotilla/host'
 import type { Database } from './database.ts'
+import { type Counts, newCounts, timed } from './watch.ts'
 
 interface Waiting {
   readonly table: string
@@ -21,6 +22,8 @@ export interface Tables extends Storage {
   listed(): Promise<Listed[]>
   /** Tables where somebody is out of time by then. */
   due(time: number): Promise<string[]>
+  /** Of these tables and the numbers they have here, those that have gone on elsewhere. */
+  ahead(tables: readonly { readonly id: string; readonly number: number }[]): Promise<string[]>
   /** Waits until all that was taken in hand is stored. */
   settled(): Promise<void>
 }
@@ -57,6 +60,7 @@ const summaryOf = (id: string, { state, saved, clocks }: Now): string | undefine
 export function tablesIn(
   database: Database,
   news: (tables: readonly string[]) => void = () => undefined,
+  counts: Counts = newCounts(),
 ): Tables {
   const waiting: Waiting[] = []
   const summaries = new Map<string, string>()
@@ -66,6 +70,7 @@ export function tablesIn(
   let writing: Promise<void> | undefined
 
   async function write(batch: readonly Waiting[]): Promise<void> {
+    counts.batches += 1
     const first = new Map(batch.toReversed().map((one) => [`${one.table} ${one.number}`, one]))
     try {
       const rows = [...first.values()].map(({ table, number, acts }) => ({ table, number, acts }))
@@ -151,11 +156,13 @@ export function tablesIn(
 
   return {
     append: async (table, number, acts, now) => {
+      const before = performance.now()
       const storing = new Promise<boolean>((done, failed) => {
         waiting.push({ table, number, acts: JSON.stringify(acts), done, failed })
       })
       void run()
       const stored = await storing
+      timed(counts, performance.now() - before)
       if (stored) {
         keep(table, now)
         void run()
@@ -198,6 +205,14 @@ export function tablesIn(
       (await database.query<{ id: string }>('SELECT id FROM tables WHERE due <= $1 LIMIT 100', [time])).map(
         ({ id }) => id,
       ),
+    ahead: async (here) =>
+      (
+        await database.query<{ game: string }>(
+          `SELECT DISTINCT game FROM jsonb_array_elements($1::jsonb) AS x
+           JOIN acts ON game = x->>'id' AND number >= (x->>'number')::integer`,
+          [JSON.stringify(here)],
+        )
+      ).map(({ game }) => game),
     settled: async () => {
       while (writing) await writing
     },
