@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -48,10 +48,32 @@ async function newFolder(folder: string): Promise<void> {
   await cp(template, folder, { recursive: true })
 }
 
+/** Two processes in one folder would spoil it: the first says that it is there. */
+function held(folder: string): () => void {
+  const file = join(folder, 'flotilla.pid')
+  const other = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  if (other !== 0 && other !== process.pid && isAlive(other))
+    throw new Error(
+      `Process ${other} uses ${folder} already. End it, or name another folder with --data; if it is no Flotilla, delete ${file}.`,
+    )
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
 /** The one inside: its files are in a folder, or in one that goes when it is closed. */
 async function inside(wanted: string | undefined): Promise<Database> {
   const folder = wanted ?? mkdtempSync(join(tmpdir(), 'flotilla-'))
   await newFolder(folder)
+  const release = held(folder)
   const lite = await PGlite.create(folder)
   return {
     query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
@@ -60,6 +82,7 @@ async function inside(wanted: string | undefined): Promise<Database> {
     listen: async () => undefined,
     close: async () => {
       await lite.close()
+      release()
       if (!wanted) rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -107,9 +130,18 @@ export interface DatabaseWish {
   readonly folder?: string | undefined
 }
 
+/** A database as it is. */
+export const bare = ({ url, folder }: DatabaseWish): Promise<Database> =>
+  url ? outside(url) : inside(folder)
+
 /** Opens a database and brings it to the form of today. */
-export async function openDatabase({ url, folder }: DatabaseWish): Promise<Database> {
-  const database = await (url ? outside(url) : inside(folder))
-  await migrate(database)
+export async function openDatabase(wish: DatabaseWish): Promise<Database> {
+  const database = await bare(wish)
+  try {
+    await migrate(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   return database
 }
