@@ -21,6 +21,7 @@ import {
   tellWhole,
 } from '@flotilla/host'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { delayed } from './delayed.ts'
 import type { Hall } from './hall.ts'
 import { type People, tokenIn, visitOf } from './people.ts'
 import { type Message, messageIn } from './wire.ts'
@@ -67,12 +68,15 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
     else socket.send(JSON.stringify(message))
   }
   const over = (): boolean => table.session?.saved.over === true
+  const delay = (table.state?.terms.delay ?? 0) * 1000
+  const late = delayed(table, delay, send)
+  const isLate = (): boolean => delay > 0 && guest.seat === HOST
   const guest: Guest = {
     seat: table.state ? seatOf(table.state, person.id) : HOST,
     // When the game is over, everybody may look with everybody's eyes.
     maySit: () => over(),
-    hear: (step) => send({ step }),
-    whole: (all) => send({ whole: all }),
+    hear: (step) => (isLate() ? late.tell() : send({ step })),
+    whole: (all) => (isLate() ? late.tell() : send({ whole: all })),
     around: () => {
       const seat = table.state ? seatOf(table.state, person.id) : HOST
       const next = seenBy(table, person, hereAt(here, table))
@@ -81,7 +85,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       if (change) send({ table: change, time: Date.now() })
       if (seat === guest.seat || over()) return
       guest.seat = seat
-      if (table.session) send({ whole: opened(table.session, seat) })
+      if (table.session && !isLate()) send({ whole: opened(table.session, seat) })
     },
   }
 
@@ -102,6 +106,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
   const open = (seen: LastSeen | undefined): OpenedAgain => {
     const { session } = table
     if (!session) return { ok: false, faults: ['The game has not begun.'] }
+    if (isLate()) return late.open()
     const missed = seen && missedBy(session, guest.seat, seen)
     return { ok: true, value: missed ? { missed } : opened(session, guest.seat) }
   }
@@ -122,7 +127,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       case 'sit':
         return at.sit(message.args[0])
       case 'look':
-        return at.look(message.args[0])
+        return at.look(isLate() ? Math.min(message.args[0], late.at()) : message.args[0])
       case 'choose':
         return mayNot() ?? played(await at.choose(...message.args))
       case 'chooseAll':
@@ -188,6 +193,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
   present.set(person.id, (present.get(person.id) ?? 0) + 1)
   socket.on('close', () => {
     table.guests.delete(guest)
+    late.end()
     const left = (present.get(person.id) ?? 1) - 1
     if (left > 0) present.set(person.id, left)
     else present.delete(person.id)

@@ -145,11 +145,11 @@ export function tablesIn(
     const worth = now.saved && (round !== last.round || now.number - last.number >= OFTEN)
     keptAt.set(table, worth ? { round, number: now.number, summary } : { ...last, summary })
     if (!worth) return
-    const { number, state, clocks, saved } = now
+    const { number, state, clocks, saved, times } = now
     const beside = now.beside()
     standings.set(table, {
       number,
-      standing: JSON.stringify({ number, state, clocks, saved }),
+      standing: JSON.stringify({ number, state, clocks, saved, times }),
       beside: beside ? JSON.stringify(beside) : null,
     })
   }

@@ -9,7 +9,7 @@ export type * from './protocol.ts'
 export { readScenario, scenarios } from './scenarios.ts'
 export { newSecret } from './secret.ts'
 export { type ChairSeen, leftOf, type SaidSeen, seenBy, type TableSeen } from './seen.ts'
-export { asked, missedBy, numberOf, opened, openSession, type Session } from './session.ts'
+export { asked, missedBy, numberOf, opened, openedAt, openSession, type Session } from './session.ts'
 export { type Asked, type Chair, people, type Said, seatOf, type TableState } from './state.ts'
 export type { Now, Standing, Storage, Stored } from './storage.ts'
 export { surprise } from './surprise.ts'
@@ -17,6 +17,7 @@ export {
   act,
   added,
   answersTo,
+  choicesBy,
   type Guest,
   inTurn,
   type Libraries,

@@ -413,9 +413,13 @@ export function nextFor(
 const MOST_MISSED = 60
 
 /** What a seat has missed that saw so many choices; undefined when it is shown the whole game instead. */
-export function missedBy(session: Session, seat: Seat, { at, turned }: LastSeen): NextLook[] | undefined {
-  const { choices, turned: now = 0 } = session.saved
-  const of = choices.length
+export function missedBy(
+  session: Session,
+  seat: Seat,
+  { at, turned }: LastSeen,
+  of = session.saved.choices.length,
+): NextLook[] | undefined {
+  const { turned: now = 0 } = session.saved
   if (session.film || turned !== now || at > of || of - at > MOST_MISSED) return
   return Array.from({ length: of - at }, (_, i) => {
     const then = at + 1 + i
@@ -444,6 +448,12 @@ const deploymentOf = (game: AnyGame): readonly Deployment[] =>
   isFirst(game)
     ? game.rules.teams.map((_, seat) => first.deploymentOf(game, seat))
     : (game as Game).rules.deployment
+
+/** A game as one is shown it who sees no more than so many choices of it. */
+export function openedAt(session: Session, seat: Seat, at: number): Opened {
+  const all = opened(session, seat)
+  return { ...all, look: { ...lookAt(session, seat, at), of: at }, history: all.history.slice(0, at + 1) }
+}
 
 export function opened(session: Session, seat: Seat): Opened {
   const { game } = last(session)
@@ -493,13 +503,12 @@ export const eventsSince = ({ points, history }: Session, at: number): GameEvent
   points.flatMap((point, i) => (i > at ? [...(point?.events ?? history[i] ?? [])] : []))
 
 /** The people the game waits for. */
-export const askedPeople = (session: Session): Seat[] => [
-  ...new Set(
-    last(session).game.pending.flatMap(({ settled, seat }) =>
-      settled || session.saved.players[seat] !== 'human' ? [] : [seat],
-    ),
-  ),
-]
+export const askedPeople = ({ saved, points }: Session): Seat[] => {
+  const { pending } = points.at(-1)!.game
+  return [...saved.players.keys()].filter(
+    (seat) => saved.players[seat] === 'human' && pending.some((one) => one.seat === seat && !one.settled),
+  )
+}
 
 /** Who is asked first now; undefined when nobody is. */
 export const asked = (session: Session): Seat | undefined =>

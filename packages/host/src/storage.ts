@@ -10,6 +10,8 @@ export interface Standing {
   readonly state?: TableState | undefined
   readonly clocks?: Clocks | undefined
   readonly saved?: SavedGame | undefined
+  /** When each choice was made, by its number. */
+  readonly times?: readonly number[] | undefined
 }
 
 /** A table as it was stored, and what was added since. */

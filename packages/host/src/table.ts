@@ -52,6 +52,8 @@ export interface Table {
   /** What is around the game; a local game has nothing around it. */
   state: TableState | undefined
   clocks: Clocks | undefined
+  /** When each choice was made, by its number. */
+  times: readonly number[]
   /** The game, once it has begun. */
   session: Session | undefined
   /** What was added and is not stored yet. */
@@ -71,6 +73,7 @@ export const newTableOf = (storage: Storage, libraries: Libraries, id: string): 
   number: 0,
   state: undefined,
   clocks: undefined,
+  times: [],
   session: undefined,
   fresh: [],
   work: Promise.resolve(),
@@ -85,10 +88,17 @@ export async function openTable(
 ): Promise<Result<Table> | undefined> {
   const stored = await storage.load(id)
   if (!stored) return
-  const { number, state, clocks, saved, since } = stored
+  const { number, state, clocks, saved, since, times = [] } = stored
   const session = saved && (await sessionOf(stored, libraries, watching))
   if (session && !session.ok) return session
-  const table = { ...newTableOf(storage, libraries, id), number, state, clocks, session: session?.value }
+  const table = {
+    ...newTableOf(storage, libraries, id),
+    number,
+    state,
+    clocks,
+    times,
+    session: session?.value,
+  }
   for (const act of since) await take(table, act)
   table.fresh = []
   return { ok: true, value: table }
@@ -139,6 +149,9 @@ function account(table: Table, act: Act): void {
   table.fresh = [...table.fresh, act]
   const { state, session } = table
   if (!state || !session) return
+  const at = session.saved.choices.length
+  if (act.kind === 'choice')
+    table.times = [...Array.from({ length: at }, (_, i) => table.times[i] ?? 0), act.time ?? 0]
   if (act.kind === 'begins') table.clocks = newClocks(state.terms.clock, state.chairs.length, act.time ?? 0)
   if (table.clocks)
     table.clocks = ticked(table.clocks, state.terms.clock, act, state.paused ? [] : askedPeople(session))
@@ -168,11 +181,11 @@ export async function take(table: Table, act: Act): Promise<Refusal | undefined>
 
 /** Stores what was added; false when somebody elsewhere was faster. */
 async function store(table: Table): Promise<boolean> {
-  const { session, storage, id, number, state, clocks } = table
+  const { session, storage, id, number, state, clocks, times } = table
   const acts = table.fresh
   if (session?.watching || acts.length === 0) return true
   const saved = session && { ...session.saved, number, changed: Date.now() }
-  const now = { number, state, clocks, saved, beside: () => session && kept(session) }
+  const now = { number, state, clocks, times, saved, beside: () => session && kept(session) }
   if (!(await storage.append(id, number - acts.length, acts, now))) return false
   table.fresh = []
   return true
@@ -255,6 +268,14 @@ export function act(
 /** The place of the last option that was chosen with a key; -1 when none was. */
 const reached = (last: string | undefined, key: string | undefined): number =>
   key !== undefined && last?.startsWith(`${key}.`) ? Number(last.slice(key.length + 1)) : -1
+
+/** How many choices had been made at a time. */
+export function choicesBy({ session, times }: Table, time: number): number {
+  const { choices, given = 0 } = session!.saved
+  let at = choices.length
+  while (at > given && (times[at] ?? 0) > time) at -= 1
+  return at
+}
 
 /** What a table answers to one guest. */
 export function answersTo(table: Table, guest: Guest): Answers<Omit<AtTable, 'open' | 'settle'>> {

@@ -89,7 +89,6 @@ function bearer(card: string): Standing | undefined {
 /** Cards that speak of what others do, or of a phase, and so are heard in such a round. */
 const heard = [
   'rebelalliance:xwing:biggsdarklighter',
-  'rebelalliance:xwing:garvendreis',
   'galacticempire:tiefighter:howlrunner',
   'ept:drawtheirfire',
   'ept:selflessness',
@@ -103,6 +102,7 @@ const heard = [
   'crew:leiaorgana',
   'crew:emperorpalpatine',
   'crew:cassianandor',
+  'mod:capturedtie',
   'mod:countermeasures',
   'mod:servomotorsfoils:attack',
   'title:moldycrow',

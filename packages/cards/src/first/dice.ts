@@ -45,13 +45,16 @@ export const rerollDefense = (
   faces:
     | readonly DefenseFace[]
     | ((game: first.Game, attack: first.AttackFrame) => readonly DefenseFace[]) = defenseFaces,
+  pay?: Pay,
 ): first.DiceAbility<DefenseFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack)
       ? rerolls(dice, defenseFaces, most, typeof faces === 'function' ? faces(game, attack) : faces)
       : [],
-  change: (game, _, __, dice, { pick }) =>
-    reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game)),
+  change: (game, me, attack, dice, { pick }) => {
+    pay?.(game, me, attack)
+    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
+  },
 })
 
 /** Turns so many dice of one face to another. */

@@ -241,6 +241,11 @@ export const isWatched = (game: Game, window: Window): boolean =>
   game.rules.register.all.has(window) &&
   game.state.ships.some((one) => inPlay(one) && listen.on(game, one, window).length > 0)
 
+/** Whether any card in play looks at such moments of a ship: its own, or one that speaks of others. */
+export const isWatchedOn = (game: Game, one: Ship, window: Window): boolean =>
+  listen.on(game, one, window).length > 0 ||
+  listen.everywhere(game, window).some(({ me }) => me.ship !== one.id)
+
 /** What the cards add to a value. */
 export function added<V extends keyof Values>(game: Game, value: V, about: Values[V]): number {
   let sum = 0

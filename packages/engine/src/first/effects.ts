@@ -40,13 +40,14 @@ export {
   noteUse,
   reassign,
   recoverShield,
+  rotate,
   setSkill,
   skipAction,
   storeShield,
   unassign,
 } from './changes.ts'
 export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage/damage.ts'
-export { bombDice, dropCargo, type Near, rerollBombDice } from './devices/devices.ts'
+export { bombDice, dropBomb, dropCargo, type Near, rerollBombDice } from './devices/devices.ts'
 export { carries } from './docking/dock.ts'
 export { inArc, rangeInArc } from './engagement/arcs.ts'
 export {

@@ -27,6 +27,8 @@ export interface Moments {
   startOfRound: Plain
   endOfPlanning: Plain
   startOfActivation: Plain
+  /** A ship has decloaked. */
+  decloaked: Plain
   beforeReveal: Plain
   afterReveal: Plain
   afterManeuver: {

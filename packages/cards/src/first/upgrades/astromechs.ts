@@ -1,22 +1,52 @@
 import { first } from '@flotilla/engine'
-import { greens, range } from '../looks.ts'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import {
+  ALL,
+  dropDamage,
+  greens,
+  iAttack,
+  iDefend,
+  isAboutPilot,
+  isPrimary,
+  isThere,
+  RULE,
+  range,
+} from '../looks.ts'
 
 const { on } = first
 const {
+  breakLock,
+  currentAttack,
   difficultyOf,
+  discard,
   discardDamage,
+  discardLasting,
+  dropBomb,
   facts,
   freeAction,
   gain,
+  hasLock,
+  hasLoose,
   inArc,
   isEnemy,
+  isStressed,
   lock,
+  lose,
+  mayAct,
+  noteUse,
   recoverShield,
   rollDefenseFor,
+  rollFor,
   ship,
   ships,
+  suffer,
   turnDown,
 } = first.effects
+
+/** It has been discarded, and lasts to the end of the round. */
+const isSpent = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).discarded.includes(me.key)
+
+const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
 
 export const cards: first.Cards = {
   'amd:bb8': {
@@ -126,5 +156,243 @@ export const cards: first.Cards = {
   'samd:unhingedastromech': {
     text: 'Its maneuvers of speed 3 are green.',
     difficulty: greens(({ speed }) => speed === 3),
+  },
+
+  'amd:chopper-swx72': {
+    text: 'Action: another upgrade of its ship is discarded to recover a shield.',
+    action: {
+      ways: (game, one, key) =>
+        one.shields < facts(game, one.id).shields
+          ? facts(game, one.id)
+              .cards.filter(
+                (card) => card !== key && card !== facts(game, one.id).pilot && !one.discarded.includes(card),
+              )
+              .map((card) => ({ id: `chopper:${card}`, upgrade: card }))
+          : [],
+      perform: (game, id, { upgrade }) => {
+        discard(game, id, upgrade!, 'C1-ABILITY-5')
+        recoverShield(game, id, RULE)
+      },
+    },
+  },
+
+  'amd:flightassistastromech': {
+    text: 'It cannot attack outside its arc. After a maneuver that met nothing, with no enemy in its arc, it may perform a free boost or barrel roll.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, met }) =>
+          full &&
+          met.length === 0 &&
+          !ships(game).some(({ id }) => isEnemy(game, me.ship, id) && inArc(game, me.ship, id)) &&
+          mayAct(game, me.ship, ['boost', 'barrelRoll']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost', 'barrelRoll']),
+      }),
+    ],
+    cannot: { attack: (game, me, { shot }) => !inArc(game, me.ship, shot.target) },
+  },
+
+  'amd:r3astromech': {
+    text: 'Once in a round, attacking with its primary weapon, it may cancel a focus result for an evade token.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        hasLoose(dice, 'focus') &&
+        !ship(game, me.ship).performed.includes(me.card)
+          ? [{ id: 'focus' }]
+          : [],
+      change: (game, me, _, dice) => {
+        noteUse(game, me)
+        gain(game, me.ship, 'evade', 1, RULE)
+        return dice.toSpliced(
+          dice.findIndex(({ face }) => face === 'focus'),
+          1,
+        )
+      },
+    },
+  },
+
+  'amd:r4d6': {
+    text: 'Hit by 3 hits or more it may cancel all but 2, for a stress token each.',
+    triggers: [
+      on('hit', {
+        when: (game) => (currentAttack(game)?.result?.hits ?? 0) >= 3,
+        may: true,
+        intent: { helps: 'me', worth: 0.8 },
+        use: (game, me) => {
+          const attack = currentAttack(game)
+          if (!attack?.result) return
+          const { hits, crits } = attack.result
+          attack.result = { hits: 2, crits }
+          gain(game, me.ship, 'stress', hits - 2, RULE)
+        },
+      }),
+    ],
+  },
+
+  'amd:r5p9': {
+    text: 'When Combat ends it may spend a focus token to recover a shield.',
+    triggers: [
+      on('endOfEngagement', {
+        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        cost: { token: 'focus' },
+        may: true,
+        intent: { helps: 'me', worth: 0.9 },
+        use: (game, me) => recoverShield(game, me.ship, RULE),
+      }),
+    ],
+  },
+
+  'amd:r5x3': {
+    text: 'Before it reveals its dial it may be discarded to ignore obstacles to the end of the round.',
+    triggers: [
+      on('beforeReveal', {
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => discardLasting(game, me.ship, me.key, 'C1-ABILITY-5'),
+      }),
+    ],
+    may: {
+      ignoreObstacles: isSpent,
+      ignoreObstruction: isSpent,
+      attackFromObstacle: isSpent,
+    },
+  },
+
+  'amd:r7astromech': {
+    text: 'Once in a round, defending against a ship it has locked, it may spend the lock to have any attack dice rerolled.',
+    enemyAttackDice: rerollAttack(
+      (game, me, attack) =>
+        iDefend(me, attack) &&
+        hasLock(ship(game, me.ship), attack.attacker) &&
+        !ship(game, me.ship).performed.includes(me.card),
+      ALL,
+      {
+        pay: (game, me, { attacker }) => {
+          noteUse(game, me)
+          breakLock(game, me.ship, attacker, RULE, 'spent')
+        },
+      },
+    ),
+  },
+
+  'amd:r7t1': {
+    text: 'Action: an enemy at Range 1–2 is locked, if it has this ship in its arc; then a free boost.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(({ id }) => isEnemy(game, one.id, id) && range(game, one.id, id) <= 2)
+          .map(({ id }) => ({ id: `r7t1:${id}`, target: id })),
+      perform: (game, id, { target }) => {
+        freeAction(game, id, 'C1-ACTION-5', ['boost'])
+        if (inArc(game, target!, id)) lock(game, id, target!, 'C1-LOCK-1')
+      },
+    },
+  },
+
+  'samd:genius': {
+    text: 'After its maneuver, if it met no ship, it may drop a bomb that needs no action.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        may: true,
+        intent: { hurts: 'enemy', worth: -0.1 },
+        choices: (game, me) =>
+          facts(game, me.ship)
+            .cards.filter(
+              (key) =>
+                game.rules.cards[key.split('#')[0] ?? key]?.bomb?.when === 'reveal' &&
+                !ship(game, me.ship).discarded.includes(key),
+            )
+            .map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, _, { upgrade }) => dropBomb(game, me.ship, upgrade),
+      }),
+    ],
+  },
+
+  'samd:overclockedr4': {
+    text: 'When it spends a focus token in Combat it may take a stress token for another.',
+    triggers: [
+      on('spent', {
+        when: (game, _, { token }) => token === 'focus' && game.state.phase === 'combat',
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          gain(game, me.ship, 'focus', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'samd:r4agromech': {
+    text: 'When it spends a focus token in its attack it may lock the defender.',
+    triggers: [
+      on('spent', {
+        when: (game, me, { token }) =>
+          token === 'focus' &&
+          currentAttack(game)?.attacker === me.ship &&
+          !hasLock(ship(game, me.ship), currentAttack(game)?.defender ?? -1),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => lock(game, me.ship, currentAttack(game)!.defender, 'C1-LOCK-1'),
+      }),
+    ],
+  },
+
+  'samd:r4b11': {
+    text: 'Attacking a ship it has locked it may spend the lock to have any defense dice rerolled.',
+    enemyDefenseDice: rerollDefense(
+      (game, me, attack) => iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender),
+      ALL,
+      undefined,
+      (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
+    ),
+  },
+
+  'samd:r4e1': {
+    text: 'It may perform the actions of its torpedoes and bombs while stressed; after one it may be discarded for a stress token less.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => isArmament(action) && isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me' },
+        cost: { discard: true },
+        use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
+      }),
+    ],
+    may: { actWhileStressed: (_, __, { action }) => isArmament(action) },
+  },
+
+  'samd:r5p8': {
+    text: 'Once in a round, after defending, it may roll an attack die: a hit does the attacker 1 damage, a crit each of both.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, _, { attacker }) => isThere(game, attacker),
+        once: 'round',
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        use: (game, me, { attacker }) => {
+          const [face] = rollFor(game, me.ship, 1, RULE)
+          if (face === 'crit') suffer(game, me.ship, { hits: 1 }, RULE)
+          if (face === 'crit' || face === 'hit') suffer(game, attacker, { hits: 1 }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'samd:salvagedastromech': {
+    text: 'A faceup damage card about the ship may be discarded before it does anything, and this with it.',
+    triggers: [
+      on('dealtFaceup', {
+        when: (game, me, { no }) => !isAboutPilot(game, me.ship, no),
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        cost: { discard: true },
+        use: (game, me, { no }) => dropDamage(game, me.ship, no),
+      }),
+    ],
   },
 }

@@ -1,21 +1,37 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { greens, iDefend, range } from '../looks.ts'
+import { bar, greens, iAttack, iDefend, RULE, range, revealed } from '../looks.ts'
 
 const { on } = first
 const {
   breakLock,
+  changeDial,
+  currentAttack,
   discard,
   discardLasting,
   facts,
   freeAction,
+  gain,
+  hasLoose,
   inArc,
   isEnemy,
+  isFriend,
   isStressed,
+  later,
+  mayAct,
+  noteUse,
+  pull,
+  recoverShield,
   replaceUpgrade,
+  rollDefenseFor,
+  rollFor,
+  rotate,
   ship,
   ships,
+  skillOf,
+  suffer,
   treatAs,
+  turn,
 } = first.effects
 
 /** When activation begins it may be turned to its other side. */
@@ -37,6 +53,29 @@ function mayRoll(game: first.Game, id: number): boolean {
 
 /** The whole table. */
 const FARTHEST = 99
+
+/** An enemy has flown into the ship with the card. */
+const ranInto = (
+  game: first.Game,
+  me: first.Me,
+  { ship: id, full }: first.MomentAt<'afterManeuver'>,
+): boolean => !full && ship(game, me.ship).touching.includes(id)
+
+/** One attack die: whether it shows a hit or a crit. */
+const strikes = (game: first.Game, id: number): boolean =>
+  ['hit', 'crit'].includes(rollFor(game, id, 1, RULE)[0] ?? '')
+
+/** The actions that stand on the upgrades of a ship. */
+const onCards = (game: first.Game, id: number): string[] =>
+  facts(game, id)
+    .cards.filter(
+      (key) => game.rules.cards[key.split('#')[0] ?? key]?.action && !ship(game, id).discarded.includes(key),
+    )
+    .map((key) => `card:${key}`)
+
+/** What a guided die is turned to. */
+const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
+  facts(game, id).attack >= 3 ? 'crit' : 'hit'
 
 export const cards: first.Cards = {
   'mod:advancedcloakingdevice': {
@@ -117,6 +156,251 @@ export const cards: first.Cards = {
     triggers: [
       on('hit', {
         use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      }),
+    ],
+  },
+
+  'mod:engineupgrade': { text: 'It may boost.' },
+
+  'mod:targetingcomputer': { text: 'It may lock targets.' },
+
+  'mod:vectoredthrusters': { text: 'It may barrel roll.' },
+
+  'mod:hullupgrade': { text: '1 hull more.' },
+
+  'mod:shieldupgrade': { text: '1 shield more.' },
+
+  'mod:twinionenginemkii': {
+    text: 'All its banks are green.',
+    difficulty: greens(({ bearing }) => bearing === 'bank'),
+  },
+
+  'mod:advancedslam': {
+    text: 'After a SLAM that met no obstacle and no ship it may perform a free action of its bar.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, met }) =>
+          ship(game, me.ship).performed.includes('slam') &&
+          full &&
+          met.length === 0 &&
+          mayAct(game, me.ship, bar(game, me.ship)),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship)),
+      }),
+    ],
+  },
+
+  'mod:antipursuitlasers': {
+    text: 'After an enemy has run into it an attack die is rolled: a hit or crit does 1 damage to that ship.',
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        when: ranInto,
+        use: (game, me, { ship: id }) => {
+          if (strikes(game, me.ship)) suffer(game, id, { hits: 1 }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'mod:ionprojector': {
+    text: 'After an enemy has run into it an attack die is rolled: a hit or crit gives that ship an ion token.',
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        when: ranInto,
+        use: (game, me, { ship: id }) => {
+          if (strikes(game, me.ship)) gain(game, id, 'ion', 1, 'C1-ION-1')
+        },
+      }),
+    ],
+  },
+
+  'mod:capturedtie': {
+    text: 'Enemies of lower skill cannot attack it, until it has attacked or is the last of its side.',
+    triggers: [
+      on('afterAttack', { use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5') }),
+      on('destroyed', {
+        of: 'friend',
+        when: (game, me, { ship: id }) =>
+          !ships(game).some((one) => one.id !== me.ship && one.id !== id && isFriend(game, me.ship, one.id)),
+        use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      }),
+    ],
+    cannot: {
+      attack: {
+        of: 'enemy',
+        says: (game, me, { ship: id, shot }) =>
+          shot.target === me.ship && skillOf(game, ship(game, id)) < skillOf(game, ship(game, me.ship)),
+      },
+    },
+  },
+
+  'mod:experimentalinterface': {
+    text: 'Once in a round, after an action, a free action of another upgrade and then a stress token.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me) => mayAct(game, me.ship, onCards(game, me.ship)),
+        once: 'round',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => {
+          later(game, { do: 'gain', ship: me.ship, token: 'stress', amount: 1, rule: RULE })
+          freeAction(game, me.ship, 'C1-ACTION-5', onCards(game, me.ship))
+        },
+      }),
+    ],
+  },
+
+  'mod:guidancechips': {
+    text: 'Once in a round, attacking with a torpedo or missile, it may change a result to a hit, to a crit with a primary weapon value of 3 or more.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        /^(torpedo|missile):/.test(attack.weapon) &&
+        !ship(game, me.ship).performed.includes(me.card)
+          ? (['blank', 'focus', 'hit'] as const)
+              .filter((face) => face !== guided(game, me.ship) && hasLoose(dice, face))
+              .map((face) => ({ id: `${face}:${guided(game, me.ship)}`, face }))
+          : [],
+      change: (game, me, _, dice, { face }) => {
+        noteUse(game, me)
+        return turn(dice, face as 'blank' | 'focus' | 'hit', guided(game, me.ship), 1)
+      },
+    },
+  },
+
+  'mod:gyroscopictargeting': {
+    text: 'When Combat ends, after a maneuver of speed 3 to 5, it may turn its mobile arc.',
+    triggers: [
+      on('endOfEngagement', {
+        when: (game, me) =>
+          (ship(game, me.ship).flown ?? 0) >= 3 && facts(game, me.ship).arcs.includes('mobile'),
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        choices: (game, me) =>
+          (['front', 'right', 'rear', 'left'] as const)
+            .filter((turret) => turret !== ship(game, me.ship).turret)
+            .map((turret) => ({ id: turret, turret })),
+        use: (game, me, _, { turret }) => rotate(game, me.ship, turret, RULE),
+      }),
+    ],
+  },
+
+  'mod:integratedastromech': {
+    text: 'A damage card dealt to it may be discarded together with an astromech of its own.',
+    triggers: [
+      on('wouldBeDealt', {
+        may: true,
+        intent: { helps: 'me', worth: 0.9 },
+        choices: (game, me) =>
+          facts(game, me.ship)
+            .cards.filter((key) => key.startsWith('amd:') && !ship(game, me.ship).discarded.includes(key))
+            .map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, _, { upgrade }) => {
+          discard(game, me.ship, upgrade, 'C1-ABILITY-5')
+          return { discarded: true }
+        },
+      }),
+    ],
+  },
+
+  'mod:lightweightframe': {
+    text: 'Defending against more dice than it has rolled it rolls one more.',
+    triggers: [
+      on('rolled', {
+        when: (game, _, { dice }) => {
+          const attack = currentAttack(game)
+          return (
+            dice === 'defenseDice' && (attack?.attackDice?.length ?? 0) > (attack?.defenseDice?.length ?? 0)
+          )
+        },
+        use: (game, me) => {
+          const attack = currentAttack(game)
+          const [face] = rollDefenseFor(game, me.ship, 1, RULE)
+          if (attack && face) attack.defenseDice = [...(attack.defenseDice ?? []), { face }]
+        },
+      }),
+    ],
+  },
+
+  'mod:maneuveringfins': {
+    text: 'A turn it reveals may be the bank to that side at the same speed.',
+    triggers: [
+      on('afterReveal', {
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        choices: (game, me) => {
+          const now = revealed(game, me.ship)?.entry.maneuver
+          return facts(game, me.ship)
+            .dial.filter(
+              ({ maneuver: { bearing, speed, side } }) =>
+                now?.bearing === 'turn' && bearing === 'bank' && speed === now.speed && side === now.side,
+            )
+            .map(({ id }) => ({ id, maneuver: id }))
+        },
+        use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, RULE),
+      }),
+    ],
+  },
+
+  'mod:multispectralcamouflage': {
+    text: 'After an enemy has locked it, if nobody else has, a defense die is rolled: an evade breaks the lock.',
+    triggers: [
+      on('gained', {
+        of: 'enemy',
+        when: (game, me, { token, target }) =>
+          token === 'lock' &&
+          target === me.ship &&
+          ships(game).filter(({ locks }) => locks.includes(me.ship)).length === 1,
+        use: (game, me, { ship: by }) => {
+          if (rollDefenseFor(game, me.ship, 1, RULE)[0] === 'evade') breakLock(game, by, me.ship, RULE)
+        },
+      }),
+    ],
+  },
+
+  'mod:pulsedrayshield': {
+    text: 'In the End phase it may take an ion token to recover a shield.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => {
+          gain(game, me.ship, 'ion', 1, 'C1-ION-1')
+          recoverShield(game, me.ship, RULE)
+        },
+      }),
+    ],
+  },
+
+  'mod:spacetugtractorarray': {
+    text: 'Action: a ship in its arc at Range 1 gets a tractor beam token, a friend as if it were an enemy.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(({ id, huge }) => id !== one.id && !huge && inArc(game, one.id, id, 1))
+          .map(({ id }) => ({ id: `spacetugtractorarray:${id}`, target: id })),
+      perform: (game, id, { target }) => pull(game, target!, facts(game, id).seat, 'C1-TRACTOR-2'),
+    },
+  },
+
+  'mod:stygiumparticleaccelerator': {
+    text: 'After it decloaks or cloaks it may perform a free evade action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'cloak' && mayAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+      on('decloaked', {
+        when: (game, me) => mayAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
       }),
     ],
   },

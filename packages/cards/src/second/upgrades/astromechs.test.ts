@@ -162,6 +162,19 @@ test('r5x3: ignores obstacles for the phase before which it spent a charge', () 
   expect([engaging('use'), engaging('decline')]).toEqual([true, false])
 })
 
+test('q7astromech: boosts and rolls onto obstacles, which have their effects', () => {
+  const boosts = (upgrades: string[]) => {
+    const at = alone('bluesquadronrookie', upgrades, {
+      obstacles: [['coreasteroid2', 600, 620]],
+      dice: ['blank'],
+    })
+    return at.dials('1FB', '2FB')
+  }
+  const at = boosts(['q7astromech'])
+  expect(boosts([]).options('chooseAction')).not.toContain('boost:straight')
+  expect(at.answer('chooseAction', 'boost:straight').kinds('metObstacle')).toHaveLength(1)
+})
+
 test('r2ha: spends its lock on the attacker to reroll defense dice', () => {
   const defending = (locks: number[]) =>
     fire(

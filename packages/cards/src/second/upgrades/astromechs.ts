@@ -4,6 +4,7 @@ import {
   type Cards,
   effects,
   type Game,
+  type Me,
   type Option,
   on,
 } from '@flotilla/engine'
@@ -141,7 +142,7 @@ const burning = rerollOneAttackDie(
 )
 
 /** Until the end of the phase it was used in. */
-const isIgnoring = (game: Game, id: number): boolean =>
+const isIgnoring = (game: Game, { ship: id }: Me): boolean =>
   ship(game, id).lasting.includes(`r5x3:${game.state.phase}`)
 
 const ignoring = {
@@ -206,7 +207,12 @@ export const cards: Cards = {
       on('beforeActivate', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:activation') }),
       on('beforeEngage', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:engagement') }),
     ],
-    may: { ignoreObstacle: (game, me) => isIgnoring(game, me.ship) },
+    may: { ignoreObstacle: isIgnoring, shootPast: isIgnoring },
+  },
+
+  q7astromech: {
+    text: 'It boosts and barrel rolls through and onto obstacles.',
+    may: { crossObstacles: true },
   },
 
   r2ha: {

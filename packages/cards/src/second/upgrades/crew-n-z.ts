@@ -130,6 +130,9 @@ const revealedBlue = (game: Game, id: number): boolean => {
   return facts(game, id).dial.find((one) => one.id === revealed)?.difficulty === 'blue'
 }
 
+const hasLocked = (game: Game, me: Me, { obstacle }: { readonly obstacle: number }): boolean =>
+  ship(game, me.ship).locks.includes(obstacle)
+
 const troubles: readonly string[] = [...redTokens, ...orangeTokens]
 
 export const cards: Cards = {
@@ -176,7 +179,7 @@ export const cards: Cards = {
 
   qira: {
     text: 'Moving and attacking it ignores obstacles that it has locked.',
-    may: { ignoreObstacle: (game, me, { obstacle }) => ship(game, me.ship).locks.includes(obstacle) },
+    may: { ignoreObstacle: hasLocked, shootPast: hasLocked },
   },
 
   'r2d2-crew': {

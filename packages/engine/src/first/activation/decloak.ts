@@ -1,6 +1,7 @@
 import { rollTemplate, type Side } from '@flotilla/geometry'
 import { chosen } from '../../kernel/decision.ts'
 import { type Frame, procedure } from '../../kernel/game.ts'
+import { open } from '../ability.ts'
 import { isFree, reposition, type Way } from '../actions/reposition.ts'
 import { lose } from '../changes.ts'
 import { count, facts, type Game, inPlay, type Ship, smallOrLarge } from '../state.ts'
@@ -44,6 +45,8 @@ export const decloaking = procedure<Game, DecloakFrame>('decloaking', {
     const way = ways(game, id).find(([name]) => name === chosen(answer).id)?.[1]
     if (way) {
       lose(game, id, 'cloak', 1, 'C1-DECLOAK-6', 'spent')
+      // What follows on it waits until it has moved.
+      open(game, { window: 'decloaked', ship: id })
       reposition(game, { ship: id, seat, way, rule: 'C1-DECLOAK-1' })
     }
     return { to: 'nextShip' }

@@ -24,6 +24,7 @@ import {
   demanded,
   forbidden,
   isWatched,
+  isWatchedOn,
   type Me,
   open,
   permitted,
@@ -552,7 +553,7 @@ const idleUnless = (useful: boolean): Pick<Option, 'idle'> => (useful ? {} : { i
 function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const { attacker, defender, attackDice: dice, used = [] } = frame
   const one = ship(game, attacker)
-  const watched = isWatched(game, 'spent')
+  const watched = isWatchedOn(game, one, 'spent')
   const options: Option[] = []
   const turns = hasLoose(dice!, 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
@@ -591,7 +592,7 @@ function attackToken(game: Game, frame: AttackFrame, option: Option): Die<Attack
 function defenseTokens(game: Game, frame: AttackFrame, forced: boolean): Option[] {
   const one = ship(game, frame.defender)
   const { hits, crits } = uncancelled(game, frame)
-  const watched = isWatched(game, 'spent')
+  const watched = isWatchedOn(game, one, 'spent')
   const struck = hits + crits > 0
   const options: Option[] = []
   const turns = struck && hasLoose(frame.defenseDice!, 'focus')

@@ -1,0 +1,200 @@
+import { blanks } from '@flotilla/engine/testing/first'
+import { describe, expect, test } from 'vitest'
+import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+
+describe('astromechs', () => {
+  test('amd:chopper-swx72: another upgrade for a shield that is missing', () => {
+    const acting = (shields: number) =>
+      alone(['amd:chopper-swx72', 'torpedo:protontorpedoes'])
+        .arrange(0, { shields })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const at = acting(1)
+    expect(at.options('chooseAction').filter((id) => id.startsWith('chopper'))).toEqual([
+      'chopper:torpedo:protontorpedoes',
+    ])
+    at.answer('chooseAction', 'chopper:torpedo:protontorpedoes')
+    at.has(0, { shields: 2, discarded: ['torpedo:protontorpedoes'] })
+    expect(acting(2).options('chooseAction').join()).not.toContain('chopper')
+  })
+
+  test('amd:flightassistastromech: a free roll with nobody in the arc, and no shot outside it', () => {
+    const flown = (y: number) =>
+      table([
+        [[rookie, 300, 300, 0, ['amd:flightassistastromech', 'mod:engineupgrade']]],
+        [[academy, 300, y, 180]],
+      ])
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const at = table([
+      [[rookie, 300, 300, 0, ['amd:flightassistastromech']]],
+      [[academy, 900, 300, 180]],
+    ]).dials('1FG', '2FG')
+    at.upTo('useAbility', 0).answer('useAbility', 'use')
+    expect(at.options('chooseAction')).toContain('boost:straight')
+    expect(flown(560).cardsHeard()).toEqual([])
+    const shots = (upgrades: string[]) =>
+      table([
+        [['goldsquadronpilot', 500, 300, 0, ['turret:ioncannonturret', ...upgrades]]],
+        [[academy, 600, 300, 180]],
+      ])
+        .skipTo('combat')
+        .options('chooseAttack')
+    expect(shots([])).toContain('turret:ioncannonturret:1')
+    expect(
+      table([
+        [['goldsquadronpilot', 500, 300, 0, ['turret:ioncannonturret', 'amd:flightassistastromech']]],
+        [[academy, 600, 300, 180]],
+      ])
+        .skipTo('combat')
+        .game.pending.map(({ ask }) => ask),
+    ).not.toContain('chooseAttack')
+  })
+
+  test('amd:r3astromech: a focus result for an evade token, once, with the primary weapon', () => {
+    const shot = (performed: string[] = []) =>
+      attack(duel(['amd:r3astromech'], ['focus', 'hit', 'blank', ...blanks(3)]).arrange(0, { performed }))
+    const at = shot().answer('modifyAttackDice', 'card:0:amd:r3astromech:focus')
+    at.has(0, { tokens: { evade: 1 } })
+    expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
+    expect(shot(['amd:r3astromech']).cardsHeard()).toEqual([])
+  })
+
+  test('amd:r4d6: three hits become two, for stress', () => {
+    const shot = (dice: string[]) =>
+      attack(duel([], [...dice, ...blanks(2)], { foe: red, theirs: ['amd:r4d6'] }))
+    const at = shot(['hit', 'hit', 'hit']).answer('useAbility', 'use')
+    at.has(1, { shields: 0, tokens: { stress: 1 } })
+    expect(at.damage(1)).toEqual([])
+    expect(shot(['hit', 'hit', 'crit']).cardsHeard()).toEqual([])
+  })
+
+  test('amd:r5p9: a focus token for a shield when Combat ends', () => {
+    const ended = (shields: number, focus: number) =>
+      alone(['amd:r5p9'], {}, red)
+        .arrange(0, { shields, tokens: focus > 0 ? { focus } : {} })
+        .skipTo('combat')
+    ended(1, 1).answer('useAbility', 'use').has(0, { shields: 2, tokens: {} })
+    expect(ended(2, 1).cardsHeard()).toEqual([])
+    expect(ended(1, 0).cardsHeard()).toEqual([])
+  })
+
+  test('amd:r5x3: obstacles do not matter in the round it is discarded in', () => {
+    const flown = (option: string, dice: string[]) => {
+      const at = table([[[rookie, 300, 300, 0, ['amd:r5x3']]], [[academy, 1500, 800, 180]]], dice, {
+        obstacles: [['coreasteroid0', 300, 385]],
+      })
+      return at.dials('2FG', '2FG').upTo('useAbility', 0).answer('useAbility', option).upTo('chooseAction', 0)
+    }
+    const at = flown('use', [])
+    expect(at.rolls()).toEqual([])
+    expect(at.asked('chooseAction').subject).toBe(0)
+    expect(flown('decline', ['blank']).rolls()).toEqual([1])
+  })
+
+  test('amd:r7astromech: a lock for rerolls of the attacker, once', () => {
+    const shot = (locks: number[], performed: string[] = []) =>
+      attack(
+        duel([], ['hit', 'hit', 'hit', 'blank', 'blank', 'blank', ...blanks(2)], {
+          foe: red,
+          theirs: ['amd:r7astromech'],
+        }).arrange(1, { locks, performed }),
+      )
+    const at = shot([0])
+    expect(at.asked('modifyAttackDice').seat).toBe(1)
+    at.answer('modifyAttackDice', 'card:1:amd:r7astromech:reroll:0030').has(1, { locks: [] })
+    expect(at.kinds('missed')).toHaveLength(1)
+    expect(shot([]).cardsHeard()).toEqual([])
+    expect(shot([0], ['amd:r7astromech']).cardsHeard()).toEqual([])
+  })
+
+  test('amd:r7t1: a lock on an enemy that has it in its arc, and a boost', () => {
+    const acting = (heading: number, y = 560) =>
+      table([[[rookie, 300, 300, 0, ['amd:r7t1']]], [[academy, 300, y, heading]]])
+        .arrange(1, { activated: true })
+        .dials('1FG', '2FG')
+        .upTo('chooseAction', 0)
+    const at = acting(180).answer('chooseAction', 'r7t1:1')
+    at.has(0, { locks: [1] })
+    expect(at.options('chooseAction')).toContain('boost:straight')
+    acting(0).answer('chooseAction', 'r7t1:1').has(0, { locks: [] })
+    expect(acting(180, 800).options('chooseAction')).not.toContain('r7t1:1')
+  })
+})
+
+describe('salvaged astromechs', () => {
+  test('samd:genius: a bomb after the maneuver, unless it met a ship', () => {
+    const flown = (y: number) =>
+      table([
+        [['goldsquadronpilot', 300, 300, 0, ['samd:genius', 'bomb:seismiccharges']]],
+        [[academy, 300, y, 180]],
+      ])
+        .arrange(1, { activated: true })
+        .dials('2FG', '2FG')
+    const at = flown(800).upTo('useAbility', 0)
+    at.answer('useAbility', 'bomb:seismiccharges').has(0, { discarded: ['bomb:seismiccharges'] })
+    expect(at.game.state.devices).toHaveLength(1)
+    expect(flown(385).upTo('chooseAttack').kinds('ability')).toEqual([])
+  })
+
+  test('samd:overclockedr4: stress for another focus token, in Combat', () => {
+    const at = attack(
+      duel(['samd:overclockedr4'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }),
+    )
+    at.answer('modifyAttackDice', 'focus')
+      .answer('useAbility', 'use')
+      .has(0, { tokens: { focus: 1, stress: 1 } })
+  })
+
+  test('samd:r4agromech: a lock on the defender for a spent focus token', () => {
+    const at = attack(duel(['samd:r4agromech'], ['focus', ...blanks(5)]).arrange(0, { tokens: { focus: 1 } }))
+    at.answer('modifyAttackDice', 'focus')
+      .answer('useAbility', 'use')
+      .has(0, { locks: [1] })
+    const defending = duel([], ['hit', ...blanks(2), 'focus', 'blank'], {
+      foe: red,
+      theirs: ['samd:r4agromech'],
+    }).arrange(1, { tokens: { focus: 1 } })
+    expect(attack(defending).answer('modifyDefenseDice', 'focus').cardsHeard()).toEqual([])
+  })
+
+  test('samd:r4b11: a lock for rerolls of the defender', () => {
+    const shot = (locks: number[]) =>
+      attack(
+        duel(['samd:r4b11'], ['hit', 'blank', 'blank', 'evade', 'blank', 'blank', 'blank']).arrange(0, {
+          locks,
+        }),
+      ).answer('modifyAttackDice', 'done')
+    const at = shot([1])
+    at.answer('modifyDefenseDice', 'card:0:samd:r4b11:reroll:001').has(0, { locks: [] })
+    expect(at.kinds('hit')).toHaveLength(1)
+  })
+
+  test('samd:r4e1: a bomb’s action while stressed, and a stress token less', () => {
+    const acting = (upgrades: string[]) =>
+      alone(upgrades, {}, 'goldsquadronpilot')
+        .arrange(0, { tokens: { stress: 2 } })
+        .dials('2FG', '2FG')
+        .upTo('chooseAction', 0)
+    const at = acting(['samd:r4e1', 'bomb:proximitymines', 'ept:expose'])
+    expect(at.options('chooseAction').filter((id) => id !== 'none')).toHaveLength(1)
+    at.answer('chooseAction', at.options('chooseAction')[0]!).answer('useAbility', 'use')
+    at.has(0, { tokens: {} })
+  })
+
+  test('samd:r5p8: a die after defending, once in a round', () => {
+    const shot = (die: string) => attack(duel([], [...blanks(5), die], { foe: red, theirs: ['samd:r5p8'] }))
+    shot('hit').answer('useAbility', 'use').has(0, { shields: 1 })
+    shot('crit').answer('useAbility', 'use').has(0, { shields: 1 }).has(1, { shields: 1 })
+    shot('focus').answer('useAbility', 'use').has(0, { shields: 2 })
+  })
+
+  test('samd:salvagedastromech: a card about the ship, not one about the pilot', () => {
+    const shot = (deck: string[]) =>
+      attack(duel([], ['crit', ...blanks(5)], { theirs: ['samd:salvagedastromech'], deck }))
+    const at = shot(['structuraldamage']).answer('useAbility', 'use')
+    expect(at.damage(1)).toEqual([])
+    at.has(1, { discarded: ['samd:salvagedastromech'] })
+    expect(shot(['blindedpilot']).cardsHeard()).toEqual([])
+  })
+})

@@ -1,0 +1,238 @@
+import { view } from '@flotilla/engine'
+import type { Standing, Table } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
+
+const lambda = 'omicrongrouppilot'
+const pair = (mine: Standing, friend: Standing, foe: Standing = far, dice: string[] = []): Table =>
+  table({ seats: [[mine, friend], [foe]], dice })
+const leak = { card: 'fuelleak', faceup: true }
+
+test('niennunb: banks are one step easier', () => {
+  const flown = (dial: string) =>
+    alone(xwing, ['niennunb'])
+      .arrange(0, { tokens: { stress: 1 } })
+      .dials(dial, '2FB')
+      .ship(0).tokens
+  expect(flown('3NW')).toEqual({})
+  expect(flown('3FW')).toEqual({ stress: 1 })
+})
+
+test('novicetechnician: repairs at the end of the round, and may expose another', () => {
+  const ended = (dice: string[], damage: object[]) =>
+    alone(xwing, ['novicetechnician'], { dice })
+      .arrange(0, { damage: damage as never })
+      .skipTo('end')
+  const at = ended(['blank'], [leak]).answer('useAbility', 'repair:0:fuelleak')
+  at.has(0, { damage: [{ ...leak, faceup: false }] })
+  at.ends('setDials')
+  const botched = ended(['hit'], [{ card: 'weaponsfailure', faceup: true }])
+  botched.answer('useAbility', 'repair:0:weaponsfailure')
+  botched.has(0, { damage: [{ card: 'weaponsfailure', faceup: true }] })
+  expect(ended([], [{ card: 'fuelleak', faceup: false }]).cardsHeard()).toEqual([])
+})
+
+test('pettyofficerthanisson: doubles the red and orange tokens of enemies ahead at range 0–1', () => {
+  const flown = (y: number, tokens: object = {}, dial = '4KR') =>
+    table({ seats: [[[lambda, 600, 300, 0, ['pettyofficerthanisson']]], [[xwing, 600, y, 180]]] })
+      .arrange(0, { activated: true, tokens })
+      .dials('1FB', dial)
+  const at = flown(610).answer('useAbility', 'use')
+  at.has(1, { tokens: { stress: 2 } })
+  at.has(0, { tokens: { stress: 1 } })
+  expect(flown(800).cardsHeard()).toEqual([])
+  expect(flown(610, { stress: 1 }).cardsHeard()).toEqual([])
+  const green = flown(610, {}, '2FB').upTo('chooseAction', 1).answer('chooseAction', 'focus')
+  expect(green.cardsHeard()).toEqual([])
+})
+
+test('qira: ignores obstacles it has locked, moving and attacking', () => {
+  const flown = (locks: number[]) =>
+    alone(xwing, ['qira'], { obstacles: [['coreasteroid2', 600, 540]], dice: locks.length ? [] : ['blank'] })
+      .arrange(0, { locks })
+      .dials('2FB', '2FB')
+      .upTo('chooseAction')
+      .kinds('metObstacle')
+  expect(flown([1000])).toEqual([])
+  expect(flown([])).toHaveLength(1)
+  const defense = (locks: number[]) => {
+    const at = duel([xwing, 'qira'], [xwing], blanks(6), { obstacles: [['coreasteroid2', 600, 540]] })
+    return fire(at.arrange(0, { locks }).arrange(1, { engaged: true }).skipTo('engagement')).rolls()[1]
+  }
+  expect([defense([1000]), defense([])]).toEqual([2, 3])
+})
+
+test('r2d2-crew: rolls to recover a shield when damaged without any', () => {
+  const ending = (arranged: object, dice: string[] = []) =>
+    alone(xwing, ['r2d2-crew'], { dice }).arrange(0, arranged).skipTo('end')
+  const hidden = [{ card: 'weaponsfailure', faceup: false }]
+  ending({ shields: 0, damage: hidden }, ['blank'])
+    .answer('useAbility', 'use')
+    .has(0, { shields: 1, damage: hidden })
+  ending({ shields: 0, damage: hidden }, ['hit'])
+    .answer('useAbility', 'use')
+    .has(0, { shields: 1, damage: [{ card: 'weaponsfailure', faceup: true }] })
+  expect(ending({ shields: 1, damage: hidden }).cardsHeard()).toEqual([])
+  expect(ending({ shields: 0 }).cardsHeard()).toEqual([])
+})
+
+test('sabinewren: gives a token of her card to a ship struck by a friendly bomb', () => {
+  const bombed = (seat: 0 | 1) => {
+    const bomber: Standing = ['gammasquadronace', 600, 450, 0, ['protonbombs']]
+    const sabine: Standing = [xwing, 900, 600, 0, ['sabinewren']]
+    const target: Standing = [xwing, 600, 330, 0]
+    const at = table({ seats: seat === 0 ? [[bomber, sabine], [target]] : [[bomber], [target, sabine]] })
+    for (const { id } of at.game.state.ships) at.arrange(id, { activated: true })
+    const dials = ['2FB', '2FB', '2FB']
+    at.dials(...dials).upTo('systemPhase', 0)
+    return at.answer('systemPhase', 'drop:protonbombs:1straight')
+  }
+  const at = bombed(0)
+  expect(at.options('useAbility')).toEqual(['ion', 'jam', 'stress', 'tractor', 'decline'])
+  // The bomber itself is near, too, and first.
+  at.answer('useAbility', 'decline')
+    .answer('useAbility', 'stress')
+    .has(2, { tokens: { stress: 1 }, shields: 1 })
+  expect(at.ship(1).held).toEqual({ sabinewren: { ion: 1, jam: 1, tractor: 1 } })
+  expect(bombed(1).cardsHeard()).not.toContain('sabinewren')
+})
+
+test('sawgerrera: suffers 1 hit to turn every focus to a crit', () => {
+  const fired = (dice: string[]) =>
+    fire(duel([xwing, 'sawgerrera'], [tie], dice).arrange(1, { engaged: true }).skipTo('engagement'))
+  const at = fired(['focus', 'focus', 'hit', ...blanks(3)])
+  at.answer('modifyAttackDice', 'card:0:sawgerrera:focusToCrit').has(0, { shields: 1 })
+  expect(at.kinds('changed')[0]!.faces).toEqual(['crit', 'crit', 'hit'])
+  expect(fired(['hit', ...blanks(5)]).cardsHeard()).toEqual([])
+})
+
+test('seventhsister: an enemy at range 0–1 gains jam or tractor in place of stress', () => {
+  const flown = (y: number, force = 1) =>
+    table({ seats: [[[lambda, 600, 300, 0, ['seventhsister']]], [[xwing, 600, y, 180]]] })
+      .arrange(0, { activated: true, force })
+      .dials('1FB', '4KR')
+  const at = flown(610)
+  expect(at.options('useAbility')).toEqual(['jam', 'tractor', 'decline'])
+  at.answer('useAbility', 'jam').has(1, { tokens: { jam: 1 } })
+  expect(flown(800).cardsHeard()).toEqual([])
+  expect(flown(610, 0).cardsHeard()).toEqual([])
+})
+
+test('supremeleadersnoke: turns up dials beyond range 1 for Force', () => {
+  const begun = (force: number) => {
+    const at = table({
+      seats: [
+        [['darthvader', 600, 300, 0, ['supremeleadersnoke']]],
+        [
+          [tie, 600, 500],
+          [tie, 700, 600],
+          [tie, 640, 300],
+        ],
+      ],
+    })
+    return at.arrange(0, { force }).dials('2FB', '2FB', '2FB', '2FB')
+  }
+  const at = begun(2)
+  const offered = at.options('systemPhase').filter((id) => id.includes('snoke'))
+  expect(offered).toHaveLength(2)
+  at.answer('systemPhase', offered[0]!)
+  expect(at.options('answerAbility')).toEqual(['ship:2', 'decline'])
+  at.answer('answerAbility', 'ship:2')
+  expect(
+    at
+      .kinds('revealed')
+      .slice(0, 2)
+      .map(({ ship }) => ship),
+  ).toEqual([1, 2])
+  expect(view(at.game, 0).state.ships[3]!.dial).toBeNull()
+  expect(begun(0).game.pending[0]!.ask).not.toBe('systemPhase')
+})
+
+test('unkarplutt: suffers 1 hit to act after a maneuver cut short', () => {
+  const flown = (y: number) =>
+    table({ seats: [[[xwing, 600, 300, 0, ['unkarplutt']]], [[tie, 600, y, 180]]] })
+      .arrange(1, { activated: true, engaged: true })
+      .dials('2FB', '2FB')
+  const at = flown(400).answer('useAbility', 'use')
+  at.has(0, { shields: 1 })
+  at.answer('chooseAction', 'focus')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['focus'])
+  expect(flown(800).cardsHeard()).toEqual([])
+})
+
+test('zuckuss: has a defense die rerolled for stress', () => {
+  const fired = (tokens: object) => {
+    const at = duel([xwing, 'zuckuss'], [xwing], ['hit', 'hit', 'blank', 'evade', 'blank', 'blank'])
+    return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
+  }
+  const at = fired({}).answer('modifyDefenseDice', 'card:0:zuckuss:reroll:evade')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank'])
+  at.has(0, { tokens: { stress: 1 } })
+})
+
+test('rosetico: spends a result to lock the other ship', () => {
+  const fired = (locks: number[]) => {
+    const at = duel([xwing, 'rosetico'], [tie], blanks(6)).arrange(1, { engaged: true })
+    return fire(at.arrange(0, { locks }).skipTo('engagement'))
+  }
+  const at = fired([]).answer('modifyAttackDice', 'card:0:rosetico:spend:blank')
+  at.has(0, { locks: [1] })
+  expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank'])
+  expect(fired([1]).cardsHeard()).toEqual([])
+  const back = fire(
+    duel([xwing], [tie, 'rosetico'], blanks(6)).arrange(1, { engaged: true }).skipTo('engagement'),
+  )
+  back.answer('modifyDefenseDice', 'card:1:rosetico:spend:blank').has(1, { locks: [0] })
+})
+
+test('plokoon: reinforced he relieves a ship beside him', () => {
+  const ending = (x: number, y: number, tokens: object = { reinforceFore: 1 }) =>
+    pair([xwing, 600, 450, 0, ['plokoon']], [xwing, x, y])
+      .arrange(0, { tokens })
+      .arrange(1, { tokens: { strain: 1 }, damage: [leak] })
+      .skipTo('end')
+  const at = ending(700, 450)
+  expect(at.options('useAbility')).toEqual(['strain:1', 'repair:0:fuelleak:1', 'decline'])
+  at.answer('useAbility', 'strain:1').has(1, { tokens: {} })
+  ending(700, 450)
+    .answer('useAbility', 'repair:0:fuelleak:1')
+    .has(1, { damage: [{ ...leak, faceup: false }] })
+  expect(ending(600, 550).cardsHeard()).toEqual([])
+  expect(ending(700, 450, {}).cardsHeard()).toEqual([])
+})
+
+test('yoda: gives Force back for purple maneuvers and actions of friends at range 0–2', () => {
+  const acted = (x: number) => {
+    const at = pair(['aaylasecura', 600, 300], [lambda, x, 300, 0, ['yoda']])
+    at.arrange(0, { force: 1 }).arrange(1, { activated: true })
+    const purple = at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'purple')!
+    return at.dials(purple.id, '1FB', '2FB').upTo('useAbility', 1)
+  }
+  const at = acted(750)
+  expect(at.options('useAbility')).toEqual(['use', 'decline'])
+  at.answer('useAbility', 'use').has(0, { force: 1 })
+  at.has(1, { force: 1 })
+  expect(acted(1100).cardsHeard()).not.toContain('yoda')
+})
+
+test('wolfpack: a friend that was attacked locks the attacker for strain', () => {
+  const defended = (x: number) => {
+    const at = duel([xwing], [tie], blanks(6), { friends: [[xwing, x, 640, 180, ['wolfpack']]] })
+    for (const id of [1, 2]) at.arrange(id, { engaged: true })
+    return fire(at.skipTo('engagement'))
+  }
+  const at = defended(650).answer('useAbility', 'use')
+  at.has(1, { tokens: { strain: 1 }, locks: [0] })
+  expect(defended(900).cardsHeard()).toEqual([])
+})
+
+test('protectorategleb: hands a red or orange token to the ship it coordinated', () => {
+  const acted = (tokens: object) => {
+    const at = pair([xwing, 600, 300, 0, ['protectorategleb']], [xwing, 750, 300])
+    at.arrange(0, { tokens }).arrange(1, { activated: true })
+    return at.dials('2FB', '2FB', '2FB').answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  }
+  const at = acted({ jam: 1 })
+  expect(at.options('useAbility')).toEqual(['stress', 'jam', 'decline'])
+  at.answer('useAbility', 'jam').has(1, { tokens: { jam: 1 } })
+})
