@@ -14,6 +14,7 @@ const {
   assign,
   attackNow,
   countFace,
+  dealThis,
   device,
   deviceShape,
   expose,
@@ -169,6 +170,20 @@ export const cards: Cards = {
         )
       },
     },
+  },
+
+  illshowyouthedarkside: {
+    text: 'When it would suffer 1 crit it is dealt the damage card on this one instead, and the condition is over.',
+    triggers: [
+      on('wouldSuffer', {
+        when: (game, me, { crits }) => crits > 0 && assigned(game, me).damage !== undefined,
+        use: (game, me, { hits, crits, source: { kind } }) => {
+          dealThis(game, me.ship, assigned(game, me).damage!, 'C2-ABILITY-3', kind === 'attack')
+          lift(game, me)
+          return { hits, crits: crits - 1 }
+        },
+      }),
+    ],
   },
 
   ...zamsConditions,

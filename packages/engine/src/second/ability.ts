@@ -25,7 +25,7 @@ import type { RemoteRule } from './devices/remotes.ts'
 import type { Cargo } from './docking/dock.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Shot, Weapon } from './engagement/shots.ts'
-import type { ShipFacts } from './facts.ts'
+import { pilotId, type ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
@@ -120,6 +120,8 @@ export interface CardRules extends Sayings {
    */
   ways?(game: Game, me: Me, offer: Offer, ways: readonly Option[]): readonly Option[]
   payWay?(game: Game, me: Me, way: Option): void
+  /** It has the pilot abilities of other friendly ships with this upgrade. */
+  readonly shares?: string
   /** "Action: Repair this card." */
   readonly repairAction?: true
   /** A damage card of the crew, not of the ship. */
@@ -174,11 +176,24 @@ const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
   conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions'> {}
+interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions'> {
+  readonly lenders: string
+}
 
 export interface CardsInGame {
   readonly register: Register
   readonly latest: Latest[]
+}
+
+/** The ships whose pilot abilities a ship shares now. */
+function lendersOf(game: Game, one: Ship): number[] {
+  if (!game.rules.register.printed[one.id]?.has('shares')) return []
+  const own = facts(game, one.id)
+  const shared = own.cards.flatMap((card) => game.rules.cards[card]?.shares ?? [])
+  return game.state.ships
+    .filter((other) => other.id !== one.id && inPlay(other) && facts(game, other.id).seat === own.seat)
+    .filter((other) => shared.some((card) => facts(game, other.id).cards.includes(card)))
+    .map(({ id }) => id)
 }
 
 /** The cards of a ship that are carried out: its own by the side they show, its conditions and its faceup damage. */
@@ -195,6 +210,7 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
     const [base = card, side = '0'] = card.split('#')
     if ((one.sides[base] ?? 0) === Number(side)) add(card)
   }
+  for (const id of lendersOf(game, one)) add(pilotId(facts(game, id).pilot))
   for (const { card } of one.conditions) add(card)
   for (const [at, { card, faceup }] of one.damage.entries()) if (faceup) add(damageKey(card), at)
   return found
@@ -204,8 +220,15 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { sides, damage, conditions } = one
   const { latest } = game.rules
   const known = latest[one.id]
-  if (known?.sides === sides && known.damage === damage && known.conditions === conditions) return known
-  const now = { sides, damage, conditions, cards: inPlayOn(game, one), by: new Map() }
+  const lenders = lendersOf(game, one).join()
+  if (
+    known?.sides === sides &&
+    known.damage === damage &&
+    known.conditions === conditions &&
+    known.lenders === lenders
+  )
+    return known
+  const now = { sides, damage, conditions, lenders, cards: inPlayOn(game, one), by: new Map() }
   latest[one.id] = now
   return now
 }
@@ -420,8 +443,16 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
 })
 
 /** The cards of a game by what they say; damage and conditions may be come by. */
-export function cardsInGame(cards: Cards, ships: readonly Pick<ShipFacts, 'cards'>[]): CardsInGame {
-  const printed = ships.map((one) => one.cards.flatMap((card) => cards[card] ?? []))
+export function cardsInGame(
+  cards: Cards,
+  ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot'>[],
+): CardsInGame {
+  const lent = ({ cards: own, seat }: (typeof ships)[number]) =>
+    own
+      .flatMap((card) => cards[card]?.shares ?? [])
+      .flatMap((shared) => ships.filter((other) => other.seat === seat && other.cards.includes(shared)))
+      .map(({ pilot }) => pilotId(pilot))
+  const printed = ships.map((one) => [...one.cards, ...lent(one)].flatMap((card) => cards[card] ?? []))
   const own = new Set(ships.flatMap((one) => one.cards))
   const others = Object.keys(cards).filter((card) => !own.has(card) && canBeAcquired(card))
   return {

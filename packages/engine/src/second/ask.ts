@@ -12,6 +12,7 @@ export interface About {
   readonly leader?: number
   readonly torpedo?: number
   readonly overlapped?: readonly number[]
+  readonly action?: string
   /** How often it may ask again, and what it has been told. */
   readonly left?: number
   readonly had?: readonly number[]

@@ -14,7 +14,7 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
-export { permittedBy } from './ability.ts'
+export { forbidden, permittedBy } from './ability.ts'
 export { barOf } from './actions/action-bar.ts'
 
 export {
@@ -62,12 +62,16 @@ export {
   transfer,
 } from './changes.ts'
 export {
+  cardsInDeck,
   deal,
+  dealInstead,
   dealOneOf,
+  dealThis,
   expose,
   repair,
   repairFacedown,
   type Source,
+  searchDeck,
   suffer,
   topOfDeck,
 } from './damage/damage.ts'
@@ -178,7 +182,8 @@ interface Terms {
   /** A white action of its bar, or of its cards, too; treated as red. */
   readonly white?: 'bar' | 'any'
   readonly whiteAsRed?: 'bar' | 'any'
-  /** Only these ways to carry it out. */
+  /** Only these actions of its own, and ways to carry them out. */
+  readonly only?: readonly string[]
   readonly ways?: readonly string[]
   /** What follows once the action has been performed. */
   readonly after?: Effect
@@ -193,6 +198,7 @@ const chance = (
   ship,
   rule,
   ...(white ? { whites: white } : {}),
+  ...(colour === 'red' && !actions ? { colour } : {}),
   ...(whiteAsRed ? { whites: whiteAsRed, colour: 'red' as const } : {}),
   ...(actions ? { grant: { actions, ...(colour ? { colour } : {}) } } : {}),
   ...terms,

@@ -101,6 +101,10 @@ export interface Deeds {
   linger: OfShip & { readonly past: 'initiative' | 'phase' }
   removeToken: OfShip & { readonly token: Token }
   spendToken: OfShip & { readonly token: Token }
+  /** To count the shields of a ship docked with it as its own. */
+  borrowShields: OfShip & { readonly from: number }
+  /** While ionized. */
+  actWhileIonized: OfShip & { readonly action: string }
   /** To suffer hits as crits. */
   sufferCrits: OfShip
 }

@@ -43,6 +43,8 @@ export interface AssignedCondition {
   /** The ship whose card assigned it. */
   readonly source: number
   readonly secret?: true
+  /** A damage card that lies faceup on it. */
+  readonly damage?: string
 }
 
 /** What an effect makes of a ship's initiative, and how long. The last one counts. */

@@ -110,6 +110,8 @@ export interface Details {
   readonly offer: Offer
   /** The colour it has if it is performed so. */
   readonly colour: second.Action['difficulty']
+  /** Whoever is coordinated treats its action as red. */
+  readonly asRed: true
   /** It is declared and cannot succeed. */
   readonly fails: true
   /** What it costs in energy, and what energy it puts where. */

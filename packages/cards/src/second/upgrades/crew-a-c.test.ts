@@ -374,3 +374,58 @@ test('commanderpyre: an enemy begins with 2 stress tokens, and the stressed are 
   expect(defended({ stress: 1 })).toEqual(['commanderpyre'])
   expect(defended({})).toEqual([])
 })
+
+test('bazemalbus: focuses in red for each enemy at range 0–1, up to 2', () => {
+  const acting = (ys: number[]) =>
+    table({
+      seats: [[[xwing, 600, 300, 0, ['bazemalbus']]], ys.map((y, i): Standing => [tie, 540 + 60 * i, y])],
+    })
+      .arrange(1, { activated: true })
+      .arrange(2, { activated: true })
+      .dials('2FB', ...ys.map(() => '2FB'))
+  const bold = acting([500, 500]).answer('chooseAction', 'focus:bold')
+  bold.has(0, { tokens: { focus: 3, stress: 1 } })
+  acting([500, 500])
+    .answer('chooseAction', 'focus')
+    .has(0, { tokens: { focus: 1 } })
+  acting([500, 700])
+    .answer('chooseAction', 'focus:bold')
+    .has(0, { tokens: { focus: 2, stress: 1 } })
+  expect(acting([700, 700]).options('chooseAction')).not.toContain('focus:bold')
+})
+
+test('c3po-crew: coordinates those who calculate from afar, and calculates', () => {
+  const acting = (pilot: string, x: number) => {
+    const seats: readonly Standing[] = [
+      [xwing, 300, 300, 0, ['c3po-crew']],
+      [pilot, x, 300],
+    ]
+    const at = table({ seats: [seats, [far]] }).arrange(1, { activated: true })
+    const dial = at.game.rules.facts[1]!.dial[0]!.id
+    return at.dials('2FB', dial, '2FB')
+  }
+  const at = acting('baktoiddrone', 900).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  at.has(0, { tokens: { calculate: 1, stress: 1 } })
+  expect(acting(xwing, 900).options('chooseAction')).not.toContain('coordinate:1')
+  acting(xwing, 900)
+    .answer('chooseAction', 'calculate')
+    .has(0, { tokens: { calculate: 2 } })
+})
+
+test('cienaree: a ship coordinated to roll may turn for stress', () => {
+  const acted = (action: string) => {
+    const seats: readonly Standing[] = [
+      [lambda, 600, 300, 0, ['cienaree']],
+      [xwing, 750, 300],
+    ]
+    const at = table({ seats: [seats, [far]] })
+      .arrange(1, { activated: true })
+      .dials('1FB', '2FB', '2FB')
+    return at.answer('chooseAction', 'coordinate:1').answer('chooseAction', action)
+  }
+  const at = acted('barrelRoll:right:middle')
+  expect(at.options('useAbility')).toEqual(['left', 'right', 'decline'])
+  at.answer('useAbility', 'right').has(1, { tokens: { stress: 1 } })
+  expect(at.ship(1).pose.heading).toBe(90)
+  expect(acted('focus').cardsHeard()).toEqual([])
+})

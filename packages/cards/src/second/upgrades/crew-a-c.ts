@@ -30,6 +30,7 @@ const {
   assign,
   askPlayer,
   attackNow,
+  barOf,
   count,
   couldAct,
   countFace,
@@ -37,6 +38,7 @@ const {
   expose,
   facts,
   flip,
+  forbidden,
   gain,
   grantAction,
   guessEvades,
@@ -44,6 +46,7 @@ const {
   hold,
   isDevice,
   isStressed,
+  move,
   note,
   noted,
   peek,
@@ -57,6 +60,7 @@ const {
   transfer,
   turn,
   turnNow,
+  turnsOf,
 } = effects
 
 /** Green tokens that are spent in a defense. */
@@ -233,6 +237,62 @@ export const cards: Cards = {
         !isDevice(attack.defender) &&
         ship(game, attack.defender).conditions.some(({ card }) => card === 'hunted'),
     ),
+  },
+
+  bazemalbus: {
+    text: 'It may focus in red for a focus token more for each enemy at range 0–1, up to 2.',
+    ways: (game, me, { action, colour }, ways) =>
+      action === 'focus' && colour === 'white' && enemiesAt(game, me.ship, 0, 1).length > 0
+        ? [
+            ...ways,
+            ...ways.map((way) => ({ ...way, id: `${way.id}:bold`, colour: 'red' as const, by: me.card })),
+          ]
+        : ways,
+    triggers: [
+      on('afterAction', {
+        when: (_, me, { way }) => way.by === me.card,
+        use: (game, me) =>
+          gain(game, me.ship, 'focus', Math.min(2, enemiesAt(game, me.ship, 0, 1).length), 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'c3po-crew': {
+    text: 'It coordinates ships with calculate on their bar at any range beyond 2, too. A calculate or coordinate action gives it a calculate token more.',
+    ways: (game, me, { action }, ways) =>
+      action === 'coordinate'
+        ? [
+            ...ways,
+            ...friendsAt(game, me.ship, 3, Number.POSITIVE_INFINITY)
+              .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }))
+              .filter((id) => barOf(game, ship(game, id)).some((one) => one.action === 'calculate'))
+              .filter((id) => !ways.some(({ target }) => target === id))
+              .map((target) => ({ id: `coordinate:${target}`, target })),
+          ]
+        : ways,
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'calculate' || action === 'coordinate',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  cienaree: {
+    text: 'After it coordinated a ship that barrel rolled or boosted, that may gain a stress token to turn by 90°.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { coordinated }) => coordinated === 'barrelRoll' || coordinated === 'boost',
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (game, _, { way }) =>
+          turnsOf(game, way.target!).map((turned) => ({ ...turned, pose: turned.pose!, ship: way.target! })),
+        use: (game, _, { way }, { pose }) => {
+          gain(game, way.target!, 'stress', 1, 'C2-CHARGE-4')
+          move(game, way.target!, pose, 'C2-ABILITY-3')
+        },
+      }),
+    ],
   },
 
   cadbane: {

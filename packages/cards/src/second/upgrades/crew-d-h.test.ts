@@ -222,3 +222,33 @@ test('hondoohnaka: coordinates one ship and jams its friend', () => {
       .some((id) => id.startsWith('coordinate')),
   ).toBe(false)
 })
+
+test('generalhux: coordinates up to 3 ships of a type to do the same, all in red', () => {
+  const acting = () => {
+    const at = table({
+      seats: [
+        [
+          [lambda, 600, 300, 0, ['generalhux']],
+          [tie, 700, 300],
+          [tie, 750, 300],
+          [tie, 800, 300],
+          [xwing, 400, 400],
+        ],
+        [far],
+      ],
+    })
+    for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true })
+    return at.dials('1FB', '2FB', '2FB', '2FB', '2FB', '2FB')
+  }
+  const at = acting().answer('chooseAction', 'coordinate:1:squadron').answer('chooseAction', 'evade')
+  at.has(1, { tokens: { evade: 1, stress: 1 } })
+  expect(at.options('useAbility')).toEqual(['ship:2', 'ship:3', 'decline'])
+  at.answer('useAbility', 'ship:2').answer('chooseAction', 'evade')
+  expect(at.options('answerAbility')).toEqual(['ship:3', 'decline'])
+  at.answer('answerAbility', 'ship:3').answer('chooseAction', 'evade')
+  for (const id of [2, 3]) at.has(id, { tokens: { evade: 1, stress: 1 } })
+  at.has(0, { tokens: { stress: 1 } })
+  const plain = acting().answer('chooseAction', 'coordinate:1').answer('chooseAction', 'evade')
+  plain.has(1, { tokens: { evade: 1 } })
+  expect(plain.cardsHeard()).toEqual([])
+})

@@ -9,6 +9,7 @@ import {
   type Token,
 } from '@flotilla/engine'
 import { areFriends, enemiesAt, friendlyAt, inFiringArc, othersAt, tokensOr, toShip } from '../asking.ts'
+import { alike, coordinateAlike } from '../coordinating.ts'
 import { turnOne } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { charged, chargesOf, hasForce, payForce, spend } from '../paying.ts'
@@ -171,6 +172,50 @@ export const cards: Cards = {
         },
       }),
     ],
+  },
+
+  generalhux: {
+    text: 'It may coordinate in red: up to 2 further ships of the same type then perform the same action, all in red.',
+    ways: (_, me, { action, colour }, ways) =>
+      action === 'coordinate' && colour === 'white'
+        ? [
+            ...ways,
+            ...ways.map((way) => ({
+              ...way,
+              id: `${way.id}:squadron`,
+              colour: 'red' as const,
+              by: me.card,
+              asRed: true as const,
+            })),
+          ]
+        : ways,
+    triggers: [
+      on('afterAction', {
+        when: (_, me, { way }) => way.by === me.card,
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me, { way, coordinated }) => alike(game, me.ship, [way.target!], coordinated, 'red'),
+        use: (game, me, { way, coordinated }, { target }) => {
+          const had = [way.target!, target]
+          later(game, {
+            do: 'goOn',
+            me,
+            ship: me.ship,
+            answer: 'next',
+            about: { ship: me.ship, had, action: coordinated! },
+            rule: 'C2-ABILITY-3',
+          })
+          coordinateAlike(game, me, target, coordinated!, 'red')
+        },
+      }),
+    ],
+    answered: (game, me, { id, target }, about) => {
+      const { had = [], action } = about
+      if (id === 'next') {
+        const more = alike(game, me.ship, had, action, 'red')
+        if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'decline' }], about)
+      } else if (target !== undefined) coordinateAlike(game, me, target, action!, 'red')
+    },
   },
 
   gnkgonkdroid: {

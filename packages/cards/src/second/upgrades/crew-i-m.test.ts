@@ -272,3 +272,37 @@ test('moffjerjerrod: every friendly ship may boost in red with one template', ()
   at.has(0, { tokens: { stress: 1 }, charges: { moffjerjerrod: 0 } })
   expect(begun(1).game.pending[0]!.ask).not.toBe('systemPhase')
 })
+
+test('kyloren, illshowyouthedarkside: a crit becomes the card he has chosen, past the shields', () => {
+  const acting = (y: number, force = 1) =>
+    table({ seats: [[[xwing, 600, 300, 0, ['kyloren']]], [[xwing, 600, y]]] })
+      .arrange(0, { force })
+      .arrange(1, { activated: true })
+      .dials('2FB', '2FB')
+  const at = acting(640).answer('chooseAction', 'corrupt:1')
+  expect(at.options('answerAbility').every((id) => id.endsWith('pilot'))).toBe(true)
+  const deck = at.game.state.decks[1]!.draw.length
+  at.answer('answerAbility', 'search:blindedpilot').has(0, { force: 0 })
+  const condition = { card: 'illshowyouthedarkside', by: 0, source: 0, damage: 'blindedpilot' }
+  at.has(1, { conditions: [condition] })
+  expect(at.game.state.decks[1]!.draw).toHaveLength(deck - 1)
+  expect(
+    acting(900)
+      .options('chooseAction')
+      .some((id) => id.startsWith('corrupt')),
+  ).toBe(false)
+  expect(
+    acting(640, 0)
+      .options('chooseAction')
+      .some((id) => id.startsWith('corrupt')),
+  ).toBe(false)
+
+  const fired = (dice: string[]) => {
+    const one = duel([xwing], [xwing], dice).arrange(1, { engaged: true, conditions: [condition] })
+    return fire(one.skipTo('engagement')).upTo('setDials')
+  }
+  const crit = fired(['crit', 'hit', 'blank', ...blanks(2)])
+  crit.has(1, { shields: 1, damage: [{ card: 'blindedpilot', faceup: true }], conditions: [] })
+  const hit = fired(['hit', 'blank', 'blank', ...blanks(2)])
+  hit.has(1, { shields: 1, damage: [], conditions: [condition] })
+})

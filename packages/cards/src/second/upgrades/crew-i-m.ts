@@ -1,5 +1,14 @@
 import { type ActionRule, type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import { enemiesAt, enemiesOf, friendlyAt, iDefend, inFiringArc, revealedOf, toShip } from '../asking.ts'
+import {
+  enemiesAt,
+  enemiesOf,
+  friendlyAt,
+  iDefend,
+  inFiringArc,
+  isPersonalDamage,
+  revealedOf,
+  toShip,
+} from '../asking.ts'
 import { turnOne, turnOneOf } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { chargesOf, spend } from '../paying.ts'
@@ -10,6 +19,7 @@ const {
   assign,
   attackNow,
   breakLock,
+  cardsInDeck,
   couldAct,
   count,
   ease,
@@ -31,8 +41,10 @@ const {
   rerollNow,
   rollAttackDie,
   rollDefenseFor,
+  searchDeck,
   setDial,
   ship,
+  spendForce,
 } = effects
 
 /** Illicit upgrades of a ship that have lost a charge. */
@@ -71,6 +83,31 @@ const gamble: ActionRule = {
   },
 }
 
+const darkSide = 'illshowyouthedarkside'
+
+const showDarkSide = (game: Game, me: Me, target: number, damage: string): void =>
+  assign(game, target, { card: darkSide, by: me.seat, source: me.ship, damage }, 1, 'C2-ABILITY-4')
+
+/** The card it has already goes along; else one is looked for in the deck of the ship. */
+const corrupt: ActionRule = {
+  ways: (game, { id, force }) =>
+    force > 0 ? enemiesAt(game, id, 1, 3).map((target) => ({ id: `corrupt:${target}`, target })) : [],
+  perform: (game, id, { target }) => {
+    const { seat } = facts(game, id)
+    const me = { card: 'kyloren', ship: id, seat }
+    spendForce(game, id, 1, 'C2-CHARGE-4')
+    const shown = game.state.ships
+      .flatMap(({ conditions }) => conditions)
+      .find(({ card, by }) => card === darkSide && by === seat)
+    if (shown?.damage) showDarkSide(game, me, target!, shown.damage)
+    else {
+      const cards = cardsInDeck(game, target!).filter((card) => isPersonalDamage(game, card))
+      const options = cards.map((damage) => ({ id: `search:${damage}`, damage }))
+      if (options.length > 0) askPlayer(game, me, seat, options, { ship: id, target: target! })
+    }
+  },
+}
+
 const isLed = (game: Game, me: Me): boolean =>
   game.state.phase === 'activation' && ship(game, me.ship).lasting.includes(me.card)
 
@@ -95,6 +132,26 @@ const boosters = (game: Game, me: Me, way: string): number[] =>
   )
 
 export const cards: Cards = {
+  ig88d: {
+    text: 'It has the pilot abilities of other friendly ships with an IG-2000. A calculate action gives it a second token.',
+    shares: 'ig2000',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'calculate',
+        use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  kyloren: {
+    text: 'Action: it spends 1 Force to show an enemy at range 1–3 the dark side, with a damage card about the pilot of its choice.',
+    actions: { corrupt },
+    answered: (game, me, { damage }, { target = -1 }) => {
+      searchDeck(game, target, damage!)
+      showDarkSide(game, me, target, damage!)
+    },
+  },
+
   isbslicer: {
     text: 'In the End Phase enemies at range 1–2 keep their jam tokens.',
     cannot: {

@@ -257,3 +257,49 @@ test('patience: recovers a Force for a deplete token with an enemy ahead', () =>
   expect(begun(900, 0).cardsHeard()).toEqual([])
   expect(begun(600, 1).cardsHeard()).toEqual([])
 })
+
+test('extrememaneuvers: boosts with a turn for a Force', () => {
+  const acting = (force: number) =>
+    alone(inquisitor, ['extrememaneuvers']).arrange(0, { force }).dials('2FB', '2FB')
+  const at = acting(1).answer('chooseAction', 'boost:turnLeft')
+  at.has(0, { force: 0 })
+  expect(at.kinds('moved').at(-1)!.to.heading).not.toBe(0)
+  const none = acting(0).options('chooseAction')
+  expect(none.filter((id) => id.startsWith('boost:turn'))).toEqual([])
+  expect(none).toContain('boost:straight')
+  const plain = acting(1).answer('chooseAction', 'boost:straight')
+  plain.has(0, { force: 1 })
+})
+
+test('battlemeditation: coordinates a second ship of the type to do the same, and none that is limited', () => {
+  const acting = (other: string, x: number) => {
+    const at = table({
+      seats: [
+        [
+          ['jediknight', 600, 300, 0, ['battlemeditation']],
+          [xwing, 700, 300],
+          [other, x, 300],
+          ['lukeskywalker', 450, 400],
+        ],
+        [[tie, 1500, 800, 180]],
+      ],
+    })
+    for (const id of [1, 2, 3, 4]) at.arrange(id, { activated: true })
+    return at.dials('2FB', '2FB', '2FB', '2FB', '2FB').upTo('chooseAction', 0)
+  }
+  const begun = acting(xwing, 800)
+  expect(begun.options('chooseAction').filter((id) => id.startsWith('coordinate'))).toEqual([
+    'coordinate:1',
+    'coordinate:2',
+  ])
+  const at = acting(xwing, 800).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
+  expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
+  at.answer('useAbility', 'ship:2')
+  expect(at.options('chooseAction')).toEqual(['focus', 'none'])
+  at.answer('chooseAction', 'focus')
+  expect(at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual(['1:focus', '2:focus'])
+  const declined = acting(xwing, 800).answer('chooseAction', 'coordinate:1').answer('chooseAction', 'none')
+  expect(declined.cardsHeard()).toEqual([])
+  const strange = acting('bluesquadronrookie', 800).answer('chooseAction', 'coordinate:1')
+  expect(strange.answer('chooseAction', 'focus').cardsHeard()).toEqual([])
+})

@@ -10,6 +10,7 @@ import {
   stonesUnder,
   toShip,
 } from '../asking.ts'
+import { alike, coordinateAlike } from '../coordinating.ts'
 import { turnOneOf, turnUpTo } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 
@@ -17,6 +18,7 @@ const {
   attackNow,
   barOf,
   bonusAttack,
+  boostWays,
   canBonusAttack,
   capDice,
   count,
@@ -39,6 +41,9 @@ const {
 } = effects
 
 const rolls = ['barrelRoll', 'boost']
+const turns = (['left', 'right'] as const).map(
+  (side) => [`turn${side === 'left' ? 'Left' : 'Right'}`, { kind: 'turn', speed: 1, side }] as const,
+)
 
 /** Whether a weapon lacks the lock or token it asks for. */
 function lacksAim(game: Game, id: number, weapon: number | string, target: number): boolean {
@@ -308,6 +313,33 @@ export const cards: Cards = {
           gain(game, me.ship, 'deplete', 1, 'C2-CHARGE-4')
           recoverForce(game, me.ship, 1, 'C2-ABILITY-3')
         },
+      }),
+    ],
+  },
+
+  extrememaneuvers: {
+    text: 'It may spend 1 Force to boost with a turn.',
+    ways: (game, me, { action, colour }, ways) =>
+      action === 'boost' && ship(game, me.ship).force > (colour === 'purple' ? 1 : 0)
+        ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, by: me.card }))]
+        : ways,
+    payWay: payForce,
+  },
+
+  battlemeditation: {
+    text: 'It coordinates no limited ships. A purple coordinate action may coordinate one more ship of the same type, which performs the same action.',
+    ways: (game, _, { action }, ways) =>
+      action === 'coordinate' ? ways.filter(({ target }) => !facts(game, target!).limited) : ways,
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action, colour }) => action === 'coordinate' && colour === 'purple',
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me, { way, coordinated }) =>
+          alike(game, me.ship, [way.target!], coordinated).filter(
+            ({ target }) => !facts(game, target).limited,
+          ),
+        use: (game, me, { coordinated }, { target }) => coordinateAlike(game, me, target, coordinated!),
       }),
     ],
   },

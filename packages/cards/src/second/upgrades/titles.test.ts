@@ -1,5 +1,7 @@
-import type { Layout } from '@flotilla/engine/testing'
+import { effects, on } from '@flotilla/engine'
+import { type Layout, type Standing, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
+import { secondCards } from '../index.ts'
 import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
 
 const vcx = 'lothalrebel'
@@ -245,4 +247,103 @@ test('slavei-swz82: turns a hit to a crit from behind', () => {
   }
   expect(attack(0).options('modifyAttackDice')).toContain('card:0:slavei-swz82:hitToCrit')
   expect(attack(180).cardsHeard()).toEqual([])
+})
+
+const twice = {
+  ...secondCards,
+  'pilot:ig88b': {
+    text: 'For a test.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'lock',
+        use: (game, me) => effects.gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+}
+
+test('ig2000, ig88d: share the pilot abilities of others with the title, as long as they fly', () => {
+  const acted = (bearer: Standing, lender: Standing, place: 'table' | 'destroyed' = 'table') => {
+    const at = new Table({ seats: [[bearer, lender], [[tie, 600, 600]]], cards: twice })
+    at.arrange(1, { activated: true, place }).arrange(2, { activated: true })
+    const dial = at.game.rules.facts[0]!.dial.find(({ difficulty }) => difficulty === 'blue')!
+    at.dials(dial.id, place === 'table' ? '2FB' : null, '2FB').upTo('chooseAction', 0)
+    return at.answer('chooseAction', 'lock:2').kinds('gained')
+  }
+  const evade = [{ ship: 0, token: 'evade' }]
+  const lender: Standing = ['ig88b', 900, 400, 0, ['ig2000']]
+  expect(acted(['ig88a', 600, 400, 0, ['ig2000']], lender)).toMatchObject(evade)
+  expect(acted([xwing, 600, 400, 0, ['ig88d']], lender)).toMatchObject(evade)
+  expect(acted(['ig88a', 600, 400], lender)).toEqual([])
+  expect(acted(['ig88a', 600, 400, 0, ['ig2000']], ['ig88b', 900, 400])).toEqual([])
+  expect(acted(['ig88a', 600, 400, 0, ['ig2000']], lender, 'destroyed')).toEqual([])
+  const doubled = alone(xwing, ['ig88d']).dials('2FB', '2FB').answer('chooseAction', 'calculate')
+  doubled.has(0, { tokens: { calculate: 2 } })
+})
+
+test('landosmillenniumfalcon: the escape craft lends its shields, and the stressed are fired at harder', () => {
+  const hurt = (docked: number | null) => {
+    const at = table({
+      seats: [
+        [[xwing, 600, 450]],
+        [
+          ['freightercaptain', 600, 640, 0, ['landosmillenniumfalcon']],
+          ['autopilotdrone', 900, 800],
+        ],
+      ],
+      dice: ['hit', 'hit', 'hit', ...blanks(1)],
+    })
+    at.arrange(1, { shields: 1, engaged: true })
+    at.arrange(2, {
+      engaged: true,
+      shields: 1,
+      ...(docked === null ? {} : { docked, place: 'reserve' as const }),
+    })
+    return fire(at.skipTo('engagement')).upTo('setDials')
+  }
+  const at = hurt(1)
+  at.has(1, { shields: 0 })
+  expect(at.ship(1).damage).toHaveLength(1)
+  at.has(2, { shields: 0 })
+  const apart = hurt(null)
+  expect(apart.ship(1).damage).toHaveLength(2)
+  apart.has(2, { shields: 1 })
+  const rolled = (tokens: object) => {
+    const one = duel(['freightercaptain', 'landosmillenniumfalcon'], [xwing], blanks(6))
+    return fire(one.arrange(1, { engaged: true, tokens }).skipTo('engagement')).rolls()[0]
+  }
+  expect([rolled({ stress: 1 }), rolled({})]).toEqual([3, 2])
+})
+
+test('kazsfireball: repairs while ionized', () => {
+  const acting = (upgrades: string[]) =>
+    alone('colossusstationmechanic', upgrades)
+      .arrange(0, { tokens: { ion: 1 }, damage: [{ card: 'weaponsfailure', faceup: true }] })
+      .dials('2FB', '2FB')
+      .upTo('chooseAction', 0)
+  expect(acting(['kazsfireball']).options('chooseAction')).toEqual(['focus', 'repair:weaponsfailure', 'none'])
+  expect(acting([]).options('chooseAction')).toEqual(['focus', 'none'])
+})
+
+test('kazsfireball: chooses the damage card it begins with', () => {
+  const dealing = {
+    ...secondCards,
+    'ship:explosionwithwings': {
+      text: 'For a test.',
+      triggers: [
+        on('setup', {
+          when: (_, __, { step }) => step === 'afterForces',
+          use: (game, me) => effects.deal(game, me.ship, false, 'C2-ABILITY-3'),
+        }),
+      ],
+    },
+  }
+  const seats = [[['colossusstationmechanic', 600, 450, 0, ['kazsfireball']]], [far]] as Layout['seats']
+  const at = new Table({ seats, cards: dealing })
+  const size = (one: Table) => one.game.state.decks[0]!.draw.length
+  expect(at.options('useAbility')).not.toContain('search:woundedpilot')
+  const before = size(at)
+  at.answer('useAbility', 'search:fuelleak').has(0, { damage: [{ card: 'fuelleak', faceup: false }] })
+  expect(size(at)).toBe(before)
+  expect(at.kinds('dealt').some((one) => 'card' in one)).toBe(false)
 })

@@ -5,6 +5,7 @@ import {
   iDefend,
   inFiringArc,
   isPrimary,
+  isShipDamage,
   printedArc,
   rangeBetween,
   removeRed,
@@ -19,13 +20,16 @@ import { troubleWays } from '../tokens.ts'
 
 const {
   arcsOf,
+  cardsInDeck,
   couldAct,
   count,
+  dealInstead,
   facts,
   gain,
   grantAction,
   isDevice,
   isObstacle,
+  isStressed,
   jamNow,
   lose,
   recoverCharges,
@@ -238,5 +242,37 @@ export const cards: Cards = {
       (game, me, attack) =>
         iAttack(me, attack) && attack.arc === 'front' && sees(game, attack.defender, 'fullRear', me.ship),
     ),
+  },
+
+  ig2000: {
+    text: 'It has the pilot abilities of other friendly ships with an IG-2000.',
+    shares: 'ig2000',
+  },
+
+  landosmillenniumfalcon: {
+    text: 'An escape craft can dock with it, and lends it its shields. Its primary attacks on stressed ships have a die more.',
+    carries: { ships: ['escapecraft'], count: 1 },
+    may: { borrowShields: (game, _, { from }) => facts(game, from).ship === 'escapecraft' },
+    value: {
+      attackDice: (game, _, { attack }) =>
+        isPrimary(attack) && !isDevice(attack.defender) && isStressed(ship(game, attack.defender)) ? 1 : 0,
+    },
+  },
+
+  kazsfireball: {
+    text: 'The damage card it begins with may be one about the ship of its choice. It may perform actions of damage cards while ionized.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (game) => game.state.phase === 'setup',
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) =>
+          cardsInDeck(game, me.ship)
+            .filter(isShipDamage)
+            .map((damage) => ({ id: `search:${damage}`, damage })),
+        use: (game, me, _, { damage }) => dealInstead(game, me.ship, damage),
+      }),
+    ],
+    may: { actWhileIonized: (_, __, { action }) => action.startsWith('repair:') },
   },
 }

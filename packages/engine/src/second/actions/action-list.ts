@@ -267,6 +267,7 @@ const coordinate: ActionRule = {
       ship: way.target as number,
       rule: 'C2-COORD-1',
       coordinator: id,
+      ...(way.asRed ? { colour: 'red' } : {}),
     })
   },
 }

@@ -32,6 +32,8 @@ export interface ActionFrame extends Frame {
   linked?: second.Action
   /** Only white actions of the bar, or of cards, too. */
   whites?: 'bar' | 'any'
+  /** Its ship has executed an ion maneuver. */
+  ionized?: true
   /** The ship that coordinates it. */
   coordinator?: number
   /** Only these ways to carry an action out. */
@@ -71,7 +73,7 @@ function granted(game: Game, one: Ship, { actions, colour = 'white' }: Grant): s
 /** The actions a ship may attempt: those of its bar, of its faceup damage and of its other cards. */
 function offers(
   game: Game,
-  { ship: id, linked, noLink, only, colour, grant, whites, coordinator }: ActionFrame,
+  { ship: id, linked, noLink, only, colour, grant, whites, coordinator, ionized }: ActionFrame,
 ): Offer[] {
   const one = ship(game, id)
   const bar = linked ? [linked] : grant ? granted(game, one, grant) : barOf(game, one)
@@ -90,7 +92,9 @@ function offers(
     ({ action, colour: shown }) =>
       (!only || only.includes(action)) &&
       !(base === 'huge' && notForHuge.has(action)) &&
-      (!isIonized(game, one) || action === 'focus') &&
+      (!(ionized || isIonized(game, one)) ||
+        action === 'focus' ||
+        permitted(game, { do: 'actWhileIonized', ship: id, action })) &&
       // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
       (shown !== 'purple' || one.force > 0) &&

@@ -197,7 +197,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       procedure: 'performAction',
       ship: one.id,
       rule: 'C2-ACTION-2',
-      ...(frame.ionManeuver ? { only: ['focus'] } : {}),
+      ...(frame.ionManeuver ? { ionized: true } : {}),
     })
     return undefined
   },

@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { damageKey, demanded, open, replacing, userNow } from '../ability.ts'
+import { damageKey, demanded, open, permitted, replacing, userNow } from '../ability.ts'
 import type { AskFrame } from '../ask.ts'
 import {
   deckOf,
@@ -21,7 +21,18 @@ import { attackNow } from '../engagement/attack-now.ts'
 import { precisionShot } from '../huge/precision-shot.ts'
 import { fullBefore, shipHurt } from '../scenarios/hooks.ts'
 import { noteHurt } from '../scenarios/state.ts'
-import { type Device, device, facts, type Game, inPlay, isDevice, seatOf, ship } from '../state.ts'
+import {
+  type Device,
+  device,
+  facts,
+  type Game,
+  inPlay,
+  isDevice,
+  passengers,
+  type Ship,
+  seatOf,
+  ship,
+} from '../state.ts'
 import { settle } from './remove.ts'
 
 type Damage = 'hit' | 'crit'
@@ -117,6 +128,14 @@ export function suffer(
   else call<SufferFrame>(game, { procedure: 'suffer', ship: id, hits, crits, rule, source })
 }
 
+/** The ship that loses a shield for one that is hurt: itself, or one docked with it that lends its own. */
+const shieldedBy = (game: Game, one: Ship): number | undefined =>
+  one.shields > 0
+    ? one.id
+    : passengers(game, one.id).find(
+        ({ id, shields }) => shields > 0 && permitted(game, { do: 'borrowShields', ship: one.id, from: id }),
+      )?.id
+
 /** Suffers damage one by one: a shield if there is one, else a card. */
 export const suffering = procedure<Game, SufferFrame>('suffer', {
   would: (game, frame) => {
@@ -144,7 +163,8 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     frame.doomed ??= one.doomed
     if (game.rules.scenario) frame.full ??= fullBefore(game, one.id)
     emit(game, { kind: 'damaged', rule: frame.rule, ship: one.id, damage: frame.last })
-    if (one.shields > 0) loseShield(game, one.id, 'C2-DAMAGE-2')
+    const shielded = shieldedBy(game, one)
+    if (shielded !== undefined) loseShield(game, shielded, 'C2-DAMAGE-2')
     else {
       const rule = frame.last === 'crit' ? 'C2-DAMAGE-4' : 'C2-DAMAGE-3'
       deal(game, one.id, frame.last === 'crit', rule, frame.source.kind === 'attack')
@@ -204,7 +224,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   would: (game, frame) => {
     const { ship: id, faceup, rule, attack = false } = frame
     if (!inPlay(ship(game, id))) return 'done'
-    const card = drawCard(game, facts(game, id).seat, pileOf(game, id))
+    const card = frame.card ?? drawCard(game, facts(game, id).seat, pileOf(game, id))
     frame.card = card
     const told = { faceup, rule, attack, ...(faceup ? { card } : {}) }
     replacing(game, frame, { window: 'wouldBeDealt', ship: id, ...told })
@@ -240,6 +260,41 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 })
+
+/** Deals a ship a faceup card that has been taken from a deck before. */
+export const dealThis = (game: Game, id: number, card: string, rule: RuleId, attack: boolean): void =>
+  call<DealFrame>(game, {
+    procedure: 'deal',
+    ship: id,
+    faceup: true,
+    rule,
+    card,
+    ...(attack ? { attack: true } : {}),
+  })
+
+/** The different cards in the deck a ship is dealt damage from. */
+export const cardsInDeck = (game: Game, id: number): readonly string[] => [
+  ...new Set(game.state[pileOf(game, id)][facts(game, id).seat]!.draw),
+]
+
+/** Takes a card out of that deck, puts another in if there is one, and shuffles it. */
+export function searchDeck(game: Game, id: number, card: string, back: readonly string[] = []): void {
+  const pile = pileOf(game, id)
+  const { seat } = facts(game, id)
+  const deck = game.state[pile][seat]!
+  const left = deck.draw.toSpliced(deck.draw.indexOf(card), 1)
+  update(game, {
+    [pile]: game.state[pile].with(seat, { ...deck, draw: shuffled(game, [...left, ...back]) }),
+  })
+  emit(game, { kind: 'shuffled', rule: 'C2-ABILITY-3', seat })
+}
+
+/** Has the card being dealt go back into the deck, and another of it be dealt. */
+export function dealInstead(game: Game, id: number, card: string): { card: string } {
+  const drawn = (game.frames.findLast(({ procedure: name }) => name === 'deal') as DealFrame).card!
+  if (card !== drawn) searchDeck(game, id, card, [drawn])
+  return { card }
+}
 
 /** So many cards from the top of the deck a ship is dealt damage from, or as many as there are. */
 export const topOfDeck = (game: Game, id: number, amount: number): readonly string[] =>
