@@ -1,6 +1,6 @@
 import { startBrowser } from '@flotilla/e2e/browser'
 import { fourTables } from '@flotilla/e2e/four-tables'
-import { answered, asked, newTable, person, setDials } from '@flotilla/e2e/player'
+import { answered, asked, newTable, person } from '@flotilla/e2e/player'
 import { builtSite } from '@flotilla/e2e/site'
 import type { Page } from 'playwright-core'
 
@@ -40,18 +40,77 @@ const COUNTING = `
 const roundOf = async (page: Page): Promise<number> =>
   Number((await page.locator('.clock strong').textContent())!.replace(/\D/g, ''))
 
-/** Answers what is asked as somebody would who agrees with the first answer; says how many decisions that was. */
-async function answer(page: Page, ask: string): Promise<number> {
-  if (ask === 'setDials') {
-    const ships = await page.locator('.dial-ships li').count()
-    await setDials(page, AHEAD)
-    return ships
+/** Points at maneuvers until one keeps the ship in hand out of trouble, and sets that. */
+async function setDial(page: Page): Promise<void> {
+  const parts = page.locator('.dial-part')
+  const names = await Promise.all((await parts.all()).map((part) => part.getAttribute('aria-label')))
+  const order = [
+    ...AHEAD.filter((name) => names.includes(name)),
+    ...names.flatMap((name) => (name && !name.startsWith('red') ? [name] : [])),
+  ]
+  for (const name of order) {
+    await page.locator(`.dial-part[aria-label="${name}"]`).hover()
+    if ((await page.locator('.foresight .bad').count()) === 0) break
   }
-  const button = page
-    .locator('.energy > .primary, [data-option="place"], .choices > li > button[data-option]')
-    .first()
-  await answered(page, () => button.click())
+  await answered(page, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+  })
+}
+
+/** Ships of a kind fly alike; each dial that is turned is a decision. */
+async function dials(page: Page): Promise<number> {
+  let decisions = 0
+  const unset = () => page.locator('.dial-ships li:not(.dial-together) button:not(.done)').count()
+  for (const kind of await page.locator('.dial-together button[aria-pressed]').all()) {
+    await kind.click()
+    if (
+      (await page.locator('.dial-ships li:not(.dial-together) [aria-pressed="true"]:not(.done)').count()) < 2
+    )
+      continue
+    await setDial(page)
+    decisions += 1
+  }
+  while ((await unset()) > 0) {
+    await setDial(page)
+    decisions += 1
+  }
+  await answered(page, () => page.locator('.confirm').click())
+  return decisions
+}
+
+/**
+ * Answers what is asked as somebody would who takes the suggestion, for all ships at once, and lets every ability be used
+ * as suggested from the first time on; says how many decisions that was.
+ */
+async function answer(page: Page, ask: string): Promise<number> {
+  if (ask === 'setDials') return dials(page)
+  const suggested = page.locator('.dock .suggested')
+  const many = page.locator('.choice-row:has(.suggested) .for-many').last()
+  const other = page.locator('.energy > .primary, [data-option="place"], .choices > li > button[data-option]')
+  const button = (await many.count()) > 0 ? many : (await suggested.count()) > 0 ? suggested : other.first()
+  const asking = page.locator('.asking select')
+  if (ask === 'useAbility' && (await asking.count()) > 0 && (await asking.inputValue()) !== 'auto')
+    // A list is opened by a click, and closed by another.
+    await answered(page, async () => {
+      await page.evaluate('window.clicks += 2')
+      await asking.selectOption('auto')
+    })
+  else await answered(page, () => button.click())
   return 1
+}
+
+/** What is said once in a game: tokens are spent when that helps, energy goes to the guns, equals go by themselves. */
+async function giveOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Orders' }).click()
+  for (const topic of [
+    'Tokens on attack dice',
+    'Tokens on defense dice',
+    'Energy of huge ships',
+    'Who goes next among equals',
+  ])
+    await page.getByLabel(topic).selectOption('auto')
+  await page.getByRole('button', { name: 'Orders' }).click()
 }
 
 /** Chooses how fast things are told, as a player does in the menu. */
@@ -74,6 +133,8 @@ export async function benchEvening(): Promise<EveningRow[]> {
       await context.addInitScript(COUNTING)
       page.setDefaultTimeout(PATIENCE)
       await newTable(page, site.address, wish)
+      await asked(page)
+      await giveOrders(page)
       for (let ask = await asked(page); ask && (await roundOf(page)) < MEASURED; ask = await asked(page))
         await answer(page, ask)
       const ships = await page.locator('.rail .roster.own .roster-ship:not(.gone)').count()

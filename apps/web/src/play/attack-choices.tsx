@@ -3,6 +3,7 @@ import { type Decision, type Option, optionsOf } from '@flotilla/engine'
 import type { Section } from '@flotilla/geometry'
 import { capital, cardWords, nameOf, type Teller } from '@flotilla/story'
 import type { ShipCard } from '../host/protocol.ts'
+import { type For, ForMany, type Many } from './group-bar.tsx'
 
 type Choosing = Extract<Decision, { options: unknown }>
 
@@ -24,7 +25,8 @@ interface Props {
   readonly advice: Advice | undefined
   readonly onAll: () => void
   readonly onShow: (option: Option | undefined) => void
-  readonly onChoose: (option: Option) => void
+  readonly many: readonly Many[]
+  readonly onChoose: (option: Option, whom?: For) => void
 }
 
 const weaponOf = ({ weapon, from }: Option): string => `${String(weapon ?? '')} ${String(from ?? '')}`
@@ -42,7 +44,7 @@ function weaponName(teller: Teller, facts: ShipCard, { weapon, from }: Option): 
 
 /** Many shots: by weapon, each with what it can hit, the best first. */
 export function AttackChoices(props: Props) {
-  const { decision, facts, teller, target, section, detail, advice, onAll, onShow, onChoose } = props
+  const { decision, facts, teller, target, section, detail, advice, many, onAll, onShow, onChoose } = props
   const options = optionsOf(decision)
   const rank = ({ id }: Option): number => advice?.wanted.indexOf(id) ?? 0
   const shots = options.filter((option) => option.target !== undefined)
@@ -58,7 +60,7 @@ export function AttackChoices(props: Props) {
     key += 1
     const more = detail(option)
     return (
-      <li key={option.id}>
+      <li key={option.id} className={many.length > 0 ? 'choice-row' : undefined}>
         <button
           type="button"
           data-option={option.id}
@@ -77,6 +79,7 @@ export function AttackChoices(props: Props) {
             {more ? <small>{more}</small> : null}
           </span>
         </button>
+        <ForMany many={many} words={words} onChoose={(whom) => onChoose(option, whom)} />
       </li>
     )
   }

@@ -52,7 +52,7 @@ const aftermath: readonly EventKind[] = ['shieldLost', 'dealt', 'destroyed', 'ga
 /** What a ship takes to be told in a round, about: it flies and shoots. */
 const A_SHIP = 850
 /** What a round may take. */
-const ROUND = 12_500
+const ROUND = 11_000
 
 /** Many ships are told faster, so that a round takes no longer. */
 export const haste = (ships: number): number => Math.min(1, ROUND / (ships * A_SHIP))

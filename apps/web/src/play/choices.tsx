@@ -3,6 +3,7 @@ import { type Decision, declines, type Option, optionsOf } from '@flotilla/engin
 import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
+import { type For, ForMany, type Many } from './group-bar.tsx'
 import { RuleLink } from './links.tsx'
 
 type Choosing = Extract<Decision, { options: unknown }>
@@ -21,7 +22,9 @@ interface Props {
   /** Dice are picked by clicking them: these are not listed. */
   readonly apart?: readonly Option[]
   readonly onShow: (option: Option | undefined) => void
-  readonly onChoose: (option: Option) => void
+  /** The answer may be given for several ships at once. */
+  readonly many?: readonly Many[]
+  readonly onChoose: (option: Option, whom?: For) => void
 }
 
 const kindOf = ({ id }: Option): string => id.split(':')[0]!
@@ -58,7 +61,16 @@ export function sorted(
 }
 
 /** Every legal answer as a button with what it means; works for questions nobody foresaw. */
-export function Choices({ decision, teller, detail, advice, apart = [], onShow, onChoose }: Props) {
+export function Choices({
+  decision,
+  teller,
+  detail,
+  advice,
+  apart = [],
+  many = [],
+  onShow,
+  onChoose,
+}: Props) {
   const [open, setOpen] = useState<string | undefined>()
   const all = sorted(decision, advice)
   const suggested = advice?.wanted[0]
@@ -98,7 +110,17 @@ export function Choices({ decision, teller, detail, advice, apart = [], onShow, 
     <ol className="choices" onPointerLeave={() => onShow(undefined)}>
       {grouped(decision, options, suggested).map((group, i) => {
         const first = group[0]!
-        if (group.length === 1) return <li key={first.id}>{button(first, i)}</li>
+        if (group.length === 1)
+          return (
+            <li key={first.id} className={many.length > 0 ? 'choice-row' : undefined}>
+              {button(first, i)}
+              <ForMany
+                many={many}
+                words={optionWords(teller, decision, first)}
+                onChoose={(whom) => onChoose(first, whom)}
+              />
+            </li>
+          )
         const kind = kindOf(first)
         return (
           <li key={kind}>

@@ -9,7 +9,6 @@ import { ChangeWings } from './change-wings.tsx'
 import { Barred, Choices, sorted } from './choices.tsx'
 import { DialsPanel } from './dials-panel.tsx'
 import { EnergyPanel } from './energy-panel.tsx'
-import { GroupBar } from './group-bar.tsx'
 import { useKeys } from './keys.tsx'
 import { RuleLink } from './links.tsx'
 import { hasMissed } from './outlook-words.ts'
@@ -208,15 +207,6 @@ function Answers(props: Props): ReactNode {
   const best = deciding.advice?.wanted[0]
   return (
     <div className="dock-answers">
-      <GroupBar
-        table={table}
-        view={view}
-        decision={choosing}
-        whom={deciding.whom}
-        always={deciding.always}
-        onFor={deciding.setWhom}
-        onAlways={deciding.setAlways}
-      />
       {hasMissed(Object.values(deciding.advice?.outlooks ?? {})) ? (
         <p className="soft">The attack has missed: nothing gets through.</p>
       ) : null}
@@ -261,6 +251,7 @@ function Answers(props: Props): ReactNode {
           section={deciding.aimedAt?.section}
           detail={deciding.detail}
           advice={deciding.advice}
+          many={deciding.many}
           onAll={deciding.letGo}
           onShow={deciding.setPointed}
           onChoose={deciding.choose}
@@ -287,6 +278,7 @@ function Answers(props: Props): ReactNode {
             onChoose={deciding.choose}
             detail={deciding.detail}
             advice={deciding.advice}
+            many={deciding.many}
             apart={dice ? rerolls : []}
           />
           <Barred decision={listed} />

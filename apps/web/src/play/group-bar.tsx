@@ -4,6 +4,12 @@ import type { TableFacts } from '../host/protocol.ts'
 /** Whom an answer is for: the ship that is asked about, those like it, or all that are still to be asked. */
 export type For = 'one' | 'alike' | 'all'
 
+/** A way to answer for several ships at once, and how many they are. */
+export interface Many {
+  readonly whom: For
+  readonly ships: number
+}
+
 const asks: readonly string[] = ['chooseAction', 'chooseAttack']
 
 /** Other ships of the seat that will be asked the same in this round. */
@@ -19,58 +25,42 @@ export function othersOf(
     .filter(({ id, place, activated, engaged }) => {
       const other = table.facts[id]!
       const due = ask === 'chooseAction' ? !activated : !engaged
-      return (
-        place === 'table' &&
-        due &&
-        id !== subject &&
-        other.seat === seat &&
-        (whom === 'all' || other.ship === facts.ship)
-      )
+      const meant = whom === 'all' || other.ship === facts.ship
+      return place === 'table' && due && id !== subject && other.seat === seat && meant
     })
     .map(({ id }) => id)
 }
 
-/** Chooses whom the answer is for, where others will be asked the same. */
-export function GroupBar({
-  table,
-  view,
-  decision,
-  whom,
-  always,
-  onFor,
-  onAlways,
-}: {
-  table: TableFacts
-  view: View
-  decision: Decision
-  whom: For
-  always: boolean
-  onFor: (whom: For) => void
-  onAlways: (always: boolean) => void
-}) {
+/** The groups an answer can be given for. */
+export function manyOf(table: TableFacts, view: View, decision: Decision): readonly Many[] {
   const alike = othersOf(table, view, decision, 'alike').length
   const all = othersOf(table, view, decision, 'all').length
-  const acts = decision.ask === 'chooseAction'
-  if (all === 0 && !acts) return null
-  const ways: readonly (readonly [For, string])[] = [
-    ['one', 'This ship'],
-    ...(alike > 0 ? [['alike', `${alike} alike too`] as const] : []),
-    ...(all > alike ? [['all', `All ${all + 1}`] as const] : []),
+  return [
+    ...(alike > 0 ? [{ whom: 'alike' as const, ships: alike + 1 }] : []),
+    ...(all > alike ? [{ whom: 'all' as const, ships: all + 1 }] : []),
   ]
-  return (
-    <div className="group-bar" role="toolbar" aria-label="For whom">
-      {ways.length > 1
-        ? ways.map(([one, words]) => (
-            <button key={one} type="button" aria-pressed={whom === one} onClick={() => onFor(one)}>
-              {words}
-            </button>
-          ))
-        : null}
-      {acts ? (
-        <button type="button" aria-pressed={always} onClick={() => onAlways(!always)}>
-          Every round
-        </button>
-      ) : null}
-    </div>
-  )
 }
+
+/** Buttons beside an answer: the same for several ships. */
+export const ForMany = ({
+  many,
+  words,
+  onChoose,
+}: {
+  many: readonly Many[]
+  words: string
+  onChoose: (whom: For) => void
+}) =>
+  many.map(({ whom, ships }) => (
+    <button
+      key={whom}
+      type="button"
+      className="for-many"
+      data-for={whom}
+      aria-label={`${words}: ${whom === 'all' ? 'all' : 'those alike,'} ${ships} ships`}
+      title={whom === 'all' ? 'All ships that are still to be asked' : 'All ships like this one'}
+      onClick={() => onChoose(whom)}
+    >
+      {whom === 'all' ? 'all' : '='} {ships}
+    </button>
+  ))

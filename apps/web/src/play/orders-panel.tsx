@@ -38,7 +38,7 @@ function choosers(table: TableFacts, seat: number): readonly string[] {
 export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders, onAskInstead }: Props) {
   const done = [...new Map(lines.filter(({ byOrder }) => byOrder).map((line) => [line.at, line])).values()]
   const own = view.state.ships.filter(({ id }) => table.facts[id]!.seat === seat)
-  const usual = Object.entries(orders.usual ?? {})
+  const kinds = [...new Set(own.map(({ id }) => table.facts[id]!.ship))]
   const put = (orders.turns ?? own.map(({ id }) => id)).filter(
     (id) => view.state.ships[id]?.place === 'table',
   )
@@ -65,23 +65,32 @@ export function OrdersPanel({ table, view, teller, seat, orders, lines, onOrders
           onOrders={onOrders}
         />
       ))}
-      {usual.length > 0 ? <h3>Usual actions</h3> : null}
-      <ul className="usual">
-        {usual.map(([ship, action]) => (
-          <li key={ship}>
-            {capital(nameOf(teller, Number(ship)))}: {spaced(action)}
-            <button
-              type="button"
-              className="quiet"
-              onClick={() =>
-                onOrders({ ...orders, usual: Object.fromEntries(usual.filter(([other]) => other !== ship)) })
-              }
+      <h3>Usual actions</h3>
+      {kinds.map((kind) => {
+        const ships = own.filter(({ id }) => table.facts[id]!.ship === kind)
+        const actions = [...new Set(table.facts[ships[0]!.id]!.actions.map(({ action }) => action))]
+        return (
+          <label key={kind} className="say">
+            <span>{table.shipNames[kind] ?? kind}</span>
+            <select
+              value={orders.usual?.[ships[0]!.id] ?? ''}
+              onChange={({ target: { value } }) => {
+                const mine = new Set(ships.map(({ id }) => String(id)))
+                const rest = Object.entries(orders.usual ?? {}).filter(([ship]) => !mine.has(ship))
+                const said = value ? [...mine].map((ship) => [ship, value] as const) : []
+                onOrders({ ...orders, usual: Object.fromEntries([...rest, ...said]) })
+              }}
             >
-              Ask again
-            </button>
-          </li>
-        ))}
-      </ul>
+              <option value="">Ask</option>
+              {actions.map((action) => (
+                <option key={action} value={action}>
+                  {capital(spaced(action))}
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      })}
       <details>
         <summary>Order of your ships</summary>
         <ol className="turns">

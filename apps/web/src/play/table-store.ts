@@ -549,7 +549,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
       try {
         await host.order(orders)
         await run()
-        set({ idle: true })
+        set({ idle: true, chosen: now.chosen + 1 })
       } catch (error) {
         failed(error as Error)
       }

@@ -1,4 +1,3 @@
-import type { Orders } from '@flotilla/bots'
 import type { Decision, Option, View } from '@flotilla/engine'
 import type { Pose, Section } from '@flotilla/geometry'
 import { cardAsked } from '@flotilla/story'
@@ -8,7 +7,7 @@ import { hugeOf } from '../board/huge.tsx'
 import { spotIn } from '../board/wings.tsx'
 import type { TableFacts } from '../host/protocol.ts'
 import { isCrowded } from './attack-choices.tsx'
-import { type For, othersOf } from './group-bar.tsx'
+import { type For, manyOf, othersOf } from './group-bar.tsx'
 import { type Half, halfAt, optionsAt } from './halves.ts'
 import { outlookWords } from './outlook-words.ts'
 import { openDecision, type Snapshot, type TableStore } from './table-store.ts'
@@ -38,15 +37,13 @@ const standing = (ship: number, pose: Pose): Flight => ({
 /** The question at hand, and what the player has in hand of its answer: what is pointed at, shown and half chosen. */
 export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts, view: View) {
   const decision = openDecision(shot)
-  const { seat } = shot
+  const { seat, orders } = shot
   const [selected, setSelected] = useState<number | undefined>()
   const [pointed, setPointed] = useState<Option | undefined>()
   const [maneuver, setManeuver] = useState<string | undefined>()
   const [dialShip, setDialShip] = useState<number | undefined>()
   const [aim, setAim] = useState<Half | undefined>()
   const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
-  const [whom, setWhom] = useState<For>('one')
-  const [always, setAlways] = useState(false)
   const advice = shot.advice && shot.advice.decision === decision?.id ? shot.advice : undefined
   const hand = usePlacing(store, decision, view, table)
   const shotOdds = useShotOdds(decision)
@@ -70,37 +67,25 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     setManeuver(undefined)
     setAim(undefined)
     setPoured(undefined)
-    setWhom('one')
-    setAlways(false)
   }, [decisionId])
 
   const choose = useCallback(
-    (option: Option) => {
+    (option: Option, whom: For = 'one') => {
       if (!decision) return
       setPointed(undefined)
       // Who aimed at a section wanted a shot, not to look at the ship.
       if (aim) setSelected(undefined)
-      const others = othersOf(table, view, decision, whom)
-      const { orders } = shot
-      const { round } = view.state
-      const { ask, subject } = decision
-      if (others.length > 0) {
-        const shots = option.target === undefined ? {} : { target: option.target }
-        const one = { round, ask, ships: others, option: option.id, ...(ask === 'chooseAttack' ? shots : {}) }
-        const same = [one, ...(orders.same ?? []).filter((old) => old.round === round && old.ask !== ask)]
-        void store.order({ ...orders, ...usualFor(orders, option), same })
-      } else if (always) void store.order({ ...orders, ...usualFor(orders, option) })
-      void store.choose({ decision: decision.id, option: option.id })
-
-      function usualFor({ usual }: Orders, { id }: Option): Pick<Orders, 'usual'> {
-        if (!always || ask !== 'chooseAction' || subject === undefined) return {}
-        const kind = id.split(':')[0]!
-        return {
-          usual: { ...usual, ...Object.fromEntries([subject, ...others].map((ship) => [ship, kind])) },
-        }
+      const ships = othersOf(table, view, decision, whom)
+      if (ships.length > 0) {
+        const { ask } = decision
+        const { round } = view.state
+        const at = ask === 'chooseAttack' && option.target !== undefined ? { target: option.target } : {}
+        const others = (orders.same ?? []).filter((old) => old.round === round && old.ask !== ask)
+        void store.order({ ...orders, same: [{ round, ask, ships, option: option.id, ...at }, ...others] })
       }
+      void store.choose({ decision: decision.id, option: option.id })
     },
-    [decision, store, aim, whom, always, table, view, shot],
+    [decision, store, aim, table, view, orders],
   )
   /** Sets the dials of several ships to a maneuver, those that have it. */
   const setDialsOf = (ships: readonly number[], wanted: (ship: number) => string | undefined) => {
@@ -209,10 +194,7 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     setDial,
     setDialsOf,
     advice,
-    whom,
-    setWhom,
-    always,
-    setAlways,
+    many: choosing ? manyOf(table, view, choosing) : [],
     flight,
     wing,
     hand,
