@@ -6,12 +6,15 @@ import {
   added,
   agreed,
   begun,
+  botTask,
   dueOf,
   inTurn,
   newSecret,
   newTableOf,
   openTable,
+  orderStep,
   type Person,
+  perform,
   playedAt,
   type Result,
   readOn,
@@ -20,6 +23,8 @@ import {
   type Terms,
   tell,
 } from '@flotilla/host'
+import type { BotPool } from './bot-pool.ts'
+import type { Job, Jobs } from './jobs.ts'
 import type { Listed, Tables } from './storage.ts'
 
 /** The tables that are open on this node. */
@@ -55,9 +60,26 @@ const LOOK = 5_000
 /** How often tables are looked for where somebody is out of time and nobody looks on. */
 const SWEEP = 30_000
 
+/** How often jobs are looked for, such as those of nodes that have died, and said to be worked at. */
+const JOBS = 5_000
+const RENEW = 10_000
+/** Tables at which bots play at once on this node. */
+const AT_ONCE = 8
+/** How often bots may think in vain. */
+const PATIENCE = 3
+
 const breath = (): Promise<void> => new Promise((go) => setImmediate(go))
 
-export function hallOf(tables: Tables, shared: boolean, complain: (error: unknown) => void): Hall {
+export interface HallWish {
+  readonly tables: Tables
+  readonly jobs: Jobs
+  readonly bots: BotPool
+  /** Other nodes use the same database. */
+  readonly shared: boolean
+  complain(error: unknown): void
+}
+
+export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall {
   const open = new Map<string, Promise<Result<Table> | undefined>>()
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
@@ -79,18 +101,76 @@ export function hallOf(tables: Tables, shared: boolean, complain: (error: unknow
     if (!closed) idle.set(table, setTimeout(() => void away(table), IDLE).unref())
   }
 
-  /** Lets the bots play until people are asked: each choice is stored before it is told. */
+  const rests = (table: Table): boolean =>
+    closed || table.state?.paused === true || table.session?.saved.over !== false
+
+  /** Has something chosen that nobody need be asked for, stored and then told. */
+  const stepped = (table: Table, choose: () => boolean): Promise<boolean> =>
+    inTurn(table, async () => {
+      if (rests(table)) return false
+      const done = await added(table, choose)
+      if (done) tell(table)
+      return done
+    })
+
+  /** Lets the bots play until people are asked. They think elsewhere; if somebody has chosen meanwhile, they think again. */
   async function runBots(table: Table): Promise<void> {
-    for (;;) {
-      const stepped = await inTurn(table, async () => {
-        if (closed || table.state?.paused) return false
-        const done = await added(table, () => step(playedAt(table)))
-        if (done) tell(table)
-        return done
-      })
-      if (!stepped) return
-      await breath()
+    for (let idle = 0; !rests(table); ) {
+      const session = playedAt(table)
+      const task = botTask(session)
+      if (!task) return
+      const { turned } = session.saved
+      let at = session.saved.choices.length
+      const acts =
+        idle < PATIENCE ? await bots.choose(task).catch((error) => void complain(error)) : undefined
+      // Threads that fail, or are refused again and again, leave it to this one.
+      if (!acts) await stepped(table, () => step(session))
+      for (const one of acts ?? []) {
+        const fits = (): boolean => session.saved.choices.length === at && session.saved.turned === turned
+        if (!(await stepped(table, () => fits() && perform(session, one) === undefined))) break
+        at += 1
+        idle = -1
+        await breath()
+      }
+      idle += 1
     }
+  }
+
+  const working = new Set<Promise<void>>()
+  let again = false
+
+  /** Takes tables at which bots are to play, as long as there are any. */
+  async function workAll(): Promise<void> {
+    while (!closed) {
+      const job = await jobs.take()
+      if (!job) return
+      await work(job)
+    }
+  }
+
+  async function work(job: Job): Promise<void> {
+    const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
+    try {
+      const found = await opened(job.game)
+      if (found?.ok) await runBots(found.value)
+      await (closed ? jobs.release(job) : jobs.done(job))
+    } catch (error) {
+      complain(error)
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  function takeJobs(): void {
+    again = working.size >= AT_ONCE
+    if (closed || again) return
+    const one = workAll()
+      .catch(complain)
+      .finally(() => {
+        working.delete(one)
+        if (again) takeJobs()
+      })
+    working.add(one)
   }
 
   async function watchClock(table: Table): Promise<void> {
@@ -113,7 +193,11 @@ export function hallOf(tables: Tables, shared: boolean, complain: (error: unknow
   async function follow(table: Table): Promise<void> {
     if (table.state?.stage === 'opening') await act(table, () => begun(table))
     if (table.state?.asked && agreed(table)) await act(table, () => agreed(table))
-    if (table.session && !table.session.saved.over) await runBots(table)
+    if (table.session) while (await stepped(table, () => orderStep(playedAt(table)))) await breath()
+    if (table.session && !rests(table) && botTask(table.session)) {
+      await jobs.want(table.id)
+      takeJobs()
+    }
     await watchClock(table)
   }
 
@@ -178,6 +262,7 @@ export function hallOf(tables: Tables, shared: boolean, complain: (error: unknow
     )
     if (here.length > 0) news(await tables.ahead(here))
   }
+  const seek = setInterval(takeJobs, JOBS).unref()
   const look = shared ? setInterval(() => void lookAround().catch(complain), LOOK).unref() : undefined
 
   return {
@@ -199,6 +284,9 @@ export function hallOf(tables: Tables, shared: boolean, complain: (error: unknow
       closed = true
       clearInterval(sweep)
       clearInterval(look)
+      clearInterval(seek)
+      await bots.close()
+      await Promise.all(working)
       for (const timer of [...clocks.values(), ...idle.values()]) clearTimeout(timer)
       for (const found of open.values()) {
         const table = await found.catch(() => undefined)

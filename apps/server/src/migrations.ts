@@ -56,6 +56,13 @@ export const migrations: readonly string[] = [
      used timestamptz
    );
    CREATE INDEX passkeys_person ON passkeys (person);`,
+  `CREATE TABLE jobs (
+     game text PRIMARY KEY,
+     wanted integer NOT NULL DEFAULT 1,
+     node text,
+     ends timestamptz,
+     made timestamptz NOT NULL DEFAULT now()
+   );`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

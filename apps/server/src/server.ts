@@ -2,9 +2,11 @@ import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import fastify, { type FastifyReply } from 'fastify'
 import { api, type Rooms } from './api.ts'
+import { botPool } from './bot-pool.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
 import { hallOf } from './hall.ts'
 import { identity } from './identity.ts'
+import { jobsIn } from './jobs.ts'
 import { type News, newsIn } from './news.ts'
 import { passkeysIn } from './passkeys.ts'
 import { peopleIn } from './people.ts'
@@ -63,7 +65,9 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     database = await openDatabase(wish)
     let tell: News['tell'] = () => undefined
     const tables = tablesIn(database, (all) => tell(all), counts)
-    const hall = hallOf(tables, database.shared, complain)
+    const jobs = jobsIn(database)
+    const { shared } = database
+    const hall = hallOf({ tables, jobs, bots: botPool(), shared, complain })
     if (database.shared) {
       news = await newsIn(database, hall.news, complain)
       tell = news.tell

@@ -274,6 +274,10 @@ function orElse(chosen: (bot: Bot<AnyView>) => Choice, bot: Bot<AnyView>, other:
   }
 }
 
+/** Whether a bot is waited for. */
+export const botAsked = ({ points, bots, watching }: Session): boolean =>
+  !watching && points.at(-1)!.game.pending.some(({ settled, seat }) => !settled && bots[seat])
+
 /** Lets a bot take one decision, if one is waited for. */
 export function botStep(session: Session): boolean {
   if (session.watching) return false
