@@ -84,13 +84,15 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
   const clocks = new Map<Table, NodeJS.Timeout>()
   const idle = new Map<Table, NodeJS.Timeout>()
   const running = new Set<Table>()
+  /** Where bots play. */
+  const busy = new Set<Table>()
   let closed = false
 
   const away = async (table: Table): Promise<void> => {
     idle.delete(table)
-    if (table.guests.size > 0 || running.has(table)) return
+    if (table.guests.size > 0 || running.has(table) || busy.has(table)) return
     await table.work
-    if (table.guests.size > 0) return
+    if (table.guests.size > 0 || busy.has(table)) return
     open.delete(table.id)
     clearTimeout(clocks.get(table))
     clocks.delete(table)
@@ -148,11 +150,23 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
     }
   }
 
+  async function play(table: Table): Promise<void> {
+    busy.add(table)
+    try {
+      // Another node may have wanted it, and its news be on their way.
+      if (shared) await inTurn(table, () => readOn(table))
+      await runBots(table)
+    } finally {
+      busy.delete(table)
+    }
+    goOn(table)
+  }
+
   async function work(job: Job): Promise<void> {
     const renewing = setInterval(() => void jobs.renew(job).catch(complain), RENEW).unref()
     try {
       const found = await opened(job.game)
-      if (found?.ok) await runBots(found.value)
+      if (found?.ok) await play(found.value)
       await (closed ? jobs.release(job) : jobs.done(job))
     } catch (error) {
       complain(error)
