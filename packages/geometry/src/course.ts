@@ -28,10 +28,13 @@ function once<T>(key: string, make: () => T): T {
   return made
 }
 
-export function courseOf(base: BaseId, { speed, bearing, side }: Maneuver): Course {
+const nameOf = ({ speed, bearing, side, template }: Maneuver): string =>
+  `${speed} ${bearing} ${side} ${template}`
+
+export function courseOf(base: BaseId, { speed, bearing, side, template: other }: Maneuver): Course {
   if (isHuge(base) || bearing === 'stationary')
     return { lead: 0, template: undefined, flip: bearing === 'koiogran' ? 180 : 0 }
-  const kind = templateKind[bearing]
+  const kind = other ?? templateKind[bearing]
   const template = (way: Side | undefined): Template =>
     kind === 'straight' ? { kind, speed } : { kind, speed, side: way! }
   switch (bearing) {
@@ -67,7 +70,7 @@ function standardMove(base: StandardBaseId, course: Course): Pose {
 
 /** Where the maneuver ends, seen from the start: fully executed, a Tallon roll in its middle placement. */
 function localEnd(base: BaseId, maneuver: Maneuver): Pose {
-  return once(`${base} ${maneuver.speed} ${maneuver.bearing} ${maneuver.side}`, () => {
+  return once(`${base} ${nameOf(maneuver)}`, () => {
     if (isHuge(base)) return hugeMove(base, maneuver)
     const course = courseOf(base, maneuver)
     return compose(standardMove(base, course), turned(course.flip))
@@ -95,7 +98,7 @@ export interface Way {
 }
 
 export function wayOf(base: BaseId, maneuver: Maneuver): Way | undefined {
-  return once(`way ${base} ${maneuver.speed} ${maneuver.bearing} ${maneuver.side}`, () => {
+  return once(`way ${base} ${nameOf(maneuver)}`, () => {
     if (maneuver.bearing === 'stationary') return
     if (isHuge(base)) return hugeWay(base, maneuver)
     const { lead, template } = courseOf(base, maneuver)

@@ -22,6 +22,8 @@ export interface Maneuver {
   readonly speed: number
   readonly bearing: Bearing
   readonly side?: Side
+  /** Another template than that of its bearing. */
+  readonly template?: 'straight' | 'turn'
 }
 
 const sided: ReadonlySet<Bearing> = new Set([
@@ -148,13 +150,17 @@ const hugeSpeeds: Record<Edition, Partial<Record<Bearing, readonly number[]>>> =
 }
 
 /** Whether a base of an edition has a template for the maneuver. */
-export function maneuverExists(edition: Edition, base: BaseId, { speed, bearing, side }: Maneuver): boolean {
+export function maneuverExists(
+  edition: Edition,
+  base: BaseId,
+  { speed, bearing, side, template }: Maneuver,
+): boolean {
   if ((side !== undefined) !== sided.has(bearing)) return false
   if (!(bases[base].editions as readonly Edition[]).includes(edition)) return false
   if (isHuge(base)) return hugeSpeeds[edition][bearing]?.includes(speed) ?? false
   if (bearing === 'stationary') return speed === 0
   if (edition === 'first' && bearing.startsWith('sideslip')) return false
-  return templateExists(templateKind[bearing], speed)
+  return templateExists(template ?? templateKind[bearing], speed)
 }
 
 export function checkManeuver(edition: Edition, base: BaseId, maneuver: Maneuver): void {

@@ -141,6 +141,8 @@ export interface CardRules extends Sayings {
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo
+  /** The upgrade of the carrier whose pilot flies its ship when the carrier is lost. */
+  readonly succeeds?: string
   /** What it lets the wingmates of its ship do. */
   readonly wing?: {
     /** Actions beyond those of every wingmate. */

@@ -67,6 +67,7 @@ export {
   dealInstead,
   dealOneOf,
   dealThis,
+  discardDamage,
   expose,
   repair,
   repairFacedown,
@@ -109,7 +110,15 @@ export {
   rerollNow,
   turnNow,
 } from './engagement/rolling.ts'
-export { arcsOf, isInArcOf, needsOf, obstructingShips, shotsOf, weaponsOf } from './engagement/shots.ts'
+export {
+  arcsOf,
+  isInArcOf,
+  isPastDevices,
+  needsOf,
+  obstructingShips,
+  shotsOf,
+  weaponsOf,
+} from './engagement/shots.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'
@@ -124,6 +133,7 @@ export { standsOnObstacle } from './obstacles.ts'
 export { FORCE, keeping, withholding } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
+export { comeBack, comeBackOverEdge } from './setup/coming-back.ts'
 export { deploymentOf } from './setup/placement.ts'
 export {
   bodyOf,

@@ -23,7 +23,7 @@ import { type Cards, cardsInGame, queue } from './ability.ts'
 import { gainToken, performAction } from './actions/actions.ts'
 import { jam } from './actions/jam.ts'
 import { activate, activation } from './activation/activation.ts'
-import { executeManeuver } from './activation/maneuver.ts'
+import { executeManeuver, fleeing } from './activation/maneuver.ts'
 import { remoteSystem, system, systemShip } from './activation/system.ts'
 import { tractor } from './activation/tractor.ts'
 import { announcing } from './announcing.ts'
@@ -35,6 +35,7 @@ import { bomb, concussion, detonation, meetDevice, struck } from './devices/devi
 import { mineUnder } from './devices/place-device.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
+import { succeed } from './docking/succession.ts'
 import { attack } from './engagement/attack.ts'
 import { bonusAttacking } from './engagement/bonus-attack.ts'
 import { engage, engagement } from './engagement/engagement.ts'
@@ -66,6 +67,7 @@ import type { Scenario } from './scenarios/scenario.ts'
 import { playedAs, setupFaults } from './scenarios/seats.ts'
 import { firstScenarioState } from './scenarios/state.ts'
 import { teamDecision } from './scenarios/team-decision.ts'
+import { comingBack } from './setup/coming-back.ts'
 import { defaultDeployment } from './setup/deployment.ts'
 import { playerOrder } from './setup/player-order.ts'
 import { setup } from './setup/setup.ts'
@@ -164,6 +166,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     hugeOverlap,
     precisionShots,
     redeploying,
+    comingBack,
+    fleeing,
     hidingMines,
     hardpointAttack,
     meetObstacle,
@@ -337,7 +341,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     )
   }
   if (faults.length > 0) return faults
-  const ships = lendDials(found as ShipFacts[], cards)
+  const ships = succeed(lendDials(found as ShipFacts[], cards), cards)
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,

@@ -5,7 +5,7 @@ import { call, type Frame, procedure } from '../kernel/game.ts'
 import { type Me, open } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import type { About } from './ask.ts'
-import { gain, last, recoverForce } from './changes.ts'
+import { gain, intoReserve, last, recoverForce } from './changes.ts'
 
 import { deal, expose, repair, suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
@@ -17,6 +17,8 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'deal'; readonly faceup: boolean }
   | { readonly do: 'repair'; readonly card: string; readonly at?: number }
   | { readonly do: 'expose' }
+  /** Puts the ship in reserve, if it is not destroyed. */
+  | { readonly do: 'reserve' }
   /** The card goes on, as if it had been answered this. */
   | { readonly do: 'goOn'; readonly me: Me; readonly answer: string; readonly about?: About }
   /** What a card does lasts until the end of the round. */
@@ -74,6 +76,9 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'decloaked':
         open(game, { window: 'afterDecloak', ship: id })
+        return
+      case 'reserve':
+        if (!ship(game, id).doomed) intoReserve(game, id)
         return
       case 'repair':
         repair(game, id, effect.card, rule, effect.at)

@@ -150,6 +150,11 @@ export interface Moments {
     /** An attack deals it. */
     readonly attack: boolean
   }
+  /** A bomb or mine is about to go off. Returned: `{ prevented: true }`. */
+  wouldDetonate: { readonly device: number }
+  /** A ship is about to be removed as destroyed, or because it has left the play area; what is returned keeps it. */
+  wouldBeDestroyed: Plain
+  wouldFlee: Plain
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
   /** The effects of an obstacle that the ship has moved through or onto; whatever is returned, it has none. */
   wouldMeet: { readonly obstacle: number }

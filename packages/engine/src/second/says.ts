@@ -95,6 +95,8 @@ export interface Deeds {
   crossObstacles: OfShip
   /** To count ships of other factions in its squad as friendly. */
   befriend: OfShip & { readonly other: number }
+  /** To leave its carrier, or not to begin the game with it, as long as that is not lost. */
+  leaveCarrier: OfShip
   /** To be placed outside of its deployment area. */
   deployAt: OfShip & { readonly pose: Pose }
   /** Destroyed in the Engagement Phase, to stay when its initiative is over, or the phase itself: until the End Phase ends. */

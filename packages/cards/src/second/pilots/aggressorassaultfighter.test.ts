@@ -38,3 +38,18 @@ test('ig88c: an evade action after a boost', () => {
   expect(gains(uses(acted('boost:straight'), 'ig88c').answer('chooseAction', 'evade'))).toEqual(['0:evade'])
   expect(heard(acted('calculate'), 'ig88c')).toBe(false)
 })
+
+test("ig88d: a Segnor's Loop by the turn or the straight template", () => {
+  const flown = (dial: string, by: string) => {
+    const at = sides([['ig88d', 600, 300]], [far]).dials(dial, '2FB')
+    if (by !== '') uses(at, 'ig88d', by)
+    return at.ship(0).pose
+  }
+  expect(flown('3LR', 'straight')).toMatchObject({ x: 600, y: 480, heading: 180 })
+  const turned = flown('3LR', 'turn')
+  expect(turned).toMatchObject({ heading: 90 })
+  expect(turned.x).toBeLessThan(500)
+  expect(flown('3LR', 'decline').heading).toBe(135)
+  const plain = sides([['ig88d', 600, 300]], [far]).dials('3BB', '2FB')
+  expect(heard(plain, 'ig88d')).toBe(false)
+})

@@ -53,4 +53,20 @@ export const cards: Cards = {
       }),
     ],
   },
+
+  ig88d: {
+    text: "A Segnor's Loop it may fly by the straight template, or by the turn to the same side.",
+    triggers: [
+      on('wouldExecute', {
+        when: (_, __, { maneuver: { bearing } }) => bearing === 'segnor',
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: () => (['straight', 'turn'] as const).map((template) => ({ id: template, by: template })),
+        use: (_, __, { maneuver, difficulty }, { by }) => ({
+          maneuver: { ...maneuver, template: by },
+          difficulty,
+        }),
+      }),
+    ],
+  },
 }

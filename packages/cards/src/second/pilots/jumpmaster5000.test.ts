@@ -43,3 +43,25 @@ test('nomlumb: turns its turret to whoever attacks from elsewhere', () => {
   expect(shot('front').ship(1).turret).toBe('rear')
   expect(heard(shot('rear'), 'nomlumb')).toBe(false)
 })
+
+test('teltrevura: spends his charge to come back with 5 damage at his edge', () => {
+  const shot = (charges: number) => {
+    const at = sides(
+      [[xwing, 600, 450]],
+      [['teltrevura', 600, 680], far],
+      ['crit', 'hit', 'hit', ...blanks(2)],
+    )
+    const damage = Array(5).fill({ card: 'fuelleak', faceup: false })
+    at.arrange(1, { shields: 0, damage, charges: { 'pilot:teltrevura': charges }, engaged: true })
+    return fire(at.skipTo('engagement')).upTo('useAbility')
+  }
+  const at = uses(shot(1), 'teltrevura').upTo('placeShip')
+  expect(at.ship(1)).toMatchObject({ place: 'reserve', doomed: false })
+  expect(at.ship(1).damage).toHaveLength(5)
+  const { area } = at.asked('placeShip').limits
+  expect(() => at.put('placeShip', 600, (area!.bottom + area!.top) / 2 - 200)).toThrow()
+  at.put('placeShip', 600, (area!.bottom + area!.top) / 2, 180).answer('setTurret', 'front')
+  expect(at.ship(1).place).toBe('table')
+  at.ends('setDials')
+  expect(shot(0).ship(1).place).toBe('destroyed')
+})

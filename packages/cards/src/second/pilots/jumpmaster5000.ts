@@ -1,7 +1,20 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { friendsAt, inTurretArc, sees, toShip } from '../asking.ts'
 
-const { bonusAttack, canBonusAttack, count, greenTokens, isDevice, rotateArc, ship, transfer } = effects
+const {
+  bonusAttack,
+  canBonusAttack,
+  comeBack,
+  count,
+  discardDamage,
+  greenTokens,
+  isDevice,
+  later,
+  rotateArc,
+  ship,
+  suffer,
+  transfer,
+} = effects
 
 export const cards: Cards = {
   dengar: {
@@ -50,4 +63,33 @@ export const cards: Cards = {
       }),
     ],
   },
+
+  teltrevura: {
+    text: 'About to be destroyed it may spend its charge: it discards its damage cards, suffers 5 hits and waits in reserve. When the next round begins it is placed at range 1 of its edge.',
+    triggers: [
+      on('wouldBeDestroyed', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 4 },
+        use: (game, me) => {
+          discardDamage(game, me.ship, 'C2-ABILITY-3')
+          later(game, { do: 'reserve', ship: me.ship, rule: 'C2-ABILITY-3' })
+          suffer(game, me.ship, { hits: 5 }, 'C2-ABILITY-3')
+          return {}
+        },
+      }),
+      on('startOfPlanning', {
+        inReserve: true,
+        alone: true,
+        when: (game, me) => isWaiting(game, me),
+        use: (game, me) => comeBack(game, me.ship),
+      }),
+    ],
+  },
+}
+
+/** In reserve and docked with nobody. */
+const isWaiting = (game: Game, me: Me): boolean => {
+  const { place, docked } = ship(game, me.ship)
+  return place === 'reserve' && docked === null
 }

@@ -1,7 +1,7 @@
-import { type Cards, effects, type Laying } from '@flotilla/engine'
+import { type Cards, effects, type Laying, on } from '@flotilla/engine'
 import type { Template } from '@flotilla/geometry'
 
-const { dropping } = effects
+const { device, dropping, isPastDevices } = effects
 
 const ones: readonly Template[] = (['bank', 'turn'] as const).flatMap((kind) =>
   (['left', 'right'] as const).map((side): Template => ({ kind, speed: 1, side })),
@@ -10,6 +10,20 @@ const isOneStraight = ({ how, template: { kind, speed } }: Laying): boolean =>
   how === 'drop' && kind === 'straight' && speed === 1
 
 export const cards: Cards = {
+  captainnym: {
+    text: 'Before a friendly bomb or mine goes off it may spend its charge to prevent it. It rolls one defense die more against an attack across a bomb or mine.',
+    triggers: [
+      on('wouldDetonate', {
+        when: (game, me, { device: id }) => device(game, id).seat === me.seat,
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        use: () => ({ prevented: true }),
+      }),
+    ],
+    value: { defenseDice: (game, _, { attack }) => (isPastDevices(game, attack) ? 1 : 0) },
+  },
+
   solsixxa: {
     text: 'What it would drop by the 1 straight it may drop by any other template of speed 1.',
     layings: (_, __, kind, ways) =>

@@ -24,3 +24,19 @@ test('lattsrazzi: spends a lock on a ship at range 1 to tractor it', () => {
   expect(heard(begun(620, [1]), 'lattsrazzi')).toBe(false)
   expect(heard(begun(600, []), 'lattsrazzi')).toBe(false)
 })
+
+test('moraloeval: spends a charge to come back over the edge he left by', () => {
+  const gone = (charges: number) => {
+    const at = sides([['moraloeval', 20, 450, -90]], [[xwing, 900, 450]])
+    at.arrange(0, { charges: { 'pilot:moraloeval': charges } }).arrange(1, { activated: true, engaged: true })
+    return at.dials('4FW', '2FB').upTo('useAbility')
+  }
+  const at = uses(gone(2), 'moraloeval').upTo('placeShip')
+  expect(at.ship(0).place).toBe('reserve')
+  expect(at.ship(0).charges).toEqual({ 'pilot:moraloeval': 1 })
+  expect(() => at.put('placeShip', 300, 450, 90)).toThrow()
+  at.put('placeShip', 45, 450, 90)
+  expect(at.ship(0)).toMatchObject({ place: 'table', pose: { x: 45, y: 450 } })
+  at.ends('setDials')
+  expect(gone(0).ship(0).place).toBe('fled')
+})

@@ -2,7 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import { rangeBetween, toShip } from '../asking.ts'
 import { bossk } from '../persons.ts'
 
-const { breakLock, gain, isDevice, isObstacle, ship } = effects
+const { breakLock, comeBackOverEdge, gain, intoReserve, isDevice, isObstacle, ship } = effects
 
 export const cards: Cards = {
   bossk,
@@ -21,6 +21,27 @@ export const cards: Cards = {
           breakLock(game, me.ship, target, 'C2-ABILITY-3', 'spent')
           gain(game, target, 'tractor', 1, 'C2-ABILITY-3', me.seat)
         },
+      }),
+    ],
+  },
+
+  moraloeval: {
+    text: 'About to flee it may spend a charge to wait in reserve instead. When the next round begins it is placed at range 1 of the edge it left by.',
+    triggers: [
+      on('wouldFlee', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 6 },
+        use: (game, me) => {
+          intoReserve(game, me.ship)
+          return {}
+        },
+      }),
+      on('startOfPlanning', {
+        inReserve: true,
+        alone: true,
+        when: (game, me) => ship(game, me.ship).place === 'reserve' && ship(game, me.ship).docked === null,
+        use: (game, me) => comeBackOverEdge(game, me.ship),
       }),
     ],
   },

@@ -52,3 +52,25 @@ test('ndrusuhlak: alone, one die more in a primary attack', () => {
   expect(rolls(840)).toBe(2)
   expect(rolls(850, 'concussionmissiles')).toBe(3)
 })
+
+test('nashtahpup: leaves a lost Hound’s Tooth with its pilot, and not before', () => {
+  const docked = () =>
+    sides(
+      [
+        ['bossk', 600, 450, 0, ['houndstooth']],
+        ['nashtahpup', 100, 100],
+      ],
+      [['wedgeantilles', 600, 250]],
+      ['hit', 'hit', 'hit', ...blanks(6)],
+    ).arrange(1, { place: 'reserve', docked: 0, activated: true })
+  const waiting = docked().skipTo('system')
+  expect(waiting.game.pending.some(({ ask }) => ask === 'systemPhase')).toBe(false)
+  const at = docked()
+  const damage = Array(8).fill({ card: 'fuelleak', faceup: false })
+  at.arrange(0, { shields: 0, damage, engaged: true }).skipTo('engagement')
+  at.upTo('chooseAttack', 2).answer('chooseAttack', '0:front:0').upTo('emergencyDeploy')
+  at.answer('emergencyDeploy', at.options('emergencyDeploy').find((id) => id.startsWith('deploy:front:2F'))!)
+  expect(at.ship(1).place).toBe('table')
+  expect(at.game.rules.facts[1]).toMatchObject({ name: 'Bossk', initiative: 4 })
+  expect(at.game.rules.facts[1]!.cards).toContain('pilot:bossk')
+})

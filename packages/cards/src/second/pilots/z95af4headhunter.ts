@@ -1,10 +1,26 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { friendsAt, isPrimary, rangeBetween } from '../asking.ts'
 import { bossk } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, count, ship, transfer } = effects
+const { addDice, attackNow, canAddDice, count, recoverCharges, ship, transfer } = effects
 
 export const cards: Cards = {
+  nashtahpup: {
+    text: 'It leaves the Hound’s Tooth only when that is lost, and is then flown by its pilot, with that initiative, ability and the charges left.',
+    succeeds: 'houndstooth',
+    cannot: { leaveCarrier: true },
+    triggers: [
+      on('afterDeploy', {
+        alone: true,
+        when: (game, me, { carrier }) => sharedCharges(game, me, carrier).some(({ less }) => less > 0),
+        use: (game, me, { carrier }) => {
+          for (const { card, less } of sharedCharges(game, me, carrier))
+            recoverCharges(game, me.ship, card, -less, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
   lieutenantblount: {
     text: 'In a primary attack with another friendly ship at range 0–1 of the defender it may roll one attack die more.',
     triggers: [
@@ -54,3 +70,9 @@ export const cards: Cards = {
     },
   },
 }
+
+/** Charges of the pilot of the carrier, and by how many the carrier has fewer left. */
+const sharedCharges = (game: Game, me: Me, carrier: number) =>
+  Object.entries(ship(game, me.ship).charges)
+    .filter(([card]) => card in ship(game, carrier).charges)
+    .map(([card, now]) => ({ card, less: now - ship(game, carrier).charges[card]! }))

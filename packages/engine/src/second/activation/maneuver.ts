@@ -19,7 +19,7 @@ import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { rollAttackDie } from '../../table/dice.ts'
-import { open, permitted } from '../ability.ts'
+import { open, permitted, replacing } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { gain, lose, mark, move, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
@@ -242,6 +242,23 @@ const costsAction = (game: Game, id: number, met: readonly Crossing[]): boolean 
 const withoutCarrier = (game: Game, id: number, carrier: number) =>
   othersOf(game, id).filter((other) => other.id !== String(carrier))
 
+interface FleeFrame extends Frame {
+  ship: number
+  result?: object | undefined
+}
+
+/** A ship outside the play area is lost, unless a card has something else happen. */
+export const fleeing = procedure<Game, FleeFrame>('flee', {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldFlee', ship: frame.ship })
+    return undefined
+  },
+  flee: (game, { ship: id, result }) => {
+    if (!result) removeShip(game, id, 'fled', 'C2-FLEE-1')
+    return undefined
+  },
+})
+
 /** Whether a ship has left the play area. */
 function isFled(game: Game, frame: ManeuverFrame): boolean {
   const { ship: id, result } = frame
@@ -249,7 +266,7 @@ function isFled(game: Game, frame: ManeuverFrame): boolean {
   // A huge ship may begin with its stern at the edge, the guides beyond it: only its base counts.
   if (!(now.base === 'huge' ? leaves(body(now), game.rules.area) : isOff(now, game.rules.area))) return false
   if (game.rules.scenario && letsShip(game, id)) removeShip(game, id, 'escaped', 'EB-ESC-1')
-  else removeShip(game, id, 'fled', 'C2-FLEE-1')
+  else call<FleeFrame>(game, { procedure: 'flee', ship: id })
   frame.result = { skipAction: true, full: result!.full }
   return true
 }

@@ -1,7 +1,7 @@
 import { boost, rollPlacements, rollTemplate, type Side, type Spot } from '@flotilla/geometry'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { type Carried, cardsOn, cardsWith } from '../ability.ts'
+import { type Carried, cardsOn, cardsWith, forbidden } from '../ability.ts'
 import { lose, markDevice } from '../changes.ts'
 import { deviceWays, layAs } from '../devices/place-device.ts'
 import { remotesOf } from '../devices/remotes.ts'
@@ -110,7 +110,10 @@ function devicesLeft(game: Game, cards: readonly Carried[], did: readonly string
 /** What a ship may do in the System Phase after what it did. */
 function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
   const one = ship(game, id)
-  if (one.docked !== null) return began(did, 'dock') ? [] : deployWays(game, one)
+  if (one.docked !== null)
+    return began(did, 'dock') || forbidden(game, { do: 'leaveCarrier', ship: id })
+      ? []
+      : deployWays(game, one)
   if (!inPlay(one) || began(did, 'deploy')) return []
   const cards = cardsOn(game, id)
   const spots =

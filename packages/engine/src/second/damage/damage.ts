@@ -88,6 +88,19 @@ export function repair(game: Game, id: number, card: string, rule: RuleId, place
   open(game, { window: 'repaired', ship: id, card, at })
 }
 
+/** Discards all damage cards of a ship. */
+export function discardDamage(game: Game, id: number, rule: RuleId): void {
+  const { damage } = ship(game, id)
+  discard(
+    game,
+    id,
+    damage.map(({ card }) => card).filter((card) => card !== TALLY),
+  )
+  mark(game, id, { damage: [], doomed: false })
+  for (const { card, faceup } of damage)
+    emit(game, { kind: 'repaired', rule, ship: id, ...(faceup ? { card } : {}) })
+}
+
 /** Discards a facedown damage card: the one that lies there, or one by chance, for nobody may look. */
 export function repairFacedown(game: Game, id: number, rule: RuleId, place?: number): void {
   const { damage } = ship(game, id)

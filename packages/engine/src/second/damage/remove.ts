@@ -1,11 +1,12 @@
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { permitted } from '../ability.ts'
+import { permitted, replacing } from '../ability.ts'
 import { removeShip } from '../changes.ts'
 import type { EmergencyFrame } from '../docking/dock.ts'
 import { type Game, inPlay, passengers, type Ship, ship } from '../state.ts'
 
 interface RemovalFrame extends Frame {
   ship: number
+  result?: object | undefined
 }
 
 /** Takes a destroyed ship off the table, before whatever comes next. */
@@ -14,8 +15,13 @@ export const removeDestroyed = (game: Game, id: number): void =>
 
 /** Ships that dock with a destroyed carrier may leave it first. */
 export const removal = procedure<Game, RemovalFrame>('removal', {
-  passengers: (game, { ship: id }) => {
-    if (!inPlay(ship(game, id))) return 'done'
+  would: (game, frame) => {
+    if (!inPlay(ship(game, frame.ship))) return 'done'
+    replacing(game, frame, { window: 'wouldBeDestroyed', ship: frame.ship })
+    return
+  },
+  passengers: (game, { ship: id, result }) => {
+    if (result || !inPlay(ship(game, id))) return 'done'
     for (const { id: passenger } of passengers(game, id).reverse())
       call<EmergencyFrame>(game, { procedure: 'emergency', ship: passenger })
     return

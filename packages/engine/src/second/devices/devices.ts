@@ -3,7 +3,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { rollAttackDie } from '../../table/dice.ts'
-import { open } from '../ability.ts'
+import { open, replacing } from '../ability.ts'
 import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from '../changes.ts'
 import { deal, expose, type Source, suffer } from '../damage/damage.ts'
 import {
@@ -199,23 +199,37 @@ export const meetDevice = procedure<Game, MeetDeviceFrame>('meetDevice', {
 export interface DetonationFrame extends Frame {
   device: number
   targets: readonly number[]
+  /** The obstacle it goes off at, which goes with it. */
+  stone?: number
+  result?: { readonly prevented: true } | undefined
 }
 
 /** A device goes off, or its fuse burns down a step instead. */
-function detonate(game: Game, id: number, targets: readonly number[]): void {
+function detonate(game: Game, id: number, targets: readonly number[], stone?: number): void {
   const { fuse } = device(game, id)
   if (fuse > 0) {
     markDevice(game, id, { fuse: fuse - 1 })
     emit(game, { kind: 'fuse', rule: 'C2-BOMB-8', device: id, left: fuse - 1 })
     return
   }
-  call<DetonationFrame>(game, { procedure: 'detonation', device: id, targets })
+  call<DetonationFrame>(game, {
+    procedure: 'detonation',
+    device: id,
+    targets,
+    ...(stone === undefined ? {} : { stone }),
+  })
 }
 
 export const detonation = procedure<Game, DetonationFrame>('detonation', {
-  blast: (game, { device: id, targets }) => {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldDetonate', ship: -1, device: frame.device })
+    return undefined
+  },
+  blast: (game, { device: id, targets, stone, result }) => {
+    if (result?.prevented) return 'done'
     const { what, seat, kind } = device(game, id)
     const { rule, afterwards } = blasts[what]!
+    if (stone !== undefined) placeObstacle(game, stone - FIRST_OBSTACLE, { place: 'removed' }, rule)
     emit(game, { kind: 'detonated', rule, device: id, what })
     const source: Source = { kind: 'device', seat, device: kind }
     for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
@@ -304,8 +318,7 @@ export const bomb = procedure<Game, BombFrame>('bomb', {
       ]
     }
     const stone = stones.find((each) => each.id === answer?.option?.obstacle)
-    detonate(game, id, stone ? reached(game, obstacleShape(stone), blast) : [])
-    if (stone) placeObstacle(game, stone.id - FIRST_OBSTACLE, { place: 'removed' }, blast.rule)
+    detonate(game, id, stone ? reached(game, obstacleShape(stone), blast) : [], stone?.id)
     return
   },
 })

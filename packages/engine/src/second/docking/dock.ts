@@ -12,7 +12,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsWith, farthest, open } from '../ability.ts'
+import { cardsWith, farthest, forbidden, open } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
 import type { ManeuverFrame } from '../activation/maneuver.ts'
@@ -93,7 +93,7 @@ export function declareQuestion(game: Game, asked: readonly number[]): Question 
     subject: one.id,
     options: [
       ...carriersFor(game, one.id).map((carrier) => ({ id: `dock:${carrier}`, carrier })),
-      { id: 'none' },
+      ...(forbidden(game, { do: 'leaveCarrier', ship: one.id }) ? [] : [{ id: 'none' }]),
     ],
   }
 }

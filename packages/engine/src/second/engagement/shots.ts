@@ -21,6 +21,7 @@ import { effectsOf, standsAt, stonesSuch } from '../obstacles.ts'
 import {
   bodyOf,
   count,
+  device,
   deviceShape,
   facts,
   type Game,
@@ -34,7 +35,7 @@ import {
   ship,
   stand,
 } from '../state.ts'
-import { lyingObstacles } from '../surroundings.ts'
+import { lyingDevices, lyingObstacles } from '../surroundings.ts'
 import type { AttackFrame } from './attack.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
@@ -238,6 +239,20 @@ export function shotsOf(
 /** One band off the range of a weapon, and on the ruler. */
 const isNearly = (band: Band, min: number, max: number): boolean =>
   band >= Math.max(0, min - 1) && band <= Math.min(5, max + 1)
+
+/** Whether bombs or mines lie on every line of an attack that its attacker could choose. */
+export function isPastDevices(
+  game: Game,
+  { attacker, defender, arc }: { readonly attacker: number; readonly defender: number; readonly arc: Arc },
+): boolean {
+  const lying = lyingDevices(game).filter(({ id }) => device(game, Number(id)).kind !== 'remote')
+  if (lying.length === 0 || isDevice(attacker)) return false
+  const from = stand(game, ship(game, attacker))
+  const target = bodyOf(game, defender)
+  const measured = attackRange({ edition: 'second', attacker: from, arc, target, touching: false })
+  const lines = measured ? fireLines(measured.spans, lying) : []
+  return lines.length > 0 && lines.every(({ obstructedBy }) => obstructedBy.length > 0)
+}
 
 /** Huge ships that may be in the way of a shot. */
 export const hulks = (game: Game, id: number): Lying[] =>
