@@ -50,7 +50,7 @@ export const templateKind: Record<Exclude<Bearing, 'stationary'>, 'straight' | '
   reverseBank: 'bank',
 }
 
-/** The letters of XWS dials: speed, then one of these, then perhaps a colour. */
+/** The letters of XWS dials: speed, then one of these, then perhaps a colour. Those of sideslips, on no dial, are ours. */
 const letters: Record<string, Omit<Maneuver, 'speed'>> = {
   T: { bearing: 'turn', side: 'left' },
   Y: { bearing: 'turn', side: 'right' },
@@ -66,6 +66,10 @@ const letters: Record<string, Omit<Maneuver, 'speed'>> = {
   D: { bearing: 'reverseBank', side: 'right' },
   S: { bearing: 'reverseStraight' },
   O: { bearing: 'stationary' },
+  C: { bearing: 'sideslipTurn', side: 'left' },
+  U: { bearing: 'sideslipTurn', side: 'right' },
+  V: { bearing: 'sideslipBank', side: 'left' },
+  M: { bearing: 'sideslipBank', side: 'right' },
 }
 
 const words: readonly (readonly [RegExp, Bearing])[] = [
@@ -127,7 +131,7 @@ const spoken: Record<Bearing, string> = {
   stationary: 'stationary',
 }
 
-/** As on XWS dials, without the colour: `2B` for a bank to the left at speed 2. Sideslips have no letter there. */
+/** As on XWS dials, without the colour: `2B` for a bank to the left at speed 2. */
 export function maneuverCode({ speed, bearing, side }: Maneuver): string | undefined {
   const letter = Object.keys(letters).find(
     (one) => letters[one]!.bearing === bearing && letters[one]!.side === side,

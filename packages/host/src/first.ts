@@ -50,6 +50,7 @@ export const firstFacts = (facts: first.ShipFacts): ShipCard => ({
     action: (action === 'targetLock' ? 'lock' : action) as ShipFacts['actions'][number]['action'],
     difficulty: 'white',
   })),
+  added: [],
   sided: [],
   attacks: attacksOf(facts),
   turret: facts.arcs.includes('mobile') ? 'single' : undefined,

@@ -209,6 +209,13 @@ export const coversDefender = (game: Game, me: Me, { attacker, defender, arc }: 
   friendsAt(game, me.ship, 0, 1).includes(defender) &&
   sees(game, attacker, arc, me.ship)
 
+/** Whether anything that can be locked is in the front arc of a ship. */
+export function isInFront(game: Game, id: number, thing: number): boolean {
+  if (!isObstacle(thing)) return sees(game, id, 'front', thing)
+  const stone = game.state.obstacles.find((one) => one.id === thing)
+  return stone !== undefined && isInArc('second', stand(game, ship(game, id)), 'front', obstacleShape(stone))
+}
+
 const pilotDamage = ['panickedpilot', 'blindedpilot', 'woundedpilot', 'stunnedpilot']
 /** Damage cards that are not about the pilot are about the ship. */
 export const isShipDamage = (card: string): boolean => !pilotDamage.includes(card)

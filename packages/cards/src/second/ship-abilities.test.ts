@@ -427,3 +427,57 @@ describe('ship abilities brought by a configuration', () => {
     expect(shot(660).kinds('missed')).toHaveLength(1)
   })
 })
+
+test('notchedstabilizers: it flies through asteroids and does not attack from them', () => {
+  const miner = 'miningguildsurveyor'
+  const flew = (what: string, pilot = miner, dice: string[] = []) =>
+    flown(pilot, [], '2FB', { obstacles: [[what, 600, 500]], dice })
+  expect(flew('coreasteroid0').kinds('metObstacle')).toEqual([])
+  expect(flew('gascloud1', miner, ['blank']).kinds('metObstacle')).toHaveLength(1)
+  expect(flew('coreasteroid0', tie, ['blank']).kinds('metObstacle')).toHaveLength(1)
+  expect(aimed([miner], [tie], { obstacles: [['coreasteroid1', 600, 450]] })).toEqual([])
+})
+
+test('microthrusters: it rolls by banks', () => {
+  const at = flown('blacksunenforcer', [], '2FB')
+  const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
+  expect(rolls).toHaveLength(12)
+  at.answer('chooseAction', 'barrelRoll:left:bank:right:middle')
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
+})
+
+describe('explosionwithwings', () => {
+  const fireball = 'colossusstationmechanic'
+  test('explosionwithwings: it begins with a facedown damage card', () => {
+    const at = settingUp([[[fireball, 0, 0]], [[tie, 0, 0]]])
+    while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
+      const { subject } = at.asked('placeShip')
+      at.put('placeShip', 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
+    }
+    expect(at.ship(0).damage).toMatchObject([{ faceup: false }])
+    expect(at.ship(1).damage).toEqual([])
+  })
+
+  test('explosionwithwings: a damage card exposed removes the disarm token of a SLAM', () => {
+    const slammed = (damage: readonly object[]) =>
+      flown(fireball, [], '3FW', { me: { damage: damage as never } }).answer('chooseAction', 'slam:3FW')
+    const at = slammed([{ card: 'fuelleak', faceup: false }]).answer('useAbility', 'use')
+    expect(at.kinds('exposed')).toHaveLength(1)
+    expect(at.kinds('lost')).toMatchObject([{ token: 'disarm', ship: 0 }])
+    expect(slammed([]).cardsHeard()).toEqual([])
+    expect(slammed([{ card: 'fuelleak', faceup: true }]).cardsHeard()).not.toContain(
+      'ship:explosionwithwings',
+    )
+  })
+})
+
+test('intuitiveinterface: it calculates after an action that a talent, illicit or modification has added', () => {
+  const acted = (action: string) =>
+    flown('kijimispicerunner', ['debrisgambit'], '2FB', { obstacles: [['coreasteroid0', 700, 570]] }).answer(
+      'chooseAction',
+      action,
+    )
+  const at = acted('evade').answer('useAbility', 'use').answer('chooseAction', 'calculate')
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'calculate'])
+  expect(acted('focus').cardsHeard()).toEqual([])
+})

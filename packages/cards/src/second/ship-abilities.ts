@@ -11,10 +11,11 @@ import {
   pilotId,
   type Trigger,
 } from '@flotilla/engine'
-import { type Pose, parseManeuver } from '@flotilla/geometry'
+import { type Pose, parseManeuver, type Template } from '@flotilla/geometry'
 import {
   areFriends,
   friendsAt,
+  hasHiddenDamage,
   iAttack,
   iDefend,
   isPrimary,
@@ -34,6 +35,8 @@ const {
   count,
   countFace,
   couldAct,
+  deal,
+  expose,
   facts,
   flyNow,
   gain,
@@ -47,6 +50,8 @@ const {
   lock,
   lose,
   move,
+  obstacleKind,
+  rollWays,
   ship,
   spendCharges,
   turn,
@@ -79,6 +84,15 @@ const afterAnyAction = (...actions: readonly string[]): Trigger =>
     use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', actions, red),
   })
 
+const isIndependent = (game: Game, id: number): boolean =>
+  facts(game, id).cards.includes(abilityId('Independent Calculations'))
+
+/** The bank of speed 1 to either side. */
+const banks = (['left', 'right'] as const).map((side): [string, Template] => [
+  `bank:${side}`,
+  { kind: 'bank', speed: 1, side },
+])
+
 /** Turns a focus to what helps by a calculate token of a friend at range 0–1. */
 const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
   to: Face,
@@ -87,7 +101,7 @@ const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
   choices: (game, me, attack, dice) =>
     concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
       ? friendsAt(game, me.ship, 0, 1)
-          .filter((id) => count(ship(game, id), 'calculate') > 0)
+          .filter((id) => count(ship(game, id), 'calculate') > 0 && !isIndependent(game, id))
           .map((id) => ({ id: `calculate:${id}`, friend: id }))
       : [],
   change: (game, _, __, dice, { friend }) => {
@@ -465,6 +479,64 @@ const abilities: Cards = {
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),
     ],
+  },
+
+  'Notched Stabilizers': {
+    text: 'While it moves it ignores asteroids.',
+    may: {
+      ignoreObstacle: (game, _, { obstacle, moving }) =>
+        moving && obstacleKind(game, obstacle) === 'asteroid',
+    },
+  },
+
+  Microthrusters: {
+    text: 'It rolls by banks in place of a straight.',
+    ways: (game, me, { action }, ways) => (action === 'barrelRoll' ? rollWays(game, me.ship, banks) : ways),
+  },
+
+  'Explosion with Wings': {
+    text: 'It begins with a facedown damage card. After a SLAM it may expose a damage card to remove a disarm token.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => deal(game, me.ship, false, 'C2-ABILITY-3'),
+      }),
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          action === 'slam' && count(ship(game, me.ship), 'disarm') > 0 && hasHiddenDamage(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => {
+          lose(game, me.ship, 'disarm', 1, 'C2-ABILITY-3')
+          expose(game, me.ship, 'C2-CHARGE-4')
+        },
+      }),
+    ],
+  },
+
+  'Intuitive Interface': {
+    text: 'After an action that a talent, illicit or modification upgrade has added to its bar it may calculate.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          facts(game, me.ship).added.some(
+            (one) => one.action === action && ['talent', 'illicit', 'modification'].includes(one.slot),
+          ) && couldAct(game, me.ship, ['calculate']),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['calculate']),
+      }),
+    ],
+  },
+
+  'Independent Calculations': {
+    text: 'A white calculate action may be red and bring 2 tokens. Nobody spends its tokens by Networked Calculations.',
+    ways: (_, __, { action, colour }, ways) =>
+      action === 'calculate' && colour === 'white'
+        ? [...ways, { id: 'calculate:2', amount: 2, colour: 'red' }]
+        : ways,
   },
 
   'Vectored Thrusters': {

@@ -70,10 +70,10 @@ export function gainNow(game: Game, id: number, token: Token, amount: number, ru
 }
 
 /** Moves a token from one ship to another, if the one has it and the other can have it. */
-export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId): void {
+export function transfer(game: Game, from: number, to: number, token: Token, rule: RuleId, by?: Seat): void {
   if (isDevice(to) || count(ship(game, from), token) === 0) return
   lose(game, from, token, 1, rule)
-  gain(game, to, token, 1, rule)
+  gain(game, to, token, 1, rule, by)
 }
 
 /** Spends or loses tokens, as many as there are. */

@@ -26,10 +26,9 @@ export {
   rollWays,
   rotateArc,
 } from './actions/action-list.ts'
-
-export type { ActionFrame } from './actions/actions.ts'
+export { type ActionFrame, isPerformingAction } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
-export { ease } from './activation/activation.ts'
+export { ease, skipManeuver } from './activation/activation.ts'
 export { difficultyOf } from './activation/difficulty.ts'
 export { turnsOf } from './activation/turning.ts'
 export { askPlayer } from './ask.ts'
@@ -129,7 +128,7 @@ export { hitPrecisely } from './huge/precision-shot.ts'
 export { redeploy } from './huge/redeploy.ts'
 export { initiativeOf } from './initiative.ts'
 export { type Effect, later } from './later.ts'
-export { standsOnObstacle } from './obstacles.ts'
+export { obstacleKind, standsOnObstacle } from './obstacles.ts'
 export { FORCE, keeping, withholding } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'

@@ -46,6 +46,8 @@ export interface ShipFacts {
   readonly dial: readonly DialEntry[]
   /** Its action bar, whatever side its cards show. */
   readonly actions: readonly second.Action[]
+  /** The actions that its upgrades add to the bar, by the slot of the upgrade. */
+  readonly added: readonly { readonly slot: second.Slot; readonly action: second.ActionName }[]
   /** What depends on the side a card of two sides shows. */
   readonly sided: readonly SidedFacts[]
   readonly attacks: readonly (second.Attack & { readonly range?: SpecialWeapon['range'] })[]
@@ -175,6 +177,9 @@ export function shipFacts(
     forceRecovers: Math.max(0, ...force.map(({ recovers }) => recovers)),
     dial: dialOf(ship.dial),
     actions,
+    added: upgrades.flatMap(({ slot, sides }) =>
+      actionsIn(sides[0].grants).map(({ action }) => ({ slot, action })),
+    ),
     attacks,
     sided: upgrades.flatMap(({ id, sides }) =>
       sides.length === 1

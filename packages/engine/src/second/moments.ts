@@ -114,6 +114,8 @@ export interface Moments {
   endOfEngagement: Plain
   startOfEnd: Plain
   endPhase: Plain
+  /** Tokens have been removed and charges recovered; `removed` are the green tokens that went. */
+  cleanedUp: { readonly removed: number }
   endOfRound: Plain
   /** A ship has got tokens by an effect of the seat `by`, or has locked the `target`; it has spent some of its own. */
   gained: {

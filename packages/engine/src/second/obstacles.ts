@@ -27,6 +27,9 @@ export interface MeetFrame extends Frame {
 
 const whatIs = (game: Game, obstacle: number) =>
   obstacleFacts(game.state.obstacles[obstacle - FIRST_OBSTACLE]!.what)!
+/** What kind of obstacle it is. */
+export const obstacleKind = (game: Game, obstacle: number): ObstacleFacts['kind'] =>
+  whatIs(game, obstacle).kind
 export const effectsOf = (game: Game, obstacle: number): ObstacleKeys =>
   game.rules.keys[whatIs(game, obstacle).effects]
 

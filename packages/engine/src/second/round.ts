@@ -170,12 +170,16 @@ const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 function endPhase(game: Game): void {
   for (const one of game.state.ships) {
     if (!remains(one)) continue
+    let removed = 0
     for (const token of circular) {
       if (count(one, token) === 0) continue
       const printed = most(game, 'keep', { ship: one.id, token }, 0)
       const kept = printed + one.lasting.filter((effect) => effect === keeping(token)).length
-      lose(game, one.id, token, count(one, token) - kept, 'C2-END-2')
+      const gone = count(one, token) - kept
+      lose(game, one.id, token, gone, 'C2-END-2')
+      if ((greenTokens as readonly Token[]).includes(token)) removed += Math.max(0, gone)
     }
+    if (removed > 0) open(game, { window: 'cleanedUp', ship: one.id, removed })
     recoverForce(game, one.id, recurring(one, FORCE, facts(game, one.id).forceRecovers), 'C2-END-5')
     for (const [card, { recovers }] of Object.entries(facts(game, one.id).charges)) {
       const amount = recurring(one, card, recovers)

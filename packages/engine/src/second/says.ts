@@ -76,6 +76,8 @@ export interface Deeds {
   attackFromObstacle: OfShip & { readonly weapon: number | string }
   attackDisarmed: Shooting
   fireUnaimed: Shooting
+  /** An obstacle between attacker and target. */
+  ignoreObstruction: Shooting & { readonly obstacle: number }
   lock: OfShip & { readonly target: number }
   /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
   cancelCrits: InAttack

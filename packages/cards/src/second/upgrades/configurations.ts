@@ -6,8 +6,60 @@ import {
   type Game,
   type Me,
   on,
+  type Trigger,
 } from '@flotilla/engine'
-import { isPrimary, sees } from '../asking.ts'
+import type { Maneuver, Pose } from '@flotilla/geometry'
+import {
+  enemiesOf,
+  friendsAt,
+  iAttack,
+  inFiringArc,
+  isOrdnance,
+  isPrimary,
+  rangeBetween,
+  rangeTo,
+  sees,
+  slotOf,
+} from '../asking.ts'
+
+const {
+  addDice,
+  attackNow,
+  bonusAttack,
+  breakLock,
+  canAddDice,
+  canBonusAttack,
+  capDice,
+  count,
+  countFace,
+  facts,
+  flip,
+  gain,
+  greenTokens,
+  inPlay,
+  isCriticallyDamaged,
+  isDevice,
+  isStressed,
+  last,
+  leaveResults,
+  lose,
+  move,
+  note,
+  noted,
+  obstacleKind,
+  ship,
+  skipManeuver,
+  standsOnObstacle,
+  turn,
+  turnsOf,
+} = effects
+
+/** Enemies at range 2–3 in a firing arc of a ship. */
+const aimedAt = (game: Game, id: number): number[] =>
+  enemiesOf(game, id).filter((one) => {
+    const range = rangeBetween(game, id, one)
+    return range >= 2 && range <= 3 && inFiringArc(game, id, one)
+  })
 
 /** Two sides: closed, which costs a die of some primary attacks, and open, which costs none. */
 function foils(
@@ -36,7 +88,338 @@ function foils(
   }
 }
 
+const flipping = (card: string): Trigger =>
+  on('beforeActivate', {
+    may: true,
+    intent: { helps: 'me', worth: 0.2 },
+    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+  })
+
+const isGrounding = ({ kind }: { readonly kind: string }): boolean => kind === 'asteroid' || kind === 'debris'
+
+/** The asteroids and debris that a ship stands on with no more than one other friend. */
+const isPerch = (game: Game, id: number): boolean =>
+  game.state.obstacles.some(
+    (stone) =>
+      stone.place === 'table' &&
+      isGrounding({ kind: obstacleKind(game, stone.id) }) &&
+      rangeTo(game, id, stone.id) === 0 &&
+      friendsAt(game, id, 0, Number.POSITIVE_INFINITY).filter((one) => rangeTo(game, one, stone.id) === 0)
+        .length <= 1,
+  )
+
+/** Struts by which a droid holds on to a rock. */
+const struts = (card: string): Cards => ({
+  [card]: {
+    text: 'Closed: when it comes to stand on an asteroid or debris cloud with no more than one other friend it may be flipped.',
+    triggers: [
+      on('beforeDifficulty', {
+        when: (game, me) => isPerch(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => {
+          flip(game, me.ship, card, 'C2-ABILITY-3')
+          last(game, me.ship, card)
+        },
+      }),
+    ],
+  },
+  [`${card}#1`]: {
+    text: 'Open: it ignores obstacles. On an asteroid or debris cloud it stays where it is, whatever it reveals but a straight of speed 2, turns to the side of its dial and loses a stress token. After a maneuver it is flipped.',
+    may: { ignoreObstacle: true },
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) =>
+          revealedOf(game, me.ship) !== '2straight' && standsOnObstacle(game, me.ship, isGrounding),
+        alone: true,
+        use: (game, me) => {
+          skipManeuver(game, me.ship)
+          lose(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
+          const side = maneuverOf(game, me.ship)?.side
+          const turn = turnsOf(game, me.ship).find(({ id }) => id === side)
+          if (turn) move(game, me.ship, turn.pose as Pose, 'C2-ABILITY-3')
+        },
+      }),
+      on('afterManeuver', {
+        when: (game, me) => !ship(game, me.ship).lasting.includes(card),
+        alone: true,
+        use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+})
+
+const maneuverOf = (game: Game, id: number): Maneuver | undefined =>
+  facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)?.maneuver
+const revealedOf = (game: Game, id: number): string => {
+  const maneuver = maneuverOf(game, id)
+  return maneuver ? `${maneuver.speed}${maneuver.bearing}` : ''
+}
+
+/** With one disarm token and no more. */
+const isDisarmedOnce = (game: Game, me: Me): boolean => count(ship(game, me.ship), 'disarm') === 1
+
+const sideslips = { bank: 'sideslipBank', turn: 'sideslipTurn' } as const
+const isSideslip = ({ bearing }: Maneuver): boolean =>
+  bearing === 'sideslipBank' || bearing === 'sideslipTurn'
+
+/** After a maneuver fully executed, of the kind that counts. */
+const flipsAfter = (card: string, counts: (maneuver: Maneuver) => boolean): Trigger =>
+  on('afterManeuver', {
+    when: (_, __, { full, maneuver }) => full && counts(maneuver),
+    may: true,
+    intent: { helps: 'me', worth: 0.2 },
+    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+  })
+
+const stabilizing = (card: string): Trigger =>
+  on('beforeActivate', {
+    when: (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
+    may: true,
+    intent: { helps: 'me', worth: 0.2 },
+    use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
+  })
+
+/** The cannons of a ship but one, at a target. */
+const otherCannons = (game: Game, me: Me, weapon: number | string, target: number) => ({
+  weapons: facts(game, me.ship)
+    .weapons.filter(({ card, slot }) => slot === 'cannon' && card !== weapon)
+    .map(({ card }) => card),
+  targets: [target],
+})
+
 export const cards: Cards = {
+  ...struts('grapplingstruts'),
+  ...struts('landingstruts'),
+
+  pivotwing: {
+    text: 'Closed: one defense die fewer. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
+    value: { defenseDice: -1 },
+    triggers: [
+      flipping('pivotwing'),
+      on('afterManeuver', {
+        when: (_, __, { maneuver }) => maneuver.bearing === 'stationary',
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        choices: (game, me) => turnsOf(game, me.ship, 180),
+        use: (game, me, _, { pose }) => move(game, me.ship, pose as Pose, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+  'pivotwing#1': {
+    text: 'Open: before it activates it may be flipped.',
+    triggers: [flipping('pivotwing')],
+  },
+
+  os1arsenalloadout: {
+    text: 'Slots for a torpedo and a missile. With exactly one disarm token it still fires them at what it has locked, and does not spend that lock then.',
+    may: {
+      attackDisarmed: (game, me, { weapon, target }) =>
+        isDisarmedOnce(game, me) &&
+        isOrdnance(game, { attacker: me.ship, weapon }) &&
+        ship(game, me.ship).locks.includes(target),
+    },
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' && isDisarmedOnce(game, me) && isOrdnance(game, attackNow(game)!),
+        alone: true,
+        use: (game) => {
+          attackNow(game)!.lockKept = true
+        },
+      }),
+    ],
+  },
+
+  xg1assaultconfiguration: {
+    text: 'A slot for a cannon. With exactly one disarm token it still fires cannons, with 3 attack dice at the most.',
+    may: {
+      attackDisarmed: (game, me, { weapon }) =>
+        isDisarmedOnce(game, me) && slotOf(game, { attacker: me.ship, weapon }) === 'cannon',
+    },
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'attackDice' &&
+          count(ship(game, me.ship), 'disarm') > 0 &&
+          slotOf(game, attackNow(game)!) === 'cannon',
+        alone: true,
+        use: (game) => capDice(game, 'attackDice', 3),
+      }),
+    ],
+  },
+
+  calibratedlasertargeting: {
+    text: 'In a primary attack on something in its bullseye it adds a focus result.',
+    attackDice: {
+      must: true,
+      choices: (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && sees(game, me.ship, 'bullseye', attack.defender)
+          ? [{ id: 'addFocus' }]
+          : [],
+      change: (_, __, ___, dice) => [...dice, { face: 'focus' }],
+    },
+  },
+
+  stabilizedsfoils: {
+    text: 'Closed: barrel rolls link to a red evade, and it may reload. Before it activates, without critical damage, it may be flipped.',
+    triggers: [stabilizing('stabilizedsfoils')],
+  },
+  'stabilizedsfoils#1': {
+    text: 'Open: barrel rolls link to a red lock. After it attacks it may spend its lock on the defender to fire another cannon at it, as a bonus attack. Before it activates, without critical damage, it may be flipped.',
+    triggers: [
+      stabilizing('stabilizedsfoils'),
+      on('bonusAfterAttack', {
+        when: (game, me, { defender, weapon }) =>
+          ship(game, me.ship).locks.includes(defender) &&
+          canBonusAttack(game, me.ship, otherCannons(game, me, weapon, defender)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me, { defender, weapon }) => {
+          bonusAttack(game, me.ship, otherCannons(game, me, weapon, defender))
+          breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
+        },
+      }),
+    ],
+  },
+
+  repulsorliftstabilizers: {
+    text: 'Inactive: straights are easier. After a maneuver fully executed it may be flipped.',
+    difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'straight' ? -1 : 0) },
+    triggers: [flipsAfter('repulsorliftstabilizers', () => true)],
+  },
+  'repulsorliftstabilizers#1': {
+    text: 'Active: a bank or turn is flown as a sideslip, and then it is flipped. After another maneuver fully executed it may be flipped.',
+    triggers: [
+      on('wouldExecute', {
+        when: (_, __, { maneuver: { bearing } }) => bearing === 'bank' || bearing === 'turn',
+        use: (_, __, { maneuver, difficulty }) => ({
+          maneuver: { ...maneuver, bearing: sideslips[maneuver.bearing as 'bank' | 'turn'] },
+          difficulty,
+        }),
+      }),
+      on('afterManeuver', {
+        when: (_, __, { maneuver }) => isSideslip(maneuver),
+        alone: true,
+        use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
+      }),
+      flipsAfter('repulsorliftstabilizers', (maneuver) => !isSideslip(maneuver)),
+    ],
+  },
+
+  alpha3bbesh: {
+    text: 'A slot for a device. In a primary attack it may spend its lock on the defender to turn a blank or focus to a hit.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        !attack.lockKept &&
+        ship(game, me.ship).locks.includes(attack.defender)
+          ? (['blank', 'focus'] as const)
+              .filter((face) => countFace(dice, face) > 0)
+              .map((face) => ({ id: `${face}ToHit`, face }))
+          : [],
+      change: (game, me, { defender }, dice, { face }) => {
+        breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')
+        return turn(dice, face as 'blank' | 'focus', 'hit', 1)
+      },
+    },
+  },
+
+  alpha3eesk: {
+    text: 'Before the dice of a primary attack it may spend 2 charges: crits are ion tokens in place of damage.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, _, { dice }) =>
+          dice === 'attackDice' && isPrimary(attackNow(game)!) && !isDevice(attackNow(game)!.defender),
+        cost: { charge: 2 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        use: (game, me) => note(game, me, 'ion'),
+      }),
+      on('afterNeutralize', {
+        of: 'any',
+        when: (game, me, { attacker, crits }) =>
+          attacker === me.ship && crits > 0 && noted(game, me) !== undefined,
+        alone: true,
+        use: (game, me, { defender, hits, crits }) => {
+          leaveResults(game, { hits, crits: 0 })
+          gain(game, defender, 'ion', crits, 'C2-WEAPON-16', me.seat)
+        },
+      }),
+    ],
+  },
+
+  interceptbooster: {
+    text: 'Attached: SLAM with a red lock linked. In the System Phase it gains a disarm token unless this card is flipped; when the End Phase ends without charges it is flipped.',
+    triggers: [
+      on('startOfSystem', {
+        choices: () => [{ id: 'disarm', token: 'disarm' as const }, { id: 'flip' }],
+        use: (game, me, _, { token }) => {
+          if (token) gain(game, me.ship, token, 1, 'C2-ABILITY-3')
+          else flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3')
+        },
+      }),
+      on('endOfRound', {
+        when: (game, me) => (ship(game, me.ship).charges.interceptbooster ?? 0) === 0,
+        alone: true,
+        use: (game, me) => flip(game, me.ship, 'interceptbooster', 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  targetassistmgk300: {
+    text: 'Before it engages with no green token and no stress it gains a calculate token for each enemy at range 2–3 in its firing arc, up to 2.',
+    triggers: [
+      on('beforeEngage', {
+        when: (game, me) => {
+          const one = ship(game, me.ship)
+          return (
+            greenTokens.every((token) => count(one, token) === 0) &&
+            !isStressed(one) &&
+            aimedAt(game, me.ship).length > 0
+          )
+        },
+        alone: true,
+        use: (game, me) =>
+          gain(game, me.ship, 'calculate', Math.min(2, aimedAt(game, me.ship).length), 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  enhancedjammingsuite: {
+    text: 'It may jam itself and friends. Defending against an attacker without green tokens, or with a jammed ship in the attack arc, it may roll one die more.',
+    ways: (game, me, { action }, ways) =>
+      action === 'jam'
+        ? [
+            ...ways,
+            ...[me.ship, ...friendsAt(game, me.ship, 1, 1)].map((target) => ({
+              id: `jam:${target}`,
+              target,
+            })),
+          ]
+        : ways,
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => {
+          if (dice !== 'defenseDice' || !canAddDice(game, me, 'defenseDice')) return false
+          const { attacker, arc } = attackNow(game)!
+          const bare =
+            isDevice(attacker) || greenTokens.every((token) => count(ship(game, attacker), token) === 0)
+          return (
+            bare ||
+            game.state.ships.some(
+              (one) => inPlay(one) && count(one, 'jam') > 0 && sees(game, attacker, arc, one.id),
+            )
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => addDice(game, me, 'defenseDice'),
+      }),
+    ],
+  },
+
   sensitivecontrols: {
     text: 'Its ship has Sensitive Controls in place of Autothrusters.',
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone, blanks, flown, table, tie, volley, xwing } from '../testing.ts'
+import { alone, blanks, duel, fire, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('[C2-REPLACE-1] Ablative Plating prevents 1 damage of an obstacle for a charge', () => {
   const over = (dice: string[], answer: string) => {
@@ -217,4 +217,112 @@ test('beskarreinforcedplating: a faceup card from ahead comes facedown for a cha
     .has(1, { damage: [], charges: { beskarreinforcedplating: 0 } })
   expect(hit(180, 1).options('useAbility')).toEqual(['facedown', 'decline'])
   expect(hit(0).cardsHeard()).not.toContain('beskarreinforcedplating')
+})
+
+test('overdrivethruster: red boosts go one speed further, white ones do not', () => {
+  const awing = 'phoenixsquadronpilot'
+  const boosted = (upgrades: string[], first: string) => {
+    const at = flown(awing, upgrades, '2FB').answer('chooseAction', first)
+    if (first === 'focus') at.answer('useAbility', 'use').answer('chooseAction', 'boost:straight')
+    return at.ship(0).pose.y
+  }
+  expect(boosted([], 'boost:straight')).toBe(650)
+  expect(boosted(['overdrivethruster'], 'boost:straight')).toBe(650)
+  expect(boosted([], 'focus')).toBe(650)
+  expect(boosted(['overdrivethruster'], 'focus')).toBe(690)
+})
+
+test('overdrivethruster: so do red rolls and SLAMs', () => {
+  const interceptor = 'alphasquadronpilot'
+  const rolled = (...upgrades: string[]) =>
+    flown(interceptor, upgrades, '2FB')
+      .answer('chooseAction', 'focus')
+      .answer('useAbility', 'use')
+      .answer('chooseAction', 'barrelRoll:right:middle')
+      .ship(0).pose.x
+  expect([rolled(), rolled('overdrivethruster')]).toEqual([680, 720])
+})
+
+test('independentcalculations: two tokens by a red calculate, and nobody else spends them', () => {
+  const drone = 'tradefederationdrone'
+  const at = flown(drone, ['independentcalculations'], '2FB')
+  expect(at.options('chooseAction').filter((id) => id.startsWith('calculate'))).toEqual([
+    'calculate',
+    'calculate:2',
+  ])
+  at.answer('chooseAction', 'calculate:2')
+  expect(at.kinds('gained').map(({ token, amount }) => `${amount} ${token}`)).toEqual([
+    '2 calculate',
+    '1 stress',
+  ])
+  expect(flown(drone, [], '2FB').options('chooseAction')).not.toContain('calculate:2')
+  const attacked = (...upgrades: string[]) =>
+    volley([xwing], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
+      friends: [[drone, 680, 640, 0, upgrades]],
+    })
+  const heard = (upgrades: string[]) => {
+    const now = duel([xwing], [drone], ['hit', ...blanks(2), 'focus', 'blank'], {
+      friends: [[drone, 680, 640, 0, upgrades]],
+    })
+    now
+      .arrange(1, { engaged: true })
+      .arrange(2, { tokens: { calculate: 1 }, engaged: true })
+      .skipTo('engagement')
+    return fire(now).cardsHeard()
+  }
+  expect(attacked().kinds('hit')).toHaveLength(1)
+  expect(heard([])).toEqual(['ship:networkedcalculations'])
+  expect(heard(['independentcalculations'])).toEqual([])
+})
+
+describe('mandalorianoptics', () => {
+  test('mandalorianoptics: a charge locks something in its front arc in the System Phase', () => {
+    const locks = (y: number, charges = 2) => {
+      const at = table({ seats: [[[xwing, 600, 450, 0, ['mandalorianoptics']]], [[tie, 600, y]]] })
+      at.arrange(0, { charges: { mandalorianoptics: charges } }).dials('2FB', '2FB')
+      return at
+    }
+    const at = locks(640).answer('systemPhase', 'card:mandalorianoptics:lock:1')
+    at.has(0, { locks: [1], charges: { mandalorianoptics: 1 } })
+    expect(locks(260).game.pending[0]!.ask).not.toBe('systemPhase')
+    expect(locks(640, 0).game.pending[0]!.ask).not.toBe('systemPhase')
+  })
+
+  test('mandalorianoptics: obstacles do not obstruct primary attacks on what it has locked, but those at range 0', () => {
+    const rolls = (locks: number[], y: number, dice: number) =>
+      volley([xwing, 'mandalorianoptics'], [tie], blanks(dice), {
+        me: { locks },
+        obstacles: [['coreasteroid5', 600, y]],
+        y: 650,
+      })
+        .upTo('setDials')
+        .rolls()
+    expect(rolls([1], 550, 6)).toEqual([3, 3])
+    expect(rolls([], 550, 7)).toEqual([3, 4])
+  })
+})
+
+describe('sparepartscanisters', () => {
+  const flew = (me: object, more: object = {}) =>
+    flown(xwing, ['sparepartscanisters', 'r2astromech'], '4FW', { me, ...more })
+  test('sparepartscanisters: a charge of an astromech comes back', () => {
+    const at = flew({ charges: { sparepartscanisters: 1, r2astromech: 0 } }).answer(
+      'chooseAction',
+      'mend:r2astromech',
+    )
+    expect(at.ship(0).charges).toEqual({ sparepartscanisters: 0, r2astromech: 1 })
+    const full = flew({ charges: { sparepartscanisters: 1, r2astromech: 2 } })
+    expect(full.options('chooseAction')).not.toContain('mend:r2astromech')
+  })
+
+  test('sparepartscanisters: spare parts are dropped, and locks on it broken', () => {
+    const at = alone(xwing, ['sparepartscanisters'])
+      .arrange(1, { locks: [0], activated: true })
+      .dials('4FW', '2FB')
+    at.answer('chooseAction', 'drop:sparepartscanisters:1straight')
+    expect(at.game.state.obstacles).toMatchObject([{ what: 'spareparts', place: 'table' }])
+    expect(at.ship(1).locks).toEqual([])
+    const spent = flew({ charges: { sparepartscanisters: 0, r2astromech: 0 } }).options('chooseAction')
+    expect(spent.filter((id) => /^(drop|mend)/.test(id))).toEqual([])
+  })
 })

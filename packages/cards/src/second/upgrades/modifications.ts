@@ -1,25 +1,45 @@
 import { type Cards, effects, type Game, type Me, type Option, on, type Token } from '@flotilla/engine'
-import { friendsAt, iAttack, isOrdnance, isShipDamage, mine, othersAt, sees, toShip } from '../asking.ts'
+import type { Pose, Template } from '@flotilla/geometry'
+import {
+  friendsAt,
+  iAttack,
+  isInFront,
+  isOrdnance,
+  isShipDamage,
+  mine,
+  othersAt,
+  rangeTo,
+  sees,
+  toShip,
+} from '../asking.ts'
 import { charged, chargesOf, spend } from '../paying.ts'
 
 const {
   addFuse,
+  atSpeed,
   attackNow,
+  boostWays,
   breakLock,
   cancelAll,
   canLock,
   count,
   couldAct,
+  deviceWays,
+  dropping,
   facts,
   gain,
   grantAction,
+  isObstacle,
   isStressed,
   jamNow,
+  layDevice,
   lock,
+  lockOn,
   lose,
   obstructingShips,
   recoverCharges,
   redTokens,
+  rollWays,
   ship,
   suffer,
 } = effects
@@ -36,7 +56,109 @@ const isFiringOrdnance = (game: Game, me: Me): boolean => {
 const isShort = (game: Game, id: number, weapon: number | string): boolean =>
   (ship(game, id).charges[weapon] ?? 0) < (facts(game, id).charges[weapon]?.value ?? 0)
 
+/** A template one speed higher, where there is one. */
+const faster = (template: Template): Template =>
+  template.speed < (template.kind === 'straight' ? 5 : 3)
+    ? ({ ...template, speed: template.speed + 1 } as Template)
+    : template
+
+/** Ways of an action by templates one speed higher, where its ways show any. */
+function hastened(game: Game, id: number, action: string, ways: readonly Option[]): readonly Option[] {
+  if (action === 'boost')
+    return boostWays(
+      game,
+      id,
+      boosts.map(([name, template]) => [name, faster(template)]),
+    )
+  if (action === 'barrelRoll') return rollWays(game, id, [['', { kind: 'straight', speed: 2 }]])
+  if (action !== 'slam') return ways
+  return ways.map((way) => {
+    const { maneuver } = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    return { ...way, flies: atSpeed(maneuver, maneuver.speed + 1) }
+  })
+}
+
+const boosts: readonly (readonly [string, Template])[] = [
+  ['straight', { kind: 'straight', speed: 1 }],
+  ['left', { kind: 'bank', speed: 1, side: 'left' }],
+  ['right', { kind: 'bank', speed: 1, side: 'right' }],
+]
+
+const canisters = 'sparepartscanisters'
+const bearer = (game: Game, id: number): Me => ({ card: canisters, ship: id, seat: facts(game, id).seat })
+
 export const cards: Cards = {
+  overdrivethruster: {
+    text: 'Its red boosts, rolls and SLAMs take a template one speed higher.',
+    ways: (game, me, { action, colour }, ways) =>
+      colour === 'red' ? hastened(game, me.ship, action, ways) : ways,
+  },
+
+  independentcalculations: {
+    text: 'Its ship has Independent Calculations in place of Networked Calculations.',
+  },
+
+  mandalorianoptics: {
+    text: 'In the System Phase it may spend a charge to lock something in its front arc. In primary attacks on what it has locked only obstacles at range 0 of it obstruct.',
+    system: {
+      ways: (game, me) =>
+        charged(game, me)
+          ? lockOn
+              .ways(game, ship(game, me.ship))
+              .filter(({ target }) => isInFront(game, me.ship, target as number))
+          : [],
+      use: (game, me, { target }) => {
+        spend(game, me)
+        lock(game, me.ship, target as number, 'C2-ABILITY-3')
+      },
+    },
+    may: {
+      ignoreObstruction: (game, me, { weapon, target, obstacle }) =>
+        typeof weapon === 'number' &&
+        isObstacle(obstacle) &&
+        ship(game, me.ship).locks.includes(target) &&
+        rangeTo(game, me.ship, obstacle) > 0,
+    },
+  },
+
+  [canisters]: {
+    text: 'Action: it spends its charge to recover a charge of an astromech. Action: it spends its charge to drop spare parts, and every lock on it is broken.',
+    device: {
+      kind: 'obstacle',
+      obstacle: 'spareparts',
+      token: 'spareParts',
+      layings: dropping({ kind: 'straight', speed: 1 }),
+      otherwise: true,
+    },
+    actions: {
+      mend: {
+        ways: (game, one) =>
+          (one.charges[canisters] ?? 0) > 0
+            ? Object.entries(facts(game, one.id).charges)
+                .filter(
+                  ([card]) =>
+                    facts(game, one.id).slots[card] === 'astromech' &&
+                    isShort(game, one.id, card) &&
+                    !game.rules.cards[card]?.noRecovery,
+                )
+                .map(([card]) => ({ id: `mend:${card}`, reloads: card }))
+            : [],
+        perform: (game, id, { reloads }) => {
+          spend(game, bearer(game, id))
+          recoverCharges(game, id, reloads as string, 1, 'C2-CHARGE-3')
+        },
+      },
+      drop: {
+        ways: (game, { id }) => deviceWays(game, bearer(game, id)),
+        perform: (game, id, { pose }) => {
+          layDevice(game, bearer(game, id), pose as Pose)
+          for (const other of game.state.ships)
+            if (other.locks.includes(id)) breakLock(game, other.id, id, 'C2-ABILITY-3')
+        },
+      },
+    },
+  },
+
   stealthdevice: {
     text: 'While its charge is active it rolls one defense die more; after it suffers damage it loses the charge.',
     value: { defenseDice: (game, me) => (charged(game, me) ? 1 : 0) },

@@ -6,6 +6,7 @@ import {
   isInArc,
   isWithin,
   leaves,
+  type Maneuver,
   outline,
   rangeOf,
   rollPlacements,
@@ -60,7 +61,7 @@ export interface ActionRule {
 
 const token = (name: Token, rule: RuleId): ActionRule => ({
   ways: () => [{ id: name }],
-  perform: (game, id) => gain(game, id, name, 1, rule),
+  perform: (game, id, { amount = 1 }) => gain(game, id, name, amount as number, rule),
 })
 
 const reinforce: ActionRule = {
@@ -344,11 +345,12 @@ const slam: ActionRule = {
   },
   perform: (game, id, way) => {
     const entry = facts(game, id).dial.find((one) => one.id === way.maneuver)!
+    const maneuver = (way.flies as Maneuver | undefined) ?? entry.maneuver
     call<GainFrame>(game, { procedure: 'gainToken', ship: id, token: 'disarm', rule: 'C2-SLAM-3' })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
       ship: id,
-      maneuver: entry.maneuver,
+      maneuver,
       difficulty: difficultyOf(game, ship(game, id), entry),
       ...(way.placement ? { placement: way.placement as TallonPlacement } : {}),
     })

@@ -173,6 +173,12 @@ export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): bool
   inPlay(ship(game, chance.ship)) &&
   waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
 
+/** Whether a ship is in its Perform Action step, and no linked or granted action of it. */
+export function isPerformingAction(game: Game, id: number): boolean {
+  const acting = game.frames.at(-1) as ActionFrame | undefined
+  return acting?.procedure === 'performAction' && acting.ship === id && acting.rule === 'C2-ACTION-2'
+}
+
 const stressed = (id: number, action: string) => ({ do: 'actWhileStressed', ship: id, action }) as const
 
 export const performAction = procedure<Game, ActionFrame>('performAction', {

@@ -97,6 +97,8 @@ interface ActivateFrame extends Frame {
   ionManeuver?: boolean
   /** Steps by which abilities have made this maneuver harder, or easier when negative. */
   eased?: number
+  /** It stays where it is. */
+  skipped?: true
   flying?: Flying
   result?: { skipAction: boolean; full: boolean } | undefined
 }
@@ -167,6 +169,10 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const one = ship(game, frame.ship)
     if (!inPlay(one)) return 'done'
     const entry = entryOf(game, one)
+    if (frame.skipped && entry) {
+      frame.flying = entry
+      return { to: 'performAction' }
+    }
     const ionized = fliesByIon(game, one)
     frame.ionManeuver = ionized
     frame.flying = ionized
@@ -230,11 +236,20 @@ const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDi
 const fliesByIon = (game: Game, one: Ship): boolean =>
   game.rules.keys.ion === 'noDial' ? one.dial === null : isIonized(game, one)
 
+/** Has a ship that activates skip its Execute Maneuver step. */
+export function skipManeuver(game: Game, id: number): void {
+  const frame = activationOf(game, id)
+  if (frame) frame.skipped = true
+}
+
+const activationOf = (game: Game, id: number): ActivateFrame | undefined =>
+  game.frames.findLast(
+    (one): one is ActivateFrame => one.procedure === 'activate' && (one as ActivateFrame).ship === id,
+  )
+
 /** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
 export function ease(game: Game, id: number, steps = 1): void {
-  const isItsTurn = (one: Frame): one is ActivateFrame =>
-    one.procedure === 'activate' && (one as ActivateFrame).ship === id
-  const frame = game.frames.findLast(isItsTurn)
+  const frame = activationOf(game, id)
   if (frame) frame.eased = (frame.eased ?? 0) - steps
 }
 

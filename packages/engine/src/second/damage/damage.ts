@@ -29,6 +29,7 @@ import {
   inPlay,
   isDevice,
   passengers,
+  remains,
   type Ship,
   seatOf,
   ship,
@@ -236,7 +237,7 @@ export function deal(game: Game, id: number, faceup: boolean, rule: RuleId, atta
 export const dealing = procedure<Game, DealFrame>('deal', {
   would: (game, frame) => {
     const { ship: id, faceup, rule, attack = false } = frame
-    if (!inPlay(ship(game, id))) return 'done'
+    if (!remains(ship(game, id))) return 'done'
     const card = frame.card ?? drawCard(game, facts(game, id).seat, pileOf(game, id))
     frame.card = card
     const told = { faceup, rule, attack, ...(faceup ? { card } : {}) }

@@ -220,7 +220,13 @@ export function shotsOf(
           measured.band === 0 && permitted(game, { do: 'attackAtRangeZero', ...shooting }) ? 0 : min
         const outside = measured.band < least || measured.band > max
         if (outside && !(stretch && isNearly(measured.band, min, max))) continue
-        const lines = fireLines(measured.spans, obstacles).map((line) => line.obstructedBy.map(Number))
+        const minded = game.rules.register.all.has('may.ignoreObstruction')
+          ? obstacles.filter(
+              (stone) =>
+                !permitted(game, { do: 'ignoreObstruction', ...shooting, obstacle: Number(stone.id) }),
+            )
+          : obstacles
+        const lines = fireLines(measured.spans, minded).map((line) => line.obstructedBy.map(Number))
         for (const [i, obstructedBy] of (lines.length > 0 ? lines : [[]]).entries()) {
           const id = `${weapon}:${through}:${other}${i > 0 ? obstructedBy.map((one) => `:${one}`).join('') : ''}`
           const shot = { id, weapon, arc: through, target: other, range: measured.band, obstructedBy }

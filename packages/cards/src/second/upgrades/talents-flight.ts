@@ -1,0 +1,292 @@
+import { type CardRules, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import type { Template } from '@flotilla/geometry'
+import { enemiesOf, inFiringArc, othersAt, rangeBetween, rangeTo, sees, toShip } from '../asking.ts'
+import { charged } from '../paying.ts'
+
+const {
+  askPlayer,
+  barOf,
+  boostWays,
+  canLock,
+  count,
+  couldAct,
+  deviceShape,
+  facts,
+  flip,
+  gain,
+  grantAction,
+  greenTokens,
+  isDevice,
+  isHuge,
+  isObstacle,
+  isStressed,
+  isTractored,
+  lock,
+  lose,
+  near,
+  obstacleKind,
+  recoverCharges,
+  rolled,
+  ship,
+  suffer,
+  transfer,
+} = effects
+
+const turns = (['left', 'right'] as const).map((side): [string, Template] => [
+  `${side}:turn`,
+  { kind: 'turn', speed: 1, side },
+])
+
+/** Obstacles on the table at range 0–1 of a ship. */
+const stonesNear = (game: Game, id: number): number[] =>
+  game.state.obstacles
+    .filter(({ id: stone, place }) => place === 'table' && rangeTo(game, id, stone) <= 1)
+    .map((stone) => stone.id)
+
+/** The side of a configuration that is up says that it is closed. */
+const isClosed = (game: Game, id: number): boolean =>
+  facts(game, id).sided.some(
+    ({ card, sides }) =>
+      facts(game, id).slots[card] === 'configuration' &&
+      sides[ship(game, id).sides[card] ?? 0]!.title.includes('(Closed)'),
+  )
+
+/** It cannot act any more this round once the card lasts. */
+const atRest: Required<CardRules>['cannot'] = {
+  action: (game, me) => ship(game, me.ship).lasting.includes(me.card),
+}
+
+const rolling = { whileStressed: true } as const
+const tradition = 'proudtradition'
+
+/** Whether a ship is near a device of its own side. */
+const isNearDevice = (game: Game, me: Me, id: number): boolean =>
+  game.state.devices.some(
+    (one) => one.place === 'table' && one.seat === me.seat && near(game, deviceShape(one), 1).includes(id),
+  )
+
+export const cards: Cards = {
+  composure: {
+    text: 'After it fails an action without a green token it may focus, and then acts no more this round.',
+    cannot: atRest,
+    triggers: [
+      on('failedAction', {
+        when: (game, me) =>
+          greenTokens.every((token) => count(ship(game, me.ship), token) === 0) &&
+          couldAct(game, me.ship, ['focus']),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) =>
+          grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], {
+            after: { do: 'last', ship: me.ship, card: me.card, rule: 'C2-ABILITY-3' },
+          }),
+      }),
+    ],
+  },
+
+  daredevil: {
+    text: 'A white boost may be red and go by a turn of speed 1.',
+    ways: (game, me, { action, colour }, ways) =>
+      action === 'boost' && colour === 'white'
+        ? [...ways, ...boostWays(game, me.ship, turns).map((way) => ({ ...way, colour: 'red' as const }))]
+        : ways,
+  },
+
+  debrisgambit: {
+    text: 'It may perform a red evade, which is white with an obstacle at range 0–1.',
+    may: {
+      actionAsWhite: (game, me, { action }) => action === 'evade' && stonesNear(game, me.ship).length > 0,
+    },
+  },
+
+  squadleader: {
+    text: 'It coordinates, and whom it coordinates performs an action of its own bar only.',
+    cannot: {
+      coordinate: (game, me, { action }) =>
+        !barOf(game, ship(game, me.ship)).some((one) => one.action === action),
+    },
+  },
+
+  ensnare: {
+    text: 'At the end of the Activation Phase, tractored, it may hand a tractor token to a ship at range 0–1 in its turret arc.',
+    triggers: [
+      on('endOfActivation', {
+        when: (game, me) => isTractored(game, ship(game, me.ship)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 1)
+            .filter((id) => sees(game, me.ship, ship(game, me.ship).turret, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => transfer(game, me.ship, target, 'tractor', 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+
+  [tradition]: {
+    text: 'With 2 stress tokens or fewer it may focus while stressed. After it attacks, stressed, the defender may spend a focus token or suffer 1 critical damage to flip this card.',
+    may: {
+      actWhileStressed: (game, me, { action }) =>
+        action === 'focus' && count(ship(game, me.ship), 'stress') <= 2,
+    },
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender }) => isStressed(ship(game, me.ship)) && !isDevice(defender),
+        use: (game, me, { defender }) =>
+          askPlayer(
+            game,
+            me,
+            facts(game, defender).seat,
+            [
+              ...(count(ship(game, defender), 'focus') > 0
+                ? [{ id: 'spendFocus', token: 'focus' as const }]
+                : []),
+              { id: 'sufferCrit' },
+              { id: 'decline' },
+            ],
+            { ship: me.ship, target: defender },
+          ),
+      }),
+    ],
+    answered: (game, me, { id }, { target }) => {
+      if (id === 'decline') return
+      flip(game, me.ship, tradition, 'C2-ABILITY-3')
+      if (id === 'spendFocus') lose(game, target!, 'focus', 1, 'C2-CHARGE-4', 'spent')
+      else suffer(game, target!, { crits: 1 }, 'C2-CHARGE-4')
+    },
+  },
+  [`${tradition}#1`]: {
+    text: 'Its focus actions are red.',
+    difficulty: { action: (_, __, { action }) => (action === 'focus' ? 'red' : undefined) },
+  },
+
+  backwardstailslide: {
+    text: 'With its configuration closed it boosts and rolls through and onto obstacles; through one that it does not stand on then it gains an evade token.',
+    may: { crossObstacles: (game, me) => isClosed(game, me.ship) },
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action, passed }) =>
+          (action === 'boost' || action === 'barrelRoll') &&
+          passed.some((thing) => isObstacle(thing) && rangeTo(game, me.ship, thing) > 0),
+        alone: true,
+        use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  ionlimiteroverride: {
+    text: 'After a red maneuver fully executed it may roll, even while stressed; then a die may cost it a strain or ion token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'red' && full && couldAct(game, me.ship, ['barrelRoll'], rolling),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) =>
+          grantAction(game, me.ship, 'C2-ACTION-9', ['barrelRoll'], {
+            ...rolling,
+            after: { do: 'goOn', ship: me.ship, me, answer: 'roll', rule: 'C2-ABILITY-3' },
+          }),
+      }),
+    ],
+    answered: (game, me) => {
+      const face = rolled(game, me.ship, 'C2-ABILITY-3')
+      if (face === 'hit') gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
+      if (face === 'crit') gain(game, me.ship, 'ion', 1, 'C2-ABILITY-3')
+    },
+  },
+
+  margsablclosure: {
+    text: 'After a maneuver fully executed through an obstacle or huge ship, or by which it deployed, an enemy at range 1–2 in its front arc may gain a strain token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, _, { full, passed, deployed }) =>
+          full && (deployed || passed.some((thing) => isObstacle(thing) || isHuge(game, thing))),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) =>
+          enemiesOf(game, me.ship)
+            .filter((id) => {
+              const range = rangeBetween(game, me.ship, id)
+              return range >= 1 && range <= 2 && sees(game, me.ship, 'front', id)
+            })
+            .map(toShip),
+        use: (game, me, _, { target }) => gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+
+  starbirdslash: {
+    text: 'After a maneuver fully executed an enemy it moved through may gain a strain token; if it is in a firing arc of that ship then, it gains one, too.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { full }) => full,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me, { passed }) =>
+          enemiesOf(game, me.ship)
+            .filter((id) => passed.includes(id))
+            .map(toShip),
+        use: (game, me, _, { target }) => {
+          gain(game, target, 'strain', 1, 'C2-ABILITY-3', me.seat)
+          if (inFiringArc(game, target, me.ship)) gain(game, me.ship, 'strain', 1, 'C2-ABILITY-3')
+        },
+      }),
+    ],
+  },
+
+  interloperturn: {
+    text: 'Before a turn or Koiogran turn of speed 1–2, at range 0–1 of an asteroid or huge ship, it may gain a tractor token.',
+    triggers: [
+      on('beforeExecute', {
+        when: (game, me, { maneuver: { speed, bearing } }) =>
+          speed >= 1 &&
+          speed <= 2 &&
+          (bearing === 'turn' || bearing === 'koiogran') &&
+          (stonesNear(game, me.ship).some((stone) => obstacleKind(game, stone) === 'asteroid') ||
+            othersAt(game, me.ship, 0, 1).some((id) => isHuge(game, id))),
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => gain(game, me.ship, 'tractor', 1, 'C2-ABILITY-3', me.seat),
+      }),
+    ],
+  },
+
+  feedbackping: {
+    text: 'After a ship executes a maneuver to range 0–1 of a friendly device it may lock that ship, however far away.',
+    triggers: [
+      on('afterManeuver', {
+        of: ['friend', 'ally', 'enemy'],
+        when: (game, me, moment) =>
+          canLock(game, me.ship, moment.ship) && isNearDevice(game, me, moment.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me, moment) => lock(game, me.ship, moment.ship, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  clantraining: {
+    text: 'Before it engages without a focus token, with an enemy at range 1 in its front arc, it may spend its charge on a red focus. Destroying whom it attacks brings the charge back.',
+    triggers: [
+      on('beforeEngage', {
+        when: (game, me) =>
+          count(ship(game, me.ship), 'focus') === 0 &&
+          enemiesOf(game, me.ship).some(
+            (id) => rangeBetween(game, me.ship, id) === 1 && sees(game, me.ship, 'front', id),
+          ) &&
+          couldAct(game, me.ship, ['focus'], { colour: 'red' }),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus'], { colour: 'red' }),
+      }),
+      on('afterAttack', {
+        when: (game, me, { defender }) =>
+          !isDevice(defender) && ship(game, defender).doomed && !charged(game, me),
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, me.card, 1, 'C2-CHARGE-3'),
+      }),
+    ],
+  },
+}
