@@ -100,8 +100,10 @@ import { cards as upgradesIllicit } from './upgrades/illicit.ts'
 import { cards as upgradesModifications } from './upgrades/modifications.ts'
 import { cards as upgradesOrdnance } from './upgrades/ordnance.ts'
 import { cards as upgradesSensors } from './upgrades/sensors.ts'
+import { cards as upgradesTacticalRelays } from './upgrades/tactical-relays.ts'
 import { cards as upgradesTalents } from './upgrades/talents.ts'
 import { cards as upgradesTalentsDice } from './upgrades/talents-dice.ts'
+import { cards as upgradesTalentsFlight } from './upgrades/talents-flight.ts'
 import { cards as upgradesTalentsLost } from './upgrades/talents-lost.ts'
 import { cards as upgradesTech } from './upgrades/tech.ts'
 import { cards as upgradesTitles } from './upgrades/titles.ts'
@@ -212,8 +214,10 @@ export const others = [
   upgradesModifications,
   upgradesOrdnance,
   upgradesSensors,
+  upgradesTacticalRelays,
   upgradesTalents,
   upgradesTalentsDice,
+  upgradesTalentsFlight,
   upgradesTalentsLost,
   upgradesTech,
   upgradesTitles,

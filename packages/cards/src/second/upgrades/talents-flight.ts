@@ -155,7 +155,7 @@ export const cards: Cards = {
       else suffer(game, target!, { crits: 1 }, 'C2-CHARGE-4')
     },
   },
-  [`${tradition}#1`]: {
+  'proudtradition#1': {
     text: 'Its focus actions are red.',
     difficulty: { action: (_, __, { action }) => (action === 'focus' ? 'red' : undefined) },
   },
