@@ -91,8 +91,6 @@ export interface Deeds {
   rerollAttackDice: InAttack
   /** While it moves, or where it stands. */
   ignoreObstacle: OfShip & { readonly obstacle: number; readonly moving: boolean }
-  /** In its attacks, which it does not obstruct. */
-  shootPast: OfShip & { readonly obstacle: number }
   /** To boost and roll through and onto obstacles, which have their effects. */
   crossObstacles: OfShip
   /** To count ships of other factions in its squad as friendly. */

@@ -179,7 +179,7 @@ export const cards: Cards = {
 
   qira: {
     text: 'Moving and attacking it ignores obstacles that it has locked.',
-    may: { ignoreObstacle: hasLocked, shootPast: hasLocked },
+    may: { ignoreObstacle: hasLocked, ignoreObstruction: hasLocked },
   },
 
   'r2d2-crew': {

@@ -193,9 +193,7 @@ export function shotsOf(
     stonesSuch(game, ({ noAttack }) => noAttack),
   )
   if (held && !game.rules.register.all.has('may.attackFromObstacle')) return []
-  const inWay = lyingObstacles(game).filter(
-    (stone) => !permitted(game, { do: 'shootPast', ship: id, obstacle: Number(stone.id) }),
-  )
+  const inWay = lyingObstacles(game)
   const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
   const shots: Shot[] = []
   for (const other of near) {
