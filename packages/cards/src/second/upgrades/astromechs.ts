@@ -207,7 +207,7 @@ export const cards: Cards = {
       on('beforeActivate', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:activation') }),
       on('beforeEngage', { ...ignoring, use: (game, me) => last(game, me.ship, 'r5x3:engagement') }),
     ],
-    may: { ignoreObstacle: isIgnoring, shootPast: isIgnoring },
+    may: { ignoreObstacle: isIgnoring, ignoreObstruction: isIgnoring },
   },
 
   q7astromech: {
