@@ -181,8 +181,12 @@ test('the rules page finds a rule, shows texts that disagree side by side, and l
   const one = await person(browser)
   const { page } = one
   await newTable(page, site.address, { seed: 'rules' })
+  // A rule is read beside the game, and all of them on a page of their own.
   await page.locator('.question .rule-link').click()
-  await page.locator('.rule.open').waitFor()
+  await page.locator('.side .rule.open').waitFor()
+  expect(await asked(page)).toBe('setDials')
+  await page.getByRole('link', { name: 'All rules' }).click()
+  await page.locator('.page .rule.open').waitFor()
   expect(await page.locator('.rule.open h3 a').textContent()).toBe('C2-PLAN-1')
   await page.getByRole('searchbox').fill('red action stress')
   await page.locator('#C2-ACTION-6 .version').first().waitFor()

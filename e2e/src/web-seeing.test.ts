@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { fourTables } from './four-tables.ts'
-import { answered, asked, leave, newTable, person, setDials } from './player.ts'
+import { answered, askAlways, asked, leave, newTable, person, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -155,3 +155,35 @@ test('the ruler measures from base to base and says the arc; a ghost says whom i
   expect(await page.locator('.in-sight text').first().textContent()).toMatch(/^range [1-3]$/)
   await leave(one)
 })
+
+test('pointing at a ship shows its card, and why it is no target; the phase is told in words, the log by attack', async () => {
+  const one = await person(browser, { viewport: { width: 1440, height: 900 } })
+  const { page } = one
+  await newTable(page, site.address, fourTables[1]!)
+  await askAlways(page, 'A single shot that costs nothing')
+  let why = ''
+  for (let ask = await asked(page); ask && !why; ask = await asked(page)) {
+    if (ask === 'chooseAttack') {
+      await page.keyboard.press('0')
+      for (const ship of await page.locator('.board .ship.enemy:not(.choosable)').all()) {
+        const box = (await ship.locator('.hull').boundingBox())!
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+        const told = page.locator('.hover-card .why-not')
+        await told.waitFor({ timeout: 1500 }).catch(() => undefined)
+        if ((await told.count()) > 0) why = (await told.textContent())!
+        if (why) break
+      }
+      expect(await page.locator('.hover-card .dial-chart').count()).toBe(1)
+    }
+    if (ask === 'setDials') await setDials(page, ['white 3 straight', 'blue 3 straight'])
+    else await answered(page, () => page.locator('.choices > li > button[data-option]').first().click())
+  }
+  expect(why).toMatch(/^Not offered: /)
+  await page.locator('.phase-told').first().waitFor({ state: 'attached' })
+  expect(await page.locator('.phase-told').allTextContents()).toEqual(
+    expect.arrayContaining([expect.stringMatching(/ fires? at .*: /)]),
+  )
+  expect(await page.locator('.log').textContent()).not.toMatch(/facing \d/)
+  expect(await page.locator('.log .came').count()).toBeGreaterThan(0)
+  await leave(one)
+}, 120_000)

@@ -94,7 +94,7 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
   await upTo(page, 'changeWings')
   const stand = await Promise.all([0, 1, 2, 3].map((ship) => placeOf(page, ship)))
   for (const ship of [0, 1, 2, 3]) expect(stand[ship]).not.toBe(stood[ship])
-  expect(await page.locator('.log').textContent()).toContain('follows its leader to')
+  expect(await page.locator('.log').textContent()).toContain('follows its leader')
   expect(await seriousFaults(page)).toEqual([])
 
   // One of them splits, and the table, the log and its panel say so.

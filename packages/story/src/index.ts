@@ -3,6 +3,7 @@ export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'
 export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'
 export { scoreLines, scoreWords, teamWords } from './score.ts'
+export { summariesOf, summaryOf } from './summary.ts'
 export * from './wings.ts'
 export {
   capital,

@@ -40,23 +40,23 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
     2,
     rule === IN_FORMATION
-      ? `${who} follows its leader to ${at(to)}`
+      ? `${who} follows its leader${at(teller, to, ' to ')}`
       : maneuver
-        ? `${who} flies ${maneuverWords(maneuver)} to ${at(to)}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
-        : `${who} moves to ${at(to)}`,
+        ? `${who} flies ${maneuverWords(maneuver)}${at(teller, to, ' to ')}${full === false ? ', cut short' : ''}${over(teller, crushes)}`
+        : `${who} ${teller.beside && /SETUP|WSET/.test(rule) ? 'takes its place' : 'moves'}${at(teller, to, ' to ')}`,
   ],
   placed: ({ obstacle, device, pose }, _, teller) => [
     2,
-    `${nameOf(teller, obstacle ?? device)} is put down at ${at(pose)}`,
+    `${nameOf(teller, obstacle ?? device)} is put down${at(teller, pose, ' at ')}`,
   ],
   removed: ({ obstacle, device }, _, teller) => [
     3,
     `${nameOf(teller, obstacle ?? device)} is taken off the table`,
   ],
-  dropped: ({ what, pose }) => [2, `a ${spaced(what)} is dropped at ${at(pose)}`],
+  dropped: ({ what, pose }, _, teller) => [2, `a ${spaced(what)} is dropped${at(teller, pose, ' at ')}`],
   discarded: ({ card }, who, teller) => [3, `${who} discards ${cardWords(teller, card)}`],
   detonated: ({ device }, _, teller) => [2, `${nameOf(teller, device)} detonates`],
-  relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves to ${at(to)}`],
+  relocated: ({ device, to }, _, teller) => [2, `${nameOf(teller, device)} moves${at(teller, to, ' to ')}`],
   docked: ({ carrier }, who, teller) => [2, `${who} docks with ${nameOf(teller, carrier)}`],
   deployed: ({ carrier }, who, teller) => [2, `${who} deploys from ${nameOf(teller, carrier)}`],
   assigned: ({ card }, who, teller) => [
@@ -159,11 +159,14 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
   marker: ({ what, on, x, y }, _, teller) => [
     2,
     on === null
-      ? `a ${what} marker is put down at ${x.toFixed(0)}, ${y.toFixed(0)}`
+      ? `a ${what} marker is put down${spot(teller, x, y, ' at ')}`
       : `${nameOf(teller, on)} has a ${what} marker aboard`,
   ],
   markerTaken: ({ what }, who) => [2, `${who} takes the ${what} marker aboard`],
-  markerDropped: ({ what, x, y }) => [2, `the ${what} marker lies at ${x.toFixed(0)}, ${y.toFixed(0)}`],
+  markerDropped: ({ what, x, y }, _, teller) => [
+    2,
+    `the ${what} marker lies${spot(teller, x, y, ' at ') || ' on the table'}`,
+  ],
   markerGone: ({ what }) => [3, `the ${what} marker is out of play`],
   deadlock: ({ seats }, _, { names }) => [
     2,
@@ -196,8 +199,9 @@ function drawnWords(
 /** What happened, in a line; undefined for what a reader can do without. */
 export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const tell = told[event.kind] as Tell<EventKind> | undefined
+  if (!tell || event.rule === AS_ITS_LEADER) return
   // Tokens go all the time; energy does not.
-  if (!tell || event.rule === AS_ITS_LEADER || (event.kind === 'lost' && event.token !== 'energy')) return
+  if (event.kind === 'lost' && event.token !== 'energy' && !teller.beside) return
   const who = event.ship === undefined ? '' : nameOf(teller, event.ship)
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
@@ -232,5 +236,8 @@ function actionWords(teller: Teller, id: string): string {
 
 const dice = (faces: readonly string[]): string => faces.join(', ') || 'no dice'
 
-const at = ({ x, y, heading }: Pose): string =>
-  `${x.toFixed(0)}, ${y.toFixed(0)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`
+const spot = ({ beside }: Teller, x: number, y: number, before: string): string =>
+  beside ? '' : `${before}${x.toFixed(0)}, ${y.toFixed(0)}`
+
+const at = (teller: Teller, { x, y, heading }: Pose, before: string): string =>
+  teller.beside ? '' : `${spot(teller, x, y, before)} facing ${(((heading % 360) + 360) % 360).toFixed(0)}°`

@@ -87,6 +87,8 @@ describe('lines', () => {
       full: true,
     } as const
     expect(lineOf(teller, moved)?.text).toBe('Academy Pilot 1 follows its leader to 100, 200 facing 90°')
+    // Beside the table nobody needs to be told where.
+    expect(lineOf({ ...teller, beside: true }, moved)?.text).toBe('Academy Pilot 1 follows its leader')
     const revealed = { kind: 'revealed', rule: 'EB-WMOV-3', ship: 1, maneuver: '2FB' } as const
     expect(lineOf(teller, revealed)).toBeUndefined()
   })

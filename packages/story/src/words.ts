@@ -13,6 +13,8 @@ export interface Teller {
   }
   /** The printed name of a card; its id where it is not known. */
   readonly cardName?: (id: string) => string
+  /** Whoever reads it sees the table: no coordinates, but every token that goes. */
+  readonly beside?: true
 }
 
 const named = new WeakMap<Teller['facts'], readonly string[]>()

@@ -62,6 +62,8 @@ export interface BoardHandle {
   /** Moves a ship along its way; settles at once when `milliseconds` is 0. */
   fly(ship: number, to: Pose, milliseconds: number, along?: Along): Promise<void>
   nodeOf(ship: number): Element | null
+  /** Whether a ship is in the left half of the window. */
+  isLeft(ship: number): boolean
 }
 
 interface Props {
@@ -129,6 +131,7 @@ export function Board(props: Props) {
   useImperativeHandle(handle, () => ({
     follow: (points) => camera.follow(points),
     goTo: (points) => camera.goTo(points),
+    isLeft: (ship) => (view.state.ships[ship]?.pose.x ?? 0) < camera.now().x,
     nodeOf: (ship) => picture.current?.querySelector(`[data-ship="${ship}"]`) ?? null,
     fly: (ship, to, milliseconds, along) =>
       new Promise((done) => {

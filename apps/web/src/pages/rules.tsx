@@ -29,7 +29,7 @@ const Linked = ({ text }: { text: string }) => (
   </>
 )
 
-const Entry = ({ one, open }: { one: Rule; open: boolean }) => (
+export const Entry = ({ one, open }: { one: Rule; open: boolean }) => (
   <article className={`rule${open ? ' open' : ''}`} id={one.id}>
     <h3>
       <a href={ruleAddress(one.id)}>{one.id}</a> <span className="soft">{one.section}</span>

@@ -1,8 +1,24 @@
+import { createContext, useContext } from 'react'
 import { ruleAddress } from '../route.ts'
 
+/** Opens a rule beside what is on the screen; where nobody does, the page of the rules is opened. */
+export const RuleBeside = createContext<((id: string) => void) | undefined>(undefined)
+
 /** A rule by its id, leading to its text. */
-export const RuleLink = ({ id }: { id: string }) => (
-  <a className="rule-link" href={ruleAddress(id)} title={`Rule ${id}`}>
-    {id}
-  </a>
-)
+export function RuleLink({ id }: { id: string }) {
+  const open = useContext(RuleBeside)
+  return (
+    <a
+      className="rule-link"
+      href={ruleAddress(id)}
+      title={`Rule ${id}`}
+      onClick={(event) => {
+        if (!open || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        open(id)
+      }}
+    >
+      {id}
+    </a>
+  )
+}

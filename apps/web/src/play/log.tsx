@@ -1,19 +1,23 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { RuleLink } from './links.tsx'
+import { logGroups } from './log-groups.ts'
 import type { LogLine } from './table-store.ts'
 
-/** What happened, with the rule behind it; a line leads to that moment. */
+/** What happened, with the rule behind it; a line leads to that moment, what followed from it is behind it. */
 export const Log = memo(function Log({
   lines,
+  summaries,
   at,
   onLook,
 }: {
   lines: readonly LogLine[]
+  /** What each phase came to, in words. */
+  summaries: readonly (readonly string[])[]
   at: number
   onLook: (at: number) => void
 }) {
   const end = useRef<HTMLLIElement>(null)
-  const recent = lines.slice(-400)
+  const groups = useMemo(() => logGroups(lines), [lines])
   // Whoever reads the end still does when the panel above grows.
   const reading = useRef(true)
   useEffect(() => {
@@ -46,16 +50,48 @@ export const Log = memo(function Log({
   }, [lines])
   return (
     <ol className="log" aria-label="What happened">
-      {recent.map(({ key, depth, text, rule, at: when, byOrder }) => (
-        <li key={key} className={`depth-${depth}${when > at ? ' ahead' : ''}`}>
-          <button type="button" className="quiet" onClick={() => onLook(when)} title="Look at the table then">
-            {text}
-            {byOrder ? <em className="by-order"> by order</em> : null}
-          </button>
-          {depth > 1 ? <RuleLink id={rule} /> : null}
+      {groups.slice(-200).map(({ head, more, came, phase }) => (
+        <li key={head.key} className={`depth-${head.depth}${head.at > at ? ' ahead' : ''}`}>
+          <Told line={head} onLook={onLook}>
+            {came ? <b className="came"> {came}</b> : null}
+          </Told>
+          {phase !== undefined && summaries[phase]?.length ? (
+            <p className="phase-told">{summaries[phase].join(' ')}</p>
+          ) : null}
+          {more.length > 0 ? (
+            <details className="log-more">
+              <summary>{more.length} more</summary>
+              <ol>
+                {more.map((line) => (
+                  <li key={line.key} className="depth-3">
+                    <Told line={line} onLook={onLook} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          ) : null}
         </li>
       ))}
       <li ref={end} aria-hidden="true" className="log-end" />
     </ol>
   )
 })
+
+const Told = ({
+  line: { text, at, depth, rule, byOrder },
+  onLook,
+  children,
+}: {
+  line: LogLine
+  onLook: (at: number) => void
+  children?: ReactNode
+}) => (
+  <span className="told">
+    <button type="button" className="quiet" onClick={() => onLook(at)} title="Look at the table then">
+      {text}
+      {children}
+      {byOrder ? <em className="by-order"> by order</em> : null}
+    </button>
+    {depth > 1 ? <RuleLink id={rule} /> : null}
+  </span>
+)

@@ -1,5 +1,5 @@
 import type { View } from '@flotilla/engine'
-import { nameOf } from '@flotilla/story'
+import { nameOf, summariesOf } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
 import { Board } from '../board/board.tsx'
 import { sideOf } from '../board/side.tsx'
@@ -12,7 +12,9 @@ import { Coach } from './coach.tsx'
 import { Dock } from './dock.tsx'
 import { End } from './end.tsx'
 import { HistoryBar } from './history-bar.tsx'
+import { HoverCard, useRested, whyNoShot } from './hover-card.tsx'
 import { Keys, useKeys } from './keys.tsx'
+import { RuleBeside } from './links.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { Roster } from './roster.tsx'
 import { ScenarioBar } from './scenario-bar.tsx'
@@ -53,10 +55,24 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const [hovered, setHovered] = useState<number | undefined>()
   const [panel, setPanel] = useState<Panel | undefined>(() => (roomy() ? 'log' : undefined))
   const [looking, setLooking] = useState(false)
+  const [rule, setRule] = useState('')
+  const readRule = useCallback((id: string) => {
+    setRule(id)
+    setPanel('rule')
+  }, [])
+  const rested = useRested(hovered)
   const [help, setHelp] = useState(false)
   const teller = useMemo(() => tellerOf(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => nameOf(teller, ship)), [table, teller])
   const tags = useMemo(() => tagsOf(names), [names])
+  const summaries = useMemo(
+    () =>
+      summariesOf(
+        teller,
+        shot.history.flatMap(({ events }) => events),
+      ),
+    [teller, shot.history],
+  )
   const deciding = useDeciding(store, shot, table, view)
   const { decision, dials, hand, pointed, selected, setSelected, active } = deciding
   useFollow(store, view, decision, decision?.subject ?? deciding.dialing, attack)
@@ -64,6 +80,9 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   const ships = view.state.ships.length
   const marked = pointed ? shipOf(pointed, ships) : undefined
 
+  // What the last phase in which something happened came to.
+  const told = [summaries.length - 2, summaries.length - 3].find((phase) => summaries[phase]?.length)
+  const ended = told === undefined ? undefined : summaries[told]
   const keen = new Set(
     [active, selected, attack?.attacker, attack?.defender].filter((ship) => ship !== undefined),
   )
@@ -125,143 +144,166 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
           : '…'
 
   return (
-    <div className="table-page" data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
-      <TopBar
-        table={table}
-        view={view}
-        busy={shot.busy}
-        canTakeBack={canTakeBack}
-        onTakeBack={() => void store.takeBack()}
-        onSkip={store.skip}
-        onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
-        looking={past}
-        over={shot.over}
-        onSave={save}
-        speaker={
-          past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
-        }
-        onAnnounce={(announce) => void store.choose({ announce })}
-      >
-        <PanelButtons panel={panel} onPanel={setPanel} />
-      </TopBar>
-      <OrderStrip
-        table={table}
-        view={view}
-        names={names}
-        tags={tags}
-        active={active}
-        onShow={setHovered}
-        onGo={goTo}
-      />
-      <aside className="rail" aria-label="Fleet">
-        <div className="rail-sheet">
-          <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
-          <Roster
-            table={table}
-            view={view}
-            teller={teller}
-            selected={selected}
-            seat={seat}
-            tags={tags}
-            onDials={onDials}
-            onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
+    <RuleBeside.Provider value={readRule}>
+      <div className="table-page" data-at={shot.at} data-chosen={shot.idle ? shot.chosen : -1}>
+        <TopBar
+          table={table}
+          view={view}
+          busy={shot.busy}
+          canTakeBack={canTakeBack}
+          onTakeBack={() => void store.takeBack()}
+          onSkip={store.skip}
+          onHistory={() => (past && !replaying ? toNow() : lookAt(shot.at))}
+          looking={past}
+          over={shot.over}
+          onSave={save}
+          speaker={
+            past || shot.over || shot.busy || table.players[seat] !== 'human' ? undefined : table.names[seat]
+          }
+          onAnnounce={(announce) => void store.choose({ announce })}
+        >
+          <PanelButtons
+            panel={panel}
+            score={shot.scores.length === 2 ? shot.scores.map(({ total }) => total).join(' : ') : ''}
+            onPanel={setPanel}
           />
-        </div>
-      </aside>
-      <main className="middle">
-        <h1 className="sr">{table.title}</h1>
-        <div className="over-board">
-          <ScenarioBar table={table} view={view} />
-          {table.names.length > 2 && !view.scenario ? (
-            <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
-          ) : null}
-        </div>
-        <Board
-          handle={store.board}
+        </TopBar>
+        <OrderStrip
           table={table}
           view={view}
           names={names}
           tags={tags}
-          keen={keen}
-          look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
-          marks={(ship) => ({
-            active: ship === active,
-            choosable: deciding.byShip.has(ship),
-            selected: ship === selected || ship === marked || ship === hovered,
-            threatened: ship === attack?.defender,
-            side: sideOf(table, seat, table.facts[ship]!.seat),
-          })}
-          flights={deciding.flights}
-          faint={dials || shot.peek ? setFlights(table, view, deciding.flight?.ship) : []}
-          deployment={shot.deployment}
-          spots={spotsOf(decision, teller, ships)}
-          pointedSpot={pointed?.id}
-          pointed={pointed ? thingOf(pointed) : undefined}
-          sections={sectionsOf(table, decision, pointed, attack, deciding.aimedAt)}
-          lines={linesOf(table, view, decision, pointed)}
-          attack={attack}
-          flashes={shot.flashes}
-          placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
-          onPlace={hand?.move}
-          onShip={onShip}
-          onHover={setHovered}
-          onSpot={deciding.onSpot}
-          onSpotHover={deciding.onSpotHover}
-        >
-          {table.lesson && !past ? (
-            <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
-          ) : null}
-          {shot.over && !replaying && shot.live ? (
-            <End
+          active={active}
+          onShow={setHovered}
+          onGo={goTo}
+        />
+        <aside className="rail" aria-label="Fleet">
+          <div className="rail-sheet">
+            <SeatList table={table} view={view} scores={shot.scores} seat={seat} />
+            <Roster
               table={table}
               view={view}
-              scores={shot.scores}
               teller={teller}
-              history={shot.history}
-              onLook={() => go('replay', id)}
-              onSave={save}
+              selected={selected}
+              seat={seat}
+              tags={tags}
+              onDials={onDials}
+              onShip={(ship) => lookAtShip(ship === selected ? undefined : ship)}
+            />
+          </div>
+        </aside>
+        <main className="middle">
+          <h1 className="sr">{table.title}</h1>
+          <div className="over-board">
+            <ScenarioBar table={table} view={view} />
+            {table.names.length > 2 && !view.scenario ? (
+              <SeatStrip table={table} view={view} scores={shot.scores} seat={seat} />
+            ) : null}
+          </div>
+          <Board
+            handle={store.board}
+            table={table}
+            view={view}
+            names={names}
+            tags={tags}
+            keen={keen}
+            look={hovered ?? selected ?? (decision?.ask === 'chooseAttack' || dials ? active : undefined)}
+            marks={(ship) => ({
+              active: ship === active,
+              choosable: deciding.byShip.has(ship),
+              selected: ship === selected || ship === marked || ship === hovered,
+              threatened: ship === attack?.defender,
+              side: sideOf(table, seat, table.facts[ship]!.seat),
+            })}
+            flights={deciding.flights}
+            faint={dials || shot.peek ? setFlights(table, view, deciding.flight?.ship) : []}
+            deployment={shot.deployment}
+            spots={spotsOf(decision, teller, ships)}
+            pointedSpot={pointed?.id}
+            pointed={pointed ? thingOf(pointed) : undefined}
+            sections={sectionsOf(table, decision, pointed, attack, deciding.aimedAt)}
+            lines={linesOf(table, view, decision, pointed)}
+            attack={attack}
+            flashes={shot.flashes}
+            placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
+            onPlace={hand?.move}
+            onShip={onShip}
+            onHover={setHovered}
+            onSpot={deciding.onSpot}
+            onSpotHover={deciding.onSpotHover}
+          >
+            {rested !== undefined && !(panel === 'ship' && rested === selected) && !hand ? (
+              <HoverCard
+                ship={rested}
+                table={table}
+                view={view}
+                teller={teller}
+                why={whyNoShot(table, view, deciding, rested)}
+                right={store.board.current?.isLeft(rested) ?? true}
+              />
+            ) : null}
+            {!past && ended?.length ? (
+              <p key={told} className="phase-summary" role="status">
+                {ended.join(' ')}
+              </p>
+            ) : null}
+            {table.lesson && !past ? (
+              <Coach lesson={table.lesson} ask={decision?.ask} round={view.state.round} />
+            ) : null}
+            {shot.over && !replaying && shot.live ? (
+              <End
+                table={table}
+                view={view}
+                scores={shot.scores}
+                teller={teller}
+                history={shot.history}
+                onLook={() => go('replay', id)}
+                onSave={save}
+              />
+            ) : null}
+          </Board>
+          {past ? (
+            <HistoryBar
+              at={shot.at}
+              of={shot.of}
+              playing={shot.playing}
+              onLook={lookAt}
+              onPlay={store.play}
+              {...(replaying && table.ended
+                ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
+                : {})}
+              onClose={replaying ? undefined : toNow}
             />
           ) : null}
-        </Board>
-        {past ? (
-          <HistoryBar
-            at={shot.at}
-            of={shot.of}
-            playing={shot.playing}
-            onLook={lookAt}
-            onPlay={store.play}
-            {...(replaying && table.ended
-              ? { eyes: { seat, names: table.names, choose: (other: number) => void store.watchAs(other) } }
-              : {})}
-            onClose={replaying ? undefined : toNow}
-          />
-        ) : null}
-      </main>
-      <Side
-        shot={shot}
-        table={table}
-        view={view}
-        teller={teller}
-        panel={panel}
-        past={past}
-        selected={selected}
-        onPanel={setPanel}
-        onShip={lookAtShip}
-        onDials={onDials}
-        onLook={lookAt}
-        onOrders={(orders) => void store.order(orders)}
-        onAskInstead={(at) => void store.askInstead(at)}
-      />
-      {help ? <Keys onClose={() => setHelp(false)} /> : null}
-      <Dock
-        store={store}
-        shot={shot}
-        table={table}
-        view={view}
-        teller={teller}
-        deciding={deciding}
-        quiet={quiet}
-      />
-    </div>
+        </main>
+        <Side
+          shot={shot}
+          table={table}
+          view={view}
+          teller={teller}
+          panel={panel}
+          past={past}
+          selected={selected}
+          rule={rule}
+          summaries={summaries}
+          onPanel={setPanel}
+          onShip={lookAtShip}
+          onDials={onDials}
+          onLook={lookAt}
+          onOrders={(orders) => void store.order(orders)}
+          onAskInstead={(at) => void store.askInstead(at)}
+        />
+        {help ? <Keys onClose={() => setHelp(false)} /> : null}
+        <Dock
+          store={store}
+          shot={shot}
+          table={table}
+          view={view}
+          teller={teller}
+          deciding={deciding}
+          quiet={quiet}
+        />
+      </div>
+    </RuleBeside.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import type { Orders } from '@flotilla/bots'
 import type { View } from '@flotilla/engine'
 import type { Teller } from '@flotilla/story'
+import { lazy, Suspense } from 'react'
 import type { TableFacts } from '../host/protocol.ts'
 import { Log } from './log.tsx'
 import { OrdersPanel } from './orders-panel.tsx'
@@ -11,8 +12,10 @@ import { ShipPanel } from './ship-panel.tsx'
 import type { Snapshot } from './table-store.ts'
 import { splitBy } from './wing-section.tsx'
 
+const RulePanel = lazy(async () => ({ default: (await import('./rule-panel.tsx')).RulePanel }))
+
 /** What stands beside the table, one at a time, or nothing. */
-export type Panel = 'log' | 'ship' | 'score' | 'orders'
+export type Panel = 'log' | 'ship' | 'score' | 'orders' | 'rule'
 
 interface Props {
   readonly shot: Snapshot
@@ -22,6 +25,9 @@ interface Props {
   readonly panel: Panel | undefined
   readonly past: boolean
   readonly selected: number | undefined
+  /** The rule that is read. */
+  readonly rule: string
+  readonly summaries: readonly (readonly string[])[]
   readonly onPanel: (panel: Panel | undefined) => void
   readonly onShip: (ship: number | undefined) => void
   readonly onDials: (seat: number) => (() => void) | undefined
@@ -30,14 +36,23 @@ interface Props {
   readonly onAskInstead: (at: number) => void
 }
 
-const names: Record<Panel, string> = { log: 'Log', ship: 'Ships', score: 'Score', orders: 'Orders' }
+const names: Record<Panel, string> = {
+  log: 'Log',
+  ship: 'Ships',
+  score: 'Score',
+  orders: 'Orders',
+  rule: 'Rule',
+}
 
 /** The panels' buttons, in the bar above the table. */
 export const PanelButtons = ({
   panel,
+  score,
   onPanel,
 }: {
   panel: Panel | undefined
+  /** How it stands. */
+  score: string
   onPanel: (panel: Panel | undefined) => void
 }) => (
   <div className="panel-buttons" role="toolbar" aria-label="Panels">
@@ -49,6 +64,7 @@ export const PanelButtons = ({
         onClick={() => onPanel(panel === one ? undefined : one)}
       >
         {names[one]}
+        {one === 'score' && score ? <b className="wide"> {score}</b> : null}
       </button>
     ))}
   </div>
@@ -96,6 +112,11 @@ export function Side(props: Props) {
           )}
         </section>
       ) : null}
+      {panel === 'rule' ? (
+        <Suspense fallback={null}>
+          <RulePanel id={props.rule} />
+        </Suspense>
+      ) : null}
       {panel === 'score' ? (
         <ScoreSheet table={table} view={view} teller={teller} scores={shot.scores} />
       ) : null}
@@ -112,7 +133,7 @@ export function Side(props: Props) {
         />
       ) : null}
       <section className="log-box" aria-label="Log" hidden={panel !== 'log'}>
-        <Log lines={shot.lines} at={at} onLook={onLook} />
+        <Log lines={shot.lines} summaries={props.summaries} at={at} onLook={onLook} />
       </section>
     </aside>
   )

@@ -4,6 +4,7 @@ import {
   type Choice,
   changed,
   type Decision,
+  type EventKind,
   type EventOf,
   type GameEvent,
   type Refusal,
@@ -24,6 +25,7 @@ import { attackAfter } from './told.ts'
 export interface LogLine extends Line {
   readonly at: number
   readonly key: string
+  readonly kind: EventKind
   /** It was done by order. */
   readonly byOrder?: true
 }
@@ -107,6 +109,7 @@ export const tellerOf = (table: TableFacts, { state }: View): Teller => ({
   facts: table.facts,
   state,
   cardName: (id) => table.cards[id]?.name ?? table.damage[id]?.name ?? id,
+  beside: true,
 })
 
 /** What the seat at the screen is asked now; as long as the host goes on, an order may answer all but dials. */
@@ -211,7 +214,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
   const told = (at: number, events: readonly GameEvent[], byOrder?: true): LogLine[] =>
     events.flatMap((event, i) => {
       const line = teller && lineOf(teller, event)
-      return line ? [{ ...line, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }] : []
+      return line
+        ? [{ ...line, kind: event.kind, at, key: `${at}.${i}`, ...(byOrder ? { byOrder } : {}) }]
+        : []
     })
 
   const humans = (): number => now.table?.players.filter((player) => player === 'human').length ?? 0

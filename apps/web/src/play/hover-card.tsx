@@ -1,0 +1,77 @@
+import type { View } from '@flotilla/engine'
+import { body, closest } from '@flotilla/geometry'
+import type { Teller } from '@flotilla/story'
+import { useEffect, useState } from 'react'
+import { arcWords, sightOf } from '../board/sights.ts'
+import type { TableFacts } from '../host/protocol.ts'
+import { ShipPanel } from './ship-panel.tsx'
+import type { Deciding } from './use-deciding.ts'
+
+/** So long a pointer rests on a ship before its card comes. */
+const REST = 420
+
+/** The ship the pointer has rested on for a while. */
+export function useRested(hovered: number | undefined): number | undefined {
+  const [rested, setRested] = useState<number | undefined>()
+  useEffect(() => {
+    setRested(undefined)
+    if (hovered === undefined) return
+    const timer = setTimeout(() => setRested(hovered), REST)
+    return () => clearTimeout(timer)
+  }, [hovered])
+  return rested
+}
+
+/** Why a ship is not among the targets of the shot that is asked for; undefined where it is, or is no enemy. */
+export function whyNoShot(
+  table: TableFacts,
+  view: View,
+  { choosing, byShip }: Pick<Deciding, 'choosing' | 'byShip'>,
+  target: number,
+): string | undefined {
+  const gun = choosing?.ask === 'chooseAttack' ? choosing.subject : undefined
+  const from = gun === undefined ? undefined : view.state.ships[gun]
+  const to = view.state.ships[target]
+  if (!from || !to || byShip.has(target)) return
+  if (table.teams[table.facts[target]!.seat] === table.teams[table.facts[from.id]!.seat]) return
+  const sight = sightOf(table, from, from.pose, to)
+  if (sight)
+    return `Not offered: ${arcWords(sight.arc)} at range ${sight.range}, but no weapon may be used on it now.`
+  const { distance } = closest(
+    body({ base: table.facts[from.id]!.base, pose: from.pose }),
+    body({ base: table.facts[target]!.base, pose: to.pose }),
+  )
+  return distance > 300 ? 'Not offered: out of range of its weapons.' : 'Not offered: in none of its arcs.'
+}
+
+/** The card of a ship that is pointed at, on the side of the table where it is not. */
+export function HoverCard({
+  ship,
+  table,
+  view,
+  teller,
+  why,
+  right,
+}: {
+  ship: number
+  table: TableFacts
+  view: View
+  teller: Teller
+  why: string | undefined
+  right: boolean
+}) {
+  const shown = view.state.ships[ship]
+  return shown ? (
+    <div className={`hover-card${right ? ' right' : ''}`}>
+      {why ? <p className="why-not">{why}</p> : null}
+      <ShipPanel
+        ship={shown}
+        table={table}
+        view={view}
+        teller={teller}
+        split={undefined}
+        onClose={() => undefined}
+      />
+    </div>
+  ) : null
+}

@@ -1,0 +1,91 @@
+import type { GameEvent } from '@flotilla/engine'
+import { nameOf, plural, type Teller } from './words.ts'
+
+interface Volley {
+  readonly target: number
+  readonly from: number[]
+  damage: number
+  misses: number
+}
+
+/** "TIE Fighter 3" as "TIE Fighter". */
+const kindOf = (name: string): string => name.replace(/ \d+$/, '')
+
+const numbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** "Vader", "three Academy Pilots", "Vader and two others". */
+function shooters(teller: Teller, ids: readonly number[]): string {
+  const all = [...new Set(ids)].map((id) => nameOf(teller, id))
+  if (all.length === 1) return all[0]!
+  const kinds = new Set(all.map(kindOf))
+  const count = numbers[all.length] ?? String(all.length)
+  return kinds.size === 1 ? `${count} × ${[...kinds][0]}` : `${all[0]} and ${numbers[all.length - 1]} more`
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What happened in a phase, in a few sentences: who shot at whom and what came of it, who was lost, what went wrong. */
+export function summaryOf(teller: Teller, events: readonly GameEvent[]): readonly string[] {
+  const volleys = new Map<number, Volley>()
+  const fates = new Map<number, string[]>()
+  const met: string[] = []
+  let now: Volley | undefined
+  const fate = (ship: number, what: string) => fates.set(ship, [...(fates.get(ship) ?? []), what])
+  for (const event of events) {
+    if (event.kind === 'attack') {
+      now = volleys.get(event.target) ?? { target: event.target, from: [], damage: 0, misses: 0 }
+      volleys.set(event.target, now)
+      now.from.push(event.ship)
+    } else if ((event.kind === 'shieldLost' || event.kind === 'dealt') && event.ship !== undefined) {
+      const volley = volleys.get(event.ship)
+      if (volley) volley.damage += 1
+    } else if (event.kind === 'missed' && now) now.misses += 1
+    else if (event.kind === 'crippled')
+      fate(event.ship, event.section ? `${event.section} crippled` : 'crippled')
+    else if (event.kind === 'destroyed') fate(event.ship, 'destroyed')
+    else if (event.kind === 'fled') fate(event.ship, 'fled')
+    else if (event.kind === 'metObstacle')
+      met.push(`${nameOf(teller, event.ship)} meets ${nameOf(teller, event.obstacle)}.`)
+  }
+  const shot = [...volleys.values()].map(({ target, from, damage, misses }) => {
+    const came =
+      damage > 0
+        ? `${damage} damage`
+        : misses === from.length && from.length > 1
+          ? 'all miss'
+          : 'nothing gets through'
+    const end = fates.get(target) ?? []
+    fates.delete(target)
+    const fires = new Set(from).size > 1 ? 'fire at' : 'fires at'
+    return capital(
+      `${shooters(teller, from)} ${fires} ${nameOf(teller, target)}: ${[came, ...end].join(', ')}.`,
+    )
+  })
+  const rest = [...fates].map(([ship, ends]) => capital(`${nameOf(teller, ship)}: ${ends.join(', ')}.`))
+  const few = met.length > 3 ? [`${plural(met.length, 'ship')} meet obstacles.`] : met.map(capital)
+  return [...shot, ...few, ...rest]
+}
+
+/** The same for every phase of a game, in their order. */
+export function summariesOf(teller: Teller, events: readonly GameEvent[]): readonly (readonly string[])[] {
+  const phases: GameEvent[][] = []
+  for (const event of events) {
+    if (event.kind === 'phase') phases.push([])
+    else phases.at(-1)?.push(event)
+  }
+  return phases.map((one) => summaryOf(teller, one))
+}
