@@ -2,7 +2,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, asked, firstChoice, leave, newTable, person, seriousFaults, setDials } from './player.ts'
+import { answered, askAlways, asked, firstChoice, leave, newTable, person, seriousFaults, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -77,6 +77,7 @@ test('[WG-GATH-11] a wing is put down with one drag, flies from one dial, splits
 
   // All of the wing stands, each base with its ID token, a frame and lines around them.
   await upTo(page, 'setDials')
+  await askAlways(page, 'Splitting wings')
   const tokens = await page.locator('.board .label [data-wing-id]').all()
   const ids = await Promise.all(tokens.map((token) => token.getAttribute('data-wing-id')))
   expect(ids.sort()).toEqual(['blue 1', 'blue 2', 'blue 3', 'blue 4', 'gold 1', 'gold 2', 'gold 3'])
