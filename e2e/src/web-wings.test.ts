@@ -2,7 +2,17 @@ import type { Serving } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { answered, askAlways, asked, firstChoice, leave, newTable, person, seriousFaults, setDials } from './player.ts'
+import {
+  answered,
+  askAlways,
+  asked,
+  firstChoice,
+  leave,
+  newTable,
+  person,
+  seriousFaults,
+  setDials,
+} from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
