@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 
-const { hasLoose, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
+const { gain, hasLoose, picks, reroll, rollAttackDie, rollDefenseDie, turn } = first.effects
 type AttackFace = first.effects.AttackFace
 type DefenseFace = first.effects.DefenseFace
 
@@ -83,5 +83,34 @@ export const addResult = <Face extends string>(
   change: (game, me, attack, dice) => {
     pay?.(game, me, attack)
     return [...dice, { face }]
+  },
+})
+
+const stressFor = (game: first.Game, me: first.Me, pick: Readonly<Record<string, number>>): void =>
+  gain(
+    game,
+    me.ship,
+    'stress',
+    Object.values(pick).reduce((sum, amount) => sum + amount, 0),
+    'C1-ABILITY-1',
+  )
+
+/** Rerolls attack dice, for a stress token each. */
+export const rerollAttackForStress = (when: When): first.DiceAbility<AttackFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) ? rerolls(dice, attackFaces, dice.length, attackFaces) : [],
+  change: (game, me, _, dice, { pick }) => {
+    stressFor(game, me, pick as Record<AttackFace, number>)
+    return reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game))
+  },
+})
+
+/** Has defense dice rerolled, for a stress token each. */
+export const rerollDefenseForStress = (when: When): first.DiceAbility<DefenseFace> => ({
+  choices: (game, me, attack, dice) =>
+    when(game, me, attack) ? rerolls(dice, defenseFaces, dice.length, defenseFaces) : [],
+  change: (game, me, _, dice, { pick }) => {
+    stressFor(game, me, pick as Record<DefenseFace, number>)
+    return reroll(dice, pick as Record<DefenseFace, number>, () => rollDefenseDie(game))
   },
 })

@@ -147,3 +147,7 @@ export function moreDice(game: first.Game, amount = 1): void {
   const attack = currentAttack(game)
   if (attack) attack.extra = (attack.extra ?? 0) + amount
 }
+
+/** Its card has been discarded for an effect that lasts to the end of the round. */
+export const isSpent = (game: first.Game, me: first.Me): boolean =>
+  ship(game, me.ship).discarded.includes(me.key)

@@ -40,6 +40,7 @@ export {
   noteUse,
   reassign,
   recoverShield,
+  removeObstacle,
   rotate,
   setSkill,
   skipAction,

@@ -2,7 +2,7 @@ import type { Eyes } from '../table/ability.ts'
 import { forbidden, type Me } from './ability.ts'
 import { rangeBetween } from './actions/action-list.ts'
 import { discard, lose, loseShield, mark } from './changes.ts'
-import { inArc } from './engagement/arcs.ts'
+import { seesIn } from './engagement/arcs.ts'
 import { energyOn, spendEnergy } from './huge/energy.ts'
 import { count, type Game, isEnemy, isFriend, ship, type Token } from './state.ts'
 
@@ -14,7 +14,7 @@ export const eyes: Eyes<Game, Me> = {
     return isFriend(game, me.ship, id) ? 'friend' : 'ally'
   },
   range: (game, a, b) => rangeBetween(game, ship(game, a), ship(game, b)),
-  sees: (game, me, _, id) => inArc(game, me.ship, id),
+  sees: (game, me, arc, id) => seesIn(game, me.ship, arc, id),
   canPay: (game, me, { energy = 0, shield = 0, token }) => {
     const one = ship(game, me.ship)
     return (

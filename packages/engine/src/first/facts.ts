@@ -18,6 +18,8 @@ export interface SecondaryWeapon {
   readonly range: { readonly min: number; readonly max: number }
   /** Fires in every direction. */
   readonly turret: boolean
+  /** What the card costs. */
+  readonly points: number
   /** The section of a huge ship of two cards that has it. */
   readonly section?: Section
 }

@@ -60,9 +60,9 @@ export function shipFacts(
     bareActions: [...ship.actions, ...grantedActions(pilot.grants)],
     arcs: ship.arcs,
     turret: ship.turret,
-    weapons: upgrades.flatMap(({ slot, attack, range }, i) =>
+    weapons: upgrades.flatMap(({ slot, attack, range, points }, i) =>
       attack !== undefined && range
-        ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret' }]
+        ? [{ card: carried[i]!, slot, value: attack, range, turret: slot === 'turret', points }]
         : [],
     ),
     points: cost ?? pointsOf(pilot, upgrades),

@@ -8,6 +8,7 @@ import {
   iDefend,
   isAboutPilot,
   isPrimary,
+  isSpent,
   isThere,
   RULE,
   range,
@@ -42,9 +43,6 @@ const {
   suffer,
   turnDown,
 } = first.effects
-
-/** It has been discarded, and lasts to the end of the round. */
-const isSpent = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).discarded.includes(me.key)
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
 

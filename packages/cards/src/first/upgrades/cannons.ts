@@ -1,7 +1,10 @@
 import { first } from '@flotilla/engine'
-import { turnDice } from '../dice.ts'
+import { rerollAttack, turnDice } from '../dice.ts'
+import { around, iAttack, isPrimary, options, RULE, splash } from '../looks.ts'
 
-const { facts, gain, isStressed, pull, ship, turn } = first.effects
+const { on } = first
+
+const { facts, gain, isStressed, pull, replaceUpgrade, ship, turn } = first.effects
 
 export const ion = (game: first.Game, { defender }: first.AttackFrame): void =>
   gain(game, defender, 'ion', 1, 'C1-ION-1')
@@ -52,5 +55,54 @@ export const cards: first.Cards = {
         pull(game, defender, facts(game, attacker).seat, 'C1-TRACTOR-2')
       },
     },
+  },
+
+  'cannon:autoblaster': {
+    text: 'Its hits are not cancelled by defense dice.',
+    cannot: { cancelHits: (_, me, { attack }) => attack.weapon === me.key },
+    weapon: {},
+  },
+
+  'cannon:linkedbattery': {
+    text: 'Attacking with its primary weapon or a cannon it may reroll a die.',
+    attackDice: rerollAttack(
+      (_, me, attack) => iAttack(me, attack) && (isPrimary(attack) || attack.weapon.startsWith('cannon:')),
+      1,
+    ),
+  },
+
+  'cannon:arccaster:arccaster': {
+    text: 'After a hit another ship at Range 1 of the defender, if there is any, suffers 1 damage; then it is flipped.',
+    flips: 'cannon:arccaster:recharging',
+    weapon: {},
+    triggers: [
+      on('afterAttack', {
+        when: (_, me, { weapon, hit }) => weapon === me.key && hit,
+        choices: (game, _, { defender }) => {
+          const near = around(game, defender)
+          return near.length > 0 ? options(near) : [{ id: 'nobody', target: -1 }]
+        },
+        use: (game, me, { defender }, { target }) => {
+          if (target >= 0) splash(game, target, { hits: 1 }, RULE, defender)
+          replaceUpgrade(game, me.ship, me.key, 'cannon:arccaster:recharging', RULE)
+        },
+      }),
+    ],
+  },
+
+  'cannon:arccaster:recharging': {
+    text: 'When Combat begins it may take a weapons disabled token to be flipped.',
+    flips: 'cannon:arccaster:arccaster',
+    cannot: { attack: (_, me, { shot }) => shot.weapon === me.key },
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => {
+          gain(game, me.ship, 'weaponsDisabled', 1, RULE)
+          replaceUpgrade(game, me.ship, me.key, 'cannon:arccaster:arccaster', RULE)
+        },
+      }),
+    ],
   },
 }

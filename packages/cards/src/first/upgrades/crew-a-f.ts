@@ -522,4 +522,25 @@ export const cards: first.Cards = {
       (game, { attacker }) => (skillOf(game, ship(game, attacker)) <= 2 ? ['focus', 'blank'] : ['focus']),
     ),
   },
+
+  'crew:chopper': {
+    text: 'It may act while stressed, and then suffers 1 damage.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me) => isStressed(ship(game, me.ship)),
+        use: (game, me) => suffer(game, me.ship, { hits: 1 }, RULE),
+      }),
+    ],
+    may: { actWhileStressed: true },
+  },
+
+  'crew:ezrabridger': {
+    text: 'Attacking while stressed it may change a focus result to a crit.',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'crit',
+      1,
+      (game, me, attack) => iAttack(me, attack) && isStressed(ship(game, me.ship)),
+    ),
+  },
 }

@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
-import { turnDice } from '../dice.ts'
+import { rerollAttackForStress, turnDice } from '../dice.ts'
 import {
   friendsAt,
   greens,
@@ -23,13 +23,16 @@ const {
   discard,
   discardLasting,
   facts,
+  freeAction,
   gain,
   isEnemy,
   isFriend,
   isStressed,
   isTooHard,
+  later,
   lock,
   lose,
+  mayAct,
   noteUse,
   rollDefenseFor,
   ship,
@@ -222,6 +225,32 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-FOCUS-1'),
+      }),
+    ],
+  },
+
+  'crew:leebo': {
+    text: 'Action: a free boost, then an ion token.',
+    action: {
+      ways: (game, one) => (mayAct(game, one.id, ['boost']) ? [{ id: 'leebo' }] : []),
+      perform: (game, id) => {
+        later(game, { do: 'gain', ship: id, token: 'ion', amount: 1, rule: RULE })
+        freeAction(game, id, 'C1-ACTION-5', ['boost'])
+      },
+    },
+  },
+
+  'crew:maul': {
+    text: 'Attacking unstressed it may take stress tokens to reroll as many dice; after a hit it may remove a stress token.',
+    attackDice: rerollAttackForStress(
+      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+    ),
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { hit }) => hit && isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
       }),
     ],
   },

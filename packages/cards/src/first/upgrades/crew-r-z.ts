@@ -1,16 +1,22 @@
 import { first } from '@flotilla/engine'
-import { rerollAttack, turnDice } from '../dice.ts'
+import { rerollAttack, rerollDefenseForStress, turnDice } from '../dice.ts'
 import { ALL, friendsAt, iAttack, isThere, ownBomb, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
   bar,
   breakLock,
+  count,
   facts,
+  freeAction,
   gain,
+  hold,
   inArc,
   isEnemy,
+  isStressed,
   lock,
+  lose,
+  mayAct,
   noteUse,
   rangeInArc,
   recoverShield,
@@ -200,5 +206,82 @@ export const cards: first.Cards = {
     may: {
       attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
     },
+  },
+
+  'crew:rey': {
+    text: 'In the End phase it may lay a focus token of its ship on this card, and take one back when Combat begins.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => {
+          lose(game, me.ship, 'focus', 1, RULE)
+          hold(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) + 1)
+        },
+      }),
+      on('startOfEngagement', {
+        when: (game, me) => (ship(game, me.ship).held?.[me.key] ?? 0) > 0,
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => {
+          hold(game, me, (ship(game, me.ship).held?.[me.key] ?? 0) - 1)
+          gain(game, me.ship, 'focus', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:tacticalofficer': { text: 'It may coordinate.' },
+
+  'crew:tailgunner': {
+    text: 'A defender it attacks in its rear arc has 1 agility less.',
+    value: {
+      enemyAgility: (game, me, { attack: { defender } }) =>
+        facts(game, me.ship).arcs.includes('auxiliaryRear') &&
+        game.rules.eyes.sees(game, me, 'rear', defender)
+          ? -1
+          : 0,
+    },
+  },
+
+  'crew:unkarplutt': {
+    text: 'After a maneuver that ran into an enemy it may suffer 1 damage for a free action.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) =>
+          !full &&
+          ship(game, me.ship).touching.some((id) => isEnemy(game, me.ship, id)) &&
+          mayAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: -0.3 },
+        use: (game, me) => {
+          freeAction(game, me.ship, 'C1-ACTION-5')
+          suffer(game, me.ship, { hits: 1 }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'crew:ysanneisard': {
+    text: 'When Combat begins, without shields and with a damage card, it may perform a free evade action.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => {
+          const { shields, damage } = ship(game, me.ship)
+          return shields === 0 && damage.length > 0 && mayAct(game, me.ship, ['evade'])
+        },
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+    ],
+  },
+
+  'crew:zuckuss': {
+    text: 'Attacking unstressed it may take stress tokens to have as many defense dice rerolled.',
+    enemyDefenseDice: rerollDefenseForStress(
+      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+    ),
   },
 }

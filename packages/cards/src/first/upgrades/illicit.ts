@@ -1,8 +1,10 @@
 import { first } from '@flotilla/engine'
-import { range, splash } from '../looks.ts'
+import { turnDice } from '../dice.ts'
+import { ALL, iAttack, iDefend, isSpent, RULE, range, splash } from '../looks.ts'
 
 const { on } = first
-const { discard, gain, isEnemy, ships, suffer, treatAs } = first.effects
+const { deal, discard, discardLasting, gain, isEnemy, isStressed, lose, rollFor, ships, suffer, treatAs } =
+  first.effects
 
 export const cards: first.Cards = {
   'illicit:burnoutslam': {
@@ -87,5 +89,81 @@ export const cards: first.Cards = {
         first.effects.dropCargo(game, id)
       },
     },
+  },
+
+  'illicit:blackmarketslicertools': {
+    text: 'Action: an attack die against a stressed enemy at Range 1–2; a hit or crit turns a stress token of it into a facedown damage card.',
+    action: {
+      ways: (game, one) =>
+        ships(game)
+          .filter(
+            (other) =>
+              isEnemy(game, one.id, other.id) && isStressed(other) && range(game, one.id, other.id) <= 2,
+          )
+          .map(({ id }) => ({ id: `slicertools:${id}`, target: id })),
+      perform: (game, id, { target }) => {
+        const [face] = rollFor(game, id, 1, RULE)
+        if (face !== 'hit' && face !== 'crit') return
+        lose(game, target!, 'stress', 1, RULE)
+        deal(game, target!, false, RULE)
+      },
+    },
+  },
+
+  'illicit:contrabandcybernetics': {
+    text: 'When it is about to activate it may be discarded, for a stress token: stress does not hinder it to the end of the round.',
+    triggers: [
+      on('beforeReveal', {
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => {
+          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          gain(game, me.ship, 'stress', 1, RULE)
+        },
+      }),
+    ],
+    may: { actWhileStressed: isSpent, flyRedWhileStressed: isSpent },
+  },
+
+  'illicit:empdevice': {
+    text: 'Instead of attacking it may be discarded for 2 ion tokens to each ship at Range 1.',
+    triggers: [
+      on('wouldAttack', {
+        may: true,
+        intent: { hurts: 'enemy', worth: -0.2 },
+        cost: { discard: true },
+        use: (game, me) => {
+          for (const { id } of ships(game))
+            if (id !== me.ship && range(game, me.ship, id) === 1) gain(game, id, 'ion', 2, 'C1-ION-1')
+          return true
+        },
+      }),
+    ],
+  },
+
+  'illicit:glitterstim': {
+    text: 'When Combat begins it may be discarded, for a stress token: this round its focus results may be hits and evades.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => {
+          discardLasting(game, me.ship, me.key, 'C1-ABILITY-5')
+          gain(game, me.ship, 'stress', 1, RULE)
+        },
+      }),
+    ],
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'hit',
+      ALL,
+      (game, me, attack) => iAttack(me, attack) && isSpent(game, me),
+    ),
+    defenseDice: turnDice<first.effects.DefenseFace>(
+      'focus',
+      'evade',
+      ALL,
+      (game, me, attack) => iDefend(me, attack) && isSpent(game, me),
+    ),
   },
 }

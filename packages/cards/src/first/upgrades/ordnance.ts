@@ -1,13 +1,42 @@
 import { first } from '@flotilla/engine'
+import { attackRange, body, isAtRange } from '@flotilla/geometry'
 import { turnDice } from '../dice.ts'
-import { around, splash } from '../looks.ts'
+import { around, RULE, splash } from '../looks.ts'
 
 const { on } = first
-const { agilityOf, gain, later, placeSpares, ship } = first.effects
+const {
+  agilityOf,
+  deal,
+  discard,
+  gain,
+  later,
+  lyingObstacles,
+  placeSpares,
+  removeObstacle,
+  rollFor,
+  ship,
+  ships,
+  stand,
+  suffer,
+} = first.effects
 
 type AttackFace = first.effects.AttackFace
 
 const lockAndDiscard = { needs: 'lock', pays: ['lock', 'discard'] } as const
+
+/** The obstacles in the front arc of a ship at Range 1–2. */
+const obstaclesAhead = (game: first.Game, id: number): number[] =>
+  lyingObstacles(game)
+    .filter(({ shape }) => {
+      const seen = attackRange({
+        edition: 'first',
+        attacker: stand(game, ship(game, id)),
+        arc: 'front',
+        target: shape,
+      })
+      return (seen?.band ?? 3) <= 2
+    })
+    .map((one) => Number(one.id))
 
 export const cards: first.Cards = {
   'missile:assaultmissiles': {
@@ -81,5 +110,78 @@ export const cards: first.Cards = {
   'torpedo:protontorpedoes': {
     text: 'Spends the lock on its target and is discarded; may change a focus result to a crit.',
     weapon: { ...lockAndDiscard, attackDice: turnDice<AttackFace>('focus', 'crit', 1) },
+  },
+
+  'missile:advhomingmissiles': {
+    text: 'Needs a lock and is discarded; a hit deals a faceup damage card in place of damage.',
+    weapon: {
+      needs: 'lock',
+      pays: ['discard'],
+      deals: {},
+      hit: (game, { defender, section }) => deal(game, defender, true, RULE, section ? [section] : undefined),
+    },
+  },
+
+  'missile:cruisemissiles': {
+    text: 'Needs a lock and is discarded; rolls as many more dice as the speed it has flown this round, up to 4.',
+    weapon: {
+      needs: 'lock',
+      pays: ['discard'],
+      more: (game, { attacker }) => Math.min(4, ship(game, attacker).flown ?? 0),
+    },
+  },
+
+  'missile:ionpulsemissiles': {
+    text: 'Needs a lock and is discarded; a hit does 1 damage and 2 ion tokens.',
+    weapon: {
+      needs: 'lock',
+      pays: ['discard'],
+      deals: { hits: 1 },
+      hit: (game, { defender }) => gain(game, defender, 'ion', 2, 'C1-ION-1'),
+    },
+  },
+
+  'missile:scramblermissiles': {
+    text: 'Needs a lock and is discarded; a hit gives the defender and all at Range 1 of it a jam token in place of damage.',
+    weapon: {
+      needs: 'lock',
+      pays: ['discard'],
+      deals: {},
+      hit: (game, { defender, section }) => {
+        for (const id of [defender, ...around(game, defender, section)]) gain(game, id, 'jam', 1, 'C1-JAM-2')
+      },
+    },
+  },
+
+  'missile:unguidedrockets': {
+    text: 'Needs a focus token, which alone may change its dice.',
+    cannot: { modifyAttackDice: (_, me, { attack, by }) => attack.weapon === me.key && by !== 'focus' },
+    weapon: { needs: 'focus' },
+  },
+
+  'torpedo:advprotontorpedoes': {
+    text: 'Spends the lock and is discarded; may change up to 3 blanks to focus results.',
+    weapon: { ...lockAndDiscard, attackDice: turnDice<AttackFace>('blank', 'focus', 3) },
+  },
+
+  'torpedo:seismictorpedo': {
+    text: 'Action: it is discarded and an obstacle in its front arc at Range 1–2 goes off: a die each for ships at Range 1 of it.',
+    action: {
+      ways: (game, one) =>
+        obstaclesAhead(game, one.id).map((obstacle) => ({ id: `seismictorpedo:${obstacle}`, obstacle })),
+      perform: (game, id, { obstacle }, key) => {
+        discard(game, id, key, 'C1-ABILITY-5')
+        const stone = lyingObstacles(game).find((one) => Number(one.id) === obstacle)
+        const near = stone
+          ? ships(game).filter((one) => isAtRange(body(stand(game, one)), stone.shape, 1, 1, 'first'))
+          : []
+        removeObstacle(game, obstacle!, RULE)
+        for (const { id: other } of near) {
+          const [face] = rollFor(game, other, 1, RULE)
+          if (face === 'hit' || face === 'crit')
+            suffer(game, other, face === 'hit' ? { hits: 1 } : { crits: 1 }, RULE)
+        }
+      },
+    },
   },
 }

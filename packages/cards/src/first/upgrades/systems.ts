@@ -1,8 +1,10 @@
 import { first } from '@flotilla/engine'
-import { iAttack, iDefend, isThere } from '../looks.ts'
+import { addResult } from '../dice.ts'
+import { iAttack, iDefend, isPrimary, isThere, noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { freeAction, lock, mayAct } = first.effects
+const { count, facts, freeAction, gain, hasLock, lock, lose, mayAct, recoverShield, ship, suffer } =
+  first.effects
 
 export const cards: first.Cards = {
   'system:accuracycorrector': {
@@ -56,6 +58,59 @@ export const cards: first.Cards = {
       change: (_, __, ___, dice) => {
         const at = dice.findIndex(({ face, fixed }) => face === 'hit' && !fixed)
         return dice.with(at, { face: 'focus', rerolled: true })
+      },
+    },
+  },
+
+  'system:advtargetingcomputer': {
+    text: 'Attacking a ship it has locked with its primary weapon it may add a crit, and then spends no lock.',
+    attackDice: addResult<first.effects.AttackFace>(
+      'crit',
+      (game, me, attack) =>
+        iAttack(me, attack) && isPrimary(attack) && hasLock(ship(game, me.ship), attack.defender),
+      (_, me, attack) => noteOnce(attack, me),
+    ),
+    cannot: {
+      modifyAttackDice: (_, me, { attack, by }) => by === 'lock' && attack.once?.includes(me.key) === true,
+    },
+  },
+
+  'system:electronicbaffle': {
+    text: 'When it gets a stress or ion token it may suffer 1 damage to discard it.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'stress' || token === 'ion',
+        may: true,
+        intent: { helps: 'me', worth: -0.3 },
+        use: (game, me, { token }) => {
+          if (token === 'stress' || token === 'ion') lose(game, me.ship, token, 1, RULE)
+          suffer(game, me.ship, { hits: 1 }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'system:reinforceddeflectors': {
+    text: 'After an attack that did it 3 damage or more it recovers a shield.',
+    triggers: [
+      on('afterSuffer', {
+        when: (game, me, { amount, source }) =>
+          source.kind === 'attack' &&
+          amount >= 3 &&
+          ship(game, me.ship).shields < facts(game, me.ship).shields,
+        use: (game, me) => recoverShield(game, me.ship, RULE),
+      }),
+    ],
+  },
+
+  'system:thrustcorrector': {
+    text: 'Defending with 3 stress tokens or fewer it may take one to cancel its results and add an evade that nothing changes.',
+    defenseDice: {
+      choices: (game, me, attack) =>
+        iDefend(me, attack) && count(ship(game, me.ship), 'stress') <= 3 ? [{ id: 'correct' }] : [],
+      change: (game, me) => {
+        gain(game, me.ship, 'stress', 1, RULE)
+        return [{ face: 'evade', fixed: true }]
       },
     },
   },

@@ -1,8 +1,40 @@
 import { first } from '@flotilla/engine'
-import { isPrimary } from '../looks.ts'
+import { addResult, rerollAttack } from '../dice.ts'
+import {
+  friendsAt,
+  greens,
+  iAttack,
+  iDefend,
+  isPrimary,
+  isThere,
+  RULE,
+  range,
+  revealed,
+  turnAbout,
+} from '../looks.ts'
 
 const { on } = first
-const { facts, freeAction, ship } = first.effects
+const {
+  PRIMARY,
+  attackAgain,
+  breakLock,
+  discard,
+  facts,
+  freeAction,
+  gain,
+  inArc,
+  isEnemy,
+  isFriend,
+  isStressed,
+  maneuver,
+  mayAct,
+  pull,
+  replaceUpgrade,
+  rollDefenseDie,
+  ship,
+  ships,
+  shotsOf,
+} = first.effects
 
 const turrets = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship)
@@ -11,6 +43,25 @@ const turrets = (game: first.Game, me: first.Me): string[] =>
 
 const hasCannon = (game: first.Game, id: number): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
+
+/** Before its dial is revealed an unstressed ship flies one of three slow maneuvers. */
+const ailerons = on('beforeReveal', {
+  when: (game, me) => !isStressed(ship(game, me.ship)),
+  choices: () => [
+    { id: '1B', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
+    { id: '1F', flies: { speed: 1, bearing: 'straight' } as const },
+    { id: '1N', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
+  ],
+  use: (game, me, _, { flies }) => maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' }),
+})
+
+/** After a maneuver it may lie on its other side. */
+const turnsOver = (other: string, worth: number): first.Trigger =>
+  on('afterManeuver', {
+    may: true,
+    intent: { helps: 'me', worth },
+    use: (game, me) => replaceUpgrade(game, me.ship, me.key, other, RULE),
+  })
 
 export const cards: first.Cards = {
   'title:dauntless': {
@@ -63,4 +114,230 @@ export const cards: first.Cards = {
   },
 
   'title:phantom': { text: 'It begins the game docked with the Ghost, and serves it until it deploys.' },
+
+  'title:millenniumfalcon': { text: 'It may evade.' },
+
+  'title:punishingone': { text: 'Its primary weapon value is 1 higher.' },
+
+  'title:adaptiveailerons': {
+    text: 'Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    triggers: [ailerons],
+  },
+
+  'title:advancedailerons': {
+    text: 'Its banks of speed 3 are white. Before it reveals its dial, unstressed, it must fly a white straight or bank of speed 1.',
+    difficulty: {
+      maneuver: (
+        _,
+        __,
+        {
+          entry: {
+            maneuver: { bearing, speed },
+          },
+        },
+      ) => (bearing === 'bank' && speed === 3 ? 'white' : undefined),
+    },
+    triggers: [ailerons],
+  },
+
+  'title:blackone': {
+    text: 'After a boost or barrel roll it may remove a lock of an enemy from a friendly ship at Range 1, itself included.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'boost' || action === 'barrelRoll',
+        may: true,
+        intent: { helps: 'me' },
+        choices: (game, me) =>
+          [me.ship, ...friendsAt(game, me.ship, 1, 1)].flatMap((friend) =>
+            ships(game)
+              .filter(({ id, locks }) => locks.includes(friend) && isEnemy(game, id, me.ship))
+              .map(({ id }) => ({ id: `lock:${id}:${friend}`, locker: id, ship: friend })),
+          ),
+        use: (game, _, __, { locker, ship: friend }) => breakLock(game, locker, friend, RULE),
+      }),
+    ],
+  },
+
+  'title:btla4ywing': {
+    text: 'It cannot attack outside its arc. After an attack with its primary weapon it may attack with a turret.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, { weapon }) =>
+          weapon === PRIMARY && shotsOf(game, me.ship, turrets(game, me)).length > 0,
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => attackAgain(game, me.ship, turrets(game, me)),
+      }),
+    ],
+    cannot: { attack: (game, me, { shot }) => !inArc(game, me.ship, shot.target) },
+  },
+
+  'title:concorddawnprotector': {
+    text: 'Defending at Range 1, each in the arc of the other, it adds an evade.',
+    defenseDice: addResult<first.effects.DefenseFace>(
+      'evade',
+      (game, me, attack) =>
+        iDefend(me, attack) &&
+        inArc(game, attack.attacker, me.ship, 1) &&
+        inArc(game, me.ship, attack.attacker),
+    ),
+  },
+
+  'title:crossfireformation': {
+    text: 'Defending with another friendly Resistance ship at Range 1–2 of the attacker it may add a focus result.',
+    defenseDice: addResult<first.effects.DefenseFace>(
+      'focus',
+      (game, me, { attacker, ...attack }) =>
+        iDefend(me, { attacker, ...attack }) &&
+        ships(game).some(
+          ({ id }) =>
+            id !== me.ship &&
+            isFriend(game, me.ship, id) &&
+            facts(game, id).pilot.startsWith('resistance:') &&
+            range(game, attacker, id) <= 2,
+        ),
+    ),
+  },
+
+  'title:enforcer': {
+    text: 'After defending against a ship in its bullseye arc that ship gets a stress token.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, me, { attacker }) =>
+          isThere(game, attacker) && game.rules.eyes.sees(game, me, 'bullseye', attacker),
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
+      }),
+    ],
+  },
+
+  'title:firstordervanguard': {
+    text: 'Attacking the only ship in its arc it may reroll a die. Defending it may be discarded to reroll all dice.',
+    attackDice: rerollAttack(
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        ships(game).every(
+          ({ id }) => id === me.ship || inArc(game, me.ship, id) === (id === attack.defender),
+        ),
+      1,
+    ),
+    defenseDice: {
+      choices: (_, me, attack, dice) =>
+        iDefend(me, attack) && dice.some(({ fixed }) => !fixed) ? [{ id: 'reroll' }] : [],
+      change: (game, me, _, dice) => {
+        discard(game, me.ship, me.key, 'C1-ABILITY-5')
+        return dice.map((die) =>
+          die.fixed || die.rerolled ? die : { face: rollDefenseDie(game), rerolled: true },
+        )
+      },
+    },
+  },
+
+  'title:lightscykinterceptor': {
+    text: 'All damage cards are dealt to it faceup. Its banks are green.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (_, __, { faceup }) => !faceup,
+        use: () => ({ faceup: true }),
+      }),
+    ],
+    difficulty: greens(({ bearing }) => bearing === 'bank'),
+  },
+
+  'title:millenniumfalcon-swx57': {
+    text: 'After a bank of speed 3, unstressed and touching nobody, it may take a stress token to turn about.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { maneuver: { bearing, speed } }) => {
+          const one = ship(game, me.ship)
+          return bearing === 'bank' && speed === 3 && one.touching.length === 0 && !isStressed(one)
+        },
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          turnAbout(game, me.ship)
+        },
+      }),
+    ],
+  },
+
+  'title:pivotwing:attack': {
+    text: '1 agility more. After a maneuver it may be flipped.',
+    flips: 'title:pivotwing:landing',
+    value: { agility: 1 },
+    triggers: [turnsOver('title:pivotwing:landing', -0.1)],
+  },
+
+  'title:pivotwing:landing': {
+    text: 'Standing still it may turn about. After a maneuver it may be flipped.',
+    flips: 'title:pivotwing:attack',
+    triggers: [
+      turnsOver('title:pivotwing:attack', 0.3),
+      on('afterReveal', {
+        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'stationary',
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        use: (game, me) => turnAbout(game, me.ship),
+      }),
+    ],
+  },
+
+  'title:shadowcaster': {
+    text: 'After a hit on a ship in its mobile arc at Range 1–2 it may give it a tractor beam token.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { hit, defender }) =>
+          hit &&
+          isThere(game, defender) &&
+          range(game, me.ship, defender) <= 2 &&
+          game.rules.eyes.sees(game, me, ship(game, me.ship).turret, defender),
+        may: true,
+        intent: { hurts: 'enemy' },
+        use: (game, me, { defender }) => pull(game, defender, me.seat, 'C1-TRACTOR-2'),
+      }),
+    ],
+  },
+
+  'title:st321': { text: 'It may lock enemies anywhere.', range: { lock: 99 } },
+
+  'title:tied': {
+    text: 'Once in a round, after an attack with a cannon of 3 points or fewer, it may attack with its primary weapon.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, { weapon }) =>
+          weapon.startsWith('cannon:') &&
+          (facts(game, me.ship).weapons.find(({ card }) => card === weapon)?.points ?? 4) <= 3 &&
+          shotsOf(game, me.ship, [PRIMARY]).length > 0,
+        once: 'round',
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        use: (game, me) => attackAgain(game, me.ship, [PRIMARY]),
+      }),
+    ],
+  },
+
+  'title:tiev1': {
+    text: 'After it has locked a target it may perform a free evade action.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'lock' && mayAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+    ],
+  },
+
+  'title:tiex7': {
+    text: 'After a maneuver of speed 3 to 5 that met no ship and no obstacle it may perform a free evade action.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, met, maneuver: { speed } }) =>
+          full && met.length === 0 && speed >= 3 && mayAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+    ],
+  },
 }

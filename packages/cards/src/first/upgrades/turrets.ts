@@ -1,5 +1,8 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
+import { rerollAttack } from '../dice.ts'
 import { ion } from './cannons.ts'
+
+const { facts } = first.effects
 
 export const cards: first.Cards = {
   'turret:blasterturret': { text: 'Spends a focus token.', weapon: { needs: 'focus', pays: ['focus'] } },
@@ -12,5 +15,27 @@ export const cards: first.Cards = {
   'turret:twinlaserturret': {
     text: 'Attacks twice; each hit does 1 damage.',
     weapon: { twice: true, deals: { hits: 1 } },
+  },
+
+  'turret:autoblasterturret': {
+    text: 'Its hits are not cancelled by defense dice.',
+    cannot: { cancelHits: (_, me, { attack }) => attack.weapon === me.key },
+    weapon: {},
+  },
+
+  'turret:dorsalturret': {
+    text: 'A die more at Range 1.',
+    weapon: { more: (_, { range }) => (range === 1 ? 1 : 0) },
+  },
+
+  'turret:syncedturret': {
+    text: 'Needs a lock; at a ship in its front arc it may reroll as many dice as its primary weapon value.',
+    weapon: {
+      needs: 'lock',
+      attackDice: rerollAttack(
+        (game, me, attack) => game.rules.eyes.sees(game, me, 'front', attack.defender),
+        (game, { attacker }) => facts(game, attacker).attack,
+      ),
+    },
   },
 }

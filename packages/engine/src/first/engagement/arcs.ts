@@ -30,6 +30,15 @@ export function rangeInArc(game: Game, from: number, to: number): Band | undefin
   return bands.length > 0 ? (Math.min(...bands) as Band) : undefined
 }
 
+/** Whether a ship is up to Range 3 inside one arc of another, printed on it or not. */
+export const seesIn = (game: Game, from: number, arc: Arc, to: number): boolean =>
+  attackRange({
+    edition: 'first',
+    attacker: stand(game, ship(game, from)),
+    arc,
+    target: body(stand(game, ship(game, to))),
+  })?.band !== undefined
+
 /** Whether a ship is inside a firing arc of another: up to Range 3, unless told. */
 export const inArc = (game: Game, from: number, to: number, far = 3): boolean =>
   (rangeInArc(game, from, to) ?? Number.POSITIVE_INFINITY) <= far

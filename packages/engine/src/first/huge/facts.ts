@@ -184,7 +184,7 @@ export function hugeFacts(
     bareActions: [],
     arcs: front!.ship.arcs,
     turret: parts.some(({ turret }) => turret),
-    weapons: fitted.flatMap(({ upgrade: { slot, attack, range }, section }, i): SecondaryWeapon[] =>
+    weapons: fitted.flatMap(({ upgrade: { slot, attack, range, points }, section }, i): SecondaryWeapon[] =>
       attack !== undefined && range
         ? [
             {
@@ -193,6 +193,7 @@ export function hugeFacts(
               value: attack,
               range,
               turret: slot === 'turret',
+              points,
               ...(section ? { section } : {}),
             },
           ]

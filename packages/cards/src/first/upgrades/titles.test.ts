@@ -1,0 +1,240 @@
+import { blanks, type Layout } from '@flotilla/engine/testing/first'
+import { describe, expect, test } from 'vitest'
+import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
+
+/** The dial of a ship by bearing, speed and side. */
+const dialOf = (at: ReturnType<typeof alone>, bearing: string, speed: number, side?: string) =>
+  at.game.rules.facts[0]!.dial.find(
+    ({ maneuver }) =>
+      maneuver.bearing === bearing && maneuver.speed === speed && (!side || maneuver.side === side),
+  )!.id
+
+test('title:millenniumfalcon and title:punishingone: an evade action, a die more', () => {
+  const acting = (upgrades: string[]) => {
+    const at = alone(upgrades, {}, 'outerrimsmuggler')
+    return at
+      .dials(dialOf(at, 'straight', 1), '2FG')
+      .upTo('chooseAction', 0)
+      .options('chooseAction')
+  }
+  expect(acting(['title:millenniumfalcon'])).toContain('evade')
+  expect(acting([])).not.toContain('evade')
+  const value = (upgrades: string[]) => alone(upgrades, {}, 'contractedscout').game.rules.facts[0]!.attack
+  expect(value(['title:punishingone'])).toBe(value([]) + 1)
+})
+
+test.each(['title:adaptiveailerons', 'title:advancedailerons'])(
+  '%s: a slow maneuver before the dial, unless stressed',
+  (card) => {
+    const flown = (tokens = {}) => {
+      const at = alone([card], {}, 'imperialtrainee').arrange(0, { tokens })
+      return at.dials(dialOf(at, 'straight', 2), '2FG')
+    }
+    const at = flown().upTo('useAbility', 0)
+    expect(at.options('useAbility')).toEqual(['1B', '1F', '1N'])
+    at.answer('useAbility', '1F')
+    expect(at.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(2)
+    expect(
+      flown({ stress: 1 })
+        .kinds('moved')
+        .filter(({ ship }) => ship === 0),
+    ).toHaveLength(1)
+  },
+)
+
+test('title:advancedailerons: banks of speed 3 are white', () => {
+  const at = alone(['title:advancedailerons'], {}, 'imperialtrainee')
+  at.dials(dialOf(at, 'bank', 3, 'left'), '2FG')
+    .upTo('useAbility', 0)
+    .answer('useAbility', '1F')
+  expect(at.ship(0).tokens.stress).toBeUndefined()
+})
+
+test('title:blackone: a lock goes from a friend at Range 1', () => {
+  const rolled = (x: number) => {
+    const at = table([
+      [
+        [rookie, 300, 300, 0, ['title:blackone', 'mod:engineupgrade']],
+        [rookie, x, 345, 0],
+      ],
+      [['scourge', 1500, 800, 180]],
+    ]).arrange(2, { locks: [1] })
+    return at.dials('1FG', '1FG', '2FG').upTo('chooseAction', 0).answer('chooseAction', 'boost:straight')
+  }
+  const at = rolled(380).answer('useAbility', 'lock:2:1')
+  expect(at.ship(2).locks).toEqual([])
+  expect(rolled(600).cardsHeard()).toEqual([])
+})
+
+test('title:btla4ywing: a turret after the guns, and none outside the arc', () => {
+  const seats = (x: number, y: number): Layout['seats'] => [
+    [['goldsquadronpilot', 500, 300, 0, ['title:btla4ywing', 'turret:ioncannonturret']]],
+    [[academy, x, y, 180]],
+  ]
+  const at = table(seats(500, 490), blanks(10))
+  attack(at).answer('useAbility', 'use')
+  expect(at.options('chooseAttack')).toContain('turret:ioncannonturret:1')
+  const aside = table(seats(690, 300)).skipTo('combat')
+  expect(aside.game.pending.some((one) => one.ask === 'chooseAttack' && one.subject === 0)).toBe(false)
+})
+
+describe('defending', () => {
+  test('title:concorddawnprotector: an evade at Range 1, nose to nose', () => {
+    const shot = (y: number, heading = 180) =>
+      attack(
+        duel([], ['hit', ...blanks(y < 400 ? 6 : 5)], {
+          y,
+          heading,
+          foe: 'zealousrecruit',
+          theirs: ['title:concorddawnprotector'],
+        }),
+      )
+    const at = shot(390).answer('modifyDefenseDice', 'card:1:title:concorddawnprotector:add:evade')
+    expect(at.kinds('missed')).toHaveLength(1)
+    expect(shot(490).cardsHeard()).toEqual([])
+    expect(shot(390, 0).cardsHeard()).toEqual([])
+  })
+
+  test('title:crossfireformation: a focus result with a Resistance ship near the attacker', () => {
+    const shot = (x: number, friend = 'resistancebomber') => {
+      const crimson = 'crimsonsquadronpilot'
+      return attack(
+        duel([], ['hit', ...blanks(6)], {
+          foe: crimson,
+          theirs: ['title:crossfireformation'],
+          foes: [[friend === 'resistancebomber' ? crimson : academy, x, 300, 180]],
+        }),
+      )
+    }
+    expect(shot(700).cardsHeard()).toContain('title:crossfireformation')
+    expect(shot(1000).cardsHeard()).toEqual([])
+    expect(shot(700, 'other').cardsHeard()).toEqual([])
+  })
+
+  test('title:enforcer: stress for an attacker in the bullseye', () => {
+    const shot = (x: number) =>
+      table([[[red, x, 300, 0]], [['cartelspacer', 500, 490, 180, ['title:enforcer']]]], blanks(6))
+    attack(shot(500)).has(0, { tokens: { stress: 1 } })
+    attack(shot(560)).has(0, { tokens: {} })
+  })
+
+  test('title:firstordervanguard: a reroll at the only ship in the arc, all dice for the card in defense', () => {
+    const shot = (x: number) =>
+      attack(duel(['title:firstordervanguard'], blanks(7), { foes: [[academy, x, 560, 180]] }))
+    expect(shot(1200).options('modifyAttackDice')).toContain('card:0:title:firstordervanguard:reroll:1000')
+    expect(shot(560).cardsHeard()).toEqual([])
+    const at = attack(
+      duel([], ['hit', 'blank', 'blank', ...blanks(3), 'evade', 'evade', 'blank'], {
+        theirs: ['title:firstordervanguard'],
+      }),
+    )
+    at.answer('modifyDefenseDice', 'card:1:title:firstordervanguard:reroll')
+    expect(at.kinds('missed')).toHaveLength(1)
+    at.has(1, { discarded: ['title:firstordervanguard'] })
+  })
+
+  test('title:lightscykinterceptor: every damage card faceup, banks green', () => {
+    const at = attack(
+      duel([], ['hit', ...blanks(5)], { theirs: ['title:lightscykinterceptor'], deck: ['blindedpilot'] }),
+    )
+    expect(at.damage(1)).toEqual(['blindedpilot'])
+    const scyk = alone(['title:lightscykinterceptor'], {}, academy).arrange(0, { tokens: { stress: 1 } })
+    scyk.dials('3NW', '2FG').upTo('chooseAction', 0).has(0, { tokens: {} })
+  })
+})
+
+describe('maneuvers', () => {
+  test('title:millenniumfalcon-swx57: about after a bank of speed 3, for stress', () => {
+    const flown = (speed: number) => {
+      const at = alone(['title:millenniumfalcon-swx57'], {}, 'outerrimsmuggler')
+      return at.dials(dialOf(at, 'bank', speed, 'left'), '2FG')
+    }
+    const at = flown(3)
+    at.answer('useAbility', 'use').has(0, { tokens: { stress: 1 } })
+    expect(at.ship(0).pose.heading).toBe(135)
+    expect(flown(2).cardsHeard()).toEqual([])
+  })
+
+  test('title:pivotwing: one agility on the one side, about on the other, flipped after a maneuver', () => {
+    const uwing = 'bluesquadronpathfinder'
+    const landing = { replaced: { 'title:pivotwing:attack': 'title:pivotwing:landing' } }
+    const rolls = (side: object) => {
+      const at = duel([], blanks(8), { foe: uwing, theirs: ['title:pivotwing:attack'] }).arrange(1, side)
+      return attack(at).rolls()[1]
+    }
+    expect([rolls({}), rolls(landing)]).toEqual([2, 1])
+    const at = alone(['title:pivotwing:attack'], {}, uwing).arrange(0, landing)
+    at.dials(dialOf(at, 'stationary', 0), '2FG').answer('useAbility', 'use')
+    expect(Math.abs(at.ship(0).pose.heading)).toBe(180)
+    at.answer('useAbility', 'use')
+    expect(at.ship(0).replaced?.['title:pivotwing:attack'] ?? 'title:pivotwing:attack').toBe(
+      'title:pivotwing:attack',
+    )
+    const moving = alone(['title:pivotwing:attack'], {}, uwing)
+    moving.dials(dialOf(moving, 'straight', 1), '2FG').answer('useAbility', 'decline')
+    expect(moving.ship(0).replaced).toBeUndefined()
+  })
+
+  test('title:tiex7: an evade after a fast maneuver that met nothing', () => {
+    const flown = (speed: number, obstacles: Layout['obstacles'] = []) => {
+      const at = alone(['title:tiex7'], { obstacles, dice: blanks(obstacles.length) }, 'deltasquadronpilot')
+      return at.dials(dialOf(at, 'straight', speed), '2FG')
+    }
+    flown(3)
+      .answer('useAbility', 'use')
+      .answer('chooseAction', 'evade')
+      .has(0, { tokens: { evade: 1 } })
+    expect(flown(2).cardsHeard()).toEqual([])
+    expect(flown(3, [['coreasteroid0', 300, 440]]).cardsHeard()).toEqual([])
+  })
+})
+
+describe('attacks and locks', () => {
+  test('title:shadowcaster: a tractor token for a ship in the mobile arc at Range 1–2', () => {
+    const shot = (turret: 'front' | 'left', y = 490) => {
+      const at = duel(['title:shadowcaster'], ['hit', ...blanks(7)], { pilot: 'shadowporthunter', y })
+      return attack(at.arrange(0, { turret }))
+    }
+    expect(
+      shot('front')
+        .answer('useAbility', 'use')
+        .kinds('gained')
+        .map(({ token }) => token),
+    ).toContain('tractor')
+    expect(shot('left').cardsHeard()).toEqual([])
+  })
+
+  test('title:st321: a lock anywhere', () => {
+    const acting = (upgrades: string[]) => {
+      const at = alone(upgrades, {}, 'omicrongrouppilot')
+      return at
+        .dials(dialOf(at, 'straight', 1), '2FG')
+        .upTo('chooseAction', 0)
+        .options('chooseAction')
+    }
+    expect(acting(['title:st321'])).toContain('lock:1')
+    expect(acting([])).not.toContain('lock:1')
+  })
+
+  test('title:tied: the guns after a cheap cannon, once', () => {
+    const shot = (cannon: string) =>
+      attack(
+        duel(['title:tied', cannon], ['hit', ...blanks(12)], { pilot: 'deltasquadronpilot' }),
+        `${cannon}:1`,
+      )
+    const at = shot('cannon:ioncannon').answer('useAbility', 'use')
+    expect(at.options('chooseAttack')).toContain('primary:1')
+    expect(shot('cannon:heavylasercannon').cardsHeard()).toEqual([])
+  })
+
+  test('title:tiev1: an evade after a lock', () => {
+    const at = table([[['sienartestpilot', 300, 300, 0, ['title:tiev1']]], [[red, 300, 560, 180]]])
+    at.dials(dialOf(at, 'straight', 2), '2FG')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'lock:1')
+    at.answer('useAbility', 'use').answer('chooseAction', 'evade')
+
+    expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'evade' }])
+    at.has(0, { locks: [1] })
+  })
+})
