@@ -88,6 +88,14 @@ function bearer(card: string): Standing | undefined {
 
 /** Cards that speak of what others do, or of a phase, and so are heard in such a round. */
 const heard = [
+  'scumandvillainy:g1astarfighter:4lom',
+  'scumandvillainy:hwk290:torkilmux',
+  'scumandvillainy:jumpmaster5000:manaroo',
+  'scumandvillainy:lancerclasspursuitcraft:asajjventress',
+  'scumandvillainy:lancerclasspursuitcraft:ketsuonyo',
+  'scumandvillainy:m3ainterceptor:serissu',
+  'scumandvillainy:yv666:lattsrazzi',
+  'scumandvillainy:z95headhunter:kaatoleeachos',
   'rebelalliance:xwing:biggsdarklighter',
   'galacticempire:tiefighter:howlrunner',
   'ept:drawtheirfire',

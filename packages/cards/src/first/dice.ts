@@ -41,7 +41,7 @@ export const rerollAttack = (
 
 export const rerollDefense = (
   when: When,
-  most: number,
+  most: number | ((game: first.Game, attack: first.AttackFrame) => number),
   faces:
     | readonly DefenseFace[]
     | ((game: first.Game, attack: first.AttackFrame) => readonly DefenseFace[]) = defenseFaces,
@@ -49,7 +49,12 @@ export const rerollDefense = (
 ): first.DiceAbility<DefenseFace> => ({
   choices: (game, me, attack, dice) =>
     when(game, me, attack)
-      ? rerolls(dice, defenseFaces, most, typeof faces === 'function' ? faces(game, attack) : faces)
+      ? rerolls(
+          dice,
+          defenseFaces,
+          typeof most === 'number' ? most : most(game, attack),
+          typeof faces === 'function' ? faces(game, attack) : faces,
+        )
       : [],
   change: (game, me, attack, dice, { pick }) => {
     pay?.(game, me, attack)

@@ -7,11 +7,21 @@ import { cards as hugeModifications } from './huge/modifications.ts'
 import { cards as hugeShips } from './huge/ships.ts'
 import { cards as hugeTeams } from './huge/teams.ts'
 import { cards as hugeTitles } from './huge/titles.ts'
+import { cards as pilotsAggressor } from './pilots/aggressor.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
 import { cards as pilotsAwing } from './pilots/awing.ts'
 import { cards as pilotsBwing } from './pilots/bwing.ts'
 import { cards as pilotsFirespray31 } from './pilots/firespray31.ts'
+import { cards as pilotsG1astarfighter } from './pilots/g1astarfighter.ts'
+import { cards as pilotsHwk290 } from './pilots/hwk290.ts'
+import { cards as pilotsJumpmaster5000 } from './pilots/jumpmaster5000.ts'
+import { cards as pilotsKihraxzfighter } from './pilots/kihraxzfighter.ts'
+import { cards as pilotsLancerclasspursuitcraft } from './pilots/lancerclasspursuitcraft.ts'
+import { cards as pilotsM3ainterceptor } from './pilots/m3ainterceptor.ts'
+import { cards as pilotsProtectoratestarfighter } from './pilots/protectoratestarfighter.ts'
+import { cards as pilotsQuadjumper } from './pilots/quadjumper.ts'
 import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclassshuttle.ts'
+import { cards as pilotsStarviper } from './pilots/starviper.ts'
 import { cards as pilotsT70xwing } from './pilots/t70xwing.ts'
 import { cards as pilotsTieadvanced } from './pilots/tieadvanced.ts'
 import { cards as pilotsTiedefender } from './pilots/tiedefender.ts'
@@ -22,7 +32,9 @@ import { cards as pilotsTiephantom } from './pilots/tiephantom.ts'
 import { cards as pilotsXwing } from './pilots/xwing.ts'
 import { cards as pilotsYt1300 } from './pilots/yt1300.ts'
 import { cards as pilotsYt2400 } from './pilots/yt2400.ts'
+import { cards as pilotsYv666 } from './pilots/yv666.ts'
 import { cards as pilotsYwing } from './pilots/ywing.ts'
+import { cards as pilotsZ95headhunter } from './pilots/z95headhunter.ts'
 import { cards as upgradesAstromechs } from './upgrades/astromechs.ts'
 import { cards as upgradesBombs } from './upgrades/bombs.ts'
 import { cards as upgradesCannons } from './upgrades/cannons.ts'
@@ -40,11 +52,21 @@ import { cards as upgradesTitles } from './upgrades/titles.ts'
 import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
 export const pilots = [
+  pilotsAggressor,
   pilotsAttackshuttle,
   pilotsAwing,
   pilotsBwing,
   pilotsFirespray31,
+  pilotsG1astarfighter,
+  pilotsHwk290,
+  pilotsJumpmaster5000,
+  pilotsKihraxzfighter,
+  pilotsLancerclasspursuitcraft,
+  pilotsM3ainterceptor,
+  pilotsProtectoratestarfighter,
+  pilotsQuadjumper,
   pilotsSheathipedeclassshuttle,
+  pilotsStarviper,
   pilotsT70xwing,
   pilotsTieadvanced,
   pilotsTiedefender,
@@ -55,7 +77,9 @@ export const pilots = [
   pilotsXwing,
   pilotsYt1300,
   pilotsYt2400,
+  pilotsYv666,
   pilotsYwing,
+  pilotsZ95headhunter,
 ]
 
 export const others = [

@@ -3,6 +3,7 @@ import { body, isAtRange, type Maneuver, sectionShape } from '@flotilla/geometry
 
 const {
   barOf,
+  count,
   currentAttack,
   difficultyOf,
   discardDamage,
@@ -41,6 +42,24 @@ export const friendsAt = (game: first.Game, id: number, low: number, high: numbe
     .map((other) => other.id)
     .filter((other) => other !== id && isFriend(game, id, other))
     .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
+
+/** Other ships, friend or foe, at a range. */
+export const othersAt = (game: first.Game, id: number, low: number, high: number): number[] =>
+  ships(game)
+    .map((other) => other.id)
+    .filter((other) => other !== id)
+    .filter((other) => range(game, id, other) >= low && range(game, id, other) <= high)
+
+export const enemiesAt = (game: first.Game, id: number, low: number, high: number): number[] =>
+  othersAt(game, id, low, high).filter((other) => isEnemy(game, id, other))
+
+/** A focus or evade token of one of these ships to take. */
+export const takings = (game: first.Game, targets: readonly number[]) =>
+  targets.flatMap((target) =>
+    (['focus', 'evade'] as const)
+      .filter((token) => count(ship(game, target), token) > 0)
+      .map((token) => ({ id: `take:${token}:${target}`, token, target })),
+  )
 
 /** Enemies with a dial that nobody has seen, up to a range. */
 export const dialledEnemies = (game: first.Game, id: number, far: number): number[] =>

@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { friendsAt, iAttack, range } from '../looks.ts'
+import { enemiesAt, friendsAt, iAttack, options, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { isEnemy, lock, ships } = first.effects
+const { gain, inArc, isEnemy, lock, ship, ships } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
@@ -29,5 +29,27 @@ export const cards: first.Cards = {
     attackDice: rerollAttack((_, me, attack) => iAttack(me, attack) && attack.range >= 2, 9, {
       faces: ['blank'],
     }),
+  },
+
+  'scumandvillainy:ywing:drearenthal': {
+    text: 'After it spends a target lock it may get a stress token to lock an enemy.',
+    triggers: [
+      on('spent', {
+        when: (_, __, { token }) => token === 'lock',
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) =>
+          options(enemiesAt(game, me.ship, 1, 3).filter((id) => !ship(game, me.ship).locks.includes(id))),
+        use: (game, me, _, { target }) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          lock(game, me.ship, target, 'C1-LOCK-1')
+        },
+      }),
+    ],
+  },
+
+  'scumandvillainy:ywing:kavil': {
+    text: 'Attacking a ship outside its firing arc it rolls a die more.',
+    value: { attackDice: (game, me, { attack }) => (inArc(game, me.ship, attack.defender) ? 0 : 1) },
   },
 }

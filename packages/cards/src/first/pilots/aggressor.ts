@@ -1,0 +1,52 @@
+import { first } from '@flotilla/engine'
+import { missed, RULE } from '../looks.ts'
+
+const { on } = first
+const { attackAgain, facts, freeAction, mayAct, recoverShield, ship, shieldLimit, shotsOf } = first.effects
+
+const cannons = (game: first.Game, me: first.Me): string[] =>
+  facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
+
+const isLost = ({ doomed, place }: ReturnType<typeof ship>): boolean => doomed || place === 'destroyed'
+
+export const cards: first.Cards = {
+  'scumandvillainy:aggressor:ig88a': {
+    text: 'After its attack destroys the defender it may recover a shield.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me, { defender }) =>
+          isLost(ship(game, defender)) &&
+          ship(game, me.ship).shields < shieldLimit(game, ship(game, me.ship), undefined),
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        use: (game, me) => recoverShield(game, me.ship, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:aggressor:ig88b': {
+    text: 'Once in a round, after its attack missed, it may attack with a cannon.',
+    triggers: [
+      on('bonusAfterAttack', {
+        when: (game, me, moment) =>
+          missed(game, me, moment) && shotsOf(game, me.ship, cannons(game, me)).length > 0,
+        once: 'round',
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me) => attackAgain(game, me.ship, cannons(game, me)),
+      }),
+    ],
+  },
+
+  'scumandvillainy:aggressor:ig88c': {
+    text: 'After a boost action it may perform a free evade action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'boost' && mayAct(game, me.ship, ['evade']),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,35 @@
+import { first } from '@flotilla/engine'
+import { isPrimary, noteOnce, RULE } from '../looks.ts'
+
+const { on } = first
+const { currentAttack, gain, inArc } = first.effects
+
+export const cards: first.Cards = {
+  'scumandvillainy:kihraxzfighter:grazthehunter': {
+    text: 'Defending against a ship inside its firing arc it rolls a die more.',
+    value: { defenseDice: (game, me, { attack }) => (inArc(game, me.ship, attack.attacker) ? 1 : 0) },
+  },
+
+  'scumandvillainy:kihraxzfighter:talonbanecobra': {
+    text: 'What the range gives it in dice counts twice, attacking and defending.',
+    value: {
+      attackDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 1 ? 1 : 0),
+      defenseDice: (_, __, { attack }) => (isPrimary(attack) && attack.range === 3 ? 1 : 0),
+    },
+  },
+
+  'scumandvillainy:kihraxzfighter:viktorhel': {
+    text: 'After it defended with any number of dice but two the attacker gets a stress token.',
+    triggers: [
+      on('rolled', {
+        alone: true,
+        when: (game, _, { dice }) => dice === 'defenseDice' && currentAttack(game)!.defenseDice!.length !== 2,
+        use: (game, me) => noteOnce(currentAttack(game)!, me),
+      }),
+      on('afterDefend', {
+        when: (game, me) => currentAttack(game)?.once?.includes(me.key) === true,
+        use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
+      }),
+    ],
+  },
+}

@@ -1,0 +1,60 @@
+import { first } from '@flotilla/engine'
+import { body, isInArc } from '@flotilla/geometry'
+import { addResult } from '../dice.ts'
+import { iDefend, options, othersAt, RULE, range } from '../looks.ts'
+
+const { on } = first
+const { gain, pull, ship, stand } = first.effects
+
+const sees = (game: first.Game, id: number, arc: 'front' | 'mobile', other: number): boolean => {
+  const one = ship(game, id)
+  return isInArc(
+    'first',
+    stand(game, one),
+    arc === 'mobile' ? one.turret : arc,
+    body(stand(game, ship(game, other))),
+  )
+}
+
+export const cards: first.Cards = {
+  'scumandvillainy:lancerclasspursuitcraft:asajjventress': {
+    text: 'When the Combat phase begins a ship at Range 1–2 inside its mobile arc may be given a stress token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          options(othersAt(game, me.ship, 1, 2).filter((id) => sees(game, me.ship, 'mobile', id))),
+        use: (game, _, __, { target }) => gain(game, target, 'stress', 1, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:lancerclasspursuitcraft:ketsuonyo': {
+    text: 'When the Combat phase begins a ship at Range 1 inside both its arcs may be given a tractor beam token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) =>
+          options(
+            othersAt(game, me.ship, 1, 1).filter(
+              (id) => sees(game, me.ship, 'front', id) && sees(game, me.ship, 'mobile', id),
+            ),
+          ),
+        use: (game, me, _, { target }) => pull(game, target, me.seat, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:lancerclasspursuitcraft:sabinewren': {
+    text: 'Defending against an enemy inside its mobile arc at Range 1–2 it may add a focus result.',
+    defenseDice: addResult<first.effects.DefenseFace>(
+      'focus',
+      (game, me, attack) =>
+        iDefend(me, attack) &&
+        range(game, me.ship, attack.attacker) <= 2 &&
+        sees(game, me.ship, 'mobile', attack.attacker),
+    ),
+  },
+}

@@ -1,0 +1,67 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
+
+const { on } = first
+const { count, gain, loseShield, ship } = first.effects
+
+const copied = ['focus', 'evade'] as const
+const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
+const payShield = (game: first.Game, me: first.Me): void => loseShield(game, me.ship, RULE)
+
+export const cards: first.Cards = {
+  'scumandvillainy:m3ainterceptor:genesisred': {
+    text: 'After it has locked a ship it gets focus and evade tokens until it has as many of each as that ship.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token, target }) =>
+          token === 'lock' &&
+          target !== undefined &&
+          copied.some((one) => count(ship(game, target), one) > count(ship(game, me.ship), one)),
+        use: (game, me, { target }) => {
+          for (const token of copied)
+            gain(
+              game,
+              me.ship,
+              token,
+              count(ship(game, target!), token) - count(ship(game, me.ship), token),
+              RULE,
+            )
+        },
+      }),
+    ],
+  },
+
+  'scumandvillainy:m3ainterceptor:inaldra': {
+    text: 'Attacking or defending it may spend a shield to reroll any number of its dice.',
+    attackDice: rerollAttack((game, me, attack) => iAttack(me, attack) && hasShield(game, me), ALL, {
+      pay: payShield,
+    }),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && hasShield(game, me),
+      ALL,
+      undefined,
+      payShield,
+    ),
+  },
+
+  'scumandvillainy:m3ainterceptor:laetinashera': {
+    text: 'After it defended and the attack did not hit it may get an evade token.',
+    triggers: [
+      on('afterDefend', {
+        when: (_, __, { hit }) => !hit,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:m3ainterceptor:serissu': {
+    text: 'Another friendly ship at Range 1 that defends may reroll a die.',
+    defenseDice: rerollDefense(
+      (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
+      1,
+    ),
+  },
+}

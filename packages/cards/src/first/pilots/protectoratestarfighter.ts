@@ -1,0 +1,54 @@
+import { first } from '@flotilla/engine'
+import { enemiesAt, moreDice, noteOnce, options, RULE } from '../looks.ts'
+
+const { on } = first
+const { count, currentAttack, gain, inArc, lose, ship } = first.effects
+
+const green = ['focus', 'evade'] as const
+
+export const cards: first.Cards = {
+  'scumandvillainy:protectoratestarfighter:fennrau': {
+    text: 'Attacking or defending at Range 1 it may roll a die more.',
+    value: { defenseDice: (_, me, { attack }) => (attack.once?.includes(me.key) ? 1 : 0) },
+    triggers: [
+      on('beforeRoll', {
+        when: (game) => currentAttack(game)!.range === 1,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { dice }) => {
+          if (dice === 'attackDice') moreDice(game)
+          else noteOnce(currentAttack(game)!, me)
+        },
+      }),
+    ],
+  },
+
+  'scumandvillainy:protectoratestarfighter:kadsolus': {
+    text: 'After a red maneuver it gets 2 focus tokens.',
+    triggers: [
+      on('afterManeuver', {
+        when: (_, __, { difficulty }) => difficulty === 'red',
+        use: (game, me) => gain(game, me.ship, 'focus', 2, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:protectoratestarfighter:oldteroch': {
+    text: 'When the Combat phase begins an enemy at Range 1 that has it inside its firing arc may be made to discard all focus and evade tokens.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
+        choices: (game, me) =>
+          options(
+            enemiesAt(game, me.ship, 1, 1).filter(
+              (id) => inArc(game, id, me.ship) && green.some((token) => count(ship(game, id), token) > 0),
+            ),
+          ),
+        use: (game, _, __, { target }) => {
+          for (const token of green) lose(game, target, token, count(ship(game, target), token), RULE)
+        },
+      }),
+    ],
+  },
+}

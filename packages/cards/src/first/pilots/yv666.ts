@@ -1,0 +1,49 @@
+import { first } from '@flotilla/engine'
+import { noteOnce, RULE } from '../looks.ts'
+
+const { on } = first
+const { breakLock, currentAttack, isFriend, ship } = first.effects
+
+export const cards: first.Cards = {
+  'scumandvillainy:yv666:bossk': {
+    text: 'When its attack hits it may cancel a crit to add 2 hits, before damage is dealt.',
+    triggers: [
+      on('hit', {
+        of: 'any',
+        when: (game, me, { attacker }) =>
+          attacker === me.ship && (currentAttack(game)?.result?.crits ?? 0) > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.8 },
+        use: (game) => {
+          const attack = currentAttack(game)!
+          const { hits, crits } = attack.result!
+          attack.result = { hits: hits + 2, crits: crits - 1 }
+        },
+      }),
+    ],
+  },
+
+  'scumandvillainy:yv666:lattsrazzi': {
+    text: 'When a friendly ship declares an attack it may spend its own lock on the defender, who has 1 agility less in this attack.',
+    value: {
+      enemyAgility: {
+        of: ['me', 'friend'],
+        says: (_, me, { attack }) => (attack.once?.includes(me.key) ? -1 : 0),
+      },
+    },
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        when: (game, me, { attacker, ship: id }) =>
+          (attacker === me.ship || isFriend(game, me.ship, attacker)) &&
+          ship(game, me.ship).locks.includes(id),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, me, { ship: id }) => {
+          breakLock(game, me.ship, id, RULE, 'spent')
+          noteOnce(currentAttack(game)!, me)
+        },
+      }),
+    ],
+  },
+}
