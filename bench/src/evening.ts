@@ -61,13 +61,10 @@ async function setDial(page: Page): Promise<void> {
 /** Ships of a kind fly alike; each dial that is turned is a decision. */
 async function dials(page: Page): Promise<number> {
   let decisions = 0
-  const unset = () => page.locator('.dial-ships li:not(.dial-together) button:not(.done)').count()
+  const unset = () => page.locator('.dial-ships li button:not(.done)').count()
   for (const kind of await page.locator('.dial-together button[aria-pressed]').all()) {
     await kind.click()
-    if (
-      (await page.locator('.dial-ships li:not(.dial-together) [aria-pressed="true"]:not(.done)').count()) < 2
-    )
-      continue
+    if ((await page.locator('.dial-ships li [aria-pressed="true"]:not(.done)').count()) < 2) continue
     await setDial(page)
     decisions += 1
   }

@@ -47,7 +47,7 @@ for (const viewport of sizes)
     const { page } = one
     await newTable(page, site.address, { seed: 'twelve', area: 'epic', files: [ties(12), xwings(2)] })
     expect(await asked(page)).toBe('setDials')
-    expect(await page.locator('.dial-ships li:not(.dial-together)').count()).toBe(12)
+    expect(await page.locator('.dial-ships li').count()).toBe(12)
     expect(await inSight(page, '.dock .confirm')).toBe(true)
     // One dial for all of them.
     await page.getByRole('button', { name: /^All .*\(12\)$/ }).click()

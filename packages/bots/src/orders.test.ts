@@ -1,3 +1,4 @@
+import { secondCards } from '@flotilla/cards'
 import { type AnyGame, type Decision, first, play } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { Table as FirstTable } from '@flotilla/engine/testing/first'
@@ -146,6 +147,38 @@ describe('turns', () => {
 
   test('the order the player has put them in holds', () => {
     expect(answer(line(250), { says: {}, turns: [1, 0] })).toBe('ship:1')
+  })
+})
+
+describe('abilities', () => {
+  /** A cruiser that may turn the dial its escort has revealed. */
+  const revealing = (y: number) =>
+    new Table({
+      seats: [
+        [
+          ['outerrimgarrison', 600, 300, 0, ['strategiccommander']],
+          [tie, 900, 300, 0],
+        ],
+        [[xwing, 900, y, 0]],
+      ],
+      cards: { strategiccommander: secondCards.strategiccommander! },
+    })
+      .arrange(0, { activated: true })
+      .dials('1FB', '2FB', '1FB')
+  const topic = 'card:strategiccommander'
+
+  test('Strategic Commander is asked about where a maneuver goes wrong, and not for every ship', () => {
+    // The way is free, or another ship is where it ends.
+    expect(asked(revealing(800))).toMatchObject({ ask: 'useAbility' })
+    expect(answer(revealing(800))).toBe('decline')
+    expect(answer(revealing(800), saying(topic, 'ask'))).toBeUndefined()
+    expect(answer(revealing(420))).toBeUndefined()
+  })
+
+  test('it is not asked about once it was declined for the round, or for ever', () => {
+    expect(answer(revealing(420), saying(topic, 'never'))).toBe('decline')
+    expect(answer(revealing(420), { says: {}, muted: { [topic]: 1 } })).toBe('decline')
+    expect(answer(revealing(420), { says: {}, muted: { [topic]: 2 } })).toBeUndefined()
   })
 })
 

@@ -60,7 +60,7 @@ export const topics: { readonly [topic: string]: readonly Say[] } = {
   attackDice: ['useful', 'ask', 'auto'],
   defenseDice: ['useful', 'ask', 'auto'],
   energy: ['ask', 'auto'],
-  wings: ['useful', 'ask', 'never'],
+  wings: ['ask', 'useful', 'never'],
 }
 export const ofCards: readonly Say[] = ['useful', 'ask', 'auto', 'never']
 

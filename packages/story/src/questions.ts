@@ -167,10 +167,15 @@ function picked(pick: object): string {
   return parts.length > 0 ? parts.join(', ') : 'nothing'
 }
 
+const faces: readonly string[] = ['hit', 'crit', 'focus', 'blank', 'evade']
+const one = (face: string): string => `${face === 'evade' ? 'an' : 'a'} ${face}`
+
 /** What a card does to dice: how they are changed, and whose token or lock pays for it. */
 function changeWords(teller: Teller, { id, card, pick, friend, target, token }: Option): string {
   const [, own = ''] = id.split(`:${card}:`)
   const [verb = '', ...rest] = own.split(':')
+  const [to = ''] = rest
+  if (faces.includes(verb) && faces.includes(to)) return `: ${one(verb)} to ${one(to)}`
   const whom = [target, friend].flatMap((one) => (one === undefined ? [] : [nameOf(teller, one)]))
   const words = [
     pick ? `reroll ${picked(pick)}` : own === 'use' ? '' : spaced(verb),

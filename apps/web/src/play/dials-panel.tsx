@@ -96,9 +96,9 @@ export function DialsPanel({
           setGroup([])
         }}
       />
-      <ul className="dial-ships" aria-label="Ships to dial">
+      <div className="dial-fleet">
         {kinds.length > 0 || again.length > 0 ? (
-          <li className="dial-together">
+          <div className="dial-together" role="toolbar" aria-label="Several ships at once">
             {kinds.map(([kind, ships]) => (
               <button
                 key={kind}
@@ -118,34 +118,36 @@ export function DialsPanel({
                 As last round ({again.length})
               </button>
             ) : null}
-          </li>
+          </div>
         ) : null}
-        {ids.map((id) => {
-          const { dial } = view.state.ships[id]!
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={id === ship || together.includes(id)}
-                className={dial ? 'done' : ''}
-                onClick={(event) => {
-                  if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id)
-                  else {
-                    setGroup([])
-                    onShip(id)
-                  }
-                }}
-              >
-                <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
-                <small>
-                  {dial ? maneuverWords(dial) : 'no dial yet'}
-                  {following(id) > 0 ? ` · wing of ${following(id) + 1}` : ''}
-                </small>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+        <ul className="dial-ships" aria-label="Ships to dial">
+          {ids.map((id) => {
+            const { dial } = view.state.ships[id]!
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-pressed={id === ship || together.includes(id)}
+                  className={dial ? 'done' : ''}
+                  onClick={(event) => {
+                    if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id)
+                    else {
+                      setGroup([])
+                      onShip(id)
+                    }
+                  }}
+                >
+                  <b>{table.facts[id]!.initiative}</b> {nameOf(teller, id)}
+                  <small>
+                    {dial ? maneuverWords(dial) : 'no dial yet'}
+                    {following(id) > 0 ? ` · wing of ${following(id) + 1}` : ''}
+                  </small>
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
       <div className="dial-words">
         <div className="dial-foresight">
           <p className="foresight" role="status">

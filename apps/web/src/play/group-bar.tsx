@@ -22,9 +22,11 @@ export function othersOf(
   const facts = subject === undefined ? undefined : table.facts[subject]
   if (!facts || whom === 'one' || !asks.includes(ask)) return []
   return view.state.ships
-    .filter(({ id, place, activated, engaged }) => {
+    .filter(({ id, place, activated, engaged, inFormation }) => {
       const other = table.facts[id]!
-      const due = ask === 'chooseAction' ? !activated : !engaged
+      // Wingmates act after all of their wing has flown.
+      const mate = inFormation && other.wing?.leader === facts.wing?.leader
+      const due = ask === 'chooseAction' ? !activated || mate : !engaged
       const meant = whom === 'all' || other.ship === facts.ship
       return place === 'table' && due && id !== subject && other.seat === seat && meant
     })
