@@ -1,5 +1,5 @@
 // Brings a fresh clone to where the project can run. Plain JavaScript: it works before anything is installed.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -102,6 +102,20 @@ export function ensureChromium() {
     'the browser tests need a Chromium and none could be installed. Install one, or name it in FLOTILLA_CHROMIUM, and run the command again.',
   )
   process.exit(1)
+}
+
+/** Runs a TypeScript file that serves: who ends this ends it, in its own order. Gives its exit code. */
+export function serveTypeScript(file, args = []) {
+  const child = spawn(process.execPath, ['--import', '@oxc-node/core/register', join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // A terminal sends this to both.
+  process.on('SIGINT', () => undefined)
+  return new Promise((done) => {
+    child.on('exit', (code) => done(code ?? 1))
+  })
 }
 
 /** Runs a TypeScript file with this Node, as it stands, and gives its exit code. */

@@ -1,10 +1,10 @@
 // npm start: installs what is missing, builds what has changed, and serves the game on one port.
 import { ensureBuilt } from './build.mjs'
-import { ensureDependencies, runTypeScript } from './setup.mjs'
+import { ensureDependencies, serveTypeScript } from './setup.mjs'
 
 ensureDependencies()
 if (!ensureBuilt()) {
   console.error('flotilla: the table could not be built; the message is above.')
   process.exit(1)
 }
-process.exit(runTypeScript('apps/server/src/main.ts', process.argv.slice(2)))
+process.exit(await serveTypeScript('apps/server/src/main.ts', process.argv.slice(2)))

@@ -1,12 +1,13 @@
+import { libraryFor } from '@flotilla/cards'
 import { editionOf } from '@flotilla/engine'
-import type { Person } from '@flotilla/host'
+import { isGameFile, openSession, type Person, type Result, readGame, type SavedGame } from '@flotilla/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Hall } from './hall.ts'
 import type { Passkeys } from './passkeys.ts'
 import { cookieOf, deviceOf, type People, tokenIn } from './people.ts'
 import type { Tables } from './storage.ts'
-import { faultIn, nameSchema, termsSchema } from './wire.ts'
+import { faultIn, nameSchema, resumeSchema, termsSchema } from './wire.ts'
 
 export interface Rooms {
   readonly hall: Hall
@@ -42,6 +43,25 @@ const sameHost = (origin: string, host: string | undefined): boolean => {
     return new URL(origin).host === host
   } catch {
     return false
+  }
+}
+
+/** A game from a file, played through to see that it is sound and can go on. */
+async function resumed(text: string): Promise<Result<SavedGame>> {
+  const bad: Result<SavedGame> = {
+    ok: false,
+    faults: ['That file is no game. Choose one saved from a game that goes on.'],
+  }
+  try {
+    const sent: unknown = JSON.parse(text)
+    if (!isGameFile(sent)) return bad
+    const found = await readGame(sent)
+    if (!found.ok) return found
+    if (found.value.over) return { ok: false, faults: ['That game is over. Watch it under Replays.'] }
+    const sound = openSession(found.value, await libraryFor(found.value.setup.ruleset))
+    return sound.ok ? found : sound
+  } catch {
+    return bad
   }
 }
 
@@ -101,6 +121,23 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
     if (!found) throw new Refused(404, 'There is no such table. Ask for the link again.')
     if (!found.ok) throw new Refused(410, found.faults.join(' '))
     return { title: found.value.state?.terms.title ?? '' }
+  })
+
+  app.post('/api/games', FEW, async (request) => {
+    const maker = await person(request)
+    const { game, ...wanted } = read(resumeSchema, request.body)
+    const found = await resumed(game)
+    if (!found.ok) throw new Refused(400, found.faults.join(' '))
+    const { title, setup } = found.value
+    const terms = {
+      ...wanted,
+      title,
+      ruleset: setup.ruleset,
+      area: setup.area === 'epic' ? ('epic' as const) : ('standard' as const),
+      deployed: true,
+      teams: setup.seats.map(({ team }) => team),
+    }
+    return { id: await (await rooms()).hall.make(terms, maker, found.value) }
   })
 
   app.post('/api/tables', FEW, async (request) => {

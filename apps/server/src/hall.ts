@@ -18,6 +18,7 @@ import {
   playedAt,
   type Result,
   readOn,
+  type SavedGame,
   goOn as step,
   type Table,
   type Terms,
@@ -29,7 +30,8 @@ import type { Listed, Tables } from './storage.ts'
 
 /** The tables that are open on this node. */
 export interface Hall {
-  make(terms: Terms, by: Person): Promise<string>
+  /** A new table; with a game, for one that goes on from a file. */
+  make(terms: Terms, by: Person, game?: SavedGame): Promise<string>
   open(id: string): Promise<Result<Table> | undefined>
   /** Sees to what follows of itself after something was done: votes, bots, clocks. */
   goOn(table: Table): void
@@ -280,10 +282,16 @@ export function hallOf({ tables, jobs, bots, shared, complain }: HallWish): Hall
   const look = shared ? setInterval(() => void lookAround().catch(complain), LOOK).unref() : undefined
 
   return {
-    make: async (terms, by) => {
+    make: async (terms, by, game) => {
       const id = randomBytes(12).toString('base64url')
       const table = newTableOf(tables, cards, id)
-      await act(table, () => ({ kind: 'made', by: by.id, terms, secret: newSecret() }))
+      await act(table, () => ({
+        kind: 'made',
+        by: by.id,
+        terms,
+        secret: newSecret(),
+        ...(game ? { game } : {}),
+      }))
       open.set(id, Promise.resolve({ ok: true, value: table }))
       left(table)
       return id

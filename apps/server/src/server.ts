@@ -64,7 +64,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   async function open(): Promise<Rooms> {
     database = await openDatabase(wish)
     let tell: News['tell'] = () => undefined
-    const tables = tablesIn(database, (all) => tell(all), counts)
+    const tables = tablesIn(database, (all) => tell(all), counts, complain)
     const jobs = jobsIn(database)
     const { shared } = database
     const hall = hallOf({ tables, jobs, bots: botPool(), shared, complain })

@@ -159,7 +159,7 @@ function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here
       case 'keptOdds':
         return at.keptOdds()
       case 'save':
-        if (!over())
+        if (!over() && !table.state?.given)
           throw new Error('As long as people play, their secrets are in the game. Save it when it is over.')
         return at.save()
       case 'verify':

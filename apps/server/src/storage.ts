@@ -28,6 +28,9 @@ export interface Tables extends Storage {
   settled(): Promise<void>
 }
 
+/** What is told to who wanted it stored; what the database says is for who runs it. */
+const UNSTORED = 'It could not be stored: the database does not take it. Nothing has changed. Try again.'
+
 /** As many as are written together at most. */
 const MOST = 256
 
@@ -61,6 +64,7 @@ export function tablesIn(
   database: Database,
   news: (tables: readonly string[]) => void = () => undefined,
   counts: Counts = newCounts(),
+  complain: (error: unknown) => void = () => undefined,
 ): Tables {
   const waiting: Waiting[] = []
   const summaries = new Map<string, string>()
@@ -87,7 +91,8 @@ export function tablesIn(
       }
       news([...new Set(stored.map(({ game }) => game))])
     } catch (error) {
-      for (const { failed } of batch) failed(error)
+      complain(error)
+      for (const { failed } of batch) failed(new Error(UNSTORED))
     }
   }
 

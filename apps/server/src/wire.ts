@@ -43,6 +43,7 @@ const ask = v.variant('ask', [
       v.strictObject({ what: v.literal('back'), ordered: v.exactOptional(count(1_000_000)) }),
       v.strictObject({ what: v.literal('time') }),
       v.strictObject({ what: v.literal('pause') }),
+      v.strictObject({ what: v.literal('file') }),
       v.strictObject({ what: v.literal('replace'), seat }),
     ]),
   }),
@@ -115,6 +116,15 @@ export const termsSchema = v.strictObject({
   ),
   deployed: v.boolean(),
   teams: v.pipe(v.array(seat), v.minLength(2), v.maxLength(8)),
+  clock,
+  bot: v.picklist(['pilot', 'cadet']),
+  listed: v.boolean(),
+  delay: count(600),
+})
+
+/** A game that was saved to a file, to go on with here. */
+export const resumeSchema = v.strictObject({
+  game: text(120_000),
   clock,
   bot: v.picklist(['pilot', 'cadet']),
   listed: v.boolean(),

@@ -31,6 +31,8 @@ export type Proposal =
   | { readonly what: 'replace'; readonly seat: Seat }
   | { readonly what: 'time' }
   | { readonly what: 'pause' }
+  /** The game as a file, to be played on elsewhere: everybody's secrets are in it. */
+  | { readonly what: 'file' }
 
 /** Why a bot plays for a person: out of time, by the vote of the table, or because they left. */
 export type Absence = 'time' | 'vote' | 'left'
@@ -43,8 +45,14 @@ export type Act = (TableAct | GameAct) & {
 
 /** What happens around a game. */
 export type TableAct =
-  /** The secret is what the host commits itself to for the dice. */
-  | { readonly kind: 'made'; readonly by: string; readonly terms: Terms; readonly secret: string }
+  /** The secret is what the host commits itself to for the dice; a game may be one that goes on from a file. */
+  | {
+      readonly kind: 'made'
+      readonly by: string
+      readonly terms: Terms
+      readonly secret: string
+      readonly game?: SavedGame
+    }
   | { readonly kind: 'sits'; readonly seat: Seat; readonly person: string; readonly name: string }
   | { readonly kind: 'stands'; readonly seat: Seat }
   | { readonly kind: 'brings'; readonly seat: Seat; readonly squad: SquadBrought; readonly title: string }
@@ -67,6 +75,8 @@ export type TableAct =
   | { readonly kind: 'proposes'; readonly seat: Seat; readonly proposal: Proposal }
   | { readonly kind: 'agrees'; readonly seat: Seat; readonly yes: boolean }
   | { readonly kind: 'pauses'; readonly paused: boolean }
+  /** All have agreed that the game as it stands may be saved. */
+  | { readonly kind: 'gives' }
 
 /** What happens to a game itself. */
 export type GameAct =

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Clock, Terms } from './acts.ts'
 import { actOf, agreed, begun, type Person, type TableAsk } from './asks.ts'
 import { dueOf, leftAt } from './clock.ts'
+import { gameFile, readGame } from './game-file.ts'
 import { memory } from './memory.ts'
 import { seenBy } from './seen.ts'
 import { lookAt, opened, openedAt } from './session.ts'
@@ -168,6 +169,42 @@ describe('taking back', () => {
     await ask(table, bo!, { ask: 'agree', yes: false })
     expect(table.state).toMatchObject({ paused: false })
     expect(table.state!.asked).toBeUndefined()
+  })
+})
+
+describe('from one host to another', () => {
+  test('a game that goes on is given as a file when all agree, and goes on at another table', async () => {
+    const table = await playing()
+    await chooses(table, 0)
+    await ask(table, ada!, { ask: 'propose', proposal: { what: 'file' } })
+    for (const person of [bo!, cy!]) await ask(table, person, { ask: 'agree', yes: true })
+    await follow(table)
+    expect(seenBy(table, di!, new Set())).toMatchObject({ given: true })
+    const read = await readGame(JSON.parse(await gameFile(table.session!.saved)))
+    if (!read.ok) throw new Error(read.faults.join(' '))
+    expect(read.value.online).toBeUndefined()
+    // What was agreed to is the game as it stood.
+    await chooses(table, 1)
+    expect(table.state!.given).toBeUndefined()
+
+    const other = newTableOf(storage, libraryFor, 'moved')
+    await act(other, () => ({ kind: 'made', by: 'ada', terms, secret: 'other', game: read.value }))
+    for (const [seat, person] of [ada!, bo!].entries()) {
+      await ask(other, person, { ask: 'sit', seat })
+      expect(await ask(other, person, { ask: 'bring', squad: squads[0]! })).toHaveProperty('message')
+      expect(await ask(other, person, { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
+    }
+    expect(await ask(other, ada!, { ask: 'begin' })).toBeUndefined()
+    await act(other, () => begun(other))
+    expect(other.session!.saved).toMatchObject({
+      online: true,
+      players: ['human', 'human', 'cadet'],
+      fromBackup: true,
+    })
+    expect(lookAt(other.session!, 0).view.state).toEqual(
+      lookAt(table.session!, 0, read.value.choices.length).view.state,
+    )
+    expect(JSON.stringify(seenBy(other, di!, new Set()))).not.toContain(read.value.seed)
   })
 })
 

@@ -1,6 +1,6 @@
 import { commitment, HOST, heard, type Refusal, type Seat, sealOf } from '@flotilla/engine'
 import type { Act, Proposal, SquadBrought } from './acts.ts'
-import type { Player, TableWanted } from './protocol.ts'
+import type { Player, SavedGame, TableWanted } from './protocol.ts'
 import { eventsSince, lastOf } from './session.ts'
 import { people, seatOf, type TableState } from './state.ts'
 import type { Table } from './table.ts'
@@ -66,10 +66,11 @@ async function judged(
         ? { kind: 'stands', seat }
         : refuse('The game has begun. Leave your seat to a bot, or concede.')
     case 'bring':
+      if (state.resumes) return refuse('The squads are those of the game that goes on.')
       return gathering ? brings(table, state, person, seat, ask) : refuse('The game has begun.')
     case 'ready':
       if (seat === HOST) return refuse(NO_SEAT)
-      if (!state.chairs[seat]!.squad && ask.seal) return refuse('Bring a squad first.')
+      if (!state.chairs[seat]!.brings && ask.seal) return refuse('Bring a squad first.')
       if (!gathering) return refuse('The game has begun.')
       return { kind: 'ready', seat, ...(ask.seal ? { seal: ask.seal } : {}) }
     case 'share':
@@ -165,6 +166,7 @@ async function opens(table: Table, state: TableState, person: Person): Promise<A
   if (sitting.length === 0) return refuse('Nobody sits at the table yet.')
   const late = sitting.filter(({ seal }) => !seal).map(({ name }) => name)
   if (late.length > 0) return refuse(`Not everybody is ready: ${late.join(', ')}.`)
+  if (state.resumes) return { kind: 'opens' }
   const wanted = wantedOf(state)
   const made = await newTable(wanted, await table.libraries(wanted.ruleset))
   return made.ok ? { kind: 'opens' } : refuse(made.faults.join(' '))
@@ -180,9 +182,19 @@ function shares(state: TableState, seat: Seat, share: string): Act | Refusal | u
     : refuse('That is not the share you have sealed. Say that you are ready again.')
 }
 
+/** A game from a file, with those who sit here now. Its dice are what they were. */
+const goesOn = (id: string, { chairs, terms }: TableState, { number: _, ...game }: SavedGame): SavedGame => ({
+  ...game,
+  id,
+  online: true,
+  title: terms.title || game.title,
+  players: chairs.map(({ person }) => (person ? 'human' : terms.bot)),
+})
+
 /** Begins the game once every person has given a share to its dice. */
 export async function begun({ id, state, libraries }: Table): Promise<Act | undefined> {
   if (state?.stage !== 'opening') return
+  if (state.resumes) return { kind: 'begins', game: goesOn(id, state, state.resumes), time: Date.now() }
   if (state.chairs.some(({ person, share }) => person && !share)) return
   const wanted = wantedOf(state)
   const dice = {
@@ -277,5 +289,7 @@ function consequence({ terms }: TableState, proposal: Proposal): Act {
       return { kind: 'choice', seat: HOST, choice: { announce: 'timeCalled' } }
     case 'pause':
       return { kind: 'pauses', paused: true }
+    case 'file':
+      return { kind: 'gives' }
   }
 }

@@ -19,8 +19,26 @@ interface GameFile {
 const about =
   'A backup of a game that goes on. Who unpacks it can read hidden dials and foresee the dice: keep it to yourself.'
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream) =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer())
+/** No game is larger: who sends one that is means mischief. */
+const LARGEST = 16 * 1024 * 1024
+
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = new Blob([bytes]).stream().pipeThrough(by).getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value as Uint8Array<ArrayBuffer>)
+    size += next.value.length
+    if (size > LARGEST) {
+      await reader.cancel()
+      throw new RangeError('The file is too large.')
+    }
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}
 
 async function sealed(text: string): Promise<string> {
   const bytes = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'))
@@ -63,6 +81,9 @@ function isSaved(value: unknown): value is SavedGame {
   )
 }
 
+/** A game as it goes on at one screen, wherever it was played before. */
+const local = ({ online: _, keys: __, ...saved }: SavedGame): SavedGame => saved
+
 export const isGameFile = (value: unknown): boolean =>
   (value as Partial<GameFile> | null | undefined)?.flotilla === 'game'
 
@@ -75,7 +96,7 @@ export async function readGame(value: unknown): Promise<Result<SavedGame>> {
     const saved: unknown = JSON.parse(await unsealed(String(inside)))
     if (isSaved(saved))
       return saved.engine === engine
-        ? { ok: true, value: { ...saved, fromBackup: true } }
+        ? { ok: true, value: { ...local(saved), fromBackup: true } }
         : { ok: false, faults: [other] }
   } catch {
     // Said below: what is broken there cannot be told more closely.

@@ -47,6 +47,10 @@ export interface TableSeen {
   /** The seat is one's own, and another or a bot plays it: it can be taken back. */
   readonly owns?: Seat
   readonly paused: boolean
+  /** All have agreed that the game may be saved as it stands. */
+  readonly given?: true
+  /** A game from a file goes on here: nobody brings a squad. */
+  readonly resumes?: true
   readonly asked?: { readonly seat: Seat; readonly proposal: Proposal; readonly awaited: readonly Seat[] }
   readonly clocks?: Clocks
   readonly said: readonly SaidSeen[]
@@ -80,6 +84,8 @@ export function seenBy(table: Table, person: Person, here: ReadonlySet<string>):
     maker,
     ...(seat === HOST && owns >= 0 ? { owns } : {}),
     paused,
+    ...(state.given ? { given: true as const } : {}),
+    ...(state.resumes ? { resumes: true as const } : {}),
     ...(asked
       ? { asked: { seat: asked.seat, proposal: asked.proposal, awaited: awaited(table, state) } }
       : {}),

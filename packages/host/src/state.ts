@@ -1,5 +1,6 @@
 import type { Seat } from '@flotilla/engine'
 import type { Absence, Act, Proposal, SquadBrought, Terms } from './acts.ts'
+import type { SavedGame } from './protocol.ts'
 
 /** A seat of a table. */
 export interface Chair {
@@ -48,6 +49,10 @@ export interface TableState {
   /** What the host has committed itself to. */
   readonly secret: string
   readonly paused: boolean
+  /** A game from a file that goes on here. */
+  readonly resumes?: SavedGame
+  /** The game as it stands may be saved. */
+  readonly given?: true
   readonly asked?: Asked
   readonly said: readonly Said[]
 }
@@ -64,6 +69,12 @@ const withChair = (state: TableState, seat: Seat, change: (chair: Chair) => Chai
 
 const empty = (team: number): Chair => ({ team, name: '' })
 
+/** What a seat of a game that goes on has brought to it. */
+const flown = (game: SavedGame | undefined, seat: Seat): Pick<Chair, 'brings'> => {
+  const own = game?.setup.seats[seat]
+  return own ? { brings: own.squad.name || own.name } : {}
+}
+
 /** Whoever changes something before the game begins is not ready any more. */
 const unready = ({ seal: _, share: __, ...chair }: Chair): Chair => chair
 
@@ -73,7 +84,8 @@ export function after(state: TableState | undefined, act: Act, number: number): 
     return {
       terms: act.terms,
       maker: act.by,
-      chairs: act.terms.teams.map(empty),
+      chairs: act.terms.teams.map((team, seat) => ({ ...empty(team), ...flown(act.game, seat) })),
+      ...(act.game ? { resumes: act.game } : {}),
       stage: 'gathering',
       secret: act.secret,
       paused: false,
@@ -110,9 +122,10 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
       return { ...state, stage: 'opening' }
     case 'shares':
       return withChair(state, act.seat, (chair) => ({ ...chair, share: act.share }))
-    case 'begins':
+    case 'begins': {
+      const { resumes: _, ...table } = state
       return {
-        ...state,
+        ...table,
         stage: 'playing',
         chairs: state.chairs.map((chair, seat) => ({
           ...chair,
@@ -120,6 +133,7 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
           ...(chair.person === undefined ? {} : { owner: chair.person }),
         })),
       }
+    }
     case 'says': {
       const { person, name, seat, text, team } = act
       const said = { number, person, name, seat, text, reported: [], ...(team === undefined ? {} : { team }) }
@@ -138,6 +152,8 @@ function changedBy(state: TableState, act: Exclude<Act, { kind: 'made' }>, numbe
       const { asked, ...rest } = state
       return act.yes && asked ? { ...rest, asked: { ...asked, agreed: [...asked.agreed, act.seat] } } : rest
     }
+    case 'gives':
+      return { ...withoutAsked(state), given: true }
     case 'pauses':
       return { ...withoutAsked(state), paused: act.paused }
     case 'plays':
@@ -162,8 +178,8 @@ const gathering = (state: TableState): TableState => ({
 })
 
 function withoutAsked(state: TableState): TableState {
-  const { asked: _, ...rest } = state
-  return state.asked ? rest : state
+  const { asked: _, given: __, ...rest } = state
+  return state.asked || state.given ? rest : state
 }
 
 /** The seat of a person; HOST for one who has none. */

@@ -72,6 +72,32 @@ test('who sits elsewhere hears what is different and no more, and sees the same'
   expect(you.sight().state.ships[0]!.dial).toBeNull()
 })
 
+test('what could not be stored has not happened: it is told to who asked, and may be asked again', async () => {
+  const game = duel()
+  const storage = memory(game)
+  let full = true
+  const table = await at(
+    {
+      ...storage,
+      append: async (...all) => {
+        if (full) throw new Error('The disk is full.')
+        return storage.append(...all)
+      },
+    },
+    game.id,
+  )
+  const [me, you] = [sits(table, 0), sits(table, 1)]
+  const before = opened(table.session!, 0)
+  const choice = optionOf(mine(me.sight()))
+  await expect(me.choose(choice)).rejects.toThrow('full')
+  expect(opened(table.session!, 0)).toEqual(before)
+  expect(you.sight()).toEqual(lookAt(table.session!, 1).view)
+  full = false
+  expect(await me.choose(choice)).toBeUndefined()
+  expect(table.number).toBe(1)
+  expect((await at(storage, game.id)).session!.saved.choices).toEqual(table.session!.saved.choices)
+})
+
 test('where two hosts add at once, one was faster, and the other judges again after it', async () => {
   const game = duel()
   const storage = memory(game)

@@ -139,6 +139,7 @@ const aroundGame: readonly Act['kind'][] = [
   'proposes',
   'agrees',
   'pauses',
+  'gives',
 ]
 const isGameAct = (act: Act): act is GameAct => !aroundGame.includes(act.kind)
 
@@ -239,9 +240,17 @@ export async function added<T>(table: Table, make: () => T | Promise<T>): Promis
     const own = table.session?.fresh ?? []
     if (table.session) table.session.fresh = []
     for (const act of own) account(table, { ...act, ...(table.clocks ? { time: Date.now() } : {}) })
-    if (await store(table)) return made
-    Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
-    if (session) Object.assign(session, game)
+    const undo = (): void => {
+      Object.assign(table, { ...before, guests: table.guests, work: table.work, session })
+      if (session) Object.assign(session, game)
+    }
+    const stored = await store(table).catch((error) => {
+      // Nobody was told of it. If it was stored after all, whoever adds something next will read it.
+      undo()
+      throw error
+    })
+    if (stored) return made
+    undo()
     await readOn(table)
     if (table.session) tellWhole(table)
   }

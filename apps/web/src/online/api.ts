@@ -41,6 +41,11 @@ export const call = async (name: string): Promise<Person> =>
 export const makeTable = async (terms: Terms): Promise<string> =>
   (await asked<{ id: string }>('tables', terms)).id
 
+/** A table for a game that goes on from a file. */
+export const resumeGame = async (
+  wanted: Pick<Terms, 'clock' | 'bot' | 'listed' | 'delay'> & { readonly game: string },
+): Promise<string> => (await asked<{ id: string }>('games', wanted)).id
+
 export const listed = async (): Promise<readonly TableListed[]> =>
   (await asked<{ tables: readonly TableListed[] }>('tables')).tables
 

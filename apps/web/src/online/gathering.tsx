@@ -122,7 +122,7 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                     Sit here
                   </button>
                 ) : null}
-                {at === seat || (!chair.taken && maker && seat >= 0) ? (
+                {!table.resumes && (at === seat || (!chair.taken && maker && seat >= 0)) ? (
                   <SquadChoice
                     terms={terms}
                     label={at === seat ? 'Your squad' : 'Its squad'}

@@ -6,7 +6,7 @@ import type { EditionSummary, ScenarioSummary } from '../host/protocol.ts'
 import { ScenarioChoice } from '../pages/scenario-choice.tsx'
 import { Faults, Page, Waiting } from '../parts.tsx'
 import { go } from '../route.ts'
-import { listed, makeTable, me, type TableListed } from './api.ts'
+import { listed, makeTable, me, resumeGame, type TableListed } from './api.ts'
 import { Gathering } from './gathering.tsx'
 import { NameForm } from './name-form.tsx'
 
@@ -129,6 +129,18 @@ function NewOnline({ person }: { person: Person }) {
         delay,
       })
       go('online', id)
+    } catch (error) {
+      setFaults([(error as Error).message])
+    }
+  }
+  const resume = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const chosen = clocks.find(([key]) => key === clock)![2]
+      go(
+        'online',
+        await resumeGame({ game: await file.text(), clock: chosen, bot, listed: listedToo, delay }),
+      )
     } catch (error) {
       setFaults([(error as Error).message])
     }
@@ -257,6 +269,15 @@ function NewOnline({ person }: { person: Person }) {
         />
       ) : null}
       {faults.length > 0 ? <Faults faults={faults} /> : null}
+      <label className="field">
+        <span>or go on with a game that was saved to a file</span>
+        <input
+          type="file"
+          name="game-file"
+          accept=".json,application/json"
+          onChange={(event) => void resume(event.target.files?.[0])}
+        />
+      </label>
       <button type="submit" className="primary" disabled={!ruleset}>
         Make the table
       </button>

@@ -30,6 +30,7 @@ const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> 
   back: (_, who) => `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
   pause: (_, who) => `${who} asks for a pause.`,
+  file: (_, who) => `${who} asks for the game as a file: everybody’s dials and the dice to come are in it.`,
   replace: ({ chairs, asked }, who) =>
     `${who} proposes that a bot plays for ${chairs[(asked!.proposal as { seat: number }).seat]!.name}.`,
 }
@@ -177,6 +178,10 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                   <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'time' } })}>
                     Propose to call the time
                   </button>
+                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'file' } })}>
+                    Ask for the game as a file
+                  </button>
+                  {table.given ? <p>Agreed: save it from the menu before the next choice.</p> : null}
                   <button type="button" onClick={() => ask({ ask: 'leave' })}>
                     Leave my seat to a bot
                   </button>
