@@ -6,6 +6,7 @@ import {
   isWithin,
   outline,
   rangeOf,
+  type Template,
 } from '@flotilla/geometry'
 
 const {
@@ -41,7 +42,7 @@ export const isOrdnance = (game: Game, attack: Pick<AttackFrame, 'attacker' | 'w
 
 /** Whether a ship or remote is in an arc of a ship, as far as that reaches. A remote has no arcs. */
 export const sees = (game: Game, from: number, arc: Arc, to: number, bands = 3): boolean =>
-  !isDevice(from) && isInArc('second', stand(game, ship(game, from)), arc, bodyOf(game, to), bands)
+  !isDevice(from) && effects.seesInArc(game, from, arc, to, bands)
 
 /** Whether one ship is in a firing arc of another: those of its primary weapons and of its turrets. */
 export const inFiringArc = (game: Game, from: number, to: number): boolean =>
@@ -242,3 +243,7 @@ export const stonesUnder = (game: Game, id: number): number[] =>
         stone.place === 'table' && isWithin(outline(stand(game, ship(game, id))), obstacleShape(stone), 0),
     )
     .map((stone) => stone.id)
+
+/** Bank templates, each by a name. */
+export const banks = (speed: 1 | 2 | 3): (readonly [name: string, template: Template])[] =>
+  (['left', 'right'] as const).map((side) => [`bank:${side}`, { kind: 'bank', speed, side }])

@@ -92,6 +92,37 @@ export const cards: Cards = {
     ],
   },
 
+  compromisingintel: {
+    text: 'In the System Phase its dial is turned faceup if Vi Moradi is at range 0–3. In an attack between the two it cannot spend focus tokens.',
+    triggers: [
+      on('startOfSystem', {
+        when: (game, me) => {
+          const { dial, revealed } = ship(game, me.ship)
+          const spy = source(game, me)
+          return (
+            dial !== null &&
+            revealed === null &&
+            inPlay(ship(game, spy)) &&
+            rangeBetween(game, me.ship, spy) <= 3
+          )
+        },
+        use: (game, me) => showDial(game, me.ship, 'C2-ABILITY-3'),
+      }),
+    ],
+    cannot: {
+      spendToken: (game, me, { token }) => {
+        const attack = attackNow(game)
+        const spy = source(game, me)
+        return (
+          token === 'focus' &&
+          attack !== undefined &&
+          (attack.attacker === spy || attack.defender === spy) &&
+          (attack.attacker === me.ship || attack.defender === me.ship)
+        )
+      },
+    },
+  },
+
   rattled: {
     text: 'After a bomb or mine at range 0–1 detonates it suffers 1 crit and loses this. Action, with no bomb or mine at range 0–1: it loses this.',
     triggers: [

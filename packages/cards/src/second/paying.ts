@@ -1,6 +1,6 @@
 import { effects, type Game, type Me } from '@flotilla/engine'
 
-const { facts, ship, spendCharges, spendForce } = effects
+const { canSpend, facts, ship, spendCharges, spendForce } = effects
 
 export const chargesOf = (game: Game, { ship: id, card }: Me): number => ship(game, id).charges[card] ?? 0
 export const charged = (game: Game, me: Me): boolean => chargesOf(game, me) > 0
@@ -11,5 +11,5 @@ export const isSpent = (game: Game, me: Me): boolean =>
 export const spend = (game: Game, me: Me, amount = 1): void =>
   spendCharges(game, me.ship, me.card, amount, 'C2-CHARGE-2')
 
-export const hasForce = (game: Game, me: Me): boolean => ship(game, me.ship).force > 0
+export const hasForce = (game: Game, me: Me): boolean => canSpend(game, me.ship, 'force')
 export const payForce = (game: Game, me: Me): void => spendForce(game, me.ship, 1, 'C2-CHARGE-4')

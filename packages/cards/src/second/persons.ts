@@ -1,5 +1,14 @@
 // Those who fly several ships and do the same in each.
-import { type Cards, pilotId as cardOf, effects, type Game, type Me, on } from '@flotilla/engine'
+import {
+  type AttackFrame,
+  type Cards,
+  pilotId as cardOf,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Me,
+  on,
+} from '@flotilla/engine'
 import {
   enemiesOf,
   friendsAt,
@@ -7,6 +16,7 @@ import {
   iAttack,
   iDefend,
   isHurt,
+  isOtherFriend,
   isPrimary,
   locksOn,
   rangeBetween,
@@ -21,6 +31,7 @@ const {
   breakLock,
   couldAct,
   countFace,
+  count,
   difficultyOf,
   facts,
   gain,
@@ -34,6 +45,8 @@ const {
   rerollNow,
   setDial,
   ship,
+  transfer,
+  transferLock,
 } = effects
 
 export const rolls = ['barrelRoll', 'boost']
@@ -258,4 +271,31 @@ export const l337: Cards[string] = {
     maneuver: (game, me, { entry }) =>
       entry.maneuver.bearing === 'bank' && ship(game, me.ship).shields === 0 ? -1 : 0,
   },
+}
+
+/** What Hera may hand to a ship that rolls its dice: a token, or one of her locks. */
+const handedBy = <Face extends string>(roller: (attack: AttackFrame) => number): DiceAbility<Face> => ({
+  choices: (game, me, attack) =>
+    isOtherFriend(game, me.ship, roller(attack), 1, 2)
+      ? [
+          ...(['focus', 'evade'] as const)
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .map((token) => ({ id: `give:${token}`, token })),
+          ...ship(game, me.ship)
+            .locks.filter((target) => target !== roller(attack))
+            .map((target) => ({ id: `lock:${target}`, target })),
+        ]
+      : [],
+  change: (game, me, attack, dice, { token, target }) => {
+    const to = roller(attack)
+    if (token) transfer(game, me.ship, to, token as 'focus', 'C2-ABILITY-3')
+    else transferLock(game, { ship: me.ship, target: target! }, { ship: to, target: target! }, 'C2-ABILITY-3')
+    return [...dice]
+  },
+})
+
+export const heraInFight: Cards[string] = {
+  text: 'When a friend at range 1–2 may modify its dice it may hand it a focus token, an evade token or a lock.',
+  attackDice: handedBy(({ attacker }) => attacker),
+  defenseDice: handedBy(({ defender }) => defender),
 }

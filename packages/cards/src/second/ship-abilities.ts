@@ -32,9 +32,9 @@ const {
   bonusAttack,
   canBonusAttack,
   canLock,
+  couldAct,
   count,
   countFace,
-  couldAct,
   deal,
   expose,
   facts,
@@ -52,6 +52,7 @@ const {
   move,
   obstacleKind,
   rollWays,
+  permitted,
   ship,
   spendCharges,
   turn,
@@ -119,6 +120,12 @@ function isAdvanced(game: Game, id: number): boolean {
 /** What ship abilities do, by their names. */
 /** White maneuvers as they stand on dials. */
 const ailerons = ['1BW', '1FW', '1NW']
+
+const hasAilerons = (game: Game, me: Me): boolean =>
+  !isStressed(ship(game, me.ship)) || permitted(game, { do: 'useShipAbilityWhileStressed', ship: me.ship })
+
+const flyByAilerons = (game: Game, me: Me, maneuver: string): void =>
+  flyNow(game, me.ship, parseManeuver(maneuver), 'white', me.card)
 
 const abilities: Cards = {
   'Advanced Droid Brain': {
@@ -255,9 +262,18 @@ const abilities: Cards = {
     text: 'Before it reveals its dial, not stressed, it must execute a white straight or bank at speed 1.',
     triggers: [
       on('beforeReveal', {
-        when: (game, me) => !isStressed(ship(game, me.ship)),
+        when: (game, me) =>
+          hasAilerons(game, me) && !permitted(game, { do: 'declineShipAbility', ship: me.ship }),
         choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
-        use: (game, me, _, { maneuver }) => flyNow(game, me.ship, parseManeuver(maneuver), 'white'),
+        use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
+      }),
+      on('beforeReveal', {
+        when: (game, me) =>
+          hasAilerons(game, me) && permitted(game, { do: 'declineShipAbility', ship: me.ship }),
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: () => ailerons.map((maneuver) => ({ id: maneuver, maneuver })),
+        use: (game, me, _, { maneuver }) => flyByAilerons(game, me, maneuver),
       }),
     ],
   },

@@ -1,3 +1,4 @@
+import type { Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import {
@@ -138,6 +139,8 @@ export interface CardRules extends Sayings {
   readonly device?: DeviceRule
   /** How a device of its ship may be laid. */
   layings?(game: Game, me: Me, kind: Device['kind'] | 'obstacle', ways: readonly Laying[]): readonly Laying[]
+  /** The templates its ship decloaks by, each by a name. */
+  readonly decloaks?: readonly (readonly [name: string, template: Template])[]
   readonly remote?: RemoteRule
   /** Ships that can dock with its ship. */
   readonly carries?: Cargo

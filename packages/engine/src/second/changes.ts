@@ -76,6 +76,14 @@ export function transfer(game: Game, from: number, to: number, token: Token, rul
   gain(game, to, token, 1, rule, by)
 }
 
+/** Turns a token of a ship to its other side: it is neither lost nor gained. */
+export function exchange(game: Game, id: number, from: Token, to: Token, rule: RuleId): void {
+  const { tokens } = ship(game, id)
+  mark(game, id, { tokens: withMore(withFewer(tokens, from, 1), to, 1) })
+  emit(game, { kind: 'lost', rule, ship: id, token: from, amount: 1 })
+  emit(game, { kind: 'gained', rule, ship: id, token: to, amount: 1 })
+}
+
 /** Spends or loses tokens, as many as there are. */
 export function lose(
   game: Game,
@@ -137,12 +145,28 @@ export function recoverCharges(game: Game, id: number, card: string, amount: num
 const locksKept = (game: Game, id: number): number => most(game, 'locks', { ship: id }, 1)
 
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
+  place(game, id, target, rule)
+  game.rules.reactions.locked(game, id, target)
+}
+
+/** Gives a ship a lock; one too many goes. */
+function place(game: Game, id: number, target: number, rule: RuleId): void {
   const { locks } = ship(game, id)
   const kept = locksKept(game, id)
   for (const old of locks.slice(0, Math.max(0, locks.length + 1 - kept))) breakLock(game, id, old, rule)
   mark(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
-  game.rules.reactions.locked(game, id, target)
+}
+
+/** Hands a lock to another ship, or lays it on another target; nobody acquires one by that. */
+export function transferLock(
+  game: Game,
+  from: { readonly ship: number; readonly target: number },
+  to: { readonly ship: number; readonly target: number },
+  rule: RuleId,
+): void {
+  breakLock(game, from.ship, from.target, rule)
+  if (!ship(game, to.ship).locks.includes(to.target)) place(game, to.ship, to.target, rule)
 }
 
 export function breakLock(

@@ -14,7 +14,7 @@ export {
   rolled,
   turn,
 } from '../table/dice.ts'
-export { forbidden, permittedBy } from './ability.ts'
+export { forbidden, permitted, permittedBy } from './ability.ts'
 export { barOf } from './actions/action-bar.ts'
 
 export {
@@ -28,7 +28,7 @@ export {
 } from './actions/action-list.ts'
 export { type ActionFrame, isPerformingAction } from './actions/actions.ts'
 export { jamByDamage } from './actions/jam.ts'
-export { ease, skipManeuver } from './activation/activation.ts'
+export { ease, isActing, skipActionStep, skipManeuver } from './activation/activation.ts'
 export { difficultyOf } from './activation/difficulty.ts'
 export { turnsOf } from './activation/turning.ts'
 export { askPlayer } from './ask.ts'
@@ -37,6 +37,7 @@ export {
   assign,
   breakLock,
   endInitiative,
+  exchange,
   flip,
   gain,
   hold,
@@ -59,9 +60,11 @@ export {
   spendCharges,
   spendForce,
   transfer,
+  transferLock,
 } from './changes.ts'
 export {
   cardsInDeck,
+  coveredOf,
   deal,
   dealInstead,
   dealOneOf,
@@ -75,7 +78,7 @@ export {
   suffer,
   topOfDeck,
 } from './damage/damage.ts'
-export { near } from './devices/devices.ts'
+export { near, rerollBlast } from './devices/devices.ts'
 export {
   addFuse,
   deviceWays,
@@ -90,6 +93,7 @@ export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
 export { attackNow } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
 export { attackBeside, bonusAttack, canAttackNow, canBonusAttack } from './engagement/bonus-attack.ts'
+export { engagementNow } from './engagement/engagement.ts'
 export {
   addDice,
   addResult,
@@ -107,6 +111,7 @@ export {
   noted,
   rangeBonus,
   rerollNow,
+  rollAgain,
   turnNow,
 } from './engagement/rolling.ts'
 export {
@@ -115,6 +120,7 @@ export {
   isPastDevices,
   needsOf,
   obstructingShips,
+  sees as seesInArc,
   shotsOf,
   weaponsOf,
 } from './engagement/shots.ts'
@@ -134,6 +140,7 @@ export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
 export { comeBack, comeBackOverEdge } from './setup/coming-back.ts'
 export { deploymentOf } from './setup/placement.ts'
+export { canSpend, canSpendLock, maySpend } from './spending.ts'
 export {
   bodyOf,
   count,
@@ -178,14 +185,23 @@ export const flyNow = (
   id: number,
   maneuver: ManeuverFrame['maneuver'],
   difficulty: ManeuverFrame['difficulty'],
+  by?: string,
 ): void =>
-  call<ManeuverFrame>(game, { procedure: 'executeManeuver', ship: id, maneuver, difficulty, noAction: true })
+  call<ManeuverFrame>(game, {
+    procedure: 'executeManeuver',
+    ship: id,
+    maneuver,
+    difficulty,
+    noAction: true,
+    ...(by === undefined ? {} : { by }),
+  })
 
 /** Jams a ship; the player who does it chooses what is lost. */
 export const jamNow = (game: Game, id: number, by: Seat, rule: RuleId): void =>
   call<JamFrame>(game, { procedure: 'jam', ship: id, by, rule })
 
 interface Terms {
+  /** The colour of what is granted; red for any action, too. */
   readonly colour?: Grant['colour']
   readonly whileStressed?: true
   /** A white action of its bar, or of its cards, too; treated as red. */

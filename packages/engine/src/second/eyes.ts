@@ -1,10 +1,12 @@
-import { isInArc, rangeBetween, rangeOf } from '@flotilla/geometry'
+import { rangeBetween, rangeOf } from '@flotilla/geometry'
 import type { Eyes } from '../table/ability.ts'
-import { forbidden, type Me } from './ability.ts'
+import type { Me } from './ability.ts'
 import { lose, loseShield, mark, spendCharges, spendForce } from './changes.ts'
+import { sees } from './engagement/shots.ts'
 import { areFriendly } from './friendship.ts'
 import { spendEnergy } from './huge/energy.ts'
-import { bodyOf, count, type Game, isDevice, isEnemy, ship, stand, type Token } from './state.ts'
+import { canSpend, maySpend } from './spending.ts'
+import { bodyOf, type Game, isDevice, isEnemy, ship, stand, type Token } from './state.ts'
 
 /** How the second edition sees what abilities are declared by. */
 export const eyes: Eyes<Game, Me> = {
@@ -18,17 +20,16 @@ export const eyes: Eyes<Game, Me> = {
       ? rangeBetween(bodyOf(game, a), bodyOf(game, b), 'second')
       : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')) ??
     Number.POSITIVE_INFINITY,
-  sees: (game, me, arc, id) => isInArc('second', stand(game, ship(game, me.ship)), arc, bodyOf(game, id)),
+  sees: (game, me, arc, id) => sees(game, me.ship, arc, id),
   canPay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
     const one = ship(game, me.ship)
     return (
       (one.charges[me.card] ?? 0) >= charge &&
       one.force >= force &&
+      (force === 0 || maySpend(game, me.ship, 'force')) &&
       one.energy >= energy &&
       one.shields >= shield &&
-      (token === undefined ||
-        (count(one, token as Token) > 0 &&
-          !forbidden(game, { do: 'spendToken', ship: one.id, token: token as Token })))
+      (token === undefined || canSpend(game, me.ship, token as Token))
     )
   },
   pay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {

@@ -28,7 +28,7 @@ import { remoteSystem, system, systemShip } from './activation/system.ts'
 import { tractor } from './activation/tractor.ts'
 import { announcing } from './announcing.ts'
 import { asking } from './ask.ts'
-import { dealing, suffering } from './damage/damage.ts'
+import { dealing, exposing, suffering } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import { removal } from './damage/remove.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
@@ -180,6 +180,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     bonusAttacking,
     suffering,
     dealing,
+    exposing,
     removal,
     tractor,
     laterOn,

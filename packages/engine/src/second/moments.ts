@@ -2,6 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { Arc, Band, Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../kernel/decision.ts'
+import type { AttackFace } from '../table/dice.ts'
 import type { Source } from './damage/damage.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
 import type { Dice, Left } from './engagement/rolling.ts'
@@ -60,6 +61,8 @@ export interface Moments {
     readonly passed: readonly number[]
     /** It was by this that it left its carrier. */
     readonly deployed: boolean
+    /** The card by which it was executed, outside of the dial. */
+    readonly by?: string
   }
   afterIon: Plain
   afterActivate: Plain
@@ -85,6 +88,8 @@ export interface Moments {
   }
   /** A ship has suffered the effect of a bomb or mine. */
   blasted: { readonly source: Source }
+  /** Dice have been rolled for what a device does to a ship or remote, the `target`; `rerollBlast` changes them. */
+  blastRolled: { readonly device: number; readonly target: number; readonly faces: readonly AttackFace[] }
   afterDetonation: { readonly device: number }
   endOfActivation: Plain
   startOfEngagement: Plain
@@ -157,6 +162,8 @@ export interface Moments {
   /** A ship is about to be removed as destroyed, or because it has left the play area; what is returned keeps it. */
   wouldBeDestroyed: Plain
   wouldFlee: Plain
+  /** A damage card of the ship is about to be exposed. Returned: `at`, which one instead. */
+  wouldExpose: Plain
   wouldExecute: { readonly maneuver: Maneuver; readonly difficulty: second.Difficulty }
   /** The effects of an obstacle that the ship has moved through or onto; whatever is returned, it has none. */
   wouldMeet: { readonly obstacle: number }

@@ -4,7 +4,10 @@ import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { DialEntry } from './facts.ts'
+import type { Spent } from './moments.ts'
 import type { Game, Token } from './state.ts'
+
+export type Spendable = Spent['token']
 
 interface OfShip {
   readonly ship: number
@@ -67,6 +70,8 @@ export interface Deeds {
   flyRedWhileStressed: OfShip & { readonly maneuver: Maneuver }
   /** In its Perform Action step, although its maneuver was cut short. */
   actAfterPartial: OfShip
+  /** Of a ship that coordinates: that the stressed ship it has chosen acts. */
+  coordinateStressed: OfShip & { readonly target: number }
   attack: OfShip & { readonly target: number }
   attackFriends: OfShip
   /** To fire a weapon through one of its arcs. */
@@ -79,16 +84,22 @@ export interface Deeds {
   /** An obstacle between attacker and target. */
   ignoreObstruction: Shooting & { readonly obstacle: number }
   lock: OfShip & { readonly target: number }
+  /** To lock what is in reach of any friendly ship. */
+  lockThroughFriends: OfShip
+  /** To count a ship as in its bullseye. */
+  seeInBullseye: OfShip & { readonly target: number }
+  /** To spend something; Force and locks, too. */
+  spendToken: OfShip & { readonly token: Spendable }
   /** Results of an attack: of the attacker, that evades cancel its crits; of the defender, that they cancel crits first. */
   cancelCrits: InAttack
   cancelCritsFirst: InAttack
+  /** Of the attacker, that its dice are rerolled: so many by itself, those of before included. */
+  rerollAttackDice: InAttack & { readonly amount: number }
   /** `by` is a token, `lock`, `force` or `card`, and which card that is. */
   modifyAttackDice: OfShip & { readonly by: string; readonly card?: string }
   modifyDefenseDice: OfShip & { readonly by: string; readonly card?: string }
   /** To modify no more than one focus result in an attack. */
   spareFocus: InAttack
-  /** Of the attacker, that its dice are rerolled. */
-  rerollAttackDice: InAttack
   /** While it moves, or where it stands. */
   ignoreObstacle: OfShip & { readonly obstacle: number; readonly moving: boolean }
   /** To boost and roll through and onto obstacles, which have their effects. */
@@ -97,12 +108,16 @@ export interface Deeds {
   befriend: OfShip & { readonly other: number }
   /** To leave its carrier, or not to begin the game with it, as long as that is not lost. */
   leaveCarrier: OfShip
+  /** To leave its ship ability unused although it is bound to use it, and to use it while stressed. */
+  declineShipAbility: OfShip
+  useShipAbilityWhileStressed: OfShip
+  /** To boost as far as another ship lets it. */
+  boostPartially: OfShip
   /** To be placed outside of its deployment area. */
   deployAt: OfShip & { readonly pose: Pose }
   /** Destroyed in the Engagement Phase, to stay when its initiative is over, or the phase itself: until the End Phase ends. */
   linger: OfShip & { readonly past: 'initiative' | 'phase' }
   removeToken: OfShip & { readonly token: Token }
-  spendToken: OfShip & { readonly token: Token }
   /** To count the shields of a ship docked with it as its own. */
   borrowShields: OfShip & { readonly from: number }
   /** While ionized. */

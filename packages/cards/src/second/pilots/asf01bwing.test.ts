@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, offers, shoot, table, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
 
 test('braylenstramm: stressed it rerolls up to 2 dice', () => {
   const firing = (tokens: object) =>
@@ -76,3 +76,35 @@ test('tennumb: spends a stress token for all focus results', () => {
   at.has(0, { tokens: { stress: 1 } })
   expect(firing({}).cardsHeard()).toEqual([])
 })
+
+test.each(['herasyndulla-asf01bwing', 'herasyndulla-rz1awing'])(
+  '%s: hands tokens and locks to a friend that rolls',
+  (pilot) => {
+    const firing = (x: number, patch: object) =>
+      shoot(
+        clash(
+          [
+            [
+              [xwing, 600, 450],
+              [pilot, x, 450],
+            ],
+            [[tie, 600, 640]],
+          ],
+          ['focus', 'blank', 'blank', ...blanks(10)],
+          { 1: patch },
+        ),
+      )
+    const at = firing(760, { tokens: { focus: 1, stress: 1 }, locks: [2] })
+    expect(offers(at, 'modifyAttackDice')).toEqual(
+      ['give:focus', 'lock:2'].map((id) => `card:1:pilot:${pilot}:${id}`),
+    )
+    modify(at, 'Attack', 'give:focus').answer('modifyAttackDice', 'focus')
+    expect(facesOf(at, 0)).toEqual(['hit', 'blank', 'blank'])
+    at.has(1, { tokens: { stress: 1 }, locks: [2] })
+    const locked = modify(firing(760, { locks: [2] }), 'Attack', 'lock:2')
+    locked.has(0, { locks: [2] })
+    locked.has(1, { locks: [] })
+    expect(firing(1000, { tokens: { focus: 1 } }).cardsHeard()).toEqual([])
+    expect(firing(640, { tokens: { focus: 1 } }).cardsHeard()).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import type { Pose } from '@flotilla/geometry'
 import { friendlyAt, friendsAt, hasStress, iAttack, iDefend, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo, turnFocus } from '../dice.ts'
+import { heraInFight } from '../persons.ts'
 
 const { gain, lose, move, transfer, turnsOf } = effects
 
@@ -54,4 +55,6 @@ export const cards: Cards = {
       (game, me) => lose(game, me.ship, 'stress', 1, 'C2-CHARGE-4', 'spent'),
     ),
   },
+
+  'herasyndulla-asf01bwing': heraInFight,
 }

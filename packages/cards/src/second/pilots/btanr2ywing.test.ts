@@ -137,3 +137,37 @@ test('wilsateshlo: a faceup card costs the defender a strain token or a charge',
   firing('crit', []).has(1, { tokens: { strain: 1 } })
   firing('hit', []).has(1, { tokens: {} })
 })
+
+test('zoriibliss: performs as red what a ship at range 1 performed in its step', () => {
+  const acted = (x: number, action: string) => {
+    const at = table({
+      seats: [
+        [
+          [xwing, 600, 200],
+          ['zoriibliss', x, 280],
+        ],
+        [[tie, 600, 500]],
+      ],
+    })
+    at.arrange(1, { activated: true }).arrange(2, { activated: true })
+    return at.dials('1FB', '1FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', action)
+  }
+  const at = acted(720, 'focus').answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(1, { tokens: { focus: 1, stress: 1 }, charges: { 'pilot:zoriibliss': 0 } })
+  expect(acted(900, 'focus').cardsHeard()).toEqual([])
+  const beside = shoot(
+    clash(
+      [
+        [
+          ['airencracken', 600, 450],
+          [xwing, 700, 450],
+          ['zoriibliss', 800, 450],
+        ],
+        [[tie, 600, 640]],
+      ],
+      blanks(14),
+    ),
+  )
+  beside.answer('useAbility', 'ship:1').answer('chooseAction', 'focus')
+  expect(beside.cardsHeard()).not.toContain('pilot:zoriibliss')
+})

@@ -15,10 +15,14 @@ import { caiThrenalli } from '../persons.ts'
 
 const {
   askPlayer,
+  barOf,
+  couldAct,
   count,
   facts,
   gain,
+  grantAction,
   greenTokens,
+  isActing,
   isBasic,
   isDevice,
   lose,
@@ -141,5 +145,23 @@ export const cards: Cards = {
       if (upgrade) recoverCharges(game, id, upgrade, -1, 'C2-ABILITY-3')
       else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
     },
+  },
+
+  zoriibliss: {
+    text: 'After a ship at range 1 acts in its Perform Action step it may spend its charge to perform the same action of its own bar as red.',
+    triggers: [
+      on('afterAction', {
+        of: 'any',
+        range: [1, 1],
+        when: (game, me, { ship: id, action }) =>
+          isActing(game, id) &&
+          barOf(game, ship(game, me.ship)).some((one) => one.action === action) &&
+          couldAct(game, me.ship, [action], { colour: 'red' }),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me, { action }) => grantAction(game, me.ship, 'C2-ACTION-9', [action], { colour: 'red' }),
+      }),
+    ],
   },
 }

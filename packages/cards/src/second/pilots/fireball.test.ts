@@ -1,5 +1,6 @@
+import { effects, view } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { blanks, clash, scratch, shoot, tie, xwing } from '../testing.ts'
+import { alone, blanks, clash, scratch, shoot, table, tie, xwing } from '../testing.ts'
 
 test('kazudaxiono: one die more against an initiative above his damage', () => {
   const firing = (damage: (typeof scratch)[]) =>
@@ -8,4 +9,42 @@ test('kazudaxiono: one die more against an initiative above his damage', () => {
   expect(firing([scratch]).cardsHeard()).toEqual([])
   const shot = shoot(clash([[[xwing, 600, 450]], [['kazudaxiono', 600, 640]]], blanks(12)))
   expect(shot.answer('useAbility', 'use').rolls()).toEqual([3, 3])
+})
+
+test('jarekyeager: flies red stressed as far as its damage lets it', () => {
+  const flown = (advanced: boolean, damage: { card: string; faceup: boolean }[], stress = 1) => {
+    const at = alone('jarekyeager').arrange(0, { damage, tokens: { stress } })
+    const { dial } = at.game.rules.facts[0]!
+    const entry = dial.find(
+      ({ maneuver, difficulty }) => difficulty === 'red' && effects.isBasic(maneuver) !== advanced,
+    )
+    if (!entry) return 'none'
+    at.dials(entry.id, '2FB').upTo('chooseAction', 0)
+    return at.kinds('moved')[0]!.maneuver === entry.id
+  }
+  const faceup = { card: 'fuelleak', faceup: true }
+  expect([flown(false, [scratch]), flown(false, [])]).toEqual([true, false])
+  expect([flown(true, [faceup]), flown(true, [scratch]), flown(true, [faceup], 3)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('r1j5: chooses which of its facedown cards is exposed', () => {
+  const damage = [scratch, { card: 'weaponsfailure', faceup: false }]
+  const ending = () => {
+    const at = table({ seats: [[['zertikstrom', 600, 450]], [['r1j5', 1500, 800]]] })
+    return at
+      .arrange(0, { locks: [1] })
+      .arrange(1, { damage })
+      .skipTo('end')
+      .answer('useAbility', 'ship:1')
+  }
+  const at = ending()
+  expect(at.asked('useAbility').seat).toBe(1)
+  expect(JSON.stringify(view(at.game, 0))).not.toContain('weaponsfailure')
+  at.answer('useAbility', '1:weaponsfailure').has(1, {
+    damage: [scratch, { card: 'weaponsfailure', faceup: true }],
+  })
 })

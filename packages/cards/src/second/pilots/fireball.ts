@@ -1,7 +1,19 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { isPrimary } from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, initiativeOf, isDevice, ship } = effects
+const {
+  addDice,
+  attackNow,
+  canAddDice,
+  count,
+  coveredOf,
+  initiativeOf,
+  isBasic,
+  isCriticallyDamaged,
+  isDamaged,
+  isDevice,
+  ship,
+} = effects
 
 export const cards: Cards = {
   kazudaxiono: {
@@ -21,6 +33,31 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+
+  jarekyeager: {
+    text: 'With 2 stress tokens or fewer it executes red basic maneuvers if it is damaged, red advanced ones if critically.',
+    may: {
+      flyRedWhileStressed: (game, me, { maneuver }) =>
+        count(ship(game, me.ship), 'stress') <= 2 &&
+        (isBasic(maneuver) ? isDamaged(ship(game, me.ship)) : isCriticallyDamaged(ship(game, me.ship))),
+    },
+  },
+
+  r1j5: {
+    text: 'Before a damage card of its ship is exposed it may look at the facedown ones and choose which.',
+    triggers: [
+      on('wouldExpose', {
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) =>
+          coveredOf(game, me.ship).map((at) => {
+            const { card } = ship(game, me.ship).damage[at]!
+            return { id: `${at}:${card}`, damage: card, at }
+          }),
+        use: (_, __, ___, { at }) => ({ at }),
       }),
     ],
   },

@@ -1,5 +1,6 @@
+import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { table, tie, xwing } from '../testing.ts'
+import { clash, far, offers, table, tie, xwing } from '../testing.ts'
 
 test('coloneljendon: for a charge friendly ships lock beyond range 3 and no nearer', () => {
   const acting = (answer: 'use' | 'decline') =>
@@ -24,4 +25,46 @@ test('coloneljendon: for a charge friendly ships lock beyond range 3 and no near
   expect(acting('decline')).not.toContain('lock:3')
   expect(acting('use')).toContain('lock:3')
   expect(acting('use')).not.toContain('lock:2')
+})
+
+test('captainkagi: draws enemy locks on friends at range 0–3 to itself', () => {
+  const seats = [
+    [
+      ['captainkagi', 600, 200],
+      [tie, 700, 200],
+      [tie, 800, 200],
+      [tie, 1500, 200],
+    ],
+    [
+      [xwing, 600, 600],
+      [xwing, 700, 600],
+      [xwing, 900, 800],
+    ],
+  ] as Layout['seats']
+  const at = clash(seats, [], { 4: { locks: [1] }, 5: { locks: [2] }, 6: { locks: [3] } })
+  expect(offers(at)).toEqual(['ship:1', 'ship:2'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.options('answerAbility')).toEqual(['ship:2', 'done'])
+  at.answer('answerAbility', 'done').has(4, { locks: [0] })
+  at.has(5, { locks: [2] })
+  expect(clash(seats).cardsHeard()).toEqual([])
+})
+
+test('lieutenantsai: performs what the ship it coordinated performed, if it is on its bar', () => {
+  const coordinated = (action: string) => {
+    const at = table({
+      seats: [
+        [
+          ['lieutenantsai', 600, 200],
+          [tie, 700, 380],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(1, { activated: true }).dials('1FB', '2FB', '2FB').upTo('chooseAction', 0)
+    return at.answer('chooseAction', 'coordinate:1').answer('chooseAction', action)
+  }
+  const at = coordinated('focus').answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(0, { tokens: { focus: 1 } })
+  expect(coordinated('evade').cardsHeard()).toEqual([])
 })

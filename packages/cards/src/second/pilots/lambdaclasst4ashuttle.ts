@@ -1,9 +1,24 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { rangeTo } from '../asking.ts'
+import { enemiesOf, friendsAt, rangeTo, toShip } from '../asking.ts'
 
-const { last, ship } = effects
+const { askPlayer, barOf, couldAct, grantAction, last, ship, transferLock } = effects
 
 const isFarsighted = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includes(me.card)
+
+const lockersOf = (game: Game, me: Me, target: number): number[] =>
+  enemiesOf(game, me.ship).filter((id) => ship(game, id).locks.includes(target))
+
+const lockedFriends = (game: Game, me: Me): number[] =>
+  friendsAt(game, me.ship, 0, 3).filter((id) => lockersOf(game, me, id).length > 0)
+
+/** Draws the locks on one friend to itself, and asks for another. */
+function drawLocks(game: Game, me: Me, had: readonly number[], target: number): void {
+  for (const id of lockersOf(game, me, target))
+    transferLock(game, { ship: id, target }, { ship: id, target: me.ship }, 'C2-ABILITY-3')
+  const more = lockedFriends(game, me).map(toShip)
+  const done = [...had, target]
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+}
 
 export const cards: Cards = {
   coloneljendon: {
@@ -24,5 +39,35 @@ export const cards: Cards = {
         says: (game, _, { ship: id, target }) => rangeTo(game, id, target) <= 3,
       },
     },
+  },
+
+  captainkagi: {
+    text: 'At the start of the Engagement Phase it may take upon itself all enemy locks on friends at range 0–3.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) => lockedFriends(game, me).map(toShip),
+        use: (game, me, _, { target }) => drawLocks(game, me, [], target),
+      }),
+    ],
+    answered: (game, me, { target }, { had = [] }) => {
+      if (target !== undefined) drawLocks(game, me, had, target)
+    },
+  },
+
+  lieutenantsai: {
+    text: 'After it coordinates a ship that performs an action of its own bar it may perform that action.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { coordinated }) =>
+          coordinated !== undefined &&
+          barOf(game, ship(game, me.ship)).some(({ action }) => action === coordinated) &&
+          couldAct(game, me.ship, [coordinated]),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me, { coordinated }) => grantAction(game, me.ship, 'C2-ACTION-9', [coordinated!]),
+      }),
+    ],
   },
 }

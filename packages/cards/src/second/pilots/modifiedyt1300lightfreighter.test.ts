@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { far, offers, table, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, offers, shoot, table, xwing } from '../testing.ts'
 
 test('landocalrissian-modifiedyt1300lightfreighter: a friendly ship at range 0–3 acts after a blue maneuver', () => {
   const flown = (dial: string) => {
@@ -43,4 +43,21 @@ test('leiaorgana: 1 Force for a focus token after a red maneuver of a friendly s
   expect(flown('4KR', 1200).cardsHeard()).toEqual([])
   expect(flown('3FW').cardsHeard()).toEqual([])
   expect(flown('4KR', 300, 0).cardsHeard()).toEqual([])
+})
+
+test('hansolo-modifiedyt1300lightfreighter: rolls all dice again near an obstacle', () => {
+  const firing = (x: number) =>
+    shoot(
+      clash(
+        [[['hansolo-modifiedyt1300lightfreighter', 600, 450]], [[xwing, 600, 700]]],
+        ['blank', 'blank', 'blank', ...blanks(12)],
+        { 0: { turret: 'front', locks: [1] } },
+        { obstacles: [['core2asteroid5', x, 450]] },
+      ),
+    )
+  const at = firing(720).answer('useAbility', 'use')
+  expect(facesOf(at, 0)).toEqual(blanks(3))
+  // The dice may still be rerolled by the lock.
+  expect(offers(at, 'modifyAttackDice').some((id) => id.startsWith('lock'))).toBe(true)
+  expect(firing(1100).cardsHeard()).toEqual([])
 })

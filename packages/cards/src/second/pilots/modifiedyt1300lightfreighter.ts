@@ -1,8 +1,8 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, toShip } from '../asking.ts'
+import { friendlyAt, rangeTo, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
-const { couldAct, facts, gain, grantAction, recoverForce, ship } = effects
+const { attackNow, couldAct, facts, gain, grantAction, recoverForce, rollAgain, ship } = effects
 
 export const cards: Cards = {
   chewbacca: {
@@ -55,6 +55,20 @@ export const cards: Cards = {
           what === 'focus'
             ? gain(game, id, 'focus', 1, 'C2-ABILITY-3')
             : recoverForce(game, id, 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  'hansolo-modifiedyt1300lightfreighter': {
+    text: 'After it rolls dice in an attack, at range 0–1 of an obstacle, it may roll all of them again.',
+    triggers: [
+      on('rolled', {
+        when: (game, me, { dice }) =>
+          attackNow(game)![dice]!.length > 0 &&
+          game.state.obstacles.some(({ id, place }) => place === 'table' && rangeTo(game, me.ship, id) <= 1),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, _, { dice }) => rollAgain(game, dice),
       }),
     ],
   },

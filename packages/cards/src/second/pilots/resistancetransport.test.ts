@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, shoot, xwing } from '../testing.ts'
+import { alone, blanks, clash, far, shoot, table, xwing } from '../testing.ts'
 
 test('covanell: one die more in both roles after a red maneuver', () => {
   const rolls = (revealed: string, first: boolean) => {
@@ -19,4 +19,23 @@ test('pammichnerrogoode: flies red with 2 stress tokens, not with 3', () => {
   }
   expect(flown(2)).toBe(450)
   expect(flown(3)).toBe(450 + 120)
+})
+
+test('nodinchavdri: acts as red after it is coordinated or coordinates', () => {
+  const coordinated = (stress: number) => {
+    const at = table({
+      seats: [
+        [
+          ['ap5', 600, 200],
+          ['nodinchavdri', 700, 380],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(1, { activated: true, tokens: { stress } }).dials('1FB', '1FB', '2FB').upTo('chooseAction', 0)
+    return at.answer('chooseAction', 'coordinate:1')
+  }
+  const at = coordinated(2).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(1, { tokens: { focus: 1, stress: 3 } })
+  expect(coordinated(3).cardsHeard()).toEqual([])
 })

@@ -1,13 +1,20 @@
-import { type Cards, effects, type Game } from '@flotilla/engine'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { isPrimary } from '../asking.ts'
 
-const { count, difficultyOf, facts, ship } = effects
+const { barOf, couldAct, count, difficultyOf, facts, grantAction, ship } = effects
 
 function hasRevealedRed(game: Game, id: number): boolean {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((each) => each.id === one.revealed)
   return entry !== undefined && difficultyOf(game, one, entry) === 'red'
 }
+
+const redly = { colour: 'red', whileStressed: true } as const
+const ownBar = (game: Game, me: Me): string[] => barOf(game, ship(game, me.ship)).map(({ action }) => action)
+
+const canGoOn = (game: Game, me: Me): boolean =>
+  count(ship(game, me.ship), 'stress') <= 2 && couldAct(game, me.ship, ownBar(game, me), redly)
+const goOn = (game: Game, me: Me): void => grantAction(game, me.ship, 'C2-ACTION-9', ownBar(game, me), redly)
 
 export const cards: Cards = {
   covanell: {
@@ -21,5 +28,26 @@ export const cards: Cards = {
   pammichnerrogoode: {
     text: 'With 2 stress tokens or fewer it may execute red maneuvers.',
     may: { flyRedWhileStressed: (game, me) => count(ship(game, me.ship), 'stress') <= 2 },
+  },
+
+  nodinchavdri: {
+    text: 'After it coordinates or is coordinated, with 2 stress tokens or fewer, it may perform an action of its bar as red, even while stressed.',
+    triggers: [
+      on('afterAction', {
+        of: ['me', 'friend'],
+        when: (game, me, { ship: id, action, way }) =>
+          action === 'coordinate' && (id === me.ship || way.target === me.ship) && canGoOn(game, me),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: goOn,
+      }),
+      on('afterCoordinate', {
+        of: ['me', 'friend'],
+        when: (game, me, { ship: id, target }) => (id === me.ship || target === me.ship) && canGoOn(game, me),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: goOn,
+      }),
+    ],
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, facesOf, modify, offers, shoot, tie, xwing } from '../testing.ts'
+import { settingUp } from '../huge/testing.ts'
+import { alone, blanks, clash, facesOf, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
 
 test('bb8: a red barrel roll or boost in the System Phase', () => {
   const at = alone('bb8').dials('1FB', '2FB')
@@ -53,4 +54,47 @@ test('rosetico: rerolls a die for each other friendly ship in the attack arc', (
     )
   expect(offers(shot(680), 'modifyDefenseDice')).toEqual(['card:1:pilot:rosetico:reroll:100'])
   expect(shot(1000).cardsHeard()).toEqual([])
+})
+
+test('vimoradi: an enemy gets Compromising Intel at the end of setup', () => {
+  const at = settingUp([
+    [['vimoradi', 0, 0]],
+    [
+      [tie, 0, 0],
+      ['howlrunner', 0, 0],
+    ],
+  ])
+  const places: readonly [number, number, number][] = [
+    [600, 50, 0],
+    [900, 860, 180],
+    [1100, 860, 180],
+  ]
+  while (at.game.pending[0]?.ask === 'placeShip')
+    at.put('placeShip', ...places[at.asked('placeShip').subject!]!)
+  expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+  at.answer('useAbility', 'ship:2')
+  expect(at.ship(2).conditions).toMatchObject([{ card: 'compromisingintel', source: 0 }])
+})
+
+const spied = { conditions: [{ card: 'compromisingintel', by: 0, source: 0 }] }
+
+test('compromisingintel: shows the dial to Vi Moradi at range 0–3', () => {
+  const shown = (y: number) =>
+    table({ seats: [[['vimoradi', 600, 450]], [[tie, 600, y]]] })
+      .arrange(1, spied)
+      .dials('1FB', '2FB')
+      .kinds('revealed')[0]?.ship
+  expect([shown(700), shown(850)]).toEqual([1, 0])
+})
+
+test('compromisingintel: no focus token is spent against Vi Moradi', () => {
+  const firing = (patch: object) =>
+    shoot(
+      clash([[['vimoradi', 600, 640]], [[xwing, 600, 450]]], ['focus', 'blank', 'blank', ...blanks(8)], {
+        1: { tokens: { focus: 1 }, ...patch },
+      }),
+      1,
+    )
+  expect(offers(firing(spied), 'modifyAttackDice')).toEqual([])
+  expect(offers(firing({ conditions: [] }), 'modifyAttackDice')).toEqual(['focus'])
 })

@@ -1,9 +1,17 @@
-import { type AttackFrame, type Cards, type DiceAbility, effects, type Game, type Me } from '@flotilla/engine'
-import { friendsAt, iAttack, iDefend, sees } from '../asking.ts'
+import {
+  type AttackFrame,
+  type Cards,
+  type DiceAbility,
+  effects,
+  type Game,
+  type Me,
+  on,
+} from '@flotilla/engine'
+import { enemiesOf, friendsAt, iAttack, iDefend, sees, toShip } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo } from '../dice.ts'
 import { rolls } from '../persons.ts'
 
-const { couldAct, gain, grantAction } = effects
+const { assign, couldAct, gain, grantAction } = effects
 
 /** Other friendly ships in the arc of an attack. */
 const inAttackArc = (game: Game, me: Me, { attacker, arc }: AttackFrame): number =>
@@ -49,5 +57,23 @@ export const cards: Cards = {
     defenseDice: rerollDefenseDiceUpTo((game, me, attack) =>
       iDefend(me, attack) ? inAttackArc(game, me, attack) : 0,
     ),
+  },
+
+  vimoradi: {
+    text: 'At the end of setup an enemy ship gets Compromising Intel.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        choices: (game, me) => enemiesOf(game, me.ship).map(toShip),
+        use: (game, me, _, { target }) =>
+          assign(
+            game,
+            target,
+            { card: 'compromisingintel', by: me.seat, source: me.ship },
+            1,
+            'C2-ABILITY-3',
+          ),
+      }),
+    ],
   },
 }

@@ -79,3 +79,15 @@ test('wedgeantilles-rz1awing: a defender in his front arc rolls one die fewer', 
     shoot(clash([[['wedgeantilles-rz1awing', 600, 450]], [[xwing, 600, 640]]], blanks(8))).rolls(),
   ).toEqual([2, 1])
 })
+
+test('arvelcrynyd: boosts up to a ship in the way, and fires at it', () => {
+  const boosted = (pilot: string) => {
+    const at = table({ seats: [[[pilot, 600, 300]], [[xwing, 600, 500]]], dice: blanks(8) })
+    at.arrange(1, { activated: true, engaged: true })
+    return at.dials('2FB', '2FB').upTo('chooseAction', 0)
+  }
+  const at = boosted('arvelcrynyd').answer('chooseAction', 'boost:straight').upTo('chooseAttack')
+  expect(at.ship(0).pose).toEqual({ x: 600, y: 456, heading: 0 })
+  expect(at.options('chooseAttack')).toContain('0:front:1')
+  expect(boosted('greensquadronpilot').options('chooseAction')).not.toContain('boost:straight')
+})

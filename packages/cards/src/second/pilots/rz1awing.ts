@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, iAttack, iDefend, isPrimary, redTokenWays, removeRed, sees, toShip } from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
-import { rolls, shara } from '../persons.ts'
+import { heraInFight, rolls, shara } from '../persons.ts'
 
 const { couldAct, grantAction } = effects
 
@@ -82,4 +82,11 @@ export const cards: Cards = {
         isPrimary(attack) && sees(game, me.ship, 'front', attack.defender) ? -1 : 0,
     },
   },
+
+  arvelcrynyd: {
+    text: 'It attacks with its primary weapon at range 0, and boosts as far as another ship lets it.',
+    may: { attackAtRangeZero: (_, __, shot) => isPrimary(shot), boostPartially: true },
+  },
+
+  'herasyndulla-rz1awing': heraInFight,
 }

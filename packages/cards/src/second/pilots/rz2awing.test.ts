@@ -149,3 +149,17 @@ test('zizitlo: a charge for a focus or evade token after a fight', () => {
   )
   expect(spent.cardsHeard()).toEqual([])
 })
+
+test('wrobietyce: an attacker at range 1 that modified its dice is depleted', () => {
+  const shot = (y: number, answer: string) =>
+    shoot(
+      clash([[[xwing, 600, 450]], [['wrobietyce', 600, y]]], ['focus', 'blank', 'blank', ...blanks(10)], {
+        0: { tokens: { focus: 1 } },
+      }),
+    )
+      .answer('modifyAttackDice', answer)
+      .ship(0).tokens
+  expect(shot(560, 'focus')).toEqual({ deplete: 1 })
+  expect(shot(560, 'done')).toEqual({ focus: 1 })
+  expect(shot(640, 'focus')).toEqual({})
+})

@@ -159,4 +159,14 @@ export const cards: Cards = {
       }),
     ],
   },
+
+  wrobietyce: {
+    text: 'After it defends at range 1 an attacker that has modified its dice gains a deplete token.',
+    triggers: [
+      on('afterDefend', {
+        when: (game, _, { range }) => range === 1 && attackNow(game)!.modified?.attackDice === true,
+        use: (game, _, { attacker }) => gain(game, attacker, 'deplete', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingUp } from '../huge/testing.ts'
-import { blanks, clash, facesOf, modify, shoot, tie, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, modify, scratch, shoot, tie, xwing } from '../testing.ts'
 
 test('hansolo-scavengedyt1300: is placed anywhere beyond range 3 of enemies', () => {
   const at = settingUp([[['hansolo-scavengedyt1300', 0, 0]], [[tie, 0, 0]]])
@@ -21,4 +21,29 @@ test('rey: 1 Force turns a blank against a ship in her front arc', () => {
     clash([[[xwing, 600, 680, 180]], [['rey', 600, 450]]], ['hit', 'hit', 'hit', ...blanks(6)]),
   )
   expect(facesOf(modify(shot, 'Defense', 'blankToEvade'), 1)).toEqual(['evade'])
+})
+
+test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is destroyed', () => {
+  const killed = (x: number) => {
+    const at = clash(
+      [
+        [[xwing, 600, 450]],
+        [
+          [tie, 600, 640, 180],
+          ['chewbacca-scavengedyt1300', x, 640, 180],
+        ],
+      ],
+      ['hit', 'hit', 'hit', ...blanks(12)],
+      {
+        1: { damage: [scratch, scratch], engaged: true },
+        2: { turret: 'front', engaged: true },
+      },
+    )
+    return shoot(at)
+  }
+  const at = killed(700).answer('useAbility', 'use').answer('chooseAction', 'focus')
+  at.has(2, { tokens: { focus: 1 } })
+  at.answer('chooseAttack', at.options('chooseAttack')[0]!)
+  at.has(2, { bonus: true })
+  expect(killed(1100).cardsHeard()).not.toContain('pilot:chewbacca-scavengedyt1300')
 })

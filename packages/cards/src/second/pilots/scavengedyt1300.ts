@@ -1,12 +1,30 @@
-import { type Cards, effects } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
 import { body, isBeyondRange } from '@flotilla/geometry'
 import { enemiesOf, iAttack, iDefend, sees } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 
-const { bodyOf, facts } = effects
+const { bodyOf, bonusAttack, canBonusAttack, couldAct, facts, grantAction } = effects
 
 export const cards: Cards = {
+  'chewbacca-scavengedyt1300': {
+    text: 'After a friend at range 0–3 is destroyed it may act, and then make a bonus attack.',
+    triggers: [
+      on('destroyed', {
+        of: 'friend',
+        range: [0, 3],
+        when: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 1.2 },
+        use: (game, me) => {
+          bonusAttack(game, me.ship)
+          // It comes before what was called first.
+          if (couldAct(game, me.ship)) grantAction(game, me.ship, 'C2-ACTION-9')
+        },
+      }),
+    ],
+  },
+
   'hansolo-scavengedyt1300': {
     text: 'It is placed anywhere beyond range 3 of enemies.',
     may: {

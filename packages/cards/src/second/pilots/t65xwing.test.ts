@@ -1,5 +1,6 @@
+import { view } from '@flotilla/engine'
 import { expect, test } from 'vitest'
-import { alone, offers } from '../testing.ts'
+import { alone, blanks, clash, facesOf, modify, offers, scratch, shoot, tie } from '../testing.ts'
 
 test('edriotwotubes: acts before it activates with a focus token', () => {
   const at = alone('edriotwotubes')
@@ -29,4 +30,23 @@ test('leevantenza: a red evade action after a barrel roll', () => {
   const at = acted('barrelRoll:left:middle').answer('useAbility', 'use').answer('chooseAction', 'evade')
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'stress'])
   expect(acted('focus').cardsHeard()).toEqual([])
+})
+
+test('thanekyrell: spends a result to see the facedown cards and expose one', () => {
+  const firing = (damage: { card: string; faceup: boolean }[]) =>
+    shoot(
+      clash([[['thanekyrell', 600, 450]], [[tie, 600, 640]]], ['hit', 'blank', 'blank', ...blanks(10)], {
+        1: { damage },
+      }),
+    )
+  const at = firing([scratch, { card: 'weaponsfailure', faceup: false }])
+  expect(offers(at, 'modifyAttackDice')).toEqual(['card:0:pilot:thanekyrell:spend:hit'])
+  modify(at, 'Attack', 'spend:hit')
+  expect(view(at.game, 0).pending[0]).toMatchObject({ ask: 'answerAbility' })
+  expect(JSON.stringify(view(at.game, 1))).not.toContain('weaponsfailure')
+  expect(at.options('answerAbility')).toEqual(['0:fuelleak', '1:weaponsfailure'])
+  at.answer('answerAbility', '1:weaponsfailure')
+  at.has(1, { damage: [scratch, { card: 'weaponsfailure', faceup: true }] })
+  expect(facesOf(at, 0)).toEqual(['blank', 'blank'])
+  expect(firing([]).cardsHeard()).toEqual([])
 })

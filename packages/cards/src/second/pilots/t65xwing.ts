@@ -1,16 +1,20 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { configurationsOf, coversDefender } from '../asking.ts'
+import { configurationsOf, coversDefender, iAttack } from '../asking.ts'
 import { garven, rolls } from '../persons.ts'
 
 const {
+  askPlayer,
   attackNow,
   cancel,
   couldAct,
   count,
   countFace,
+  coveredOf,
+  expose,
   facts,
   flip,
   grantAction,
+  isDevice,
   isStressed,
   lose,
   recoverForce,
@@ -111,5 +115,31 @@ export const cards: Cards = {
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['evade'], { colour: 'red' }),
       }),
     ],
+  },
+
+  thanekyrell: {
+    text: 'Attacking it may spend a focus, hit or crit to look at the facedown damage cards of the defender and expose one.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) && !isDevice(attack.defender) && coveredOf(game, attack.defender).length > 0
+          ? (['focus', 'hit', 'crit'] as const)
+              .filter((face) => countFace(dice, face) > 0)
+              .map((face) => ({ id: `spend:${face}`, face }))
+          : [],
+      change: (game, me, { defender }, dice, { face }) => {
+        const { damage } = ship(game, defender)
+        const known = coveredOf(game, defender).map((at) => ({
+          id: `${at}:${damage[at]!.card}`,
+          damage: damage[at]!.card,
+          at,
+        }))
+        askPlayer(game, me, me.seat, known, { ship: defender })
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
+    },
+    answered: (game, _, { at }, { ship: id }) => expose(game, id, 'C2-ABILITY-3', at),
   },
 }

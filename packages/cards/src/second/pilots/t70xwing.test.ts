@@ -93,3 +93,88 @@ test('temminwexley: boosts after a maneuver at speed 2–4', () => {
   expect(at.ship(0).pose.y).toBe(450 + 120 + 80)
   expect(flown('1FB').cardsHeard()).toEqual([])
 })
+
+test('karekun: boosts by a turn', () => {
+  const boosts = (pilot: string) =>
+    alone(pilot)
+      .dials('1FB', '2FB')
+      .upTo('chooseAction', 0)
+      .options('chooseAction')
+      .filter((id) => id.startsWith('boost'))
+  expect(boosts('karekun')).toEqual([
+    'boost:straight',
+    'boost:left',
+    'boost:right',
+    'boost:turn:left',
+    'boost:turn:right',
+  ])
+  expect(boosts('elloasty')).toHaveLength(3)
+  const at = alone('karekun')
+    .dials('1FB', '2FB')
+    .upTo('chooseAction', 0)
+    .answer('chooseAction', 'boost:turn:left')
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(90)
+})
+
+test('lieutenantbastian: locks a ship at range 1–2 that is dealt a damage card', () => {
+  const shot = (y: number, face = 'hit') =>
+    shoot(
+      clash(
+        [
+          [
+            [xwing, 600, 450],
+            ['lieutenantbastian', 700, y],
+          ],
+          [[tie, 600, 640]],
+        ],
+        [face, ...blanks(12)],
+        { 1: { engaged: true } },
+      ),
+    )
+  const at = shot(450).answer('useAbility', 'use')
+  at.has(1, { locks: [2] })
+  expect(shot(100).cardsHeard()).toEqual([])
+  expect(shot(450, 'blank').cardsHeard()).toEqual([])
+})
+
+test('poedameron-swz68: 2 charges for a white action as red of a friendly ship that acted', () => {
+  const acted = (x: number, charges = 2) => {
+    const at = table({
+      seats: [
+        [
+          ['poedameron-swz68', x, 200],
+          [xwing, 600, 200],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(0, { activated: true, charges: { 'pilot:poedameron-swz68': charges } })
+    return at.dials('1FB', '1FB', '2FB').upTo('chooseAction', 1).answer('chooseAction', 'focus')
+  }
+  const at = acted(700).answer('useAbility', 'use').answer('chooseAction', 'barrelRoll:left:middle')
+  at.has(1, { tokens: { focus: 1, stress: 1 } })
+  at.has(0, { charges: { 'pilot:poedameron-swz68': 0 } })
+  expect(acted(1000).cardsHeard()).toEqual([])
+  expect(acted(700, 1).cardsHeard()).toEqual([])
+})
+
+test('temminwexley-swz68: friendly T-70s flip their configurations for a strain token', () => {
+  const foils = ['integratedsfoils']
+  const at = clash([
+    [
+      ['temminwexley-swz68', 600, 200, 0, foils],
+      ['elloasty', 800, 200, 0, foils],
+      ['karekun', 1500, 200, 0, foils],
+      [xwing, 700, 300, 0, ['servomotorsfoils']],
+    ],
+    [far],
+  ])
+  expect(offers(at)).toEqual(['ship:0', 'ship:1'])
+  at.answer('useAbility', 'ship:1')
+  expect(at.options('answerAbility')).toEqual(['ship:0', 'done'])
+  at.answer('answerAbility', 'done').has(1, {
+    tokens: { strain: 1, calculate: 1 },
+    sides: { integratedsfoils: 1 },
+  })
+  at.has(0, { tokens: {} })
+})

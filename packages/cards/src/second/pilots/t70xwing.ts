@@ -1,5 +1,7 @@
 import { type Cards, type DiceAbility, effects, type Game, type Me, on } from '@flotilla/engine'
 import {
+  configurationsOf,
+  couldLock,
   enemiesOf,
   friendlyAt,
   friendsAt,
@@ -14,14 +16,20 @@ import { rerollAttackDice, rerollDefenseDiceUpTo, turnOne } from '../dice.ts'
 import { caiThrenalli } from '../persons.ts'
 
 const {
+  askPlayer,
+  boostWays,
   couldAct,
   count,
   difficultyOf,
   ease,
   facts,
+  flip,
+  gain,
   grantAction,
   initiativeOf,
+  isActivating,
   isDevice,
+  lock,
   lose,
   ship,
   spendCharges,
@@ -53,6 +61,25 @@ const astromechs = (game: Game, id: number): string[] =>
   Object.entries(facts(game, id).charges)
     .filter(([card, { recovers }]) => recovers === 0 && facts(game, id).slots[card] === 'astromech')
     .map(([card]) => card)
+
+const turns = (['left', 'right'] as const).map(
+  (side) => [`turn:${side}`, { kind: 'turn', speed: 1, side }] as const,
+)
+
+const flippable = (game: Game, me: Me, had: readonly number[]): number[] =>
+  friendlyAt(game, me.ship, 0, 3).filter(
+    (id) => facts(game, id).ship === 't70xwing' && !had.includes(id) && configurationsOf(game, id).length > 0,
+  )
+
+/** One ship flips its configuration, and another is asked for. */
+function flipNext(game: Game, me: Me, had: readonly number[], id: number): void {
+  const done = [...had, id]
+  const more = flippable(game, me, done).map(toShip)
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+  gain(game, id, 'strain', 1, 'C2-CHARGE-4')
+  flip(game, id, configurationsOf(game, id)[0]!.upgrade, 'C2-ABILITY-3')
+  gain(game, id, 'calculate', 1, 'C2-ABILITY-3')
+}
 
 export const cards: Cards = {
   jophseastriker: {
@@ -159,5 +186,55 @@ export const cards: Cards = {
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost']),
       }),
     ],
+  },
+
+  karekun: {
+    text: 'It may boost by a turn template.',
+    ways: (game, me, { action }, ways) =>
+      action === 'boost' ? [...ways, ...boostWays(game, me.ship, turns)] : ways,
+  },
+
+  lieutenantbastian: {
+    text: 'After a ship at range 1–2 is dealt a damage card it may lock that ship.',
+    triggers: [
+      on('dealt', {
+        of: 'any',
+        range: [1, 2],
+        when: (game, me, { ship: id }) => couldLock(game, me.ship, id),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { ship: id }) => lock(game, me.ship, id, 'C2-LOCK-1'),
+      }),
+    ],
+  },
+
+  'poedameron-swz68': {
+    text: 'After a friendly ship at range 0–2 acts in its activation it may spend 2 charges to let it perform a white action, treated as red.',
+    triggers: [
+      on('afterAction', {
+        of: ['me', 'friend'],
+        range: [0, 2],
+        when: (game, _, { ship: id }) => isActivating(game, id) && couldAct(game, id, undefined, asRed),
+        cost: { charge: 2 },
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', undefined, asRed),
+      }),
+    ],
+  },
+
+  'temminwexley-swz68': {
+    text: 'At the start of the Engagement Phase friendly T-70 X-wings at range 0–3 may each gain a strain token to flip their configuration and gain a calculate token.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) => flippable(game, me, []).map(toShip),
+        use: (game, me, _, { target }) => flipNext(game, me, [], target),
+      }),
+    ],
+    answered: (game, me, { target }, { had = [] }) => {
+      if (target !== undefined) flipNext(game, me, had, target)
+    },
   },
 }

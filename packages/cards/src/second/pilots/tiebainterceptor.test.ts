@@ -1,6 +1,6 @@
 import type { Layout } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { clash, far, offers, still, table, tie, xwing } from '../testing.ts'
+import { blanks, clash, far, offers, scratch, shoot, still, table, tie, xwing } from '../testing.ts'
 
 test('holo: must hand a token to a friend at range 0–2', () => {
   const seats = [
@@ -27,4 +27,27 @@ test('majorvonreg: gives an enemy in its bullseye a deplete or strain token in t
   expect(found).toEqual(['deplete', 'strain'].map((token) => `card:pilot:majorvonreg:${token}:1`))
   expect(at.answer('systemPhase', found[1]!).kinds('gained')[0]).toMatchObject({ ship: 1, token: 'strain' })
   expect(ways(660).ways).toEqual([])
+})
+
+test('ember: a defender beside a damaged ship cannot spend focus tokens', () => {
+  const firing = (x: number, damage: (typeof scratch)[]) =>
+    shoot(
+      clash(
+        [
+          [['ember', 600, 450]],
+          [
+            [xwing, 600, 640],
+            [tie, x, 640],
+          ],
+        ],
+        ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],
+        {
+          1: { tokens: { focus: 1, evade: 1 } },
+          2: { damage },
+        },
+      ),
+    )
+  expect(offers(firing(680, [scratch]), 'modifyDefenseDice')).toEqual(['evade:focus'])
+  expect(offers(firing(900, [scratch]), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
+  expect(offers(firing(680, []), 'modifyDefenseDice')).toEqual(['focus', 'evade:focus'])
 })

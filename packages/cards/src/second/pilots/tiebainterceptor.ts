@@ -1,7 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, friendsAt, sees } from '../asking.ts'
+import { enemiesOf, friendlyAt, friendsAt, isHurt, sees } from '../asking.ts'
 
-const { count, gain, greenTokens, orangeTokens, ship, transfer } = effects
+const { attackNow, count, gain, greenTokens, orangeTokens, ship, transfer } = effects
 
 const shared = [...greenTokens, ...orangeTokens, 'stress', 'ion', 'strain', 'deplete'] as const
 
@@ -32,6 +32,24 @@ export const cards: Cards = {
           ),
       use: (game, _, { token, target }) =>
         gain(game, target as number, token as 'deplete' | 'strain', 1, 'C2-ABILITY-3'),
+    },
+  },
+
+  ember: {
+    text: 'A ship it attacks cannot spend focus or calculate tokens if that ship, or one friendly to it at range 0–1, is damaged.',
+    cannot: {
+      spendToken: {
+        of: 'enemy',
+        says: (game, me, { ship: id, token }) => {
+          const attack = attackNow(game)
+          return (
+            (token === 'focus' || token === 'calculate') &&
+            attack?.attacker === me.ship &&
+            attack.defender === id &&
+            friendlyAt(game, id, 0, 1).some((one) => isHurt(game, one))
+          )
+        },
+      },
     },
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alone, blanks, clash, far, offers, shoot, still, tie, xwing } from '../testing.ts'
+import { alone, blanks, clash, facesOf, far, modify, offers, shoot, still, tie, xwing } from '../testing.ts'
 
 test('captaindobbs: takes an ion token to cancel a hit on a friend at range 0–1', () => {
   const shot = (x: number, tokens: object, first = 'hit') =>
@@ -84,4 +84,27 @@ test('vultskerris: recovers the charge for a strain token and acts for it before
     0: { charges: { 'pilot:vultskerris': 0 } },
   })
   expect(empty.cardsHeard()).toEqual([])
+})
+
+test('darthvader-tieddefender: spends Force in his attacks alone', () => {
+  const firing = (force: number) =>
+    shoot(
+      clash(
+        [[['darthvader-tieddefender', 600, 450]], [[xwing, 600, 640]]],
+        ['blank', 'focus', 'hit', ...blanks(6)],
+        { 0: { force } },
+      ),
+    )
+  const at = firing(3)
+  expect(offers(at, 'modifyAttackDice')).toContain('force')
+  expect(facesOf(modify(at, 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'focus', 'hit'])
+  at.has(0, { force: 2 })
+  expect(firing(0).cardsHeard()).toEqual([])
+  const shot = shoot(
+    clash(
+      [[[xwing, 600, 450]], [['darthvader-tieddefender', 600, 640]]],
+      ['hit', 'hit', 'hit', 'focus', 'focus', ...blanks(6)],
+    ),
+  )
+  expect(offers(shot, 'modifyDefenseDice')).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { couldLock, coversDefender, hasStress } from '../asking.ts'
+import { couldLock, coversDefender, hasStress, iAttack } from '../asking.ts'
+import { turnOne } from '../dice.ts'
+import { hasForce, payForce } from '../paying.ts'
 import { vultSkerris } from '../persons.ts'
 
 const { attackNow, cancel, count, countFace, expose, gain, isDevice, lock, ship } = effects
@@ -75,4 +77,17 @@ export const cards: Cards = {
   },
 
   vultskerris: vultSkerris,
+
+  'darthvader-tieddefender': {
+    text: 'It spends Force in its attacks alone. Attacking it may spend 1 Force to turn a blank to a hit.',
+    cannot: {
+      spendToken: (game, me, { token }) => token === 'force' && attackNow(game)?.attacker !== me.ship,
+    },
+    attackDice: turnOne<effects.AttackFace>(
+      'blank',
+      'hit',
+      (game, me, attack) => iAttack(me, attack) && hasForce(game, me),
+      payForce,
+    ),
+  },
 }

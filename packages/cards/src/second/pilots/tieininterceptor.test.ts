@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import { alone, blanks, clash, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
 
 test('cienaree: gains a stress token for a kill and loses one with a friend', () => {
   const firing = (damage: (typeof scratch)[]) => {
@@ -62,4 +62,40 @@ test('vultskerris-tieininterceptor: acts for its charge before engaging', () => 
   const at = clash([[['vultskerris-tieininterceptor', 600, 450]], [far]])
   at.answer('useAbility', 'use').answer('chooseAction', 'evade')
   at.has(0, { tokens: { evade: 1 }, charges: { 'pilot:vultskerris-tieininterceptor': 0 } })
+})
+
+test('lieutenantlorrir: barrel rolls by banks', () => {
+  const at = alone('lieutenantlorrir').dials('2FB', '2FB').upTo('chooseAction', 0)
+  const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
+  expect(rolls).toHaveLength(12)
+  expect(rolls.every((id) => /:bank:(left|right):/.test(id))).toBe(true)
+  at.answer('chooseAction', 'barrelRoll:left:bank:left:middle')
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
+})
+
+test('nashwindrider: a friend destroyed before it engaged engages at once', () => {
+  const killed = (x: number, charges = 1, engaged = false) => {
+    const at = clash(
+      [
+        [[xwing, 600, 450]],
+        [
+          [tie, 600, 640, 180],
+          ['nashwindrider', x, 640],
+        ],
+      ],
+      ['hit', 'hit', 'hit', ...blanks(12)],
+      {
+        1: { damage: [scratch, scratch], engaged },
+        2: { charges: { 'pilot:nashwindrider': charges }, engaged: true },
+      },
+    )
+    return shoot(at)
+  }
+  const at = killed(700).answer('useAbility', 'use')
+  expect(at.asked('chooseAttack')).toMatchObject({ seat: 1, subject: 1 })
+  at.answer('chooseAttack', '0:front:0').upTo('setDials')
+  at.has(1, { place: 'destroyed' })
+  expect(killed(1100).cardsHeard()).not.toContain('pilot:nashwindrider')
+  expect(killed(700, 0).cardsHeard()).not.toContain('pilot:nashwindrider')
+  expect(killed(700, 1, true).cardsHeard()).not.toContain('pilot:nashwindrider')
 })

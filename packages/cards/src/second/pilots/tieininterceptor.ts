@@ -1,8 +1,20 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { enemiesOf, hasStress, sees } from '../asking.ts'
+import { banks, enemiesOf, hasStress, sees } from '../asking.ts'
 import { gideonHask, rolls, vultSkerris } from '../persons.ts'
 
-const { couldAct, gain, grantAction, initiativeOf, isDevice, lose, ship } = effects
+const {
+  couldAct,
+  engagementNow,
+  facts,
+  gain,
+  grantAction,
+  initiativeOf,
+  isDevice,
+  lose,
+  rollWays,
+  setInitiative,
+  ship,
+} = effects
 
 const evenStressed = { whileStressed: true } as const
 
@@ -67,4 +79,32 @@ export const cards: Cards = {
   'gideonhask-tieininterceptor': gideonHask,
 
   'vultskerris-tieininterceptor': vultSkerris,
+
+  lieutenantlorrir: {
+    text: 'It barrel rolls by a bank template.',
+    ways: (game, me, { action }, ways) =>
+      action === 'barrelRoll' ? rollWays(game, me.ship, banks(1)) : ways,
+  },
+
+  nashwindrider: {
+    text: 'In the Engagement Phase, after a friendly small ship at range 0–3 that has not engaged is destroyed, it may spend its charge to have it engage at the present initiative.',
+    triggers: [
+      on('destroyed', {
+        of: 'friend',
+        range: [0, 3],
+        when: (game, _, { ship: id }) =>
+          engagementNow(game) !== undefined && facts(game, id).base === 'small' && !ship(game, id).engaged,
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'friend', worth: 1 },
+        use: (game, me, { ship: id }) =>
+          setInitiative(
+            game,
+            id,
+            { value: engagementNow(game)!, card: me.card, until: 'phase' },
+            'C2-ABILITY-3',
+          ),
+      }),
+    ],
+  },
 }

@@ -1,4 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import { banks } from '../asking.ts'
 
 const { gain } = effects
 
@@ -11,5 +12,10 @@ export const cards: Cards = {
         use: (game, me) => gain(game, me.ship, 'evade', 1, 'C2-ABILITY-3'),
       }),
     ],
+  },
+
+  echo: {
+    text: 'It decloaks by a bank template.',
+    decloaks: banks(2),
   },
 }

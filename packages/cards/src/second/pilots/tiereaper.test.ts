@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, shoot, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, modify, shoot, table, tie, xwing } from '../testing.ts'
 
 test('captainferoph: turns a blank to an evade against an attacker without green tokens', () => {
   const shot = (tokens: object) =>
@@ -22,4 +22,27 @@ test('majorvermeil: turns a blank to a hit against a defender without green toke
     )
   expect(facesOf(modify(firing({}), 'Attack', 'blankToHit'), 0)).toEqual(['hit', 'hit', 'hit'])
   expect(firing({ evade: 1 }).cardsHeard()).toEqual([])
+})
+
+test('vizier: coordinates by its ailerons in place of its Perform Action step', () => {
+  const flown = () => {
+    const at = table({
+      seats: [
+        [
+          ['vizier', 600, 200],
+          [tie, 700, 380],
+        ],
+        [far],
+      ],
+    })
+    return at.arrange(1, { activated: true }).dials('1FB', '2FB', '2FB').answer('useAbility', '1FW')
+  }
+  const at = flown()
+    .answer('useAbility', 'use')
+    .answer('chooseAction', 'coordinate:1')
+    .answer('chooseAction', 'focus')
+  at.has(1, { tokens: { focus: 1 } })
+  expect(at.game.pending.some(({ ask, subject }) => ask === 'chooseAction' && subject === 0)).toBe(false)
+  const declined = flown().answer('useAbility', 'decline')
+  expect(declined.asked('chooseAction').subject).toBe(0)
 })

@@ -1,6 +1,10 @@
-import type { Cards, effects } from '@flotilla/engine'
+import { abilityId, type Cards, effects, on } from '@flotilla/engine'
 import { hasGreen, iAttack, iDefend } from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
+
+const { couldAct, grantAction, skipActionStep } = effects
+
+const ailerons = abilityId('Adaptive Ailerons')
 
 export const cards: Cards = {
   captainferoph: {
@@ -19,5 +23,21 @@ export const cards: Cards = {
       'hit',
       (game, me, attack) => iAttack(me, attack) && !hasGreen(game, attack.defender),
     ),
+  },
+
+  vizier: {
+    text: 'After a maneuver fully executed by its ailerons it may coordinate, and skips its Perform Action step then.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, by, maneuver }) =>
+          by === ailerons && full && maneuver.speed === 1 && couldAct(game, me.ship, ['coordinate']),
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        use: (game, me) => {
+          skipActionStep(game, me.ship)
+          grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate'])
+        },
+      }),
+    ],
   },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, xwing } from '../testing.ts'
+import { alone, blanks, clash, offers, scratch, shoot, xwing } from '../testing.ts'
 
 test('captainjonus: two dice of a torpedo of a friendly ship at range 0–1 are rerolled', () => {
   const firing = (x: number, shot: string) => {
@@ -31,4 +31,39 @@ test('majorrhymer: his torpedoes reach one range nearer', () => {
       .options('chooseAttack')
   expect(shots('majorrhymer', 560)).toContain('protontorpedoes:front:1')
   expect(shots('gammasquadronace', 560)).not.toContain('protontorpedoes:front:1')
+})
+
+test('deathfire: attacks and drops a device once destroyed', () => {
+  const at = clash(
+    [[[xwing, 600, 450]], [['deathfire', 600, 640, 180, ['protonbombs']]]],
+    ['hit', 'hit', 'hit', ...blanks(12)],
+    {
+      1: { damage: [scratch, scratch, scratch, scratch, scratch], engaged: true },
+    },
+  )
+  shoot(at).answer('chooseAbility', '1:pilot:deathfire:0').answer('useAbility', 'use')
+  at.answer('chooseAttack', '0:front:0').answer('useAbility', 'drop:protonbombs:1straight')
+  expect(at.game.state.devices).toHaveLength(1)
+  expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
+  at.upTo('setDials').has(1, { place: 'destroyed' })
+  const alive = clash(
+    [[[xwing, 600, 450]], [['deathfire', 600, 640, 180]]],
+    ['hit', 'hit', 'hit', ...blanks(12)],
+    { 1: { engaged: true } },
+  )
+  expect(shoot(alive).cardsHeard()).toEqual([])
+})
+
+test('tomaxbren: a reload brings back a charge of a talent', () => {
+  const reloaded = (talent: number) =>
+    alone('tomaxbren', ['protontorpedoes', 'elusive'])
+      .arrange(0, { charges: { protontorpedoes: 0, elusive: talent } })
+      .dials('1FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'reload:protontorpedoes')
+  const at = reloaded(0)
+  expect(offers(at)).toEqual(['recover:elusive'])
+  at.answer('useAbility', 'recover:elusive')
+  expect(at.kinds('recovered').map(({ card }) => card)).toEqual(['protontorpedoes', 'elusive'])
+  expect(reloaded(1).cardsHeard()).toEqual([])
 })

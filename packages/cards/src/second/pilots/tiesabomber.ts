@@ -1,6 +1,8 @@
-import type { Cards } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
 import { firesFrom, isFriendAt } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
+
+const { attackBeside, canAttackNow, facts, layAs, layingWays, recoverCharges, ship } = effects
 
 export const cards: Cards = {
   captainjonus: {
@@ -22,5 +24,44 @@ export const cards: Cards = {
             max: Math.min(3, weapon.max + 1),
           }
         : weapon,
+  },
+
+  deathfire: {
+    text: 'After it is destroyed, before it is removed, it may attack and drop or launch a device.',
+    triggers: [
+      on('destroyed', {
+        when: (game, me) => canAttackNow(game, me.ship, {}),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me) => attackBeside(game, me.ship, {}),
+      }),
+      on('destroyed', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) => [...layingWays(game, me.ship, 'drop'), ...layingWays(game, me.ship, 'launch')],
+        use: (game, me, _, way) => layAs(game, me.ship, way),
+      }),
+    ],
+  },
+
+  tomaxbren: {
+    text: 'After a reload it may recover a charge of a talent.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'reload',
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) => {
+          const { charges, slots } = facts(game, me.ship)
+          return Object.entries(charges)
+            .filter(
+              ([card, { value }]) =>
+                slots[card] === 'talent' && (ship(game, me.ship).charges[card] ?? 0) < value,
+            )
+            .map(([card]) => ({ id: `recover:${card}`, upgrade: card }))
+        },
+        use: (game, me, _, { upgrade }) => recoverCharges(game, me.ship, upgrade, 1, 'C2-CHARGE-3'),
+      }),
+    ],
   },
 }

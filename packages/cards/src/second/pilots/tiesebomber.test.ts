@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, far, modify, offers, shoot, table, tie, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, modify, offers, shoot, still, table, tie, xwing } from '../testing.ts'
 
 test('breach: locks an enemy it has moved through', () => {
   const flown = (x: number, y = 510, theirs = 1) => {
@@ -70,4 +70,34 @@ test('scorch-tiesebomber: a hit of a friendly ship at range 0–1 is spent for a
   expect(facesOf(at, 0)).toEqual(['blank'])
   at.has(2, { tokens: { strain: 1 } })
   expect(firing(900).cardsHeard()).toEqual([])
+})
+
+test('grudge: rerolls a die of a friendly bomb at range 0–2', () => {
+  const blown = (x: number, seat = 0) => {
+    const at = still(
+      table({ seats: [[['grudge', x, 450]], [[xwing, 600, 640]]], dice: ['hit', 'blank', 'crit'] }),
+    )
+    const thing = {
+      id: 2000,
+      kind: 'bomb',
+      what: 'bomblet',
+      piece: 0,
+      card: 'bombletgenerator',
+      ship: 0,
+      place: 'table',
+      fuse: 0,
+      damage: [],
+      doomed: false,
+      acted: false,
+    } as const
+    at.game.state = { ...at.game.state, devices: [{ ...thing, seat, pose: { x: 600, y: 560, heading: 0 } }] }
+    for (const id of [0, 1]) at.arrange(id, { activated: true })
+    return at.skipTo('activation').upTo('useAbility')
+  }
+  const at = blown(720)
+  expect(offers(at)).toEqual(['reroll:hit', 'reroll:blank'])
+  at.answer('useAbility', 'reroll:blank')
+  expect(at.kinds('damaged')).toHaveLength(2)
+  expect(blown(1000).kinds('damaged')).toHaveLength(1)
+  expect(blown(720, 1).cardsHeard()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { couldLock, isFriendAt, isPrimary, othersAt, sees, toShip } from '../asking.ts'
+import { couldLock, isFriendAt, isPrimary, othersAt, rangeBetween, sees, toShip } from '../asking.ts'
 
-const { countFace, gain, isEnemy, isObstacle, lock, note, noted } = effects
+const { countFace, device, gain, isEnemy, isObstacle, lock, note, noted, rerollBlast } = effects
 
 /** Enemies it has moved through that it can lock. */
 const lockable = (game: Game, me: Me, passed: readonly number[]) =>
@@ -63,6 +63,21 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me) => noted(game, me) !== undefined,
         use: (game, _, { defender }) => gain(game, defender, 'strain', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  grudge: {
+    text: 'When dice are rolled for a friendly bomb or mine at range 0–2 it may reroll one of them.',
+    triggers: [
+      on('blastRolled', {
+        of: 'any',
+        when: (game, me, { device: id }) =>
+          device(game, id).seat === me.seat && rangeBetween(game, me.ship, id) <= 2,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        choices: (_, __, { faces }) => [...new Set(faces)].map((face) => ({ id: `reroll:${face}`, face })),
+        use: (game, _, __, { face }) => rerollBlast(game, face),
       }),
     ],
   },

@@ -55,3 +55,19 @@ test('lieutenantlehuse: spends the lock of a friend to reroll', () => {
   at.has(1, { locks: [] })
   expect(firing({}).cardsHeard()).toEqual([])
 })
+
+test('quickdraw: fires back once the attack is over', () => {
+  const shot = (dice: string[], charges = 1) =>
+    shoot(
+      clash([[[xwing, 600, 450]], [['quickdraw', 600, 640, 180]]], [...dice, ...blanks(12)], {
+        1: { charges: { 'pilot:quickdraw': charges }, engaged: true },
+      }),
+    )
+  const at = shot(['hit', 'hit', 'blank']).answer('useAbility', 'use')
+  expect(at.asked('chooseAttack')).toMatchObject({ seat: 1, subject: 1 })
+  expect(at.kinds('damaged')).toHaveLength(2)
+  at.answer('chooseAttack', at.options('chooseAttack')[0]!)
+  at.has(1, { bonus: true, charges: { 'pilot:quickdraw': 0 } })
+  expect(shot(blanks(3)).cardsHeard()).toEqual([])
+  expect(shot(['hit', 'hit', 'blank'], 0).cardsHeard()).toEqual([])
+})

@@ -1,9 +1,24 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendsAt, isPrimary, printedArc, sees } from '../asking.ts'
 
-const { breakLock, leaveResults, picks, reroll, rollAttackDie, ship, suffer } = effects
+const {
+  attackNow,
+  bonusAttack,
+  breakLock,
+  canBonusAttack,
+  leaveResults,
+  note,
+  noted,
+  picks,
+  reroll,
+  rollAttackDie,
+  ship,
+  suffer,
+} = effects
 
 const faces = ['blank', 'focus', 'hit', 'crit'] as const
+
+const primary = { weapons: 'primary' } as const
 
 export const cards: Cards = {
   backdraft: {
@@ -56,5 +71,26 @@ export const cards: Cards = {
         return reroll(dice, pick as Record<effects.AttackFace, number>, () => rollAttackDie(game))
       },
     },
+  },
+
+  quickdraw: {
+    text: 'After it loses a shield it may spend its charge for a bonus primary attack, once the attack that is going on is over.',
+    triggers: [
+      on('lostShield', {
+        when: (game, me) => canBonusAttack(game, me.ship, primary),
+        cost: { charge: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me) => {
+          if (attackNow(game)) note(game, me, 1)
+          else bonusAttack(game, me.ship, primary)
+        },
+      }),
+      on('bonusAfterDefend', {
+        of: 'any',
+        when: (game, me) => noted(game, me) !== undefined,
+        use: (game, me) => bonusAttack(game, me.ship, primary),
+      }),
+    ],
   },
 }

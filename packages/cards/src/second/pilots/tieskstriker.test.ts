@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, scratch, shoot, xwing } from '../testing.ts'
+import { alone, blanks, clash, offers, scratch, shoot, xwing } from '../testing.ts'
 
 test('countdown: suffers a hit and a stress token to cancel all results', () => {
   const shot = (tokens: object, first = 'hit') =>
@@ -20,4 +20,27 @@ test('puresabacc: one die more with one damage card at most', () => {
     shoot(clash([[['puresabacc', 600, 450]], [[xwing, 600, 640]]], blanks(8), { 0: { damage } }))
   expect(firing([scratch]).answer('useAbility', 'use').rolls()[0]).toBe(4)
   expect(firing([scratch, scratch]).cardsHeard()).toEqual([])
+})
+
+test('duchess: may do without her ailerons, and use them stressed', () => {
+  const asked = (pilot: string, tokens: object) => {
+    const at = alone(pilot).arrange(0, { tokens }).dials('1FB', '2FB')
+    return at.game.pending[0]?.ask === 'useAbility' ? at.options('useAbility') : []
+  }
+  expect(asked('duchess', {})).toEqual(['1BW', '1FW', '1NW', 'decline'])
+  expect(asked('duchess', { stress: 1 })).toEqual(['1BW', '1FW', '1NW', 'decline'])
+  expect(asked('puresabacc', {})).toEqual(['1BW', '1FW', '1NW'])
+  expect(asked('puresabacc', { stress: 1 })).toEqual([])
+})
+
+test('vagabond: drops a device by its ailerons', () => {
+  const at = alone('vagabond', ['protonbombs'])
+    .dials('1FB', '2FB')
+    .answer('systemPhase', 'done')
+    .answer('useAbility', '1FW')
+  expect(offers(at)).toEqual(['drop:protonbombs:1straight'])
+  at.answer('useAbility', 'drop:protonbombs:1straight')
+  expect(at.game.state.devices).toHaveLength(1)
+  // The maneuver of its dial is none of the ailerons.
+  expect(at.asked('chooseAction').subject).toBe(0)
 })

@@ -1,7 +1,7 @@
-import { type Cards, effects, on } from '@flotilla/engine'
+import { abilityId, type Cards, effects, on } from '@flotilla/engine'
 import { hasStress } from '../asking.ts'
 
-const { addDice, canAddDice, gain, leaveResults, ship, suffer } = effects
+const { addDice, canAddDice, gain, layAs, layingWays, leaveResults, ship, suffer } = effects
 
 export const cards: Cards = {
   countdown: {
@@ -29,6 +29,25 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me, { dice }) => addDice(game, me, dice),
+      }),
+    ],
+  },
+
+  duchess: {
+    text: 'It may do without its ailerons, and use them even while stressed.',
+    may: { declineShipAbility: true, useShipAbilityWhileStressed: true },
+  },
+
+  vagabond: {
+    text: 'After a maneuver fully executed by its ailerons, not stressed, it may drop a device.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full, by }) =>
+          by === abilityId('Adaptive Ailerons') && full && !hasStress(game, me.ship),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        choices: (game, me) => layingWays(game, me.ship, 'drop'),
+        use: (game, me, _, way) => layAs(game, me.ship, way),
       }),
     ],
   },

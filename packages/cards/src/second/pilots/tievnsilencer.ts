@@ -1,6 +1,8 @@
 import { type Cards, effects, on } from '@flotilla/engine'
+import { hasStress, rangeBetween, sees } from '../asking.ts'
+import { darkSides, showDarkSide } from '../dark-side.ts'
 
-const { couldAct, grantAction, isDamaged, isObstacle, ship } = effects
+const { couldAct, grantAction, isDamaged, isDevice, isEnemy, isObstacle, ship } = effects
 
 export const cards: Cards = {
   rush: {
@@ -25,6 +27,31 @@ export const cards: Cards = {
     text: 'Whoever it attacks past an obstacle rolls two defense dice fewer.',
     value: {
       enemyDefenseDice: (_, __, { attack: { obstructedBy } }) => (obstructedBy.some(isObstacle) ? -2 : 0),
+    },
+  },
+
+  kyloren: {
+    text: 'After it defends it may spend 1 Force to show the attacker the dark side.',
+    triggers: [
+      on('afterDefend', {
+        when: (_, __, { attacker }) => !isDevice(attacker),
+        cost: { force: 1 },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.7 },
+        choices: (game, me, { attacker }) => darkSides(game, me, attacker),
+        use: (game, me, { attacker }, { damage }) => showDarkSide(game, me, attacker, damage),
+      }),
+    ],
+  },
+
+  recoil: {
+    text: 'Stressed it counts enemies in its front arc at range 0–1 as in its bullseye.',
+    may: {
+      seeInBullseye: (game, me, { target }) =>
+        hasStress(game, me.ship) &&
+        isEnemy(game, me.ship, target) &&
+        rangeBetween(game, me.ship, target) <= 1 &&
+        sees(game, me.ship, 'front', target),
     },
   },
 }

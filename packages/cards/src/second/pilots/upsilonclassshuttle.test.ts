@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingUp } from '../huge/testing.ts'
 import { blanks, clash, facesOf, modify, offers, scratch, shoot, table, tie, xwing } from '../testing.ts'
 
 test('captaincardinal: a friend at range 1–2 of lower initiative rerolls a focus', () => {
@@ -70,4 +71,22 @@ test('pettyofficerthanisson: a tractor token follows on a stress token in his fr
   at.answer('useAbility', 'use').has(1, { tokens: { stress: 1, tractor: 1 } })
   expect(flown(1000).cardsHeard()).toEqual([])
   expect(flown(600, '3FW').cardsHeard()).toEqual([])
+})
+
+test('lieutenantdormitz: friends are placed at range 0–2 of him', () => {
+  const at = settingUp([
+    [
+      ['lieutenantdormitz', 0, 0],
+      ['howlrunner', 0, 0],
+    ],
+    [[tie, 0, 0]],
+  ])
+  while (at.asked('placeShip').subject !== 1) {
+    const { subject } = at.asked('placeShip')
+    if (subject === 0) at.put('placeShip', 600, 50)
+    else at.put('placeShip', 1500, 880, 180)
+  }
+  expect(() => at.put('placeShip', 600, 500)).toThrow(/deployment area/)
+  at.put('placeShip', 600, 220)
+  at.has(1, { pose: { x: 600, y: 220, heading: 0 } })
 })

@@ -1,9 +1,11 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { body, isAtRange } from '@flotilla/geometry'
 import { isOtherFriend } from '../asking.ts'
 import { focusAlone, rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
 import { charged } from '../paying.ts'
 
-const { couldAct, gain, grantAction, initiativeOf, isDevice, recoverCharges, ship } = effects
+const { bodyOf, couldAct, facts, gain, grantAction, inPlay, initiativeOf, isDevice, recoverCharges, ship } =
+  effects
 
 /** A friend at range 1–2 of lower initiative, while a charge is left. */
 const helps = (game: Game, me: Me, id: number): boolean =>
@@ -57,5 +59,17 @@ export const cards: Cards = {
         use: (game, me, { ship: id }) => gain(game, id, 'tractor', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
+  },
+
+  lieutenantdormitz: {
+    text: 'Friends placed after it may be placed anywhere at range 0–2 of it.',
+    may: {
+      deployAt: {
+        of: 'friend',
+        says: (game, me, { ship: id, pose }) =>
+          inPlay(ship(game, me.ship)) &&
+          isAtRange(bodyOf(game, me.ship), body({ base: facts(game, id).base, pose }), 0, 2, 'second'),
+      },
+    },
   },
 }

@@ -81,3 +81,40 @@ test('sawgerrera: a damaged friendly ship at range 0–3 rerolls a die', () => {
   expect(firing(1100, [scratch]).cardsHeard()).toEqual([])
   expect(firing(800, []).cardsHeard()).toEqual([])
 })
+
+test('bodhirook: friendly ships lock what is near any of them', () => {
+  const locks = (pilot: string) => {
+    const at = table({
+      seats: [
+        [
+          [xwing, 200, 200],
+          [pilot, 900, 200],
+        ],
+        [[tie, 900, 480]],
+      ],
+    })
+    at.arrange(1, { activated: true }).arrange(2, { activated: true })
+    return at.dials('1FB', '1FB', '2FB').upTo('chooseAction', 0).options('chooseAction')
+  }
+  expect(locks('bodhirook')).toContain('lock:2')
+  expect(locks('k2so')).not.toContain('lock:2')
+})
+
+test('magvayarro: whoever attacks a friendly ship at range 0–2 rerolls one die at most', () => {
+  const shot = (x: number) =>
+    shoot(
+      clash(
+        [
+          [[xwing, 600, 450]],
+          [
+            [xwing, 600, 640],
+            ['magvayarro', x, 640],
+          ],
+        ],
+        blanks(12),
+        { 0: { locks: [1] }, 1: { engaged: true }, 2: { engaged: true } },
+      ),
+    )
+  expect(offers(shot(700), 'modifyAttackDice')).toEqual(['lock:1000'])
+  expect(offers(shot(1000), 'modifyAttackDice')).toEqual(['lock:1000', 'lock:2000', 'lock:3000'])
+})

@@ -63,4 +63,20 @@ export const cards: Cards = {
       (game, me, { attacker }) => isHurt(game, attacker) && isFriendAt(game, me.ship, attacker, 0, 3),
     ),
   },
+
+  bodhirook: {
+    text: 'Friendly ships lock what is at range 0–3 of any friendly ship.',
+    may: { lockThroughFriends: { of: ['me', 'friend'], says: true } },
+  },
+
+  magvayarro: {
+    text: 'Whoever attacks a friendly ship at range 0–2 cannot reroll more than one attack die.',
+    cannot: {
+      rerollAttackDice: {
+        of: 'any',
+        says: (game, me, { attack, amount }) =>
+          amount > 1 && isFriendAt(game, me.ship, attack.defender, 0, 2),
+      },
+    },
+  },
 }

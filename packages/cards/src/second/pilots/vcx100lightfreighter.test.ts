@@ -27,3 +27,16 @@ test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', 
   expect(shot(1100).cardsHeard()).toEqual([])
   expect(shot(600, 0).cardsHeard()).toEqual([])
 })
+
+test('alexsandrkallus: one defense die more against modified dice', () => {
+  const shot = (answer: string) =>
+    shoot(
+      clash(
+        [[[xwing, 600, 450]], [['alexsandrkallus', 600, 680]]],
+        ['focus', 'blank', 'blank', ...blanks(8)],
+        { 0: { tokens: { focus: 1 } } },
+      ),
+    ).answer('modifyAttackDice', answer)
+  expect(shot('focus').answer('useAbility', 'use').rolls()).toEqual([3, 1])
+  expect(shot('done').cardsHeard()).toEqual([])
+})

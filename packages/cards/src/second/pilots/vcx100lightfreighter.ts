@@ -2,7 +2,7 @@ import { type Cards, effects, type Game, on } from '@flotilla/engine'
 import { enemiesOf, inFiringArc, isOtherFriend, rangeBetween } from '../asking.ts'
 import { hera } from '../persons.ts'
 
-const { addDice, attackNow, diceToRoll, gain } = effects
+const { addDice, attackNow, canAddDice, diceToRoll, gain } = effects
 
 const touched = (game: Game, id: number): number[] =>
   enemiesOf(game, id).filter((enemy) => rangeBetween(game, id, enemy) === 0)
@@ -40,6 +40,21 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         use: (game, me, { dice }) => addDice(game, me, dice, -1),
+      }),
+    ],
+  },
+
+  alexsandrkallus: {
+    text: 'Defending against an attacker that has modified its dice it may roll one defense die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) =>
+          dice === 'defenseDice' &&
+          attackNow(game)!.modified?.attackDice === true &&
+          canAddDice(game, me, dice),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me, { dice }) => addDice(game, me, dice),
       }),
     ],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, shoot, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, modify, shoot, table, xwing } from '../testing.ts'
 
 test('rearadmiralchiraneau: turns a focus to a crit in the arc of his reinforce token', () => {
   const firing = (tokens: object) => {
@@ -17,4 +17,15 @@ test('rearadmiralchiraneau: turns a focus to a crit in the arc of his reinforce 
   ])
   expect(firing({ reinforceAft: 1 }).cardsHeard()).toEqual([])
   expect(firing({}).cardsHeard()).toEqual([])
+})
+
+test('mornakee: turns a reinforce token about and keeps it', () => {
+  const ending = (tokens: object, charges = 3) =>
+    table({ seats: [[['mornakee', 600, 450]], [far]] })
+      .arrange(0, { tokens, charges: { 'pilot:mornakee': charges } })
+      .skipTo('end')
+  const at = ending({ reinforceFore: 1, focus: 1 }).answer('useAbility', 'reinforceFore')
+  at.has(0, { tokens: { reinforceAft: 1 }, charges: { 'pilot:mornakee': 2 } })
+  ending({ reinforceFore: 1 }, 0).has(0, { tokens: {} })
+  expect(ending({ focus: 1 }).cardsHeard()).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { type Cards, effects } from '@flotilla/engine'
+import { type Cards, effects, on } from '@flotilla/engine'
 import { iAttack, isPrimary, sees } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 
-const { count, ship } = effects
+const { count, exchange, keeping, last, ship } = effects
 
 export const cards: Cards = {
   captainoicunn: {
@@ -27,5 +27,25 @@ export const cards: Cards = {
             count(ship(game, me.ship), token) > 0 && sees(game, me.ship, arc, attack.defender),
         ),
     ),
+  },
+
+  mornakee: {
+    text: 'In the End Phase it may spend a charge to turn a reinforce token to its other arc and keep it.',
+    triggers: [
+      on('endPhase', {
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) =>
+          (['reinforceFore', 'reinforceAft'] as const)
+            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .map((token) => ({ id: token, token })),
+        use: (game, me, _, { token }) => {
+          const other = token === 'reinforceFore' ? 'reinforceAft' : 'reinforceFore'
+          exchange(game, me.ship, token, other, 'C2-ABILITY-3')
+          last(game, me.ship, keeping(other))
+        },
+      }),
+    ],
   },
 }

@@ -6,7 +6,7 @@ const { attackNow, gain, note, noted } = effects
 export const cards: Cards = {
   dashrendar: {
     text: 'It ignores obstacles while it moves.',
-    may: { ignoreObstacle: true },
+    may: { ignoreObstacle: (_, __, { moving }) => moving },
   },
 
   leebo: {

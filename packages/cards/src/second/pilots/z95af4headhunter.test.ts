@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, far, fire, gains, heard, shoot, sides, tie, uses, xwing } from '../testing.ts'
+import { blanks, clash, far, fire, gains, heard, offers, shoot, sides, tie, uses, xwing } from '../testing.ts'
 
 test('lieutenantblount: one die more with a friend beside the defender', () => {
   const firing = (x: number) =>
@@ -73,4 +73,26 @@ test('nashtahpup: leaves a lost Hound’s Tooth with its pilot, and not before',
   expect(at.ship(1).place).toBe('table')
   expect(at.game.rules.facts[1]).toMatchObject({ name: 'Bossk', initiative: 4 })
   expect(at.game.rules.facts[1]!.cards).toContain('pilot:bossk')
+})
+
+test('airencracken: a friend at range 1 acts as red after his attack', () => {
+  const firing = (x: number) =>
+    shoot(
+      clash(
+        [
+          [
+            ['airencracken', 600, 450],
+            [xwing, x, 450],
+          ],
+          [[tie, 600, 640]],
+        ],
+        blanks(12),
+      ),
+    )
+  const at = firing(700)
+  expect(offers(at)).toEqual(['ship:1'])
+  at.answer('useAbility', 'ship:1')
+    .answer('chooseAction', 'focus')
+    .has(1, { tokens: { focus: 1, stress: 1 } })
+  expect(firing(900).cardsHeard()).toEqual([])
 })

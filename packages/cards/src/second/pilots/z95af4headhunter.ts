@@ -1,8 +1,11 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt, isPrimary, rangeBetween } from '../asking.ts'
+import { friendsAt, isPrimary, rangeBetween, toShip } from '../asking.ts'
 import { bossk } from '../persons.ts'
 
-const { addDice, attackNow, canAddDice, count, recoverCharges, ship, transfer } = effects
+const { addDice, attackNow, canAddDice, couldAct, count, grantAction, recoverCharges, ship, transfer } =
+  effects
+
+const asRed = { colour: 'red' } as const
 
 export const cards: Cards = {
   nashtahpup: {
@@ -17,6 +20,21 @@ export const cards: Cards = {
           for (const { card, less } of sharedCharges(game, me, carrier))
             recoverCharges(game, me.ship, card, -less, 'C2-ABILITY-3')
         },
+      }),
+    ],
+  },
+
+  airencracken: {
+    text: 'After it attacks a friend at range 1 may act, treating the action as red.',
+    triggers: [
+      on('afterAttack', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 1)
+            .filter((id) => couldAct(game, id, undefined, asRed))
+            .map(toShip),
+        use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', undefined, asRed),
       }),
     ],
   },

@@ -41,6 +41,7 @@ import {
   isEnemy,
   isStressed,
   obstacleShape,
+  othersOf,
   type Pointing,
   type Ship,
   ship,
@@ -109,11 +110,19 @@ export function canLock(game: Game, id: number, target: number): boolean {
   )
 }
 
+/** Friends a ship may lock through. */
+const spotters = (game: Game, one: Ship): Shape[] =>
+  permitted(game, { do: 'lockThroughFriends', ship: one.id })
+    ? everyOther(game, one)
+        .filter(({ id }) => areFriendly(game, one.id, id))
+        .map((other) => body(stand(game, other)))
+    : []
+
 export const lockOn: ActionRule = {
   ways: (game, one) => {
     const barring = barringLocks(game)
     if (standsAt(game, one, barring)) return []
-    const relays = relaysOf(game, facts(game, one.id).seat)
+    const relays = [...relaysOf(game, facts(game, one.id).seat), ...spotters(game, one)]
     const from = [body(stand(game, one)), ...relays]
     const { plain, more } = lockReach(game, one)
     const candidates = relays.length === 0 && plain <= 3 ? others(game, one) : everyOther(game, one)
@@ -159,6 +168,23 @@ function mover(game: Game, id: number) {
 
 const isFree = ({ objections }: Spot): boolean => objections.length === 0
 
+/** Where a boost by a template ends; a card may have one that would end on other ships end where a maneuver would. */
+function boosted(game: Game, id: number, template: Template): Spot {
+  const { around, ...how } = mover(game, id)
+  const spot = boost({ ...how, template }, around)
+  const blocked = !isFree(spot) && spot.objections.every(({ kind }) => kind === 'ship')
+  if (!blocked || !permitted(game, { do: 'boostPartially', ship: id })) return spot
+  const { kind: bearing, speed } = template
+  const maneuver = template.kind === 'straight' ? { bearing, speed } : { bearing, speed, side: template.side }
+  const { pose, template: covered } = execute({
+    edition: 'second',
+    ...how,
+    maneuver,
+    others: othersOf(game, id),
+  })
+  return { ...spot, pose, template: covered ?? spot.template, objections: [] }
+}
+
 /** The boosts by these templates that nothing is in the way of. */
 export function boostWays(
   game: Game,
@@ -166,10 +192,9 @@ export function boostWays(
   templates: readonly (readonly [name: string, template: Template])[] = boosts,
 ): Option[] {
   if (facts(game, id).base === 'huge') return []
-  const { around, ...how } = mover(game, id)
   const ways: Option[] = []
   for (const [name, template] of templates) {
-    const spot = boost({ ...how, template }, around)
+    const spot = boosted(game, id, template)
     if (isFree(spot)) ways.push({ id: `boost:${name}`, pose: spot.pose, template })
   }
   return ways
@@ -207,8 +232,7 @@ const boosting: ActionRule = {
   declares: boosts.map(([name]) => `boost:${name}`),
   ways: (game, { id }) => boostWays(game, id),
   perform: (game, id, way) => {
-    const { around, ...how } = mover(game, id)
-    reposition(game, id, boost({ ...how, template: way.template as Template }, around), 'C2-BOOST-1')
+    reposition(game, id, boosted(game, id, way.template as Template), 'C2-BOOST-1')
   },
 }
 
@@ -263,12 +287,14 @@ const coordinate: ActionRule = {
   },
   perform: (game, id, way) => {
     payReach(game, id, way)
+    const target = way.target as number
     call<ActionFrame>(game, {
       procedure: 'performAction',
-      ship: way.target as number,
+      ship: target,
       rule: 'C2-COORD-1',
       coordinator: id,
       ...(way.asRed ? { colour: 'red' } : {}),
+      ...(permitted(game, { do: 'coordinateStressed', ship: id, target }) ? { whileStressed: true } : {}),
     })
   },
 }

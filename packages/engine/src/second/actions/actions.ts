@@ -5,6 +5,7 @@ import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsOn, cardsWith, claims, damageKey, forbidden, open, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
+import { canSpend } from '../spending.ts'
 import { facts, type Game, inPlay, isIonized, isStressed, type Ship, ship, type Token } from '../state.ts'
 import { leaderActed } from '../wings/wing-leader-actions.ts'
 import { fitsFormation } from '../wings/wingmate-actions.ts'
@@ -97,7 +98,7 @@ function offers(
         permitted(game, { do: 'actWhileIonized', ship: id, action })) &&
       // Two damage cards of one name are two actions, so a repair is never one that was attempted already.
       (action.startsWith('repair:') || !one.performed.includes(action)) &&
-      (shown !== 'purple' || one.force > 0) &&
+      (shown !== 'purple' || canSpend(game, id, 'force')) &&
       fitsFormation(game, id, action) &&
       (coordinator === undefined ||
         !forbidden(game, { do: 'coordinate', ship: coordinator, target: id, action })) &&

@@ -9,6 +9,7 @@ import { type BombFrame, nextBombs } from '../devices/devices.ts'
 import { remotesOf } from '../devices/remotes.ts'
 import { isIdle, slowedByRing } from '../docking/docking-ring.ts'
 import type { DialEntry } from '../facts.ts'
+import { maySpend } from '../spending.ts'
 import {
   count,
   device,
@@ -100,6 +101,9 @@ interface ActivateFrame extends Frame {
   /** It stays where it is. */
   skipped?: true
   flying?: Flying
+  /** It is in its Perform Action step; an ability lets it skip that step. */
+  acting?: true
+  skips?: true
   result?: { skipAction: boolean; full: boolean } | undefined
 }
 
@@ -198,7 +202,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
   performAction: (game, frame) => {
     const one = ship(game, frame.ship)
-    if (frame.result?.skipAction || !inPlay(one)) return
+    if (frame.result?.skipAction || frame.skips || !inPlay(one)) return
+    frame.acting = true
     call<ActionFrame>(game, {
       procedure: 'performAction',
       ship: one.id,
@@ -210,6 +215,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
   /** The tokens go with the ion maneuver. */
   afterIon: (game, frame) => {
+    delete frame.acting
     const one = ship(game, frame.ship)
     if (!frame.ionManeuver || !inPlay(one)) return
     lose(game, one.id, 'ion', count(one, 'ion'), 'C2-ION-8')
@@ -247,6 +253,15 @@ const activationOf = (game: Game, id: number): ActivateFrame | undefined =>
     (one): one is ActivateFrame => one.procedure === 'activate' && (one as ActivateFrame).ship === id,
   )
 
+/** Whether a ship is in its Perform Action step. */
+export const isActing = (game: Game, id: number): boolean => activationOf(game, id)?.acting === true
+
+/** Has a ship that is activating skip its Perform Action step. */
+export function skipActionStep(game: Game, id: number): void {
+  const frame = activationOf(game, id)
+  if (frame) frame.skips = true
+}
+
 /** Makes the maneuver a ship is about to execute easier, or harder, by so many steps. */
 export function ease(game: Game, id: number, steps = 1): void {
   const frame = activationOf(game, id)
@@ -270,7 +285,7 @@ function revealed(game: Game, one: Ship, entry: DialEntry, eased = 0): Flying {
   )
     return stressManeuver
   if (difficulty === 'purple') {
-    if (one.force === 0) return stressManeuver
+    if (one.force === 0 || !maySpend(game, one.id, 'force')) return stressManeuver
     spendForce(game, one.id, 1, 'C2-DIFF-7')
   }
   return { maneuver: entry.maneuver, difficulty }

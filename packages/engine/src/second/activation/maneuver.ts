@@ -42,6 +42,8 @@ export interface ManeuverFrame extends Frame {
   into?: Pose
   /** The carrier it deploys from, which is not in its way. */
   carrier?: number
+  /** The card by which it is executed, outside of the dial. */
+  by?: string
   /** No action is allowed, whatever it meets. */
   noAction?: true
   /** Tokens it costs, gained after it. */
@@ -151,7 +153,19 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
 
   abilities: (
     game,
-    { ship: id, maneuver, difficulty, result, met = [], through = [], gains = {}, stoppedBy, under, carrier },
+    {
+      ship: id,
+      maneuver,
+      difficulty,
+      result,
+      met = [],
+      through = [],
+      gains = {},
+      stoppedBy,
+      under,
+      carrier,
+      by,
+    },
   ) => {
     if (!inPlay(ship(game, id))) return
     for (const [token, amount] of Object.entries(gains))
@@ -170,6 +184,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
       overlapped,
       passed: through,
       deployed: carrier !== undefined,
+      ...(by === undefined ? {} : { by }),
     })
     return
   },

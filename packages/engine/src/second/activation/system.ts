@@ -81,11 +81,16 @@ export function decloaks(game: Game, id: number): Map<string, Spot> {
   if (base === 'huge') return new Map()
   const from = ship(game, id).pose
   const around = surroundings(game, id)
-  const template = rollTemplate('second', base, 'decloak')
-  const found = new Map([['decloak:ahead', boost({ base, from, template }, around)]])
-  for (const side of ['left', 'right'] as Side[]) {
-    const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
-    for (const [at, spot] of Object.entries(spots)) found.set(`decloak:${side}:${at}`, spot)
+  const found = new Map<string, Spot>()
+  const own = cardsWith(game, id, 'decloaks').flatMap(({ rules }) => rules.decloaks!)
+  const plain = [['', rollTemplate('second', base, 'decloak')]] as const
+  for (const [name, template] of own.length > 0 ? own : plain) {
+    const by = name ? `:${name}` : ''
+    found.set(`decloak:ahead${by}`, boost({ base, from, template }, around))
+    for (const side of ['left', 'right'] as Side[]) {
+      const spots = rollPlacements({ edition: 'second', base, from, side, template }, around)
+      for (const [at, spot] of Object.entries(spots)) found.set(`decloak:${side}${by}:${at}`, spot)
+    }
   }
   return new Map([...found].filter(([, { objections }]) => objections.length === 0))
 }

@@ -2,7 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { damageKey, demanded, open, permitted, replacing, userNow } from '../ability.ts'
+import { damageKey, demanded, isDue, open, permitted, replacing, userNow } from '../ability.ts'
 import type { AskFrame } from '../ask.ts'
 import {
   deckOf,
@@ -356,17 +356,53 @@ const shownCard = (game: Game, card: string) => ({
   ...(game.rules.reconstructed.has(card) ? { reconstructed: true as const } : {}),
 })
 
-/** Turns a facedown card of a ship, taken at random, faceup and resolves it. */
-export function expose(game: Game, id: number, rule: RuleId): void {
+/** Where the facedown cards of a ship lie that can be exposed. */
+export const coveredOf = (game: Game, id: number): number[] => {
   const { damage } = ship(game, id)
-  const hidden = [...damage.keys()].filter((at) => !damage[at]!.faceup && damage[at]!.card !== TALLY)
-  if (hidden.length === 0) return
-  const at = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
-  const { card } = damage[at]!
-  mark(game, id, { damage: damage.with(at, { card, faceup: true }) })
-  emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
-  turnedUp(game, id, at)
+  return [...damage.keys()].filter((at) => !damage[at]!.faceup && damage[at]!.card !== TALLY)
 }
+
+interface ExposeFrame extends Frame {
+  ship: number
+  rule: RuleId
+  /** Which card. */
+  at?: number
+}
+
+/** Turns a facedown card of a ship faceup and resolves it: the one that lies there, or one taken at random. */
+export function expose(game: Game, id: number, rule: RuleId, at?: number): void {
+  if (coveredOf(game, id).length === 0) return
+  const which = at === undefined ? {} : { at }
+  if (isDue(game, { window: 'wouldExpose', ship: id }))
+    call<ExposeFrame>(game, { procedure: 'expose', ship: id, rule, ...which })
+  else exposeNow(game, { ship: id, rule, ...which })
+}
+
+function exposeNow(game: Game, { ship: id, rule, at: wanted }: Omit<ExposeFrame, keyof Frame>): void {
+  const covered = coveredOf(game, id)
+  const at = wanted ?? (covered.length > 1 ? chance(game, covered) : covered[0])
+  const { damage } = ship(game, id)
+  const hidden = at === undefined ? undefined : damage[at]
+  if (hidden === undefined || hidden.faceup) return
+  const { card } = hidden
+  mark(game, id, { damage: damage.with(at!, { card, faceup: true }) })
+  emit(game, { kind: 'exposed', rule, ship: id, ...shownCard(game, card) })
+  turnedUp(game, id, at!)
+}
+
+/** A card may say which of its ship's is exposed. */
+export const exposing = procedure<Game, ExposeFrame>('expose', {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldExpose', ship: frame.ship })
+    return undefined
+  },
+  expose: (game, frame) => {
+    Object.assign(frame, frame.result)
+    frame.result = undefined
+    if (inPlay(ship(game, frame.ship))) exposeNow(game, frame)
+    return undefined
+  },
+})
 
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
 function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {

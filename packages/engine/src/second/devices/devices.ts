@@ -2,7 +2,7 @@ import { isAtRange, type Shape } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { rollAttackDie } from '../../table/dice.ts'
+import { type AttackFace, attackDice, rollAttackDie } from '../../table/dice.ts'
 import { open, replacing } from '../ability.ts'
 import { addObstacle, gain, loseShield, markDevice, placeObstacle, removeDevice } from '../changes.ts'
 import { deal, expose, type Source, suffer } from '../damage/damage.ts'
@@ -31,20 +31,23 @@ interface Blast {
   readonly remotes?: number
   /** It works on what is near an obstacle that its player chooses. */
   readonly atObstacle?: true
-  hit(game: Game, target: number, source: Source): void
+  /** Attack dice that are rolled for each it strikes. */
+  readonly dice?: number
+  hit(game: Game, target: number, source: Source, rolled: Rolled): void
   /** What follows when it has hit everybody. */
   afterwards?(game: Game, target: number): void
 }
 
-function roll(
-  game: Game,
-  id: number,
-  dice: number,
-  rule: RuleId,
-): { hits: number; crits: number; focus: number; blank: number } {
-  const faces = Array.from({ length: dice }, () => rollAttackDie(game))
-  emit(game, { kind: 'rolled', rule, ship: id, faces })
-  const many = (face: string) => faces.filter((one) => one === face).length
+/** What the dice of a blast show. */
+interface Rolled {
+  readonly hits: number
+  readonly crits: number
+  readonly focus: number
+  readonly blank: number
+}
+
+function tally(faces: readonly AttackFace[]): Rolled {
+  const many = (face: AttackFace) => faces.filter((one) => one === face).length
   return { hits: many('hit'), crits: many('crit'), focus: many('focus'), blank: many('blank') }
 }
 
@@ -53,8 +56,8 @@ const blasts: { readonly [what: string]: Blast } = {
     rule: 'C2-BOMB-9',
     reach: 1,
     remotes: 1,
-    hit: (game, id, source) => {
-      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-9')
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
       suffer(game, id, { hits: hits + crits }, 'C2-BOMB-9', source)
     },
   },
@@ -84,8 +87,8 @@ const blasts: { readonly [what: string]: Blast } = {
     rule: 'C2-BOMB-16',
     reach: 1,
     remotes: 1,
-    hit: (game, id, source) => {
-      const { hits, crits, focus } = roll(game, id, 1, 'C2-BOMB-16')
+    dice: 1,
+    hit: (game, id, source, { hits, crits, focus }) => {
       if (!isDevice(id)) gain(game, id, 'strain', focus, 'C2-BOMB-16')
       suffer(game, id, { hits, crits }, 'C2-BOMB-16', source)
     },
@@ -103,8 +106,8 @@ const blasts: { readonly [what: string]: Blast } = {
     rule: 'C2-BOMB-18',
     reach: 2,
     remotes: 1,
-    hit: (game, id, source) => {
-      const { hits, crits, focus, blank } = roll(game, id, 4, 'C2-BOMB-18')
+    dice: 4,
+    hit: (game, id, source, { hits, crits, focus, blank }) => {
       if (isDevice(id)) {
         suffer(game, id, { hits: focus + hits }, 'C2-BOMB-18', source)
         return
@@ -118,15 +121,15 @@ const blasts: { readonly [what: string]: Blast } = {
     rule: 'C2-BOMB-19',
     reach: 1,
     remotes: 1,
-    hit: (game, id, source) => {
-      const { hits, crits } = roll(game, id, 1, 'C2-BOMB-19')
+    dice: 1,
+    hit: (game, id, source, { hits, crits }) => {
       suffer(game, id, { hits: hits + crits }, 'C2-BOMB-19', source)
     },
   },
   proximityMine: {
     rule: 'C2-BOMB-13',
-    hit: (game, id, source) => {
-      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-13')
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
       suffer(game, id, { hits: hits + 1, crits }, 'C2-BOMB-13', source)
     },
   },
@@ -139,8 +142,8 @@ const blasts: { readonly [what: string]: Blast } = {
   },
   clusterMine: {
     rule: 'C2-BOMB-15',
-    hit: (game, id, source) => {
-      const { hits, crits } = roll(game, id, 2, 'C2-BOMB-15')
+    dice: 2,
+    hit: (game, id, source, { hits, crits }) => {
       suffer(game, id, { hits, crits }, 'C2-BOMB-15', source)
     },
   },
@@ -234,7 +237,7 @@ export const detonation = procedure<Game, DetonationFrame>('detonation', {
     const source: Source = { kind: 'device', seat, device: kind }
     for (const part of afterwards ? (['afterwards', 'hit'] as const) : (['hit'] as const))
       for (const target of [...targets].reverse())
-        call<StruckFrame>(game, { procedure: 'struck', what, part, target, source })
+        call<StruckFrame>(game, { procedure: 'struck', device: id, what, part, target, source })
     return undefined
   },
   remove: (game, { device: id }) => {
@@ -249,18 +252,33 @@ export const detonation = procedure<Game, DetonationFrame>('detonation', {
 const blazing = 'blazerBomb'
 
 interface StruckFrame extends Frame {
+  device: number
   what: string
   part: 'hit' | 'afterwards'
   target: number
   source: Source
+  faces?: readonly AttackFace[]
 }
+
+const isThere = (game: Game, target: number): boolean =>
+  isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
 
 /** What a device does to one ship or remote. */
 export const struck = procedure<Game, StruckFrame>('struck', {
-  hit: (game, { what, part, target, source }) => {
-    const there = isDevice(target) ? device(game, target).place === 'table' : inPlay(ship(game, target))
-    if (!there) return 'done'
-    blasts[what]![part]!(game, target, source)
+  roll: (game, frame) => {
+    const { device: id, what, part, target } = frame
+    const { dice = 0, rule } = blasts[what]!
+    if (part !== 'hit' || dice === 0 || !isThere(game, target)) return
+    const faces = attackDice(game, dice).map(({ face }) => face)
+    frame.faces = faces
+    emit(game, { kind: 'rolled', rule, ship: target, faces })
+    open(game, { window: 'blastRolled', ship: -1, device: id, target, faces })
+    return
+  },
+  hit: (game, { what, part, target, source, faces = [] }) => {
+    if (!isThere(game, target)) return
+    if (part === 'hit') blasts[what]!.hit(game, target, source, tally(faces))
+    else blasts[what]!.afterwards!(game, target)
     return
   },
   after: (game, { part, target, source }) => {
@@ -269,6 +287,16 @@ export const struck = procedure<Game, StruckFrame>('struck', {
     return undefined
   },
 })
+
+/** Rerolls one die of the blast that is going on. */
+export function rerollBlast(game: Game, face: AttackFace): void {
+  const frame = game.frames.findLast(({ procedure: name }) => name === 'struck') as StruckFrame
+  const { faces = [], what, target } = frame
+  const at = faces.indexOf(face)
+  if (at < 0) return
+  frame.faces = faces.with(at, rollAttackDie(game))
+  emit(game, { kind: 'changed', rule: blasts[what]!.rule, ship: target, faces: frame.faces })
+}
 
 /** The ships, and remotes if they count, at range 0 to `reach` of a shape. */
 export function near(game: Game, shape: Shape, reach: number, remotes = false): number[] {

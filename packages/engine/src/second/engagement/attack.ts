@@ -29,6 +29,8 @@ import { breakLock, lose, mark, spendCharges, spendForce } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { settle } from '../damage/remove.ts'
 import { spendEnergy } from '../huge/energy.ts'
+import type { Spendable } from '../says.ts'
+import { maySpend } from '../spending.ts'
 import {
   bodyOf,
   count,
@@ -41,7 +43,6 @@ import {
   seatOf,
   ship,
   stand,
-  type Token,
 } from '../state.ts'
 import {
   type Dice,
@@ -80,6 +81,9 @@ export interface AttackFrame extends Frame {
   granted?: string
   /** Focus results that a side has modified, by the ship that rolled them. */
   focusChanged?: { readonly [roller: number]: number }
+  /** The side that rolled them has modified its dice; so many dice of the attack have been rerolled. */
+  modified?: Partial<Record<Dice, true>>
+  rerolled?: number
   /** Abilities used in the present chance to modify dice. */
   used?: readonly string[]
   range: Band
@@ -374,6 +378,7 @@ function modifying(
     if (focus > 0)
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
+    noteChange(frame, which, by, option!, dice, changed)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
     if (next.some((die) => die.rerolled && !dice.includes(die)))
@@ -392,21 +397,17 @@ function modifying(
         ? attackChanges(game, frame, dice as Die<AttackFace>[])
         : defenseChanges(game, frame, dice as Die<DefenseFace>[])
       : []
-    const unrolled =
-      which === 'attack' &&
-      !isDevice(frame.attacker) &&
-      forbidden(game, { do: 'rerollAttackDice', ship: frame.attacker, attack: frame })
     const options = [...tokens, ...offered(game, frame, abilities, dice)].filter(
       ({ id, card, pick }) =>
-        !(unrolled && pick) &&
+        !isTooMany(game, frame, which, by, pick) &&
         (isDevice(by) ||
-          (!forbidden(game, { do: 'spendToken', ship: by, token: id.split(':')[0] as Token }) &&
-            !forbidden(game, {
-              do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
-              ship: by,
-              by: card ? 'card' : id.split(':')[0]!,
-              ...(card ? { card } : {}),
-            }))),
+          (!forbidden(game, {
+            do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+            ship: by,
+            by: card ? 'card' : id.split(':')[0]!,
+            ...(card ? { card } : {}),
+          }) &&
+            (card !== undefined || id === 'gas' || maySpend(game, by, id.split(':')[0] as Spendable)))),
     )
     const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
     const against = by === frame.attacker ? frame.defender : frame.attacker
@@ -415,6 +416,37 @@ function modifying(
   delete frame.used
   return
 }
+
+/** Keeps in mind that a side has modified its own dice, and how many of the attack it has rerolled. */
+function noteChange(
+  frame: AttackFrame,
+  which: Which,
+  by: number,
+  { pick }: Option,
+  before: readonly Die<string>[],
+  after: readonly Die<string>[],
+): void {
+  const dice: Dice = which === 'attack' ? 'attackDice' : 'defenseDice'
+  if (by !== rollerOf(frame, dice)) return
+  if (before.length !== after.length || after.some((die) => !before.includes(die)))
+    frame.modified = { ...frame.modified, [dice]: true }
+  if (which === 'attack' && pick) frame.rerolled = (frame.rerolled ?? 0) + sizeOf(pick)
+}
+
+const sizeOf = (pick: NonNullable<Option['pick']>): number =>
+  Object.values(pick).reduce((sum, amount) => sum + amount, 0)
+
+/** Whether a card keeps so many attack dice from being rerolled; only the attacker's own rerolls are counted. */
+const isTooMany = (game: Game, frame: AttackFrame, which: Which, by: number, pick: Option['pick']): boolean =>
+  pick !== undefined &&
+  which === 'attack' &&
+  !isDevice(frame.attacker) &&
+  forbidden(game, {
+    do: 'rerollAttackDice',
+    ship: frame.attacker,
+    attack: frame,
+    amount: by === frame.attacker ? (frame.rerolled ?? 0) + sizeOf(pick) : 0,
+  })
 
 /** The dice that a side may modify, and those it may not: a card may leave it one focus result and no more. */
 function changeable(

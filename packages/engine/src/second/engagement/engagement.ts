@@ -57,6 +57,11 @@ export const engagement = procedure<Game, EngagementFrame>('engagement', {
   },
 })
 
+/** The initiative whose turn it is in the Engagement Phase. */
+export const engagementNow = (game: Game): number | undefined =>
+  (game.frames.find(({ procedure: name }) => name === 'engagement') as EngagementFrame | undefined)
+    ?.initiative
+
 function engageWith(game: Game, id: number): void {
   if (isDevice(id)) {
     markDevice(game, id, { acted: true })

@@ -1,8 +1,10 @@
 import { emit } from '../../kernel/game.ts'
 import {
   type AttackFace,
+  attackDice,
   type DefenseFace,
   type Die,
+  defenseDice,
   farDice,
   nearDice,
   reroll,
@@ -211,6 +213,13 @@ export function rerollNow(game: Game, dice: Dice, pick: Partial<Record<string, n
       : reroll(frame.defenseDice!, all, () => rollDefenseDie(game))
   show(game, frame, dice, now)
   open(game, { window: 'rerolled', ship: rollerOf(frame, dice), dice })
+}
+
+/** Rolls all dice of a side of the attack that is going on once more, which is no reroll. */
+export function rollAgain(game: Game, dice: Dice): void {
+  const frame = attackNow(game)!
+  const many = frame[dice]!.length
+  show(game, frame, dice, dice === 'attackDice' ? attackDice(game, many) : defenseDice(game, many))
 }
 
 /** What is left of the results of the attack that is going on, once some have been neutralized. */

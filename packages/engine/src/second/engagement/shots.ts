@@ -133,9 +133,14 @@ export function arcsOf(one: Ship, arc: string, weapon?: number | string): Arc[] 
   return turret === 'front' || turret === 'rear' ? ['front', 'rear'] : ['left', 'right']
 }
 
+/** Whether something is in an arc of a ship as far as that reaches; a card may count it as in the bullseye. */
+export const sees = (game: Game, id: number, arc: Arc, other: number, bands = 3): boolean =>
+  isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other), bands) ||
+  (arc === 'bullseye' && permitted(game, { do: 'seeInBullseye', ship: id, target: other }))
+
 /** Whether something is in an arc of a ship; undefined of a remote, which has no arcs to be in or out of. */
 export const isInArcOf = (game: Game, id: number, arc: Arc, other: number): boolean | undefined =>
-  isDevice(id) ? undefined : isInArc('second', stand(game, ship(game, id)), arc, bodyOf(game, other))
+  isDevice(id) ? undefined : sees(game, id, arc, other)
 
 /** What a bonus attack is limited to. */
 export interface Aiming {

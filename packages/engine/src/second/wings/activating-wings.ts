@@ -7,6 +7,7 @@ import type { ActionFrame } from '../actions/actions.ts'
 import { difficultyOf } from '../activation/difficulty.ts'
 import type { ManeuverFrame } from '../activation/maneuver.ts'
 import { mark, showDial, spendForce } from '../changes.ts'
+import { canSpend } from '../spending.ts'
 import { type Game, inPlay, isStressed, type Ship, ship } from '../state.ts'
 import { isLeader, obstructs, spotOf, wingmatesOf } from './forming.ts'
 import { split } from './splitting.ts'
@@ -62,7 +63,7 @@ function canFly(game: Game, one: Ship, maneuver: Maneuver, difficulty: second.Di
   if (difficulty === 'red')
     return !isStressed(one) || permitted(game, { do: 'flyRedWhileStressed', ship: one.id, maneuver })
   if (difficulty !== 'purple') return true
-  if (one.force === 0) return false
+  if (!canSpend(game, one.id, 'force')) return false
   spendForce(game, one.id, 1, 'C2-DIFF-7')
   return true
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { blanks, clash, far, offers, shoot, table, xwing } from '../testing.ts'
+
+test('ap5: a ship with one stress token that it coordinates acts', () => {
+  const coordinated = (stress: number) => {
+    const at = table({
+      seats: [
+        [
+          ['ap5', 600, 200],
+          [xwing, 700, 380],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(1, { activated: true, tokens: { stress } }).dials('1FB', '1FB', '2FB').upTo('chooseAction', 0)
+    return at.answer('chooseAction', 'coordinate:1')
+  }
+  coordinated(1)
+    .answer('chooseAction', 'focus')
+    .has(1, { tokens: { stress: 1, focus: 1 } })
+  expect(coordinated(2).game.pending.some(({ subject }) => subject === 1)).toBe(false)
+})
+
+test('fennrau-sheathipedeclassshuttle: an enemy in his arc cannot spend tokens on its attack', () => {
+  const engaging = (tokens: object, y = 640) =>
+    clash(
+      [[['darthvader', 600, y, 180]], [['fennrau-sheathipedeclassshuttle', 600, 450]]],
+      ['focus', 'blank', ...blanks(12)],
+      {
+        0: { tokens: { focus: 1 } },
+        1: { tokens, engaged: true },
+      },
+    )
+  const at = engaging({}).answer('useAbility', 'use')
+  at.has(1, { tokens: { stress: 1 } })
+  expect(offers(shoot(at), 'modifyAttackDice')).toEqual(['force'])
+  expect(offers(shoot(engaging({}).answer('useAbility', 'decline')), 'modifyAttackDice')).toContain('focus')
+  expect(engaging({ stress: 1 }).cardsHeard()).not.toContain('pilot:fennrau-sheathipedeclassshuttle')
+})
