@@ -162,10 +162,11 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
       return `ship ${one.id} flies in formation with nobody`
     if (one.inFormation && one.dial !== null) return `ship ${one.id} has a dial in formation`
   }
-  for (const { id, place, docked } of ships) {
-    // A card may keep a whole wing in reserve, a scenario any ship.
+  for (const { id, place, docked, conditions } of ships) {
+    // A card may keep a ship or a whole wing in reserve, a scenario any ship.
     const { scenario, facts } = game.rules
-    const held = place === 'reserve' && (scenario !== undefined || facts[id]!.wing !== undefined)
+    const waits = game.state.phase === 'setup' || conditions.length > 0
+    const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
     // A carrier may be in hand, or be held back in reserve itself.
@@ -182,6 +183,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
         (device) => (device.seat < 0 ? game.state.order[0] : device.seat) === seat,
       )
       const damaged = [...hurt, ...remotes]
+      const onConditions = hurt.flatMap(({ conditions }) => conditions).flatMap(({ damage }) => damage ?? [])
       const dealt: { card: string }[] = damaged.flatMap(({ damage }) =>
         damage.filter(({ card }) => card !== 'tally'),
       )
@@ -191,7 +193,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
         const isOpen = frame.procedure === 'deal' && frame.step === 'deal' && card !== undefined
         return isOpen && game.rules.facts[id]!.seat === seat ? [{ card }] : []
       })
-      dealt.push(...drawn)
+      dealt.push(...drawn, ...onConditions.map((card) => ({ card })))
       const ofHuge = dealt.filter(({ card }) => card.startsWith('huge:'))
       if (draw.length + discard.length + dealt.length - ofHuge.length !== deckSize)
         return `the deck of seat ${seat} has lost or gained cards`

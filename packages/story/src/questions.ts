@@ -286,9 +286,10 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'nameOpponent' && option.seat !== undefined) return teller.names[option.seat as number]!
   const [kind, ...rest] = id.split(':')
   if (kind === 'card' || kind === 'repair') {
-    const name = capital(cardWords(teller, rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0]))
+    const what = option.damage ?? (rest[0] === 'huge' ? `huge:${rest[1]}` : rest[0])
+    const name = capital(cardWords(teller, what))
     return kind === 'repair'
-      ? `Repair ${name}`
+      ? `Repair ${name}${option.damage && target !== undefined ? ` of ${nameOf(teller, target)}` : ''}`
       : `${name}${target === undefined ? '' : `: ${nameOf(teller, target)}`}`
   }
   if (placement === id) return capital(String(placement))
@@ -321,6 +322,9 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     turret === undefined ? undefined : `to the ${turret}`,
     card === undefined || card === kind || card === cardAsked(decision) ? undefined : cardWords(teller, card),
     option.upgrade === undefined ? undefined : cardWords(teller, option.upgrade),
+    option.damage === undefined ? undefined : cardWords(teller, option.damage),
+    option.device === undefined ? undefined : nameOf(teller, option.device),
+    option.guess === undefined ? undefined : option.guess,
     token === undefined || token === id ? undefined : tokenWords(token),
     ship === undefined ? undefined : nameOf(teller, ship),
     rest[0] === String(option.amount) ? rest[0] : undefined,

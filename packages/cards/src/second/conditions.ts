@@ -13,6 +13,7 @@ import { zamsConditions } from './zam-wesell.ts'
 const {
   assign,
   attackNow,
+  comeIn,
   countFace,
   dealThis,
   device,
@@ -24,6 +25,7 @@ const {
   inPlay,
   isDevice,
   isEnemy,
+  later,
   loseShield,
   near,
   note,
@@ -44,6 +46,12 @@ const assigned = (game: Game, me: Me): AssignedCondition =>
 const source = (game: Game, me: Me): number => assigned(game, me).source
 
 const lift = (game: Game, me: Me): void => removeCondition(game, me.ship, me.card, 'C2-ABILITY-3')
+
+/** The ship that waited comes in from an edge. */
+function resist(game: Game, me: Me): void {
+  lift(game, me)
+  comeIn(game, me.ship, { edge: 1, beyond: 3 })
+}
 
 /** What condition cards do to the ship they lie on, by XWS id. */
 export const cards: Cards = {
@@ -212,6 +220,29 @@ export const cards: Cards = {
           dealThis(game, me.ship, assigned(game, me).damage!, 'C2-ABILITY-3', kind === 'attack')
           lift(game, me)
           return { hits, crits: crits - 1 }
+        },
+      }),
+    ],
+  },
+
+  itstheresistance: {
+    text: 'It waits in reserve. It deploys at an edge beyond range 3 of enemies at the start of the round in which all charges of GA-97 are active, or disarmed after GA-97 is destroyed.',
+    triggers: [
+      on('startOfPlanning', {
+        inReserve: true,
+        when: (game, me) => {
+          const informer = ship(game, source(game, me))
+          return inPlay(informer) && informer.charges.ga97 === facts(game, informer.id).charges.ga97?.value
+        },
+        use: (game, me) => resist(game, me),
+      }),
+      on('destroyed', {
+        of: 'any',
+        inReserve: true,
+        when: (game, me, moment) => moment.ship === source(game, me),
+        use: (game, me) => {
+          later(game, { do: 'gain', token: 'disarm', amount: 1, ship: me.ship, rule: 'C2-ABILITY-3' })
+          resist(game, me)
         },
       }),
     ],

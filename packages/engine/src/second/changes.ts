@@ -294,12 +294,10 @@ export function removeShip(
   const one = ship(game, id)
   for (const other of game.state.ships)
     if (other.docked === id && other.place === 'reserve') removeShip(game, other.id, place, rule)
-  discard(
-    game,
-    id,
-    one.damage.map(({ card }) => card).filter((card) => card !== 'tally'),
-  )
-  mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null })
+  const cards = one.damage.map(({ card }) => card).filter((card) => card !== 'tally')
+  discard(game, id, [...cards, ...one.conditions.flatMap(({ damage }) => damage ?? [])])
+  const conditions = one.conditions.filter(({ damage }) => damage === undefined)
+  mark(game, id, { place, tokens: {}, locks: [], doomed: false, docked: null, conditions })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)
 }

@@ -36,6 +36,7 @@ export {
   addObstacle,
   assign,
   breakLock,
+  discard,
   endInitiative,
   exchange,
   flip,
@@ -139,6 +140,8 @@ export { FORCE, keeping, withholding } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'
 export { comeBack, comeBackOverEdge } from './setup/coming-back.ts'
+export { comeIn } from './setup/coming-in.ts'
+export { moveObstacle } from './setup/moving-obstacles.ts'
 export { deploymentOf } from './setup/placement.ts'
 export { canSpend, canSpendLock, maySpend } from './spending.ts'
 export {

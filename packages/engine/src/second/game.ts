@@ -68,7 +68,9 @@ import { playedAs, setupFaults } from './scenarios/seats.ts'
 import { firstScenarioState } from './scenarios/state.ts'
 import { teamDecision } from './scenarios/team-decision.ts'
 import { comingBack } from './setup/coming-back.ts'
+import { comingIn } from './setup/coming-in.ts'
 import { defaultDeployment } from './setup/deployment.ts'
+import { movingObstacle } from './setup/moving-obstacles.ts'
 import { playerOrder } from './setup/player-order.ts'
 import { setup } from './setup/setup.ts'
 import { type Deployment, FIRST_OBSTACLE, type Game, type Rules, type Ship, type State } from './state.ts'
@@ -168,6 +170,8 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     redeploying,
     comingBack,
     fleeing,
+    comingIn,
+    movingObstacle,
     hidingMines,
     hardpointAttack,
     meetObstacle,

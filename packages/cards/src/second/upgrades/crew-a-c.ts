@@ -31,6 +31,7 @@ const {
   askPlayer,
   attackNow,
   barOf,
+  comeIn,
   count,
   couldAct,
   countFace,
@@ -44,6 +45,7 @@ const {
   guessEvades,
   guessManeuver,
   hold,
+  intoReserve,
   isDevice,
   isStressed,
   move,
@@ -291,6 +293,23 @@ export const cards: Cards = {
           gain(game, way.target!, 'stress', 1, 'C2-CHARGE-4')
           move(game, way.target!, pose, 'C2-ABILITY-3')
         },
+      }),
+    ],
+  },
+
+  bobafett: {
+    text: 'It begins in reserve, and is placed at range 0 of an obstacle and beyond range 3 of every enemy at the end of setup.',
+    triggers: [
+      on('setup', {
+        when: (game, me, { step }) => step === 'beforeForces' && ship(game, me.ship).place === 'hand',
+        inReserve: true,
+        alone: true,
+        use: (game, me) => intoReserve(game, me.ship),
+      }),
+      on('setup', {
+        when: (game, me, { step }) => step === 'afterForces' && ship(game, me.ship).place === 'reserve',
+        inReserve: true,
+        use: (game, me) => comeIn(game, me.ship, { atObstacle: true, beyond: 3 }),
       }),
     ],
   },

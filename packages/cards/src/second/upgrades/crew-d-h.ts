@@ -29,9 +29,11 @@ const {
   greenTokens,
   hold,
   initiativeOf,
+  intoReserve,
   isDevice,
   isObstacle,
   jamNow,
+  last,
   later,
   leaveResults,
   lose,
@@ -83,6 +85,14 @@ const pairs: ActionRule = {
 const circular: readonly Token[] = [...greenTokens, ...orangeTokens]
 
 const kept = ['evade', 'focus'] as const
+
+/** The charges of GA-97 that have been spent before they lay there. */
+const owed = (game: Game, me: Me): number =>
+  Number(
+    ship(game, me.ship)
+      .lasting.find((one) => one.startsWith(`${me.card}:`))
+      ?.split(':')[1] ?? 0,
+  )
 
 /** It has Force for another friendly ship. */
 const helps = (game: Game, me: Me, id: number): boolean =>
@@ -170,6 +180,37 @@ export const cards: Cards = {
             jamNow(game, me.ship, me.seat, 'C2-ABILITY-3')
           jamNow(game, attacker, me.seat, 'C2-ABILITY-3')
         },
+      }),
+    ],
+  },
+
+  ga97: {
+    text: 'Before forces are placed it may spend 3 to 5 charges: another friendly ship waits in reserve until they are back.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'beforeForces',
+        inReserve: true,
+        may: true,
+        intent: { helps: 'friend', worth: -0.5 },
+        choices: (game, me) =>
+          game.state.ships
+            .filter(({ id, place }) => id !== me.ship && place === 'hand' && areFriends(game, me.ship, id))
+            .flatMap(({ id: target }) =>
+              [3, 4, 5].map((amount) => ({ id: `reserve:${target}:${amount}`, target, amount })),
+            ),
+        use: (game, me, _, { target, amount }) => {
+          const condition = { card: 'itstheresistance', by: me.seat, source: me.ship }
+          assign(game, target, condition, 1, 'C2-ABILITY-3')
+          intoReserve(game, target)
+          last(game, me.ship, `${me.card}:${amount}`)
+        },
+      }),
+      // Its charges lie ready when the forces have been placed.
+      on('setup', {
+        when: (game, me, { step }) => step === 'afterForces' && owed(game, me) > 0,
+        inReserve: true,
+        alone: true,
+        use: (game, me) => spend(game, me, owed(game, me)),
       }),
     ],
   },

@@ -21,6 +21,7 @@ const {
   breakLock,
   cardsInDeck,
   couldAct,
+  discard,
   count,
   ease,
   facts,
@@ -96,13 +97,16 @@ const corrupt: ActionRule = {
     const { seat } = facts(game, id)
     const me = { card: 'kyloren', ship: id, seat }
     spendForce(game, id, 1, 'C2-CHARGE-4')
-    const shown = game.state.ships
-      .flatMap(({ conditions }) => conditions)
-      .find(({ card, by }) => card === darkSide && by === seat)
-    if (shown?.damage) showDarkSide(game, me, target!, shown.damage)
+    const before = game.state.ships.find(({ conditions }) =>
+      conditions.some(({ card, by }) => card === darkSide && by === seat),
+    )
+    const damage = before?.conditions.find(({ card }) => card === darkSide)?.damage
+    if (before && damage && facts(game, before.id).seat === facts(game, target!).seat)
+      showDarkSide(game, me, target!, damage)
     else {
+      if (before && damage) discard(game, before.id, [damage])
       const cards = cardsInDeck(game, target!).filter((card) => isPersonalDamage(game, card))
-      const options = cards.map((damage) => ({ id: `search:${damage}`, damage }))
+      const options = cards.map((card) => ({ id: `search:${card}`, damage: card }))
       if (options.length > 0) askPlayer(game, me, seat, options, { ship: id, target: target! })
     }
   },

@@ -43,6 +43,7 @@ const {
   isDamaged,
   isDevice,
   isStressed,
+  moveObstacle,
   orangeTokens,
   recoverForce,
   recoverShield,
@@ -287,6 +288,22 @@ export const cards: Cards = {
     answered: (game, me, { target }) => {
       if (target !== undefined) reveal(game, me, target)
     },
+  },
+
+  tobiasbeckett: {
+    text: 'After forces are placed it may move an obstacle anywhere beyond range 2 of edges and ships and range 1 of other obstacles.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        may: true,
+        intent: { helps: 'me', worth: -0.1 },
+        choices: (game) =>
+          game.state.obstacles
+            .filter(({ place }) => place === 'table')
+            .map(({ id }) => ({ id: `obstacle:${id}`, obstacle: id })),
+        use: (game, me, _, { obstacle }) => moveObstacle(game, obstacle, me.seat),
+      }),
+    ],
   },
 
   unkarplutt: {
