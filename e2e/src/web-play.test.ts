@@ -77,6 +77,42 @@ test('a player who gives up has lost, and may take it back', async () => {
   await leave(one)
 })
 
+test('after a game: what decided it, and the same again with sides exchanged', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Small duel' }).click()
+  await asked(page)
+  const own = () => page.locator('.rail .roster.own .roster-name').first().textContent()
+  const flown = await own()
+  await page.getByLabel('Menu').click()
+  await page.getByRole('button', { name: 'Concede' }).click()
+  await page.locator('.menu-sure').getByRole('button', { name: 'Concede' }).click()
+  await page.getByText('What decided it:').waitFor()
+  await page.getByRole('button', { name: 'Again, sides exchanged' }).click()
+  await page.locator('.end').waitFor({ state: 'detached' })
+  expect(await asked(page)).toBe('setDials')
+  expect(await page.locator('.board .ship').count()).toBe(8)
+  expect(await own()).not.toBe(flown)
+  await leave(one)
+})
+
+test('a second tab takes the game over, and the first says so', async () => {
+  const one = await person(browser)
+  const { page, context } = one
+  await page.goto(site.address)
+  await page.getByRole('button', { name: 'Small duel' }).click()
+  await asked(page)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  expect(await asked(other)).toBe('setDials')
+  await page.getByText('This game is open in another tab').waitFor()
+  await page.getByRole('button', { name: 'Play here' }).click()
+  expect(await asked(page)).toBe('setDials')
+  await other.getByText('This game is open in another tab').waitFor()
+  await leave(one)
+})
+
 test('a whole game against a bot by clicking, with its score, its dice checked, and its replay', async () => {
   const one = await person(browser)
   const { page } = one

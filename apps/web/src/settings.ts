@@ -6,6 +6,7 @@ export type Speed = 'instant' | 'normal' | 'calm'
 export interface Settings {
   readonly theme: 'dark' | 'light'
   readonly speed: Speed
+  readonly sounds: boolean
 }
 
 const speeds: readonly unknown[] = ['instant', 'normal', 'calm'] satisfies Speed[]
@@ -14,7 +15,7 @@ const KEY = 'flotilla settings'
 
 function stored(): Settings {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const usual: Settings = { theme: 'dark', speed: calm ? 'instant' : 'normal' }
+  const usual: Settings = { theme: 'dark', speed: calm ? 'instant' : 'normal', sounds: true }
   try {
     const kept = { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
     return speeds.includes(kept.speed) ? kept : { ...kept, speed: usual.speed }

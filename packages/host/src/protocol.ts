@@ -69,6 +69,8 @@ export interface SavedGame extends Partial<Fingerprint> {
   /** A guided game: everything is asked. */
   readonly guided?: true
   readonly lesson?: Lesson
+  /** It came from somebody's file, to be watched. */
+  readonly imported?: true
   /** Every seat has a screen of its own. */
   readonly online?: true
 }
@@ -336,6 +338,8 @@ export interface Shelf {
   commit(): string
   create(wanted: TableWanted): Result<string>
   quick(what: Quick, dice?: DiceAgreed): Result<string>
+  /** The game on the table once more, or with sides exchanged. */
+  again(swapped: boolean): Result<string>
   /** A replay to watch, or a saved game to go on with. */
   openFile(text: string): Result<OpenedFile>
 }

@@ -11,6 +11,7 @@ import {
 } from '@flotilla/engine'
 import {
   added,
+  again,
   answersTo,
   asked,
   editions,
@@ -235,6 +236,10 @@ const host: HostAnswers = {
     const { ruleset } = quickTables.duel
     return made(await lessonTable(what, ruleset, await cards(ruleset)))
   },
+  again: async (swapped) => {
+    const { saved } = playedAt(playing())
+    return made(again(saved, swapped, await cards(saved.setup.ruleset)))
+  },
   open: async (id, watching) => {
     try {
       const found = await enter(id, watching)
@@ -262,6 +267,7 @@ const host: HostAnswers = {
     if (!played.ok && !scene) return { ok: false, faults: [played.fault] }
     const saved: SavedGame = {
       id,
+      imported: true,
       title: file.setup.seats.map(({ name }) => name).join(' – '),
       changed: Date.now(),
       setup: file.setup,

@@ -86,7 +86,7 @@ export function Home() {
     if (made.ok) go('table', made.value)
     else setFaults(made.faults)
   }
-  const last = games.find(({ over }) => !over)
+  const last = games.find(({ over, imported }) => !over && !imported)
   return (
     <div className="home">
       <Backdrop />

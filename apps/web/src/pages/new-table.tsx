@@ -245,6 +245,7 @@ export function NewTable() {
 
   const begin = async () => {
     setBusy(true)
+    const people = seats.filter(({ player }) => player === 'human').length
     const create = async () =>
       connect().host.create({
         ruleset,
@@ -255,7 +256,13 @@ export function NewTable() {
           : { dice: await agreedDice(seats.map(({ player }) => player)) }),
         ...(played ? { scenario: played.file ? { file: played.file } : { name: played.id } } : {}),
         seats: seats.map(({ name, team, player, squad, file }) => ({
-          name: name.trim() || 'Nobody',
+          // With several people at the screen nobody is "you".
+          name:
+            people > 1 && name === 'You'
+              ? 'Player 1'
+              : people > 1 && name === 'Opponent'
+                ? 'Player 2'
+                : name.trim() || 'Nobody',
           team,
           player,
           squad: file && squad === 'file' ? { file: file.text, wings: file.wings } : { ready: squad },

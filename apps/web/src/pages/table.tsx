@@ -17,6 +17,7 @@ import '../styles/table/wings.css'
 import '../styles/table/scenario.css'
 import '../styles/table/orders.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useOnlyTab } from '../only-tab.ts'
 import { Faults, Waiting } from '../parts.tsx'
 import { Curtain } from '../play/curtain.tsx'
 import { Screen } from '../play/screen.tsx'
@@ -27,10 +28,22 @@ export function Table({ id, replaying }: { id: string; replaying: boolean }) {
   useEffect(() => store.start(), [store])
   const shot = useSyncExternalStore(store.subscribe, store.snapshot)
   const { table, view, curtain } = shot
+  const elsewhere = useOnlyTab(`${replaying ? 'replay' : 'table'} ${id}`)
   if (shot.faults.length > 0)
     return (
       <main className="waiting">
         <Faults faults={shot.faults} />
+        <a href="#/">Start page</a>
+      </main>
+    )
+  if (elsewhere)
+    return (
+      <main className="waiting">
+        <h1>This game is open in another tab</h1>
+        <p>It was taken over there. To play on here, take it back; the other tab will say so.</p>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          Play here
+        </button>
         <a href="#/">Start page</a>
       </main>
     )

@@ -1,9 +1,10 @@
 import type { Score, View } from '@flotilla/engine'
-import { type Teller, teamWords } from '@flotilla/story'
+import { nameOf, type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
-import { connect } from '../host/client.ts'
+import { answer, connect } from '../host/client.ts'
 import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
-import { SeedKnown } from '../parts.tsx'
+import { Faults, SeedKnown } from '../parts.tsx'
+import { go } from '../route.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -86,7 +87,10 @@ export function End({
   return (
     <section className="end" aria-label="The end of the game">
       <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`}</h2>
-      <p className="soft">After {view.state.round} rounds</p>
+      <p className="soft">
+        After {view.state.round} rounds. {decidedBy(table, teller, history)}
+      </p>
+      <Onward table={table} onLook={onLook} onSave={onSave} />
       <ScoreSheet table={table} view={view} teller={teller} scores={scores} />
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />
       <Chart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
@@ -115,8 +119,52 @@ export function End({
         ) : null}
         <SeedKnown {...table} />
       </details>
-      <div className="row">
-        <button type="button" className="primary" onClick={onLook}>
+    </section>
+  )
+}
+
+/** The costliest loss of the game, and when it came. */
+function decidedBy(table: TableFacts, teller: Teller, history: Opened['history']): string {
+  let round = 0
+  let worst: { ship: number; round: number; points: number } | undefined
+  for (const event of history.flatMap(({ events }) => events)) {
+    if (event.kind === 'phase' && event.phase === 'planning') round = event.round
+    if ((event.kind !== 'destroyed' && event.kind !== 'fled') || event.ship === undefined) continue
+    const points = table.facts[event.ship]?.points ?? 0
+    if (!worst || points > worst.points) worst = { ship: event.ship, round, points }
+  }
+  return worst
+    ? `What decided it: ${nameOf(teller, worst.ship)} (${worst.points} points) was lost in round ${worst.round}.`
+    : 'Nobody was lost.'
+}
+
+/** What comes after a game: the same again, sides exchanged, another squad, the replay, a file to share. */
+function Onward({ table, onLook, onSave }: { table: TableFacts; onLook: () => void; onSave: () => void }) {
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const once = async (swapped: boolean) => {
+    const made = await answer(connect().host.again(swapped))
+    if (made.ok) go('table', made.value)
+    else setFaults(made.faults)
+  }
+  return (
+    <>
+      <div className="row onward">
+        {table.online ? null : (
+          <>
+            <button type="button" className="primary" onClick={() => once(false)}>
+              Again
+            </button>
+            {table.lesson || table.names.length !== 2 ? null : (
+              <button type="button" onClick={() => once(true)}>
+                Again, sides exchanged
+              </button>
+            )}
+            <a className="button" href="#/new">
+              Another squad
+            </a>
+          </>
+        )}
+        <button type="button" onClick={onLook}>
           Watch it again
         </button>
         <button type="button" onClick={onSave}>
@@ -126,6 +174,7 @@ export function End({
           Start page
         </a>
       </div>
-    </section>
+      {faults.length > 0 ? <Faults faults={faults} /> : null}
+    </>
   )
 }

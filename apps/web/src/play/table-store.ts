@@ -20,6 +20,7 @@ import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
 import { settings } from '../settings.ts'
 import { beatsOf } from './beats.ts'
+import { sound } from './sounds.ts'
 import { attackAfter } from './told.ts'
 
 export interface LogLine extends Line {
@@ -282,6 +283,7 @@ export function tableStore(id: string, replaying: boolean): TableStore {
 
   function announce(event: GameEvent): void {
     const { kind, ship } = event
+    sound(kind)
     if (kind === 'shieldLost') flash(ship, '−1 shield', 'bad')
     if (kind === 'dealt')
       flash(ship, event.faceup ? `${teller?.cardName?.(String(event.card))}!` : '−1 hull', 'bad')

@@ -111,7 +111,7 @@ export function TopBar({
   onAnnounce,
   children,
 }: Props) {
-  const { speed } = useSettings()
+  const { speed, sounds } = useSettings()
   const menu = useClosing()
   const { phase, round } = view.state
   return (
@@ -185,6 +185,9 @@ export function TopBar({
                 <option value="normal">Normal</option>
                 <option value="instant">Instant</option>
               </select>
+            </label>
+            <label className="switch">
+              <input type="checkbox" checked={sounds} onChange={() => change({ sounds: !sounds })} /> Sounds
             </label>
             <ThemeButton />
             <a href="#/rules">Rules</a>
