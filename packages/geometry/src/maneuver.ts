@@ -23,7 +23,7 @@ export interface Maneuver {
   readonly bearing: Bearing
   readonly side?: Side
   /** Another template than that of its bearing. */
-  readonly template?: 'straight' | 'turn'
+  readonly template?: 'straight' | 'bank' | 'turn'
 }
 
 const sided: ReadonlySet<Bearing> = new Set([

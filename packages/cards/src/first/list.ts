@@ -18,6 +18,7 @@ import { cards as pilotsJumpmaster5000 } from './pilots/jumpmaster5000.ts'
 import { cards as pilotsKihraxzfighter } from './pilots/kihraxzfighter.ts'
 import { cards as pilotsLancerclasspursuitcraft } from './pilots/lancerclasspursuitcraft.ts'
 import { cards as pilotsM3ainterceptor } from './pilots/m3ainterceptor.ts'
+import { cards as pilotsM12lkimogilafighter } from './pilots/m12lkimogilafighter.ts'
 import { cards as pilotsProtectoratestarfighter } from './pilots/protectoratestarfighter.ts'
 import { cards as pilotsQuadjumper } from './pilots/quadjumper.ts'
 import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclassshuttle.ts'
@@ -63,6 +64,7 @@ export const pilots = [
   pilotsKihraxzfighter,
   pilotsLancerclasspursuitcraft,
   pilotsM3ainterceptor,
+  pilotsM12lkimogilafighter,
   pilotsProtectoratestarfighter,
   pilotsQuadjumper,
   pilotsSheathipedeclassshuttle,

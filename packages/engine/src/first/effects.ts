@@ -61,7 +61,7 @@ export {
   shotsAt,
 } from './engagement/attack.ts'
 export { currentAttack } from './engagement/attack-now.ts'
-export { attackAgain } from './engagement/combat.ts'
+export { attackAgain, attackOne } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
 export { agilityOf, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
 export { firstDown } from './huge/actions.ts'

@@ -1,8 +1,9 @@
 import { first } from '@flotilla/engine'
-import { missed, RULE } from '../looks.ts'
+import { missed, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, facts, freeAction, mayAct, recoverShield, ship, shieldLimit, shotsOf } = first.effects
+const { attackAgain, facts, freeAction, mayAct, recoverShield, shieldLimit, ship, shotsOf, treatAs } =
+  first.effects
 
 const cannons = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship).cards.filter((card) => card.startsWith('cannon:'))
@@ -46,6 +47,24 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
+      }),
+    ],
+  },
+
+  'scumandvillainy:aggressor:ig88d': {
+    text: "A Segnor's Loop of speed 3 it may fly by the turn template of that side.",
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => {
+          const shown = revealed(game, me.ship)
+          return shown?.entry.maneuver.bearing === 'segnor' && shown.entry.maneuver.speed === 3
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => {
+          const { entry, difficulty } = revealed(game, me.ship)!
+          treatAs(game, { maneuver: { ...entry.maneuver, template: 'turn' }, difficulty }, RULE)
+        },
       }),
     ],
   },

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { friendsAt, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, count, gain, lock, lose, ship } = first.effects
+const { attackOne, breakLock, count, gain, inArc, lock, lose, ship, shotsOf } = first.effects
 
 const handed = ['focus', 'evade'] as const
 
@@ -29,6 +29,20 @@ export const cards: first.Cards = {
             lock(game, target, locked, RULE)
           }
         },
+      }),
+    ],
+  },
+
+  'scumandvillainy:jumpmaster5000:dengar': {
+    text: 'Once in a round, after it defended against a ship inside its firing arc, it may attack that ship.',
+    triggers: [
+      on('afterDefend', {
+        once: 'round',
+        when: (game, me, { attacker }) =>
+          inArc(game, me.ship, attacker) && shotsOf(game, me.ship).some(({ target }) => target === attacker),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1.2 },
+        use: (game, me, { attacker }) => attackOne(game, me.ship, attacker),
       }),
     ],
   },

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { isPrimary, noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { currentAttack, gain, inArc } = first.effects
+const { attackOne, currentAttack, gain, inArc, shotsOf } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:kihraxzfighter:grazthehunter': {
@@ -29,6 +29,21 @@ export const cards: first.Cards = {
       on('afterDefend', {
         when: (game, me) => currentAttack(game)?.once?.includes(me.key) === true,
         use: (game, _, { attacker }) => gain(game, attacker, 'stress', 1, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:kihraxzfighter:captainjostero': {
+    text: 'Once in a round, after an enemy that is not defending suffers damage, it may attack that ship.',
+    triggers: [
+      on('afterSuffer', {
+        of: 'enemy',
+        once: 'round',
+        when: (game, me, { ship: id }) =>
+          currentAttack(game)?.defender !== id && shotsOf(game, me.ship).some(({ target }) => target === id),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1.2 },
+        use: (game, me, { ship: id }) => attackOne(game, me.ship, id),
       }),
     ],
   },

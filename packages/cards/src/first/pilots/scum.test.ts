@@ -447,3 +447,102 @@ describe('tokens', () => {
     expect(heard(shot(false), 'ywing:drearenthal')).toBe(false)
   })
 })
+
+describe('attacks and maneuvers', () => {
+  test('aggressor:ig88d: a loop of speed 3 by the turn template', () => {
+    const flown = (dial: string, answer?: string) => {
+      const at = sides([[scum('aggressor:ig88d'), 500, 300]], [far]).arrange(1, { activated: true })
+      at.dials(dial, '2FG')
+      if (answer) at.answer('useAbility', answer)
+      return at
+    }
+    expect(flown('3LR', 'use').ship(0).pose.heading).toBe(90)
+    expect(flown('3LR', 'decline').ship(0).pose.heading).toBe(135)
+    expect(heard(flown('2FG'), 'aggressor:ig88d')).toBe(false)
+  })
+
+  test('jumpmaster5000:dengar: attacks whoever attacked from inside his arc', () => {
+    const name = 'jumpmaster5000:dengar'
+    const shot = (heading: number) =>
+      fire(sides([[red, 500, 300]], [[scum(name), 500, 520, heading]], blanks(14)), 'primary:1')
+    const at = shot(180).answer('useAbility', 'use')
+    expect(at.asked('chooseAttack').subject).toBe(1)
+    expect(at.options('chooseAttack')).toEqual(['primary:0', 'pass'])
+    expect(heard(shot(0), name)).toBe(false)
+  })
+
+  test('kihraxzfighter:captainjostero: attacks an enemy hurt otherwise than in defense', () => {
+    const name = 'kihraxzfighter:captainjostero'
+    const flown = (x: number, face: string) => {
+      const at = sides([[scum(name), x, 300]], [[red, 500, 560, 180]], [face, ...blanks(12)], {
+        obstacles: [['coreasteroid0', 500, 490]],
+      })
+      return at.arrange(0, { activated: true }).dials('2FG', '2FG')
+    }
+    const at = flown(500, 'hit').answer('useAbility', 'use')
+    expect(at.options('chooseAttack')).toEqual(['primary:1', 'pass'])
+    expect(heard(flown(500, 'blank'), name)).toBe(false)
+    expect(heard(flown(900, 'hit'), name)).toBe(false)
+    const defended = fire(
+      sides([[scum(name), 500, 300]], [[red, 500, 490]], ['hit', 'hit', 'hit', ...blanks(6)]),
+      'primary:1',
+    )
+    expect(heard(defended, name)).toBe(false)
+  })
+
+  test('m12lkimogilafighter:dalanoberos: locks an enemy in its bullseye', () => {
+    const name = 'm12lkimogilafighter:dalanoberos'
+    const begun = (x: number, y = 500) => sides([[scum(name), 500, 300]], [[red, x, y]]).skipTo('combat')
+    begun(500)
+      .answer('useAbility', 'ship:1')
+      .has(0, { locks: [1] })
+    expect(heard(begun(560), name)).toBe(false)
+    expect(heard(begun(500, 700), name)).toBe(false)
+  })
+
+  test('starviper:dalanoberos: flies a turn as a red Tallon roll', () => {
+    const name = 'starviper:dalanoberos'
+    const flown = (dial: string, stress = 0) =>
+      sides([[scum(name), 500, 300]], [far])
+        .arrange(0, { tokens: { stress } })
+        .arrange(1, { activated: true })
+        .dials(dial, '2FG')
+    const at = flown('2TW').answer('useAbility', 'use')
+    expect(at.kinds('revealed').at(-1)).toMatchObject({ maneuver: '2ER' })
+    expect(heard(flown('2FG'), name)).toBe(false)
+    expect(heard(flown('2TW', 1), name)).toBe(false)
+  })
+
+  test('starviper:princexizor: a friend at Range 1 suffers a result in its place', () => {
+    const name = 'starviper:princexizor'
+    const shot = (x: number) =>
+      fire(
+        sides(
+          [[red, 500, 300]],
+          [
+            [scum(name), 500, 490],
+            [red, x, 490],
+          ],
+          ['hit', 'crit', 'blank', ...blanks(4)],
+        ),
+        'primary:1',
+      )
+    const at = shot(630).answer('useAbility', 'crit:2')
+    expect(at.ship(2).shields).toBe(1)
+    at.has(1, { shields: 0, damage: [] })
+    expect(heard(shot(650), name)).toBe(false)
+  })
+
+  test('yv666:moraloeval: cannons fire through the auxiliary arc', () => {
+    const shots = (name: string) => {
+      const at = sides([[scum(name), 500, 300, 0, ['cannon:ioncannon']]], [[red, 640, 330]])
+      return at
+        .arrange(1, { fought: true })
+        .skipTo('combat')
+        .options('chooseAttack')
+        .some((id) => id.startsWith('cannon:'))
+    }
+    expect(shots('yv666:moraloeval')).toBe(true)
+    expect(shots('yv666:bossk')).toBe(false)
+  })
+})

@@ -46,4 +46,9 @@ export const cards: first.Cards = {
       }),
     ],
   },
+
+  'scumandvillainy:yv666:moraloeval': {
+    text: 'It fires cannons through its auxiliary arc as well.',
+    fits: (_, __, weapon) => (weapon.key.startsWith('cannon:') ? { ...weapon, arcs: ['fullFront'] } : weapon),
+  },
 }

@@ -111,6 +111,7 @@ function chooseAttack(
   chosen: Option | undefined,
   bonus = false,
   except?: number,
+  at?: number,
 ) {
   if (chosen) {
     const shot = chosen as Option & Partial<Shot>
@@ -119,7 +120,7 @@ function chooseAttack(
   }
   if (!inPlay(ship(game, id))) return
   const all = shotsOf(game, id, only)
-  const shots = except === undefined ? all : all.filter(({ target }) => target !== except)
+  const shots = all.filter(({ target }) => target !== except && (at === undefined || target === at))
   return [
     {
       seat: facts(game, id).seat,
@@ -134,15 +135,20 @@ function chooseAttack(
 interface FurtherFrame extends Frame {
   ship: number
   only?: readonly string[]
-  /** Not at this one. */
+  /** Not at this one, or at this one alone. */
   except?: number
+  at?: number
 }
 
 /** Another attack, which an ability allows. */
 export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
-  chooseAttack: (game, { ship: id, only, except }, answer) =>
-    chooseAttack(game, id, only, answer?.option, true, except),
+  chooseAttack: (game, { ship: id, only, except, at }, answer) =>
+    chooseAttack(game, id, only, answer?.option, true, except, at),
 })
+
+/** Another attack on one ship. */
+export const attackOne = (game: Game, ship: number, at: number): void =>
+  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, at })
 
 export const attackAgain = (game: Game, ship: number, only?: readonly string[], except?: number): void =>
   call<FurtherFrame>(game, {
