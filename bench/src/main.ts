@@ -7,6 +7,7 @@ import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { benchScenarios } from './scenario-games.ts'
 import { benchKilled } from './server/killed.ts'
+import { benchOwn, benchPeer } from './server/load.ts'
 import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
@@ -14,7 +15,7 @@ const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
                frames, table, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --times N    how often to end the server (200)
-  --tables N   how many tables to have (10)
+  --tables N   how many tables to have (200 for server, 10 for killed)
   --json       print the figures as JSON`
 
 const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
@@ -23,11 +24,11 @@ const times = (ratio: number | undefined): string =>
 
 interface Much {
   readonly times: number
-  readonly tables: number
+  readonly tables: number | undefined
 }
 
 /** Those that take long, or want more than Node. */
-const byName = ['frames', 'table', 'killed']
+const byName = ['frames', 'table', 'killed', 'server']
 
 const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
   geometry: async (seconds) => {
@@ -100,10 +101,46 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
       ),
     }
   },
+  server: async (seconds, { tables = 200 }) => {
+    const long = 40 * seconds
+    const rows = [
+      ...(await benchPeer(tables, long)),
+      ...(await benchOwn('pglite', tables, long)),
+      ...(await benchOwn('postgres', tables, long)),
+    ]
+    const peer = rows.find(({ server, asked }) => server === 'boardgame.io' && asked === undefined)!
+    return {
+      rows,
+      text: table(
+        [
+          'tables of 4 seats',
+          'tables',
+          'asked/s',
+          'choices/s',
+          'ms half',
+          'ms 99 of 100',
+          'slowest',
+          'KB a table',
+          'ratio',
+        ],
+        rows.map((row) => [
+          row.server,
+          whole(row.tables),
+          row.asked === undefined ? 'all' : whole(row.asked),
+          whole(row.choicesPerSecond),
+          row.half.toFixed(1),
+          row.of99.toFixed(1),
+          row.slowest.toFixed(0),
+          row.memory === undefined ? '–' : whole(row.memory),
+          row.asked === undefined ? times(row.choicesPerSecond / peer.choicesPerSecond) : '',
+        ]),
+      ),
+    }
+  },
   killed: async (_, { times: often, tables }) => {
     const rows = []
     for (const database of ['pglite', 'postgres'] as const)
-      rows.push(await benchKilled(database, often, tables))
+      rows.push(await benchKilled(database, often, tables ?? 10))
     return {
       rows,
       text: table(
@@ -185,7 +222,7 @@ async function main(): Promise<number> {
     options: {
       seconds: { type: 'string', default: '0.5' },
       times: { type: 'string', default: '200' },
-      tables: { type: 'string', default: '10' },
+      tables: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },

@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asked, type Gathered, gathered, human, newKey, page, someChoice } from '../test/index.ts'
+import { type Serving, serve } from './server.ts'
+import { messageIn } from './wire.ts'
+
+const above = mkdtempSync(join(tmpdir(), 'flotilla-hostile-'))
+let site: Serving
+let table: Gathered
+
+beforeAll(async () => {
+  writeFileSync(join(above, 'index.html'), '')
+  site = await serve(above, 0, { folder: join(above, 'data') })
+  table = await gathered(site.address, 2)
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(above, { recursive: true })
+})
+
+/** The same numbers in every run. */
+function lots(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return (state >>> 8) % below
+  }
+}
+
+const names = [
+  'open',
+  'choose',
+  'look',
+  'sit',
+  'table',
+  'save',
+  'verify',
+  'order',
+  '__proto__',
+  'constructor',
+  '',
+]
+const values = [
+  null,
+  true,
+  -1,
+  0,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  'x',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  { ask: 'begin' },
+]
+
+/** Something that nobody should send. */
+function nonsense(lot: (below: number) => number): string {
+  const value = (deep: number): unknown =>
+    deep > 2 || lot(3) > 0
+      ? values[lot(values.length)]
+      : lot(2) === 0
+        ? Array.from({ length: lot(4) }, () => value(deep + 1))
+        : { [['ask', 'seat', 'decision', 'option', 'constructor'][lot(5)]!]: value(deep + 1) }
+  const text = JSON.stringify({ call: lot(9) - 1, name: names[lot(names.length)], args: value(0) })
+  switch (lot(4)) {
+    case 0:
+      return text.slice(0, lot(text.length))
+    case 1:
+      return `${text}${String.fromCharCode(lot(60_000))}`
+    default:
+      return text
+  }
+}
+
+/** One choice more at the table, told to everybody. */
+async function goesOn({ pages }: Gathered): Promise<void> {
+  const one = pages.find((each) => asked(each))!
+  const before = one.at()
+  expect(await one.ask('choose', someChoice(one, asked(one)!, 0), newKey())).toBeUndefined()
+  await Promise.all(pages.map((each) => each.until(() => each.at() > before)))
+}
+
+test('of what strangers send nothing gets through that is no message, whatever it looks like', () => {
+  const lot = lots(7)
+  let taken = 0
+  for (let i = 0; i < 20_000; i++) {
+    const read = messageIn(nonsense(lot))
+    if ('message' in read) {
+      taken += 1
+      expect(names).toContain(read.message.name)
+      expect(Array.isArray(read.message.args)).toBe(true)
+    } else expect(read.fault.length).toBeLessThanOrEqual(200)
+  }
+  expect(taken).toBeLessThan(2000)
+})
+
+test('a page that floods is let go, and the table goes on undisturbed', async () => {
+  const stranger = await human(site.address, 'Mallory')
+  const lot = lots(8)
+  const one = await page(stranger, table.id)
+  const gone = new Promise<number>((done) => one.socket.once('close', done))
+  for (let i = 0; i < 1000; i++) one.socket.send(nonsense(lot))
+  await goesOn(table)
+  expect(await gone).toBe(4008)
+  await goesOn(table)
+})
+
+test('a message larger than any of ours ends its connection', async () => {
+  const stranger = await human(site.address, 'Mallory')
+  const one = await page(stranger, table.id)
+  const gone = new Promise<number>((done) => one.socket.once('close', done))
+  one.socket.send('x'.repeat(200_000))
+  expect(await gone).toBe(1009)
+  await goesOn(table)
+})
+
+test('who only watches, or sends what is old, or again, or for another, changes nothing', async () => {
+  const stranger = await human(site.address, 'Mallory')
+  const watcher = await page(stranger, table.id)
+  const [ada, bo] = table.pages as [(typeof table.pages)[0], (typeof table.pages)[0]]
+  const asker = asked(ada) ? ada : bo
+  const other = asker === ada ? bo : ada
+  const choice = someChoice(asker, asked(asker)!, 0)
+  const before = asker.at()
+  expect(await watcher.ask('choose', choice, newKey())).toMatchObject({ message: 'You only watch.' })
+  expect(await other.ask('choose', choice, newKey())).toMatchObject({ message: expect.any(String) })
+  expect(await watcher.ask('table', { ask: 'begin' })).toMatchObject({ message: expect.any(String) })
+  expect(await asker.raw('save')).toHaveProperty('error')
+  expect(asker.at()).toBe(before)
+  const key = newKey()
+  expect(await asker.ask('choose', choice, key)).toBeUndefined()
+  await other.until(() => other.at() > before)
+  const after = other.at()
+  for (let i = 0; i < 20; i++) expect(await asker.ask('choose', choice, key)).toBeUndefined()
+  expect(other.at()).toBe(after)
+  expect(await asker.ask('choose', { ...choice, decision: 'long ago' }, newKey())).toMatchObject({
+    message: expect.stringContaining('not open'),
+  })
+  watcher.socket.terminate()
+})
+
+test('who sends headers slowly holds up nobody', async () => {
+  const port = Number(new URL(site.address).port)
+  const slow = Array.from({ length: 50 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n')
+    return socket
+  })
+  expect((await fetch(site.address)).status).toBe(200)
+  await goesOn(table)
+  for (const one of slow) one.destroy()
+})
