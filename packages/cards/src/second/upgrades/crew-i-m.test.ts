@@ -145,19 +145,16 @@ test('l337: turns to have all attack dice rerolled; turned, banks are easier wit
 })
 
 test('landocalrissian-crew: spends a green token after a roll to reroll two dice', () => {
-  const fired = (tokens: object) => {
-    const at = duel(
-      [xwing, 'landocalrissian-crew'],
-      [tie],
-      ['blank', 'blank', 'blank', 'hit', 'hit', ...blanks(3)],
-    )
+  const fired = (tokens: object, rerolled: string[] = []) => {
+    const at = duel([xwing, 'landocalrissian-crew'], [tie], [...blanks(3), ...rerolled, ...blanks(3)])
     return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
-  const at = fired({ evade: 1 })
+  const at = fired({ evade: 1 }, ['hit', 'hit'])
   expect(at.options('useAbility')).toEqual(['evade:1000', 'evade:2000', 'decline'])
   at.answer('useAbility', 'evade:2000')
   expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'hit', 'blank'])
   expect(at.kinds('spent')).toMatchObject([{ token: 'evade' }])
+  expect(fired({}).cardsHeard()).toEqual([])
 })
 
 test('landocalrissian: gambles for focus and evade tokens', () => {

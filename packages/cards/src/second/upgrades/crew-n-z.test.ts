@@ -165,6 +165,7 @@ test('zuckuss: has a defense die rerolled for stress', () => {
     const at = duel([xwing, 'zuckuss'], [xwing], ['hit', 'hit', 'blank', 'evade', 'blank', 'blank'])
     return fire(at.arrange(0, { tokens }).arrange(1, { engaged: true }).skipTo('engagement'))
   }
+  expect(fired({ stress: 1 }).cardsHeard()).toEqual([])
   const at = fired({}).answer('modifyDefenseDice', 'card:0:zuckuss:reroll:evade')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank'])
   at.has(0, { tokens: { stress: 1 } })
@@ -213,6 +214,15 @@ test('yoda: gives Force back for purple maneuvers and actions of friends at rang
   at.answer('useAbility', 'use').has(0, { force: 1 })
   at.has(1, { force: 1 })
   expect(acted(1100).cardsHeard()).not.toContain('yoda')
+  const purple = (force: number, action: string) => {
+    const one = pair([lambda, 600, 300, 0, ['yoda']], ['lukeskywalker', 750, 300, 0, ['chancellorpalpatine']])
+    one.arrange(0, { activated: true, force }).arrange(1, { force: 2 })
+    one.dials('1FB', '2FB', '2FB').upTo('chooseAction', 1).answer('chooseAction', action)
+    return action === 'focus' ? one : one.answer('chooseAction', 'none')
+  }
+  purple(2, 'coordinate:0').answer('useAbility', 'use').has(1, { force: 2 })
+  expect(purple(2, 'focus').cardsHeard()).toEqual([])
+  expect(purple(0, 'coordinate:0').cardsHeard()).toEqual([])
 })
 
 test('wolfpack: a friend that was attacked locks the attacker for strain', () => {
