@@ -318,6 +318,7 @@ test('landosmillenniumfalcon: the escape craft lends its shields, and the stress
 test('kazsfireball: repairs while ionized', () => {
   const acting = (upgrades: string[]) =>
     alone('colossusstationmechanic', upgrades)
+      .upTo('setDials')
       .arrange(0, { tokens: { ion: 1 }, damage: [{ card: 'weaponsfailure', faceup: true }] })
       .dials('2FB', '2FB')
       .upTo('chooseAction', 0)
