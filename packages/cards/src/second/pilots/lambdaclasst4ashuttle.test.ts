@@ -33,7 +33,7 @@ test('captainkagi: draws enemy locks on friends at range 0–3 to itself', () =>
       ['captainkagi', 600, 200],
       [tie, 700, 200],
       [tie, 800, 200],
-      [tie, 1500, 200],
+      [tie, 990, 200],
     ],
     [
       [xwing, 600, 600],

@@ -71,6 +71,18 @@ test('moffgideon: strains a friend beside the defender, whose dice cannot be mod
   expect(offers(firing(450, 680).answer('useAbility', 'decline'), 'modifyDefenseDice')).toEqual(['focus'])
   expect(offers(firing(450, 1000))).toEqual([])
   expect(offers(firing(450, 680, 0))).toEqual([])
+  // At range 0 of the defender himself he may not.
+  const touching = clash(
+    [
+      [
+        [tie, 600, 450],
+        ['moffgideon', 640, 640],
+      ],
+      [[xwing, 600, 640, 180]],
+    ],
+    blanks(12),
+  )
+  expect(offers(shoot(touching))).toEqual([])
 })
 
 test('scourgeskutu: one die more at a ship in its bullseye', () => {
