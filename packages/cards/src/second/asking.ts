@@ -54,7 +54,10 @@ export const inFiringArc = (game: Game, from: number, to: number): boolean =>
 export const isTurret = (arc: string): boolean => arc === 'singleTurret' || arc === 'doubleTurret'
 
 /** The arc that the weapon of an attack fires through by its card, wherever a turret may point. */
-export function printedArc(game: Game, { attacker, weapon }: AttackFrame): string | undefined {
+export function printedArc(
+  game: Game,
+  { attacker, weapon }: Pick<AttackFrame, 'attacker' | 'weapon'>,
+): string | undefined {
   const { attacks, weapons } = facts(game, attacker)
   return (typeof weapon === 'number' ? attacks[weapon] : weapons.find(({ card }) => card === weapon))?.arc
 }

@@ -481,3 +481,101 @@ test('intuitiveinterface: it calculates after an action that a talent, illicit o
   expect(at.kinds('gained').map(({ token }) => token)).toEqual(['evade', 'calculate'])
   expect(acted('focus').cardsHeard()).toEqual([])
 })
+
+describe('a ship docked with a VCX-100', () => {
+  const ghost = 'lothalrebel'
+  const carrying = (
+    passenger: string,
+    more: Partial<Layout> & { enemy?: readonly [number, number] } = {},
+  ) => {
+    const { enemy = [600, 640], ...layout } = more
+    const at = table({
+      seats: [
+        [
+          [ghost, 600, 450, 0, ['ghost']],
+          [passenger, 900, 100],
+          [tie, 760, 450],
+        ],
+        [[xwing, ...enemy]],
+      ],
+      ...layout,
+    })
+    return at.arrange(1, { place: 'reserve', docked: 0, activated: true })
+  }
+  const ready = (at: Table) => {
+    for (const { id } of at.game.state.ships) at.arrange(id, { engaged: id !== 0 })
+    return at.skipTo('engagement')
+  }
+
+  test('tailgun: a rear weapon of the value of the docked ship’s', () => {
+    const rear = (at: Table) => ready(at)
+    expect(rear(carrying('sabinewren', { enemy: [600, 260] })).options('chooseAttack')).toContain('1:rear:3')
+    const alone = table({ seats: [[[ghost, 600, 450, 0, ['ghost']]], [[xwing, 600, 260]]] })
+    alone.arrange(1, { engaged: true }).skipTo('engagement')
+    expect(alone.game.pending.some(({ ask }) => ask === 'chooseAttack')).toBe(false)
+  })
+
+  test('lockedandloaded: the carrier attacks to its rear after an attack ahead', () => {
+    const fired = (passenger: string) => {
+      const at = table({
+        seats: [
+          [
+            [ghost, 600, 450, 0, ['ghost']],
+            [passenger, 900, 100],
+          ],
+          [
+            [xwing, 600, 660],
+            [xwing, 600, 240],
+          ],
+        ],
+        dice: [...blanks(12)],
+      })
+      at.arrange(1, { place: 'reserve', docked: 0, activated: true })
+      return ready(at).answer('chooseAttack', '0:front:2')
+    }
+    const at = fired('sabinewren').answer('useAbility', 'use')
+    expect(at.options('chooseAttack')).toEqual(['1:rear:3', 'pass'])
+    expect(fired('ap5').cardsHeard()).toEqual([])
+  })
+
+  test('commsshuttle: its carrier coordinates before it activates, and has the action', () => {
+    const flew = (passenger: string) => {
+      const at = carrying(passenger, { enemy: [1500, 800] })
+      for (const id of [2, 3]) at.arrange(id, { activated: true })
+      for (const { id } of at.game.state.ships) at.arrange(id, { engaged: true })
+      return at.dials('2FB', null, '2FB', '2FB').upTo('useAbility')
+    }
+    const at = flew('ap5').answer('useAbility', 'use')
+    expect(at.options('chooseAction')).toEqual(['coordinate:2', 'none'])
+    at.answer('chooseAction', 'none')
+    expect(at.upTo('chooseAction', 0).options('chooseAction')).toContain('coordinate:2')
+    expect(flew('sabinewren').cardsHeard()).toEqual([])
+  })
+})
+
+test('escapecraft: the Nashtah Pup begins docked with the Hound’s Tooth', () => {
+  const at = settingUp([
+    [
+      ['bossk', 0, 0, 0, ['houndstooth']],
+      ['nashtahpup', 0, 0],
+    ],
+    [[tie, 0, 0]],
+  ])
+  expect(at.ship(1)).toMatchObject({ docked: 0, place: 'reserve' })
+})
+
+test('riggedenergycells: without charges it blows up when the Activation Phase ends', () => {
+  const blown = (charges: number, x = 700) => {
+    const at = table({
+      seats: [[['autopilotdrone', 600, 450]], [['darthvader', x, 450]]],
+    })
+    at.arrange(0, { charges: { 'pilot:autopilotdrone': charges }, activated: true, engaged: true })
+    return at.arrange(1, { activated: true, engaged: true }).dials('2FB', '2FB')
+  }
+  const at = blown(1)
+  expect(at.ship(0).place).toBe('destroyed')
+  expect(at.ship(1).shields).toBe(1)
+  expect(blown(1, 800).ship(1).shields).toBe(2)
+  const whole = blown(3)
+  expect(whole.ship(0)).toMatchObject({ place: 'table', charges: { 'pilot:autopilotdrone': 2 } })
+})

@@ -19,7 +19,9 @@ import {
   iAttack,
   iDefend,
   isPrimary,
+  isTurret,
   othersAt,
+  printedArc,
   rangeTo,
   sees,
   slotOf,
@@ -36,6 +38,7 @@ const {
   count,
   countFace,
   deal,
+  destroy,
   expose,
   facts,
   flyNow,
@@ -51,10 +54,13 @@ const {
   lose,
   move,
   obstacleKind,
+  passengers,
+  recoverCharges,
   rollWays,
   permitted,
   ship,
   spendCharges,
+  suffer,
   turn,
   turnsOf,
 } = effects
@@ -74,6 +80,7 @@ const acting = (
 /** Charges of a ship ability are those of the pilot's card. */
 const pilotCard = (game: Game, me: Me): string => pilotId(facts(game, me.ship).pilot)
 
+const rearward = { weapons: 'primary', arcs: ['rear'] } as const
 const primaryAt = (target: number) => ({ weapons: 'primary', targets: [target] }) as const
 
 /** After any action it may perform one of these as a red action. */
@@ -553,6 +560,74 @@ const abilities: Cards = {
       action === 'calculate' && colour === 'white'
         ? [...ways, { id: 'calculate:2', amount: 2, colour: 'red' }]
         : ways,
+  },
+
+  'Locked and Loaded': {
+    text: 'After its carrier attacks with a primary weapon through its front arc or a turret, that may attack through its rear arc, as a bonus attack.',
+    triggers: [
+      on('bonusAfterAttack', {
+        of: 'any',
+        inReserve: true,
+        when: (game, me, { ship: id, weapon, arc }) =>
+          id === ship(game, me.ship).docked &&
+          isPrimary({ weapon }) &&
+          (arc === 'front' || isTurret(printedArc(game, { attacker: id, weapon }) ?? '')) &&
+          canBonusAttack(game, id, rearward),
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, _, { ship: id }) => bonusAttack(game, id, rearward),
+      }),
+    ],
+  },
+
+  'Comms Shuttle': {
+    text: 'Its carrier can coordinate, and may before it activates.',
+    lends: [{ action: 'coordinate', difficulty: 'white' }],
+    triggers: [
+      on('beforeActivate', {
+        of: 'any',
+        inReserve: true,
+        when: (game, me, { ship: id }) =>
+          id === ship(game, me.ship).docked && couldAct(game, id, ['coordinate']),
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        use: (game, _, { ship: id }) => grantAction(game, id, 'C2-ACTION-9', ['coordinate']),
+      }),
+    ],
+  },
+
+  'Tail Gun': {
+    text: 'With a ship docked it has a primary weapon for the rear arc, of the value of that ship’s for the front.',
+    guns: (game, me) =>
+      passengers(game, me.ship)
+        .slice(0, 1)
+        .flatMap(({ id }) => facts(game, id).attacks.filter(({ arc }) => arc === 'front'))
+        .map(({ value }) => ({ arc: 'rear', value })),
+  },
+
+  'Escape Craft': {
+    text: 'It begins the game docked with the Hound’s Tooth.',
+    cannot: {
+      leaveCarrier: (game, me) => game.state.phase === 'setup' && ship(game, me.ship).place === 'hand',
+    },
+  },
+
+  'Rigged Energy Cells': {
+    text: 'In the System Phase on the table it loses a charge. Without charges at the end of the Activation Phase it is destroyed, and each ship at range 0–1 suffers 1 critical damage.',
+    triggers: [
+      on('startOfSystem', {
+        alone: true,
+        use: (game, me) => recoverCharges(game, me.ship, pilotCard(game, me), -1, 'C2-ABILITY-3'),
+      }),
+      on('endOfActivation', {
+        when: (game, me) => (ship(game, me.ship).charges[pilotCard(game, me)] ?? 0) === 0,
+        use: (game, me) => {
+          for (const id of othersAt(game, me.ship, 0, 1).reverse())
+            suffer(game, id, { crits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
+          destroy(game, me.ship)
+        },
+      }),
+    ],
   },
 
   'Vectored Thrusters': {

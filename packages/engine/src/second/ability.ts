@@ -1,3 +1,4 @@
+import type { second } from '@flotilla/catalogue'
 import type { Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
@@ -157,6 +158,10 @@ export interface CardRules extends Sayings {
   readonly bonusAttacks?: readonly BonusAttack[]
   /** The arcs that the turret of its ship may be turned to, where that is not all of them. */
   readonly turretArcs?: readonly Pointing[]
+  /** Actions on the bar of its carrier while its ship is docked. */
+  readonly lends?: readonly second.Action[]
+  /** Further primary weapons of its ship. */
+  guns?(game: Game, me: Me): readonly Pick<Weapon, 'arc' | 'value'>[]
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** Which of the attacks its ship could declare it may. Some remain if there were any. */

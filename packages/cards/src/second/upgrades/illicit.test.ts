@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { alone, blanks, duel, fire, table, tie, xwing } from '../testing.ts'
+import { describe, expect, test } from 'vitest'
+import { alone, blanks, duel, fire, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('[C2-ABILITY-1] Contraband Cybernetics lets a stressed ship act and fly red, until the end of the round', () => {
   const at = alone(xwing, ['contrabandcybernetics']).arrange(0, { tokens: { stress: 1 } })
@@ -76,4 +76,106 @@ test('Rigged Cargo Chute drops loose cargo by an action, in place of nothing in 
       .options('chooseAction')
       .filter((id) => id.startsWith('drop')),
   ).toEqual([])
+})
+
+describe('cloakingdevice', () => {
+  const planned = (face: string) =>
+    alone(xwing, ['cloakingdevice'], { dice: [face] })
+      .arrange(0, { tokens: { cloak: 1 } })
+      .skipTo('end')
+  test('cloakingdevice: an action spends a charge to cloak', () => {
+    const at = flown(xwing, ['cloakingdevice'], '2FB', { dice: ['blank'] }).answer(
+      'chooseAction',
+      'cloakingDevice',
+    )
+    at.answer('chooseAction', 'cloak')
+    at.has(0, { tokens: { cloak: 1 }, charges: { cloakingdevice: 1 } })
+    const spent = flown(xwing, ['cloakingdevice'], '2FB', { me: { charges: { cloakingdevice: 0 } } })
+    expect(spent.options('chooseAction')).not.toContain('cloakingDevice')
+  })
+
+  test('cloakingdevice: a focus when planning begins has it decloak or lose the token', () => {
+    const at = planned('focus')
+    expect(at.options('answerAbility')).toHaveLength(8)
+    expect(at.answer('answerAbility', 'decloak:ahead').ship(0)).toMatchObject({
+      tokens: {},
+      pose: { y: 570 },
+    })
+    expect(planned('focus').answer('answerAbility', 'loseCloak').ship(0).tokens).toEqual({})
+    expect(planned('hit').ship(0).tokens).toEqual({ cloak: 1 })
+  })
+})
+
+test('feedbackarray: each other ship at range 0 suffers a hit, for an ion and a disarm token', () => {
+  const engaged = (y: number) => {
+    const at = table({ seats: [[[xwing, 600, 450, 0, ['feedbackarray']]], [[tie, 600, y, 90]]] })
+    return at.arrange(1, { engaged: true }).skipTo('engagement').upTo('useAbility')
+  }
+  const at = engaged(490).answer('useAbility', 'use')
+  expect(at.ship(1).damage).toHaveLength(1)
+  at.has(0, { shields: 2 })
+  expect(at.kinds('gained').map(({ token }) => token)).toEqual(['disarm', 'ion'])
+  expect(engaged(520).cardsHeard()).toEqual([])
+})
+
+describe('coaxiumhyperfuel', () => {
+  const wing = 'nusquadronpilot'
+  const facedown = { card: 'fuelleak', faceup: false } as const
+  test('coaxiumhyperfuel: it slams while stressed and pays for it', () => {
+    const slammed = (damage: readonly object[]) =>
+      flown(wing, ['coaxiumhyperfuel'], '2TW', {
+        me: { tokens: { stress: 1 }, damage: damage as never },
+      }).answer('chooseAction', 'slam:2FB')
+    expect(slammed([]).ship(0).shields).toBe(2)
+    const at = slammed([facedown])
+    expect(at.options('answerAbility')).toEqual(['expose', 'sufferCrit'])
+    expect(at.answer('answerAbility', 'expose').kinds('exposed')).toHaveLength(1)
+    const calm = flown(wing, ['coaxiumhyperfuel'], '2FB').answer('chooseAction', 'slam:2FB')
+    expect(calm.ship(0).shields).toBe(3)
+  })
+
+  test('coaxiumhyperfuel: after a maneuver cut short it may pay for a SLAM', () => {
+    const stopped = (y: number) =>
+      flown(wing, [], '2FB', { seats: [[[wing, 600, 450, 0, ['coaxiumhyperfuel']]], [[tie, 600, y, 90]]] })
+    const at = stopped(560).answer('useAbility', 'sufferCrit')
+    expect(at.ship(0).shields).toBe(2)
+    expect(at.options('chooseAction').some((id) => id.startsWith('slam'))).toBe(true)
+    expect(stopped(800).cardsHeard()).toEqual([])
+  })
+})
+
+describe('babufrik', () => {
+  const ionized = (charges: number) =>
+    volley([xwing, 'ioncannon'], [tie, 'babufrik'], ['hit', 'hit', ...blanks(4)], {
+      shot: 'ioncannon:front:1',
+      it: { charges: { babufrik: charges } },
+    })
+  test('babufrik: a charge puts the token on the card', () => {
+    const at = ionized(3).answer('useAbility', 'use')
+    at.has(1, { tokens: {}, charges: { babufrik: 2 }, held: { babufrik: { ion: 1 } } })
+    expect(ionized(0).cardsHeard()).toEqual([])
+  })
+
+  test('babufrik: in the System Phase that costs a charge, or the tokens are gained', () => {
+    const next = (charges: number) =>
+      alone(xwing, ['babufrik'])
+        .arrange(0, { charges: { babufrik: charges }, held: { babufrik: { strain: 1 } } })
+        .dials('2TW', '2FB')
+        .ship(0)
+    expect(next(1)).toMatchObject({ charges: { babufrik: 0 }, tokens: {}, held: { babufrik: { strain: 1 } } })
+    expect(next(0)).toMatchObject({ tokens: { strain: 1 } })
+  })
+})
+
+test('overtunedmodulators: 3 calculate tokens, and strain for every green token removed afterwards', () => {
+  const at = alone(xwing, ['overtunedmodulators']).dials('2TW', '2FB')
+  at.answer('systemPhase', 'card:overtunedmodulators:calculate')
+  expect(at.ship(0).tokens).toEqual({ calculate: 3 })
+  expect(at.upTo('setDials').ship(0).tokens).toEqual({ strain: 3 })
+  const kept = alone(xwing, ['overtunedmodulators'])
+    .arrange(0, { tokens: { focus: 1 } })
+    .skipTo('end')
+  expect(kept.ship(0).tokens).toEqual({})
+  const stressed = alone(xwing, ['overtunedmodulators']).arrange(0, { tokens: { stress: 1 } })
+  expect(stressed.dials('2FB', '2FB').game.pending[0]!.ask).not.toBe('systemPhase')
 })

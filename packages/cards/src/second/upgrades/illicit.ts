@@ -1,18 +1,32 @@
-import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { othersAt } from '../asking.ts'
+import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
+import { hasHiddenDamage, othersAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
+  askPlayer,
+  couldAct,
+  count,
+  decloak,
+  decloakWays,
   deviceWays,
   dropping,
+  expose,
   facts,
+  gain,
+  grantAction,
+  hold,
   isDevice,
   isObstacle,
+  isStressed,
   jamNow,
   last,
   layDevice,
+  lose,
   loseShield,
+  orangeTokens,
   recoverCharges,
+  redTokens,
+  rolled,
   ship,
   suffer,
 } = effects
@@ -27,7 +41,143 @@ function unmask(game: Game, me: Me, id: number): void {
   if (!isObstacle(id) && !isDevice(id)) jamNow(game, id, me.seat, 'C2-ABILITY-3')
 }
 
+const cloaking = 'cloakingdevice'
+const coaxium = 'coaxiumhyperfuel'
+const noGreen: readonly string[] = [...redTokens, ...orangeTokens]
+
+/** Exposes a damage card, or suffers 1 critical damage. */
+const prices = (game: Game, id: number) => [
+  ...(hasHiddenDamage(game, id) ? [{ id: 'expose' }] : []),
+  { id: 'sufferCrit' },
+]
+function payPrice(game: Game, id: number, price: string): void {
+  if (price === 'expose') expose(game, id, 'C2-CHARGE-4')
+  else suffer(game, id, { crits: 1 }, 'C2-CHARGE-4')
+}
+
 export const cards: Cards = {
+  [cloaking]: {
+    text: 'Action: it spends a charge to cloak. When the Planning Phase begins a die is rolled for it; a focus has it decloak or lose the token.',
+    actions: {
+      cloak: {
+        ways: (game, one) =>
+          (one.charges[cloaking] ?? 0) > 0 && couldAct(game, one.id, ['cloak'])
+            ? [{ id: 'cloakingDevice' }]
+            : [],
+        perform: (game, id) => {
+          spend(game, { card: cloaking, ship: id, seat: facts(game, id).seat })
+          grantAction(game, id, 'C2-ACTION-9', ['cloak'])
+        },
+      },
+    },
+    triggers: [
+      on('startOfPlanning', {
+        when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
+        alone: true,
+        use: (game, me) => {
+          if (rolled(game, me.ship, 'C2-ABILITY-3') === 'focus')
+            askPlayer(game, me, me.seat, [...decloakWays(game, me.ship), { id: 'loseCloak' }], {
+              ship: me.ship,
+            })
+        },
+      }),
+    ],
+    answered: (game, me, { id }) => {
+      if (id === 'loseCloak') lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
+      else decloak(game, me.ship, id)
+    },
+  },
+
+  feedbackarray: {
+    text: 'Before it engages it may gain an ion and a disarm token: each other ship at range 0 suffers 1 hit.',
+    triggers: [
+      on('beforeEngage', {
+        when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        use: (game, me) => {
+          for (const id of othersAt(game, me.ship, 0, 0).reverse())
+            suffer(game, id, { hits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
+          gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
+          gain(game, me.ship, 'ion', 1, 'C2-CHARGE-4')
+        },
+      }),
+    ],
+  },
+
+  [coaxium]: {
+    text: 'It may SLAM while stressed, and exposes a damage card or suffers 1 critical damage for it. After a maneuver cut short it may do the same to SLAM.',
+    may: { actWhileStressed: (_, __, { action }) => action === 'slam' },
+    ways: (game, me, { action }, ways) =>
+      action === 'slam' && isStressed(ship(game, me.ship))
+        ? ways.map((way) => ({ ...way, by: me.card }))
+        : ways,
+    payWay: (game, me) => askPlayer(game, me, me.seat, prices(game, me.ship), { ship: me.ship }),
+    answered: (game, me, { id }) => payPrice(game, me.ship, id),
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { full }) => !full && couldAct(game, me.ship, ['slam']),
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        choices: (game, me) => prices(game, me.ship),
+        use: (game, me, _, { id }) => {
+          grantAction(game, me.ship, 'C2-ACTION-9', ['slam'])
+          payPrice(game, me.ship, id)
+        },
+      }),
+    ],
+  },
+
+  babufrik: {
+    text: 'A red or orange token may be put on this card for a charge. In the System Phase that costs another charge, or it gains the tokens from there.',
+    triggers: [
+      on('wouldGain', {
+        when: (_, __, { token }) => noGreen.includes(token),
+        cost: { charge: 1 },
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me, { token }) => {
+          hold(game, me.ship, me.card, token, 'C2-ABILITY-3')
+          return {}
+        },
+      }),
+      on('startOfSystem', {
+        when: (game, me) =>
+          Object.values(ship(game, me.ship).held?.[me.card] ?? {}).some((amount) => amount > 0),
+        alone: true,
+        use: (game, me) => {
+          if (charged(game, me)) {
+            spend(game, me)
+            return
+          }
+          for (const [token, amount] of Object.entries(ship(game, me.ship).held?.[me.card] ?? {})) {
+            hold(game, me.ship, me.card, token as Token, 'C2-ABILITY-3', -amount)
+            gain(game, me.ship, token as Token, amount, 'C2-ABILITY-3')
+          }
+        },
+      }),
+    ],
+  },
+
+  overtunedmodulators: {
+    text: 'In the System Phase, not stressed, it may spend its charge on 3 calculate tokens. Without the charge every green token removed in the End Phase brings a strain token.',
+    system: {
+      ways: (game, me) =>
+        charged(game, me) && !isStressed(ship(game, me.ship)) ? [{ id: 'calculate' }] : [],
+      use: (game, me) => {
+        spend(game, me)
+        gain(game, me.ship, 'calculate', 3, 'C2-ABILITY-3')
+      },
+    },
+    triggers: [
+      on('cleanedUp', {
+        when: (game, me) => !charged(game, me),
+        alone: true,
+        use: (game, me, { removed }) => gain(game, me.ship, 'strain', removed, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
   falsetranspondercodes: {
     text: 'After it locks something or is locked it loses its charge and jams the other, at any range.',
     triggers: [

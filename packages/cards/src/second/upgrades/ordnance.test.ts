@@ -316,3 +316,18 @@ test('xx23sthreadtracers: friends at range 1–3 of what it hits may lock it, an
   at.has(3, { damage: [] })
   at.ends('setDials')
 })
+
+test('homingmissiles: the defender may suffer a hit, and then no dice are rolled', () => {
+  const fired = (dice: string[]) => shot('homingmissiles', dice)
+  const at = fired([])
+  expect(at.asked('answerAbility').seat).toBe(1)
+  at.answer('answerAbility', 'sufferHit')
+  expect(at.ship(1).damage).toHaveLength(1)
+  expect(at.rolls()).toEqual([])
+  expect(at.kinds('hit')).toHaveLength(1)
+  at.ends('setDials')
+  const rolled = fired(['hit', ...blanks(6)])
+    .answer('answerAbility', 'decline')
+    .answer('modifyAttackDice', 'done')
+  expect(rolled.rolls()).toEqual([4, 3])
+})

@@ -25,6 +25,7 @@ const {
   canLock,
   count,
   countFace,
+  device,
   expose,
   facts,
   gain,
@@ -258,6 +259,29 @@ export const cards: Cards = {
     },
     answered: (game, _, { id }, { ship: friend, target }) => {
       if (id === 'lock') lock(game, friend, target!, 'C2-ABILITY-3')
+    },
+  },
+
+  homingmissiles: {
+    text: 'A missile that needs a lock and a charge; the defender may suffer 1 hit, and then no dice are rolled.',
+    weapon: { needs: 'lock', charges: 1 },
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        when: (_, me, { attacker, weapon }) => attacker === me.ship && weapon === me.card,
+        use: (game, me, { ship: defender }) => {
+          const seat = isDevice(defender) ? device(game, defender).seat : facts(game, defender).seat
+          askPlayer(game, me, seat < 0 ? me.seat : seat, [{ id: 'sufferHit' }, { id: 'decline' }], {
+            ship: me.ship,
+            target: defender,
+          })
+        },
+      }),
+    ],
+    answered: (game, me, { id }, { target }) => {
+      if (id === 'decline') return
+      attackNow(game)!.undiced = true
+      suffer(game, target!, { hits: 1 }, 'C2-ABILITY-3', { kind: 'attack', seat: me.seat })
     },
   },
 

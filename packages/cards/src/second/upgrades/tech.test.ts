@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { settingUp } from '../huge/testing.ts'
 import { aimed, alone, blanks, flown, table, tie, volley, xwing } from '../testing.ts'
 
 test('advancedoptics: a focus token turns a blank to a hit', () => {
@@ -77,4 +78,81 @@ test('automatedtargetpriority: a miss puts a calculate token on it, taken before
   expect(volley([xwing, 'automatedtargetpriority'], [tie], ['hit', ...blanks(5)]).ship(0).held).toBe(
     undefined,
   )
+})
+
+test('biohexacryptcodes: a lock spent coordinates or jams at any range', () => {
+  const acting = (seat: 0 | 1, locks: number[]) => {
+    const other = [tie, 1100, 450, 0] as const
+    const at = table({
+      seats: [
+        [['omicrongrouppilot', 600, 300, 0, ['biohexacryptcodes']], ...(seat === 0 ? [other] : [])],
+        [...(seat === 1 ? [other] : []), [xwing, 1700, 800, 180]],
+      ],
+    })
+    for (const { id } of at.game.state.ships) at.arrange(id, { activated: id !== 0, engaged: true })
+    return at.arrange(0, { locks }).dials('1FB', '2FB', '2FB').upTo('chooseAction', 0)
+  }
+  const friend = acting(0, [1]).answer('chooseAction', 'coordinate:1')
+  expect(friend.asked('chooseAction').subject).toBe(1)
+  expect(friend.ship(0).locks).toEqual([])
+  const jammed = acting(1, [1]).answer('chooseAction', 'jam:1')
+  expect(jammed.kinds('gained')[0]).toMatchObject({ ship: 1, token: 'jam' })
+  expect(acting(0, []).options('chooseAction')).not.toContain('coordinate:1')
+  expect(acting(1, []).options('chooseAction')).not.toContain('jam:1')
+})
+
+describe('sensorscramblers', () => {
+  const silencer = 'firstordertestpilot'
+  test('sensorscramblers: it begins cloaked', () => {
+    const at = settingUp([[[silencer, 0, 0, 0, ['sensorscramblers']]], [[xwing, 0, 0]]])
+    while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
+      const { subject } = at.asked('placeShip')
+      at.put('placeShip', 600, subject === 0 ? 60 : 855, subject === 0 ? 0 : 180)
+    }
+    expect(at.ship(0).tokens).toEqual({ cloak: 1 })
+  })
+
+  const near = (y: number, tokens: object = { cloak: 1 }) => {
+    const at = table({ seats: [[[silencer, 600, 300, 0, ['sensorscramblers']]], [[xwing, 600, y, 180]]] })
+    return at.arrange(0, { tokens })
+  }
+
+  test('sensorscramblers: cloaked it is not locked', () => {
+    const locks = (tokens: object) => {
+      const at = near(600, tokens).arrange(0, { activated: true, engaged: true }).dials('2FB', '2FB')
+      return at.upTo('chooseAction', 1).options('chooseAction')
+    }
+    expect(locks({ cloak: 1 })).not.toContain('lock:0')
+    expect(locks({})).toContain('lock:0')
+  })
+
+  test('sensorscramblers: with an enemy at range 0–3 in the End Phase it decloaks', () => {
+    const at = near(600).skipTo('end')
+    expect(at.options('useAbility')).toHaveLength(7)
+    expect(at.answer('useAbility', 'decloak:ahead').ship(0)).toMatchObject({ tokens: {}, pose: { y: 420 } })
+    expect(near(680).skipTo('end').cardsHeard()).toEqual([])
+    expect(near(600, {}).skipTo('end').cardsHeard()).toEqual([])
+  })
+})
+
+test('hyperspacetrackingdata: another initiative during setup, and tokens for friends after it', () => {
+  const at = settingUp([
+    [
+      ['omicrongrouppilot', 0, 0, 0, ['hyperspacetrackingdata']],
+      [tie, 0, 0],
+    ],
+    [[xwing, 0, 0]],
+  ])
+  expect(at.options('useAbility')).toHaveLength(8)
+  at.answer('useAbility', 'initiative:6')
+  const order: number[] = []
+  while (at.game.pending.some(({ ask }) => ask === 'placeShip')) {
+    const { subject } = at.asked('placeShip')
+    order.push(subject!)
+    at.put('placeShip', [600, 720, 600][subject!]!, subject === 2 ? 855 : 60, subject === 2 ? 180 : 0)
+  }
+  expect(order).toEqual([1, 2, 0])
+  at.answer('answerAbility', 'evade').answer('answerAbility', 'focus')
+  expect([at.ship(0).tokens, at.ship(1).tokens, at.ship(2).tokens]).toEqual([{ evade: 1 }, { focus: 1 }, {}])
+  expect(at.ship(0).initiatives).toEqual([])
 })

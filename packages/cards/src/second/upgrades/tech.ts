@@ -1,10 +1,14 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { iAttack, sees } from '../asking.ts'
+import { areFriends, enemiesOf, friendsAt, iAttack, rangeBetween, sees } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
+  askPlayer,
+  breakLock,
   count,
   countFace,
+  decloak,
+  decloakWays,
   facts,
   gain,
   greenTokens,
@@ -14,6 +18,7 @@ const {
   lose,
   needsOf,
   recoverShield,
+  setInitiative,
   ship,
   turn,
 } = effects
@@ -21,6 +26,89 @@ const {
 const isGreen = (token: string): boolean => (greenTokens as readonly string[]).includes(token)
 
 export const cards: Cards = {
+  biohexacryptcodes: {
+    text: 'It may coordinate or jam a ship that it has locked at any range, and spends the lock for it.',
+    ways: (game, me, { action }, ways) =>
+      action === 'coordinate' || action === 'jam'
+        ? [
+            ...ways,
+            ...ship(game, me.ship)
+              .locks.filter(
+                (id) =>
+                  id < game.state.ships.length &&
+                  (action === 'jam' ? isEnemy(game, me.ship, id) : areFriends(game, me.ship, id)) &&
+                  !ways.some((way) => way.target === id),
+              )
+              .map((target) => ({ id: `${action}:${target}`, target, by: me.card })),
+          ]
+        : ways,
+    payWay: (game, me, { target }) => breakLock(game, me.ship, target as number, 'C2-CHARGE-4', 'spent'),
+  },
+
+  sensorscramblers: {
+    text: 'It begins cloaked, and nobody locks it while it is. In the End Phase with an enemy at range 0–3 it must decloak.',
+    cannot: {
+      lock: {
+        of: 'any',
+        says: (game, me, { target }) => target === me.ship && count(ship(game, me.ship), 'cloak') > 0,
+      },
+    },
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        alone: true,
+        use: (game, me) => gain(game, me.ship, 'cloak', 1, 'C2-ABILITY-3'),
+      }),
+      on('endPhase', {
+        when: (game, me) =>
+          count(ship(game, me.ship), 'cloak') > 0 &&
+          enemiesOf(game, me.ship).some((id) => rangeBetween(game, me.ship, id) <= 3),
+        choices: (game, me) => {
+          const ways = decloakWays(game, me.ship)
+          return ways.length > 0 ? ways : [{ id: 'loseCloak' }]
+        },
+        use: (game, me, _, { id }) => {
+          if (id === 'loseCloak') lose(game, me.ship, 'cloak', 1, 'C2-ABILITY-3')
+          else decloak(game, me.ship, id)
+        },
+      }),
+    ],
+  },
+
+  hyperspacetrackingdata: {
+    text: 'Its initiative may count as any from 0 to 6 during setup. After setup each friendly ship at range 0–2 gains a focus or evade token.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        choices: () => [0, 1, 2, 3, 4, 5, 6].map((skill) => ({ id: `initiative:${skill}`, amount: skill })),
+        use: (game, me, _, { amount }) =>
+          setInitiative(game, me.ship, { value: amount, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
+      }),
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        use: (game, me) => {
+          for (const id of [me.ship, ...friendsAt(game, me.ship, 0, 2)].reverse())
+            askPlayer(
+              game,
+              me,
+              me.seat,
+              [
+                { id: 'focus', token: 'focus', ship: id },
+                { id: 'evade', token: 'evade', ship: id },
+              ],
+              { ship: id },
+            )
+        },
+      }),
+    ],
+    answered: (game, _, { id: token }, { ship: id }) =>
+      gain(game, id, token as 'focus' | 'evade', 1, 'C2-ABILITY-3'),
+  },
+
   advancedoptics: {
     text: 'Attacking it may spend a focus token to turn a blank to a hit.',
     attackDice: {

@@ -95,6 +95,18 @@ export function decloaks(game: Game, id: number): Map<string, Spot> {
   return new Map([...found].filter(([, { objections }]) => objections.length === 0))
 }
 
+/** The ways a ship may decloak, in whatever phase. */
+export const decloakWays = (game: Game, id: number): Option[] =>
+  [...decloaks(game, id)].map(([name, { pose }]) => ({ id: name, pose }))
+
+/** Has a ship decloak in one of those ways. */
+export function decloak(game: Game, id: number, way: string): void {
+  const spot = decloaks(game, id).get(way)!
+  lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
+  later(game, { do: 'decloaked', ship: id, rule: 'C2-DECLOAK-1' })
+  reposition(game, id, spot, 'C2-DECLOAK-1')
+}
+
 const began = (did: readonly string[], word: string): boolean => did.some((id) => id.startsWith(word))
 const laid = (did: readonly string[]): string[] => did.filter((id) => /^(drop|launch):/.test(id))
 
@@ -122,9 +134,7 @@ function waysOf(game: Game, { ship: id, did }: SystemFrame): Option[] {
   if (!inPlay(one) || began(did, 'deploy')) return []
   const cards = cardsOn(game, id)
   const spots =
-    count(one, 'cloak') > 0 && laid(did).length === 0 && !began(did, 'decloak')
-      ? [...decloaks(game, id)].map(([name, { pose }]): Option => ({ id: name, pose }))
-      : []
+    count(one, 'cloak') > 0 && laid(did).length === 0 && !began(did, 'decloak') ? decloakWays(game, id) : []
   const own = cards.flatMap(({ me, rules }) =>
     rules.system && !began(did, `card:${me.card}:`)
       ? rules.system
@@ -168,13 +178,9 @@ export const systemShip = procedure<Game, SystemFrame>('systemShip', {
 function take(game: Game, id: number, way: Option): void {
   const me = { card: way.card as string, ship: id, seat: facts(game, id).seat }
   switch (way.id.split(':')[0]) {
-    case 'decloak': {
-      const spot = decloaks(game, id).get(way.id)!
-      lose(game, id, 'cloak', 1, 'C2-CLOAK-7', 'spent')
-      later(game, { do: 'decloaked', ship: id, rule: 'C2-DECLOAK-1' })
-      reposition(game, id, spot, 'C2-DECLOAK-1')
+    case 'decloak':
+      decloak(game, id, way.id)
       return
-    }
     case 'drop':
     case 'launch':
       layAs(game, id, way)

@@ -404,6 +404,13 @@ export const exposing = procedure<Game, ExposeFrame>('expose', {
   },
 })
 
+/** Destroys a ship outright; it is removed when the rules say. */
+export function destroy(game: Game, id: number): void {
+  if (ship(game, id).doomed) return
+  mark(game, id, { doomed: true })
+  open(game, { window: 'destroyed', ship: id })
+}
+
 /** A remote is dealt facedown cards for damage and destroyed with as many as its hull. */
 function damageRemote(game: Game, id: number, amount: number, rule: RuleId, by?: Seat): void {
   if (game.rules.remotes[device(game, id).card]!.hull === Number.POSITIVE_INFINITY) return

@@ -90,6 +90,8 @@ export interface AttackFrame extends Frame {
   obstructedBy: readonly number[]
   attackDice?: readonly Die<AttackFace>[]
   defenseDice?: readonly Die<DefenseFace>[]
+  /** No dice are rolled, and it counts as hitting. */
+  undiced?: true
   /** The gas cloud's shelter has been used. */
   shelterUsed?: true
   /** The lock on the defender cannot be spent in this attack. */
@@ -142,7 +144,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     return undefined
   },
 
-  beforeAttackDice: (game, frame) => foresee(game, frame, 'attackDice'),
+  beforeAttackDice: (game, frame) => {
+    if (!frame.undiced) return foresee(game, frame, 'attackDice')
+    const { attacker, defender } = frame
+    const none = { hits: 0, crits: 0 }
+    Object.assign(frame, { attackDice: [], defenseDice: [], hit: true, result: none })
+    emit(game, { kind: 'hit', rule: 'C2-FIGHT-9', ship: attacker, target: defender, ...none })
+    return { to: 'afterNeutralize' }
+  },
 
   rollAttackDice: (game, frame) => {
     const { attacker } = frame

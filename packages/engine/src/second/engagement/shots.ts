@@ -77,7 +77,9 @@ export function weaponsOf(game: Game, id: number): Weapon[] {
   const { attacks, weapons, base } = facts(game, id)
   const { charges } = ship(game, id)
   const nearest = game.rules.keys.rangeZeroAttacks && base !== 'huge' ? 0 : 1
-  const primaries = attacks.map(({ arc, value, range }, key) => ({
+  const more = cardsWith(game, id, 'guns').flatMap(({ me, rules }) => rules.guns!(game, me))
+  const guns: readonly { arc: string; value: number; range?: { max: number } }[] = [...attacks, ...more]
+  const primaries = guns.map(({ arc, value, range }, key) => ({
     key,
     arc,
     value,
