@@ -135,7 +135,8 @@ export interface TableStore {
   subscribe(listener: () => void): () => void
   start(): () => void
   board: { current: BoardHandle | null }
-  choose(choice: Choice | Announced): Promise<void>
+  /** With orders, these are given first: the same answer for others. */
+  choose(choice: Choice | Announced, orders?: Orders): Promise<void>
   /** Answers the open question with each of these options in turn. */
   chooseAll(options: readonly string[]): Promise<void>
   /** Says how questions are to be answered from now on. */
@@ -530,9 +531,10 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         stopped = true
       }
     },
-    choose: async (choice) => {
-      set({ idle: false, notice: undefined })
+    choose: async (choice, orders) => {
+      set({ idle: false, notice: undefined, ...(orders ? { orders } : {}) })
       try {
+        if (orders) await host.order(orders)
         const refusal = await host.choose(choice)
         losses = 0
         await run()

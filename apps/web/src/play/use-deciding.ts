@@ -81,9 +81,9 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
         const { round } = view.state
         const at = ask === 'chooseAttack' && option.target !== undefined ? { target: option.target } : {}
         const others = (orders.same ?? []).filter((old) => old.round === round && old.ask !== ask)
-        void store.order({ ...orders, same: [{ round, ask, ships, option: option.id, ...at }, ...others] })
-      }
-      void store.choose({ decision: decision.id, option: option.id })
+        const same = [{ round, ask, ships, option: option.id, ...at }, ...others]
+        void store.choose({ decision: decision.id, option: option.id }, { ...orders, same })
+      } else void store.choose({ decision: decision.id, option: option.id })
     },
     [decision, store, aim, table, view, orders],
   )
