@@ -165,7 +165,10 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
   for (const { id, place, docked, conditions } of ships) {
     // A card may keep a ship or a whole wing in reserve, a scenario any ship.
     const { scenario, facts } = game.rules
-    const waits = game.state.phase === 'setup' || conditions.length > 0
+    const waits =
+      game.state.phase === 'setup' ||
+      conditions.length > 0 ||
+      facts[id]!.cards.includes(pilotId('moraloeval'))
     const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
       return `ship ${id} is neither docked nor out of play`
