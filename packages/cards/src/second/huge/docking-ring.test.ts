@@ -104,7 +104,7 @@ test('[C2-DOCK-11] Hyperspace Docking Ring: when it is destroyed the ship leaves
     .skipTo('engagement')
     .upTo('chooseAttack', 3)
   at.answer('chooseAttack', '0:front:0').upTo('emergencyDeploy')
-  at.answer('emergencyDeploy', 'deploy:rear:2FB')
+  at.answer('emergencyDeploy', 'deploy:rear:2FB').answer('useAbility', 'decline')
   at.has(0, { place: 'destroyed' })
   at.has(2, { place: 'table', docked: null, shields: 0, pose: { x: 600, y: 180, heading: 180 } })
   at.upTo('setDials')
