@@ -98,6 +98,23 @@ test('what could not be stored has not happened: it is told to who asked, and ma
   expect((await at(storage, game.id)).session!.saved.choices).toEqual(table.session!.saved.choices)
 })
 
+test('the same choice sent twice is one choice, also of several options and after the game was opened again', async () => {
+  const game = duel()
+  const storage = memory(game)
+  const table = await at(storage, game.id)
+  const me = sits(table, 0)
+  const choice = optionOf(mine(me.sight()))
+  for (const _ of [1, 2]) expect(await me.choose(choice, 'first key')).toBeUndefined()
+  expect(table.number).toBe(1)
+  const again = sits(await at(storage, game.id), 0)
+  expect(await again.choose(choice, 'first key')).toBeUndefined()
+  expect(await storage.since(game.id, 0)).toHaveLength(1)
+  // With another key it is another choice: the dial is set anew.
+  const options = [optionOf(mine(me.sight()), 1), choice].map((one) => ('option' in one ? one.option : ''))
+  for (const _ of [1, 2]) expect(await me.chooseAll(options, 'second key')).toBeUndefined()
+  expect(table.number).toBe(3)
+})
+
 test('where two hosts add at once, one was faster, and the other judges again after it', async () => {
   const game = duel()
   const storage = memory(game)
