@@ -48,9 +48,9 @@ const hasCannon = (game: first.Game, id: number): boolean =>
 const ailerons = on('beforeReveal', {
   when: (game, me) => !isStressed(ship(game, me.ship)),
   choices: () => [
-    { id: '1B', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
-    { id: '1F', flies: { speed: 1, bearing: 'straight' } as const },
-    { id: '1N', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
+    { id: '1B', maneuver: '1BW', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
+    { id: '1F', maneuver: '1FW', flies: { speed: 1, bearing: 'straight' } as const },
+    { id: '1N', maneuver: '1NW', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
   ],
   use: (game, me, _, { flies }) => maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' }),
 })
