@@ -41,6 +41,9 @@ export function Online({ id }: { id: string }) {
           <section>
             <h2>You</h2>
             <NameForm name={person.name} onNamed={setPerson} />
+            <p>
+              <a href="#/me">Other devices and passkeys</a>
+            </p>
           </section>
         </div>
       </div>
