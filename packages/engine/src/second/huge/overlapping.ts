@@ -24,6 +24,7 @@ import type { JamFrame } from '../actions/jam.ts'
 import { turnsOf } from '../activation/turning.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
+import { lostShips } from '../damage/remove.ts'
 import { obstacleFacts } from '../facts.ts'
 import {
   allOthers,
@@ -76,7 +77,9 @@ export const hugeOverlap = procedure<Game, OverlapFrame>(
     setAside: (game, frame) => {
       // A huge ship that was lost in the collision is no longer on top of anybody.
       if (!inPlay(ship(game, frame.ship))) return
-      frame.aside = frame.ships.filter((id) => inPlay(ship(game, id)) && !ship(game, id).doomed)
+      // Who is destroyed and only waits to be removed needs no place; one that a card lets stay does.
+      const lost = lostShips(game, 'phase').map(({ id }) => id)
+      frame.aside = frame.ships.filter((id) => inPlay(ship(game, id)) && !lost.includes(id))
       for (const id of frame.aside) {
         // It only waits for its new place, so it keeps its markers.
         mark(game, id, { place: 'reserve' })
