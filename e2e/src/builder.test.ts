@@ -211,7 +211,7 @@ test('files come in numbers; a squad goes out as file, text, link and QR code, a
   expect(await page.locator('.faults').textContent()).toContain('no.xws')
   await page.getByRole('link', { name: 'One' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.locator('.sq-qr path').waitFor()
+  await page.locator('.qr path').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save XWS file' }).click(),
@@ -356,7 +356,7 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     expect(await seriousFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Share' }).click()
-    await page.locator('.sq-qr path').waitFor()
+    await page.locator('.qr path').waitFor()
     expect(await seriousFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'What it can do' }).click()

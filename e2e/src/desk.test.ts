@@ -471,6 +471,8 @@ test('two devices apart: both go on, the copies are merged, the contradiction is
   await judge.page.goto(`${site.address}#/desk`)
   await judge.page.getByLabel('or open the file of an event').setInputFiles(file(base))
   await judge.page.getByText('not reported: 1, 2').waitFor()
+  // What it needs without a net is kept by now.
+  await judge.page.evaluate('navigator.serviceWorker.ready.then(() => true)')
   await judge.context.setOffline(true)
   await enter(judge.page, '1 50 100')
   await enter(judge.page, '2 80 70')
