@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { far, table, tie } from '../testing.ts'
 import { gr75 } from './testing.ts'
 
