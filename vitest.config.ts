@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'rooms',
           // No test leaves anything behind in the modules it loads, so that they need be loaded only once.
           isolate: false,
+          // As many at once as two cores can do; pages in a browser want the machine for themselves.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           include: [
             'packages/*/{src,test}/**/*.test.ts',
             'apps/*/{src,test}/**/*.test.ts',
@@ -25,6 +28,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['scripts/vitest-browser.mjs'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
