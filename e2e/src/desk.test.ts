@@ -404,6 +404,7 @@ test('hostile names and lists stay harmless', async () => {
   }
   await page.getByLabel('List: paste XWS').fill('')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('cell', { name: 'Bo', exact: true }).waitFor()
   await next(page, 'Start the event')
   await next(page, 'Pair the next round')
   await next(page, 'Publish the round')

@@ -174,7 +174,8 @@ export async function benchKilled(
     // Every table goes on: a few choices more at each.
     const before = all.map(({ acknowledged }) => acknowledged)
     const playing = all.map((table) => play(table, lot))
-    await pause(3000)
+    const isOn = () => all.every(({ acknowledged }, i) => acknowledged > before[i]!)
+    for (let waited = 0; waited < 20_000 && !isOn(); waited += 200) await pause(200)
     for (const { pages } of all) for (const { socket } of pages) socket.terminate()
     await Promise.all(playing)
     row.wentOn = all.filter(({ acknowledged }, i) => acknowledged > before[i]!).length
