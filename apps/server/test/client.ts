@@ -75,6 +75,7 @@ export async function page(
   })
   const heard: string[] = []
   const waiting = new Map<number, (message: Answer) => void>()
+  const opening = new Set<number>()
   const woken = new Set<() => void>()
   let table: TableSeen | undefined
   let sight: Opened['look']['view'] | undefined
@@ -94,6 +95,9 @@ export async function page(
     } else if ('whole' in message) shown(message.whole)
     else if ('table' in message) table = changed(table, message.table)
     else if ('call' in message) {
+      // At once: a step that comes right behind it builds on it.
+      const { result } = message as { readonly result?: { readonly ok?: boolean; readonly value: Opened } }
+      if (opening.delete(message.call) && result?.ok && 'look' in result.value) shown(result.value)
       waiting.get(message.call)?.(message as Answer)
       waiting.delete(message.call)
     }
@@ -115,6 +119,7 @@ export async function page(
       calls += 1
       if (socket.readyState !== socket.OPEN) return done({ error: 'closed' })
       waiting.set(calls, done)
+      if (name === 'open') opening.add(calls)
       socket.send(JSON.stringify({ call: calls, name, args }))
     })
   return {
@@ -124,12 +129,7 @@ export async function page(
     view: () => sight,
     table: () => table,
     raw,
-    ask: async (name, ...args) => {
-      const answer = await raw(name, ...args)
-      if (name === 'open' && (answer.result as { ok?: boolean } | undefined)?.ok)
-        shown((answer.result as { value: Opened }).value)
-      return answer.result
-    },
+    ask: async (name, ...args) => (await raw(name, ...args)).result,
     until: (so) =>
       new Promise((done) => {
         const look = () => {
