@@ -117,7 +117,7 @@ function performed(
         extra: facts.giant
           ? giantAction(scene, one, way)
           : way.id.startsWith('drop:')
-            ? bombTerms(scene, ship)
+            ? bombTerms(scene, ship, way.lands)
             : {},
       }
   }

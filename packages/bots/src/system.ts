@@ -26,15 +26,18 @@ function deviceTerms(scene: Scene, id: number, pose: Pose): Record<string, numbe
 
 const BEHIND = { x: 0, y: -60, heading: 0 }
 
-/** What a bomb does that is dropped behind a ship. */
-export const bombTerms = (scene: Scene, { id, pose }: Craft): Record<string, number> =>
-  deviceTerms(scene, id, compose(pose, BEHIND))
+/** What a bomb does that is dropped somewhere, or behind a ship. */
+export const bombTerms = (
+  scene: Scene,
+  { id, pose }: Craft,
+  lands: Pose = compose(pose, BEHIND),
+): Record<string, number> => deviceTerms(scene, id, lands)
 
 /** Which bomb is dropped on revealing a dial, if any. */
 export const weighBombs = (scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] =>
   options.map((what) => ({
     what,
-    why: terms(what.card === undefined ? {} : bombTerms(scene, scene.view.state.ships[id]!)),
+    why: terms(what.upgrade === undefined ? {} : bombTerms(scene, scene.view.state.ships[id]!, what.lands)),
   }))
 
 /** Whom a bomb strikes that strikes one: an enemy, and the one with least left. */

@@ -86,4 +86,11 @@ export const coreFirstBombs = {
     text: 'Bombs are no obstacles and obstruct nothing.',
     check: 'Given a bomb on the line, when a ship attacks, then no die is added.',
   },
+  'C1-BOMB-14': {
+    section: 'Bombs',
+    area: 'damage',
+    text: 'Each ship at Range 1 of a bomblet rolls 2 attack dice: each hit 1 damage and each critical hit 1 critical damage.',
+    check:
+      'Given a ship at Range 1 with hit and crit, when it detonates, then 1 damage and 1 critical damage are suffered.',
+  },
 } as const satisfies RuleTexts<'C1'>

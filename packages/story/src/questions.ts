@@ -30,6 +30,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   placeRoll: ['Where does {ship} come to stand?', 'Slide it along the template.'],
   placeTallon: ['Where does {ship} come to stand?', 'Slide it along the template.'],
   dropBomb: ['Does {ship} drop a bomb?', ''],
+  placeBombToken: ['Place a bomb or mine', 'Far from the enemy or touching the ship, as the card says.'],
   chooseStruck: ['Who is struck?', ''],
   tractorBeam: ['Tractored: {ship}', 'You may move it.'],
   callDie: ['Call the die', 'Who calls it right decides who is first player.'],
@@ -222,6 +223,17 @@ function cardActed({ action, pose, maneuver }: Option): string | undefined {
   return /^card:([a-z].*?)(#\d+)?$/.exec(action)?.[1]
 }
 
+/** A bomb, and how it is laid where that is not by the 1 straight from the rear. */
+function bombWords(teller: Teller, { upgrade, template, guides, launched, touching }: Option): string {
+  const ways = [
+    template && `${launched ? 'launched by' : 'by'} the ${template.speed} ${template.kind}`,
+    template && 'side' in template && `to the ${template.side}`,
+    guides && !launched && `from the ${guides}`,
+    touching && 'anywhere touching the ship',
+  ].filter(Boolean)
+  return [capital(cardWords(teller, upgrade)), ...ways].join(', ')
+}
+
 /** What it means to choose nothing where that is no action left out. */
 const declining: { readonly [ask: string]: string } = {
   declareDocked: 'No, on the table',
@@ -301,6 +313,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
   if (ask === 'orderTeam' && Array.isArray(option.order))
     return (option.order as number[]).map((seat) => teller.names[seat]).join(', then ')
   if (id === `ship:${ship}`) return capital(nameOf(teller, ship))
+  if (option.upgrade !== undefined && (option.lands ?? option.touching) !== undefined)
+    return bombWords(teller, option)
   const own = cardActed(option)
   if (own) {
     const more = target === undefined ? rest.filter((part) => !/^[\d+]+$/.test(part)).map(spaced) : [target]

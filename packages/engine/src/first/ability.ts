@@ -14,6 +14,7 @@ import {
 } from '../table/register.ts'
 import type { ActionRule } from './actions/action-list.ts'
 import type { DeviceKind } from './devices/devices.ts'
+import type { Laying } from './devices/laying.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { Weapon } from './engagement/weapons.ts'
 import { cardOf, type ShipFacts } from './facts.ts'
@@ -80,6 +81,13 @@ export interface WeaponRule {
 
 export type { Deed } from './says.ts'
 
+/** A bomb or mine: which, when it is dropped, and whether its card stays. */
+export interface Bomb {
+  readonly device: DeviceKind
+  readonly when: 'reveal' | 'action'
+  readonly stays?: true
+}
+
 /** Room for ships that dock. */
 export interface Berths {
   readonly ships: readonly string[]
@@ -109,7 +117,9 @@ export interface CardRules extends Sayings {
   readonly replaces?: readonly first.Slot[]
   readonly weapon?: WeaponRule
   /** A bomb or mine it drops, and when. */
-  readonly bomb?: { readonly device: DeviceKind; readonly when: 'reveal' | 'action' }
+  readonly bomb?: Bomb
+  /** More ways to lay bombs. */
+  readonly lays?: Laying
   /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
   readonly carries?: string | Berths
   /** What it makes of the weapons of its ship. */

@@ -48,7 +48,8 @@ export {
   unassign,
 } from './changes.ts'
 export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage/damage.ts'
-export { bombDice, dropBomb, dropCargo, type Near, rerollBombDice } from './devices/devices.ts'
+export { bombDice, bombsAt, lyingBombs, type Near, rerollBombDice } from './devices/devices.ts'
+export { bombOf, bombWays, dropCargo, layBomb, placeBomb } from './devices/laying.ts'
 export { carries } from './docking/dock.ts'
 export { inArc, rangeInArc } from './engagement/arcs.ts'
 export {

@@ -29,6 +29,7 @@ import { announcing } from './announcing.ts'
 import { dealing, suffering } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import { detonate } from './devices/devices.ts'
+import { placingBomb } from './devices/laying.ts'
 import { berthing, deploying, launching } from './docking/dock.ts'
 import { attack, declaring } from './engagement/attack.ts'
 import { combat, fight, furtherAttack } from './engagement/combat.ts'
@@ -106,6 +107,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     repositioning,
     meetObstacle,
     detonate,
+    placingBomb,
     deploying,
     berthing,
     sparing,

@@ -89,7 +89,12 @@ export interface Moments {
     readonly friends?: readonly number[]
     readonly done?: readonly number[]
   }
+  /** A ship has dropped or launched the bomb of a card. */
+  bombLaid: { readonly card: string; readonly launched: boolean }
   /** What follows happens in place of something: the ability returns what shall be instead. */
+  /** A bomb or mine of a `seat` is about to go off, or to strike a ship: it does not. */
+  wouldDetonate: { readonly seat: Seat; readonly device: number }
+  wouldBeStruck: { readonly seat: Seat }
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
   wouldBeDealt: { readonly faceup: boolean; readonly section?: Section | undefined; readonly rule: RuleId }
 }

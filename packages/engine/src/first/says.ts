@@ -1,5 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import type { Section } from '@flotilla/geometry'
+import type { Seat } from '../kernel/decision.ts'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
@@ -87,6 +88,8 @@ export interface Deeds {
   /** The first result turned with a focus token in attack stays a hit that no evade cancels. */
   setAside: OfShip
   ignoreObstacles: OfShip
+  /** A bomb or mine of a seat: it is not struck by it. */
+  ignoreBomb: OfShip & { readonly seat: Seat }
   lock: OfShip & { readonly target: number }
   /** To lock whatever is at Range 1–3 of any friend. */
   lockFromFriends: OfShip

@@ -4,7 +4,7 @@ import { chosen, type Seat } from '../kernel/decision.ts'
 import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { discardOutright, hold, spareOf } from './changes.ts'
 import { cardOf } from './facts.ts'
-import { facts, type Game } from './state.ts'
+import { facts, type Game, ship } from './state.ts'
 
 export interface SpareFrame extends Frame {
   ship: number
@@ -34,21 +34,25 @@ export const sparing = procedure<Game, SpareFrame>('spare', {
     }
     if (chosen(answer).id === 'decline') discardOutright(game, id, card, rule)
     else {
-      hold(game, { ship: id, key: spareOf(card) }, 0)
+      const key = spareOf(card)
+      hold(game, { ship: id, key }, (ship(game, id).held?.[key] ?? 0) - 1)
       emit(game, { kind: 'spent', rule: 'C1-ABILITY-1', ship: id, token: slotOf(card), amount: 1, card })
     }
     return
   },
 })
 
-/** Puts a token on every upgrade of some ships in these slots; they stay whatever becomes of the card that gave them. */
+/** Puts tokens on upgrades of some ships in these slots; they stay whatever becomes of the card that gave them. */
 export function placeSpares(
   game: Game,
-  on: (id: number, seat: Seat) => boolean,
+  on: (id: number, seat: Seat, key: string) => boolean,
   slots: readonly first.Slot[],
+  amount = 1,
 ): void {
   for (const [id, { seat, cards }] of game.rules.facts.entries())
-    for (const key of cards)
-      if (on(id, seat) && slots.some((slot) => slotOf(key) === slot))
-        hold(game, { ship: id, key: spareOf(key) }, 1)
+    for (const card of cards)
+      if (on(id, seat, card) && slots.some((slot) => slotOf(card) === slot)) {
+        const key = spareOf(card)
+        hold(game, { ship: id, key }, (ship(game, id).held?.[key] ?? 0) + amount)
+      }
 }

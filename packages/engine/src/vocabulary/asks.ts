@@ -55,7 +55,8 @@ interface FirstAsks {
   chooseFighter: Choosing<'ship'>
   decloak: Choosing
   chooseManeuver: Choosing<'maneuver'>
-  dropBomb: Choosing<never, 'card'>
+  dropBomb: Choosing<never, 'upgrade' | 'template' | 'guides' | 'launched' | 'touching' | 'lands'>
+  placeBombToken: Placing<'card' | 'token' | 'area' | 'places', 'beyond' | 'touching'>
   deploy: Choosing<never, 'maneuver' | 'lands'>
   chooseStruck: Choosing<'ship'>
   tractorBeam: Choosing

@@ -43,10 +43,13 @@ export interface Details {
   readonly maneuver: string
   readonly placement: string
   readonly side: 'left' | 'right'
-  /** The side of a carrier a docked ship leaves by. */
+  /** The side of a carrier a docked ship leaves by, or from which a bomb is laid. */
   readonly guides: Pointing
   readonly flies: Maneuver
   readonly template: Template
+  /** A bomb is launched and not dropped; or put anywhere that touches the ship. */
+  readonly launched: true
+  readonly touching: true
   readonly turn: { readonly [card: string]: Pointing }
   readonly turret: Pointing
   /** Degrees to the right. */
@@ -159,6 +162,8 @@ export interface Limits {
   readonly beyondEdges: number
   readonly beyondOthers: number
   readonly outsideDeployment: true
+  /** It touches this ship. */
+  readonly touching: number
   /** Some places that will do. */
   readonly places: readonly Pose[]
   /** Anywhere along a line: its middle, and how far forward of it. */

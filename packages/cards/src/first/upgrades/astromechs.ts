@@ -16,19 +16,21 @@ import {
 
 const { on } = first
 const {
+  bombOf,
+  bombWays,
   breakLock,
   currentAttack,
   difficultyOf,
   discard,
   discardDamage,
   discardLasting,
-  dropBomb,
   facts,
   freeAction,
   gain,
   hasLock,
   hasLoose,
   inArc,
+  layBomb,
   isEnemy,
   isStressed,
   lock,
@@ -299,13 +301,10 @@ export const cards: first.Cards = {
         intent: { hurts: 'enemy', worth: -0.1 },
         choices: (game, me) =>
           facts(game, me.ship)
-            .cards.filter(
-              (key) =>
-                game.rules.cards[key.split('#')[0] ?? key]?.bomb?.when === 'reveal' &&
-                !ship(game, me.ship).discarded.includes(key),
-            )
-            .map((key) => ({ id: key, upgrade: key })),
-        use: (game, me, _, { upgrade }) => dropBomb(game, me.ship, upgrade),
+            .cards.filter((key) => bombOf(game, key)?.when === 'reveal')
+            .filter((key) => !ship(game, me.ship).discarded.includes(key))
+            .flatMap((key) => bombWays(game, ship(game, me.ship), key)),
+        use: (game, me, _, way) => layBomb(game, me.ship, way),
       }),
     ],
   },

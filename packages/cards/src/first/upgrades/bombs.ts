@@ -1,6 +1,14 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
+
+const { on } = first
+const { placeSpares } = first.effects
 
 export const cards: first.Cards = {
+  'bomb:bombletgenerator': {
+    text: 'Drops a bomblet on revealing a dial, and is kept.',
+    bomb: { device: 'bomblet', when: 'reveal', stays: true },
+  },
+
   'bomb:clustermines': {
     text: 'Action: drops cluster mines.',
     bomb: { device: 'clusterMine', when: 'action' },
@@ -11,6 +19,18 @@ export const cards: first.Cards = {
   'bomb:ionbombs': {
     text: 'Drops an ion bomb on revealing a dial.',
     bomb: { device: 'ionBomb', when: 'reveal' },
+  },
+
+  'bomb:ordnancesilos': {
+    text: 'The other bombs of its ship begin with three tokens each, to be discarded in their place.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        alone: true,
+        when: (_, __, { step }) => step === 'afterForces',
+        use: (game, me) => placeSpares(game, (id, _, key) => id === me.ship && key !== me.key, ['bomb'], 3),
+      }),
+    ],
   },
 
   'bomb:protonbombs': {

@@ -288,6 +288,11 @@ export const cards: first.Cards = {
     ],
   },
 
+  'crew:bombardier': {
+    text: 'Its ship may drop bombs by the 2 straight.',
+    lays: { templates: [{ kind: 'straight', speed: 2 }] },
+  },
+
   'crew:cadbane': {
     text: 'Once in a round an enemy must reroll the focus results and blanks he picks of its dice for a friendly bomb.',
     triggers: [

@@ -78,6 +78,21 @@ const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
   facts(game, id).attack >= 3 ? 'crit' : 'hit'
 
 export const cards: first.Cards = {
+  'mod:deflectiveplating': {
+    text: 'It need not suffer what a friendly bomb does; then it rolls a die, and a hit discards the card.',
+    triggers: [
+      on('wouldBeStruck', {
+        when: (game, me, { seat }) => game.rules.teams[seat] === game.rules.teams[me.seat],
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => {
+          if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') discard(game, me.ship, me.key, 'C1-ABILITY-5')
+          return {}
+        },
+      }),
+    ],
+  },
+
   'mod:advancedcloakingdevice': {
     text: 'After an attack it may perform a free cloak action.',
     triggers: [

@@ -3,8 +3,34 @@ import { addResult } from '../dice.ts'
 import { iAttack, iDefend, isPrimary, isThere, noteOnce, RULE } from '../looks.ts'
 
 const { on } = first
-const { count, facts, freeAction, gain, hasLock, lock, lose, mayAct, recoverShield, ship, suffer } =
-  first.effects
+const {
+  bombOf,
+  count,
+  facts,
+  freeAction,
+  gain,
+  goOn,
+  hasLock,
+  lock,
+  lose,
+  mayAct,
+  placeBomb,
+  recoverShield,
+  ship,
+  suffer,
+} = first.effects
+
+/** The bomb cards that a ship still has. */
+const bombsLeft = (game: first.Game, id: number) =>
+  facts(game, id)
+    .cards.filter((key) => bombOf(game, key) && !ship(game, id).discarded.includes(key))
+    .map((key) => ({ id: key, upgrade: key }))
+
+/** Places the bomb of a card; then another may follow. */
+function sow(game: first.Game, me: first.Me, upgrade: string): void {
+  goOn(game, me)
+  placeBomb(game, me.ship, upgrade)
+}
 
 export const cards: first.Cards = {
   'system:accuracycorrector': {
@@ -99,6 +125,31 @@ export const cards: first.Cards = {
           amount >= 3 &&
           ship(game, me.ship).shields < facts(game, me.ship).shields,
         use: (game, me) => recoverShield(game, me.ship, RULE),
+      }),
+    ],
+  },
+
+  'system:trajectorysimulator': {
+    text: 'Its ship may launch bombs that need no action by the 5 straight in place of dropping them.',
+    lays: { launches: [{ kind: 'straight', speed: 5 }] },
+  },
+
+  'system:minefieldmapper': {
+    text: 'After forces are placed it may discard any of its bombs and place them beyond Range 3 of all enemies.',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) => bombsLeft(game, me.ship),
+        use: (game, me, _, { upgrade }) => sow(game, me, upgrade),
+      }),
+      on('goesOn', {
+        when: (_, me, { key }) => key === me.key,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        choices: (game, me) => bombsLeft(game, me.ship),
+        use: (game, me, _, { upgrade }) => sow(game, me, upgrade),
       }),
     ],
   },

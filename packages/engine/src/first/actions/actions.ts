@@ -4,7 +4,7 @@ import type { Option, Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsOn, costOf, forbidden, type Moment, open, permitted } from '../ability.ts'
 import { mark } from '../changes.ts'
-import { dropBomb } from '../devices/devices.ts'
+import { bombWays, layBomb } from '../devices/laying.ts'
 import { cardOf } from '../facts.ts'
 import { hugeBar } from '../huge/actions.ts'
 import { energyOn, spendEnergy } from '../huge/energy.ts'
@@ -28,8 +28,8 @@ export interface ActionFrame extends Frame {
 
 /** A bomb that is dropped by an action. */
 const dropping: ActionRule = {
-  ways: (_, { dropped }, key) => (dropped ? [] : [{ id: `drop:${key}` }]),
-  perform: (game, id, _, key) => dropBomb(game, id, key),
+  ways: (game, one, key) => bombWays(game, one, key).map((way) => ({ ...way, id: `drop:${way.id}` })),
+  perform: (game, id, way) => layBomb(game, id, way),
 }
 
 /** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */

@@ -1,13 +1,14 @@
 import type { first } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { type Option, picked, type Question } from '../../kernel/decision.ts'
+import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { cardsWith, open } from '../ability.ts'
 import type { ActionFrame } from '../actions/actions.ts'
 import { lose, mark, showDial } from '../changes.ts'
-import { blast, dropBomb, nextBomb } from '../devices/devices.ts'
+import { blast, nextBomb } from '../devices/devices.ts'
+import { bombWays, layBomb } from '../devices/laying.ts'
 import { endedAtOnce } from '../ending.ts'
 import type { DialEntry } from '../facts.ts'
 import { meet } from '../obstacles.ts'
@@ -20,6 +21,8 @@ import { maneuver } from './maneuver.ts'
 interface ActivationFrame extends Frame {
   /** All small and large ships have activated. */
   huge?: true
+  /** Bombs that have had their turn to go off. */
+  detonated?: readonly number[]
 }
 
 /** Who is still to activate: small and large ships first, then huge ones. */
@@ -54,9 +57,11 @@ export const activation = procedure<Game, ActivationFrame>('activation', {
     const turn = nextTurn(game, waiting(game, frame), 'ascending')
     return turn ? [whichShip(game, turn, 'chooseActivation', 'C1-ACTIVATE-3')] : undefined
   },
-  detonate: (game) => {
-    const bomb = nextBomb(game)
+  detonate: (game, frame) => {
+    const { detonated = [] } = frame
+    const bomb = nextBomb(game, detonated)
     if (!bomb) return
+    frame.detonated = [...detonated, bomb.id]
     blast(game, bomb)
     return 'again'
   },
@@ -180,20 +185,23 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
   dropBomb: (game, { ship: id, ionized, missing }, answer) => {
     if (answer) {
-      const { card } = answer.option as Option & { card?: string }
-      if (card) dropBomb(game, id, card)
+      const way = chosen(answer)
+      if (way.upgrade !== undefined) layBomb(game, id, way)
       return
     }
     const one = ship(game, id)
-    const bombs = cardsWith(game, one, 'bomb').filter(({ rules }) => rules.bomb?.when === 'reveal')
-    if (ionized || missing || one.dropped || !inPlay(one) || bombs.length === 0) return
+    if (ionized || missing || !inPlay(one)) return
+    const ways = cardsWith(game, one, 'bomb')
+      .filter(({ rules }) => rules.bomb?.when === 'reveal')
+      .flatMap(({ me }) => bombWays(game, one, me.key, { onReveal: true }))
+    if (ways.length === 0) return
     return [
       {
         seat: facts(game, id).seat,
         ask: 'dropBomb',
         rule: 'C1-BOMB-1',
         subject: id,
-        options: [...bombs.map(({ me }) => ({ id: me.key, card: me.key })), { id: 'none' }],
+        options: [...ways, { id: 'none' }],
       },
     ]
   },

@@ -1,12 +1,10 @@
 import {
   body,
   covers,
-  drop,
   type Footprint,
   isAtRange,
   outline,
   overlaps,
-  type Pose,
   placed,
   type Section,
   type Shape,
@@ -18,13 +16,11 @@ import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { type AttackFace, countFace, type Die, reroll, rollAttackDie, rollFor } from '../../table/dice.ts'
-import { isWatched, open } from '../ability.ts'
-import { addDevice, addObstacle, discard, gain, mark, removeDevice } from '../changes.ts'
+import { isWatched, open, permitted, replacing } from '../ability.ts'
+import { gain, mark, removeDevice } from '../changes.ts'
 import { deal, suffer } from '../damage/damage.ts'
-import { CARGO, cardOf } from '../facts.ts'
 import { sectionsReached } from '../huge/sections.ts'
-import { meet } from '../obstacles.ts'
-import { type Device, facts, type Game, obstacleShape, ship, ships, stand } from '../state.ts'
+import { type Device, type Game, ship, ships, stand } from '../state.ts'
 
 const source = { kind: 'device' } as const
 
@@ -44,6 +40,10 @@ interface DeviceRule {
     dice: readonly Die<AttackFace>[],
   ): void
 }
+
+/** Every hit is damage, every crit critical damage. */
+const asRolled: DeviceRule['strike'] = (game, id, rule, sections, dice) =>
+  suffer(game, id, { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') }, rule, source, sections)
 
 const rules = {
   seismicCharge: {
@@ -78,15 +78,7 @@ const rules = {
     rule: 'C1-BOMB-9',
     on: 'overlap',
     dice: 3,
-    strike: (game, id, rule, sections, dice) =>
-      suffer(
-        game,
-        id,
-        { hits: countFace(dice, 'hit'), crits: countFace(dice, 'crit') },
-        rule,
-        source,
-        sections,
-      ),
+    strike: asRolled,
   },
   clusterMine: {
     token: 'clusterMine',
@@ -106,10 +98,19 @@ const rules = {
       suffer(game, id, { hits: 1 }, rule, source, sections)
     },
   },
+  bomblet: {
+    token: 'bomblet',
+    rule: 'C1-BOMB-14',
+    on: 'endOfActivation',
+    dice: 2,
+    strike: asRolled,
+  },
 } as const satisfies Record<string, DeviceRule>
 
 export type DeviceKind = keyof typeof rules
 const ruleOf = (kind: DeviceKind): DeviceRule => rules[kind]
+export const tokenOf = (kind: DeviceKind): TokenId => ruleOf(kind).token
+export const isMine = (kind: DeviceKind): boolean => ruleOf(kind).on === 'overlap'
 
 /** What each piece of a device covers, in its own frame. */
 const pieces = Object.fromEntries(
@@ -119,7 +120,8 @@ const pieces = Object.fromEntries(
   ]),
 )
 
-const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape => placed(pieces[what]![piece]!, pose)
+export const shapeOf = ({ what, piece, pose }: Omit<Device, 'id'>): Shape =>
+  placed(pieces[what]![piece]!, pose)
 
 interface DetonateFrame extends Frame {
   device: number
@@ -144,25 +146,28 @@ export interface Near {
   readonly sections?: readonly Section[]
 }
 
-/** A bomb or mine goes off. When it strikes several ships its player orders them. */
+/** A bomb or mine goes off, unless a card keeps it from that. When it strikes several ships its player orders them. */
 export const detonate = procedure<Game, DetonateFrame>('detonate', {
+  would: (game, frame) => {
+    const { device, by: seat } = frame
+    replacing(game, frame, { window: 'wouldDetonate', ship: -1, seat, device })
+    return undefined
+  },
   remove: (game, frame) => {
-    const { device, what } = frame
+    const { device, what, result } = frame
+    if (result !== undefined) return 'done'
     if (isWatched(game, 'bombRemoved'))
       frame.near = nearTo(game, game.state.devices.find(({ id }) => id === device)!)
-    removeDevice(game, device, ruleOf(what).on === 'overlap' ? 'C1-BOMB-8' : 'C1-BOMB-3')
+    removeDevice(game, device, isMine(what) ? 'C1-BOMB-8' : 'C1-BOMB-3')
     return undefined
   },
   choose: (game, frame, answer) => {
-    const { what, by, single } = frame
+    const { by, single } = frame
     if (answer) {
       const id = picked(answer, 'chooseStruck').ship
       frame.targets = single ? [] : frame.targets.filter((one) => one !== id)
       frame.struck = id
-      const { dice, rule } = ruleOf(what)
-      if (!dice) return
-      frame.dice = rollFor(game, id, dice, rule).map((face) => ({ face }))
-      open(game, { window: 'bombRolled', ship: id, seat: by })
+      replacing(game, frame, { window: 'wouldBeStruck', ship: id, seat: by })
       return
     }
     const left = frame.targets.filter((id) => ship(game, id).place === 'table')
@@ -175,6 +180,15 @@ export const detonate = procedure<Game, DetonateFrame>('detonate', {
         options: left.map((id) => ({ id: `ship:${id}`, ship: id })),
       },
     ]
+  },
+  roll: (game, frame) => {
+    const { what, struck: id, by } = frame
+    if (frame.result !== undefined) return { to: 'choose' }
+    const { dice, rule } = ruleOf(what)
+    if (!dice) return
+    frame.dice = rollFor(game, id!, dice, rule).map((face) => ({ face }))
+    open(game, { window: 'bombRolled', ship: id!, seat: by })
+    return
   },
   strike: (game, { what, struck, sections, dice = [] }) => {
     ruleOf(what).strike(game, struck!, ruleOf(what).rule, sections?.[struck!], dice)
@@ -210,18 +224,28 @@ function nearTo(game: Game, device: Device): Near[] {
     )
 }
 
+/** What lies on the table of bombs and mines. */
+export const lyingBombs = (game: Game): (Device & { readonly shape: Shape })[] =>
+  game.state.devices.map((device) => ({ ...device, shape: shapeOf(device) }))
+
+/** The bombs and mines up to a range from a ship. */
+export const bombsAt = (game: Game, id: number, far: number): Device[] =>
+  game.state.devices.filter((device) =>
+    isAtRange(body(stand(game, ship(game, id))), shapeOf(device), 1, far, 'first'),
+  )
+
 /** The sections of the huge ships among its targets that a device reaches. */
 function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {
   const giants = game.rules.giants.filter((id) => targets.includes(id))
   if (giants.length === 0) return {}
   const shape = shapeOf(device)
   const isReached = (section: Shape): boolean =>
-    ruleOf(device.what).on === 'overlap' ? overlaps(section, shape) : isAtRange(shape, section, 1, 1, 'first')
+    isMine(device.what) ? overlaps(section, shape) : isAtRange(shape, section, 1, 1, 'first')
   const sections = giants.map((id) => [id, sectionsReached(game, ship(game, id), shape, isReached)])
   return { sections: Object.fromEntries(sections) }
 }
 
-const detonation = (game: Game, device: Device, targets: readonly number[], single = false): void =>
+export const detonation = (game: Game, device: Device, targets: readonly number[], single = false): void =>
   call<DetonateFrame>(game, {
     procedure: 'detonate',
     device: device.id,
@@ -233,63 +257,33 @@ const detonation = (game: Game, device: Device, targets: readonly number[], sing
   })
 
 /** A bomb of the end of the Activation phase that is still to go off: the player with initiative's first. */
-export function nextBomb(game: Game): Device | undefined {
-  const bombs = game.state.devices.filter(({ what }) => ruleOf(what).on === 'endOfActivation')
+export function nextBomb(game: Game, done: readonly number[]): Device | undefined {
+  const bombs = game.state.devices.filter(({ id, what }) => !isMine(what) && !done.includes(id))
   return game.state.order.flatMap((seat) => bombs.filter((one) => one.seat === seat))[0]
 }
 
-export function blast(game: Game, bomb: Device): void {
+/** Whether a ship may be struck by a device: a card may let it pay no heed to some. */
+export const heeds =
+  (game: Game, { seat }: Device) =>
+  (id: number): boolean =>
+    !permitted(game, { do: 'ignoreBomb', ship: id, seat })
+
+export const blast = (game: Game, bomb: Device): void =>
   detonation(
     game,
     bomb,
-    nearTo(game, bomb).map((one) => one.ship),
+    nearTo(game, bomb)
+      .map((one) => one.ship)
+      .filter(heeds(game, bomb)),
   )
-}
 
 /** The mines that a ship has moved over or onto go off under it. */
 export function meetMines(game: Game, id: number, template: Footprint | undefined): void {
   if (game.state.devices.length === 0) return
   const hull = outline(stand(game, ship(game, id)))
   for (const mine of game.state.devices) {
-    if (ruleOf(mine.what).on !== 'overlap') continue
+    if (!isMine(mine.what) || !heeds(game, mine)(id)) continue
     const shape = shapeOf(mine)
     if (overlaps(hull, shape) || (template && covers(template, shape))) detonation(game, mine, [id])
-  }
-}
-
-/** Where something dropped comes to lie: at the far end of the 1 straight from the rear guides. */
-function dropPose(game: Game, id: number, flush: number): Pose {
-  const { base } = facts(game, id)
-  return drop({ base, from: ship(game, id).pose, template: { kind: 'straight', speed: 1 }, flush }).pose
-}
-
-/** Drops a cargo token, a debris cloud from then on; ships under it meet it at once. */
-export function dropCargo(game: Game, id: number): void {
-  const cargo = addObstacle(game, CARGO, dropPose(game, id, tokens[CARGO].flush), 'C1-CARGO-1')
-  const shape = obstacleShape(game.state.obstacles.at(-1)!)
-  for (const one of ships(game).filter((other) => overlaps(outline(stand(game, other)), shape)))
-    meet(game, one.id, cargo)
-}
-
-/** Drops what a card holds: at the far end of the 1 straight from the rear guides; the card is discarded. */
-export function dropBomb(game: Game, id: number, card: string): void {
-  const { device: what } = game.rules.cards[cardOf(card)]!.bomb!
-  const { seat } = facts(game, id)
-  const { outlines, flush } = tokens[ruleOf(what).token]
-  const pose = dropPose(game, id, flush)
-  mark(game, id, { dropped: true })
-  discard(game, id, card, 'C1-BOMB-1')
-  for (const piece of outlines.keys()) {
-    const device = addDevice(game, { what, piece, pose, seat }, 'C1-BOMB-1')
-    if (ruleOf(what).on !== 'overlap') continue
-    const shape = shapeOf(device)
-    const under = ships(game).filter((one) => overlaps(outline(stand(game, one)), shape))
-    if (under.length > 0)
-      detonation(
-        game,
-        device,
-        under.map((one) => one.id),
-        true,
-      )
   }
 }
