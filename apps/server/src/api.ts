@@ -82,7 +82,8 @@ export function api(app: FastifyInstance, rooms: () => Promise<Rooms>, reached: 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     // A path that leads out of the folder of the page leads nowhere.
-    if (status === 403 && request.method === 'GET') return reply.callNotFound()
+    if (status === 403 && request.method === 'GET' && !request.url.startsWith('/api/'))
+      return reply.callNotFound()
     if (status >= 500) request.log.error(error)
     return reply.code(status).send({ error: status >= 500 ? 'Something went wrong here.' : error.message })
   })

@@ -20,7 +20,7 @@ interface Line {
 }
 
 /** In the order in which one may name another. */
-const order = ['people', 'visits']
+const order = ['people', 'visits', 'events']
 const PAGE = 500
 
 async function tablesOf(database: Database): Promise<string[]> {

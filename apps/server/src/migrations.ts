@@ -63,6 +63,49 @@ export const migrations: readonly string[] = [
      ends timestamptz,
      made timestamptz NOT NULL DEFAULT now()
    );`,
+  `CREATE TABLE events (
+     id text PRIMARY KEY,
+     settings text NOT NULL,
+     about text NOT NULL,
+     listed boolean NOT NULL,
+     changed timestamptz NOT NULL DEFAULT now()
+   );
+   CREATE INDEX events_listed ON events (changed) WHERE listed;
+   CREATE TABLE event_acts (
+     event text NOT NULL REFERENCES events,
+     number integer NOT NULL,
+     act text NOT NULL,
+     person text,
+     made timestamptz NOT NULL DEFAULT now(),
+     PRIMARY KEY (event, number)
+   );
+   CREATE TABLE event_calls (
+     event text NOT NULL REFERENCES events,
+     number integer NOT NULL,
+     call text NOT NULL,
+     person text,
+     PRIMARY KEY (event, number)
+   );
+   CREATE TABLE event_people (
+     event text NOT NULL REFERENCES events,
+     person text NOT NULL REFERENCES people ON DELETE CASCADE,
+     role text NOT NULL,
+     entrant integer,
+     PRIMARY KEY (event, person)
+   );
+   CREATE TABLE event_links (
+     code text PRIMARY KEY,
+     event text NOT NULL REFERENCES events,
+     role text NOT NULL,
+     entrant integer
+   );
+   CREATE TABLE event_games (
+     event text NOT NULL REFERENCES events,
+     round integer NOT NULL,
+     match integer NOT NULL,
+     game text NOT NULL,
+     PRIMARY KEY (event, round, match)
+   );`,
 ]
 
 /** So that two nodes that start at once do not both migrate. */

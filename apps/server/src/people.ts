@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 export const COOKIE = 'flotilla'
 
 /** What is stored of a token: who reads the database cannot be anybody by it. */
-const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashed = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const YEAR = 31_536_000
 

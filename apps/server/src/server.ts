@@ -4,6 +4,11 @@ import fastify, { type FastifyReply } from 'fastify'
 import { api, type Rooms } from './api.ts'
 import { botPool } from './bot-pool.ts'
 import { type Database, type DatabaseWish, openDatabase } from './database.ts'
+import { eventApi } from './events/api.ts'
+import { bookOf } from './events/book.ts'
+import type { EventRooms } from './events/door.ts'
+import { playedIn } from './events/games.ts'
+import { eventsIn } from './events/store.ts'
 import { hallOf } from './hall.ts'
 import { identity } from './identity.ts'
 import { jobsIn } from './jobs.ts'
@@ -59,9 +64,9 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
   }
   let database: Database | undefined
   let news: News | undefined
-  let opening: Promise<Rooms> | undefined
+  let opening: Promise<Rooms & EventRooms> | undefined
 
-  async function open(): Promise<Rooms> {
+  async function open(): Promise<Rooms & EventRooms> {
     database = await openDatabase(wish)
     let tell: News['tell'] = () => undefined
     const tables = tablesIn(database, (all) => tell(all), counts, complain)
@@ -73,11 +78,14 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
       tell = news.tell
     }
     const people = peopleIn(database)
-    return { hall, tables, people, passkeys: passkeysIn(database, people) }
+    const events = eventsIn(database)
+    const book = bookOf(events)
+    const played = playedIn(() => hall, book, events, complain)
+    return { hall, tables, people, passkeys: passkeysIn(database, people), events, book, played }
   }
 
   /** The database is opened when somebody wants to play with others; a failure is not kept. */
-  const rooms = (): Promise<Rooms> => {
+  const rooms = (): Promise<Rooms & EventRooms> => {
     opening ??= open().catch((error) => {
       opening = undefined
       throw error
@@ -91,6 +99,7 @@ export async function serve(folder: string, port: number, wish: Wish = {}): Prom
     host === '0.0.0.0' ? (addresses((app.server.address() as AddressInfo).port)[0] ?? null) : null
   api(app, rooms, reached)
   identity(app, rooms, sockets.end)
+  eventApi(app, rooms)
   const ping = async (): Promise<void> => {
     await rooms()
     await database?.query('SELECT 1')

@@ -11,6 +11,16 @@ export {
   venueFor,
 } from './announcement.ts'
 export { finalRanking, isBracketSize, slotsFor } from './bracket.ts'
+export {
+  type Call,
+  type CallOf,
+  judgesWanted,
+  matchIn,
+  matchOf,
+  type Reported,
+  reportedIn,
+  type Wanted,
+} from './calls.ts'
 export { elapsed, type GamePhase, mayBegin, stillPlayed, timeLeft } from './clock.ts'
 export {
   type Component,
@@ -50,7 +60,7 @@ export {
 } from './formats.ts'
 export { decimal } from './fraction.ts'
 export { actText, inWords, onText, resultText, rulingActText, rulingText, subjectText } from './log-words.ts'
-export { type Contradiction, type Merged, mergeEvents, type Settlement } from './merge.ts'
+export { broughtTo, type Contradiction, type Merged, mergeEvents, type Settlement } from './merge.ts'
 export { nameKey } from './names.ts'
 export {
   type Item,
@@ -66,7 +76,9 @@ export { dependents, nextEntrant, perform, type Replayed, replay, standing } fro
 export { type Place, placesOf } from './places.ts'
 export * from './print/index.ts'
 export { productLegal, productWarnings } from './products.ts'
+export { publicState } from './public.ts'
 export { costOfSide } from './results.ts'
+export { type DeskRole, deskRoles, mayAct, type Role, roleWords } from './roles.ts'
 export {
   answersTo,
   type Consent,

@@ -168,6 +168,19 @@ export function mergeEvents(
   return brought(ours, theirs, start, settlements, signed)
 }
 
+/**
+ * Puts what a device did apart behind what was done at the place where all meet: nothing that stands there ever moves, so the
+ * device takes the outcome over as it is.
+ */
+export function broughtTo(
+  there: TournamentEvent,
+  device: TournamentEvent,
+  settlements: readonly Settlement[],
+  signed: Signed,
+): Merged {
+  return brought(there, device, commonStart(there.acts, device.acts), settlements, signed)
+}
+
 /** Which of two copies that say the same both devices keep: the longer one, then the one that said it first. */
 function isBefore(a: TournamentEvent, b: TournamentEvent, start: number): boolean {
   const more = a.acts.length - b.acts.length

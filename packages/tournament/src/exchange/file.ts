@@ -23,9 +23,18 @@ export function eventText({ acts }: Pick<TournamentEvent, 'acts'>): string {
   return `${headOf}\n${acts.map((act) => JSON.stringify(act)).join(',\n')}\n${footOf}\n`
 }
 
+/** The event after acts that come from elsewhere; refuses those that cannot follow, as if all were read from a file. */
+export function followed(event: TournamentEvent, added: readonly Act[]): TournamentEvent {
+  checkActs(added)
+  return through([...event.acts, ...added])
+}
+
 /** Reads the file of an event and does all its acts again; refuses what is not one, with the place and a remedy. */
 export function readEvent(text: string): TournamentEvent {
-  const { acts } = eventFileIn(text)
+  return through(eventFileIn(text).acts)
+}
+
+function through(acts: readonly Act[]): TournamentEvent {
   checkEntrants(acts)
   const replayed = replayedSafely(acts)
   if (replayed.ok) return replayed.event

@@ -1,6 +1,7 @@
 export { type EventFile, eventSchema } from './event-schema.ts'
-export { checkActs, eventText, readEvent } from './file.ts'
+export { checkActs, eventText, followed, readEvent } from './file.ts'
 export { type ListJuggler, toListJuggler } from './list-juggler.ts'
+export { pairingsCsv } from './pairings-csv.ts'
 export { type PlayerRow, type PlayersTable, readPlayers } from './players-csv.ts'
 export { type Mended, type Repaired, repairEvent } from './repair.ts'
 export { placesCsv, standingsCsv } from './standings-csv.ts'

@@ -3,16 +3,18 @@ import { type Html, html } from './html.ts'
 import { cutRoundName, entrantNamed, underTitle } from './names.ts'
 import { documentOf, type Page } from './page.ts'
 
-const style = `
-@page { size: landscape; }
-body { max-width: 270mm; }
-svg { display: block; height: auto; width: 100%; }
+const lines = `
 svg text { fill: #000; font: 15px "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; }
 svg .won { font-weight: bold; }
 svg .seed, svg .score, svg .head { font-size: 12px; }
 svg .head { font-weight: bold; }
 svg path { fill: none; stroke: #000; stroke-width: 1; }
 `
+const style = `
+@page { size: landscape; }
+body { max-width: 270mm; }
+svg { display: block; height: auto; width: 100%; }
+${lines}`
 
 /** A side of a match as drawn: who, if known, and how they fared. */
 interface Slot {
@@ -78,6 +80,7 @@ function drawing(
   to: number,
   first: number,
   count: number,
+  own?: Html,
 ): Html {
   const columns = to - from + 1
   const width = columns * column + (columns - 1) * gap
@@ -110,7 +113,19 @@ function drawing(
     }
   }
   const height = top + count * row
-  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="bracket">${parts}</svg>`
+  return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="bracket">${own}${parts}</svg>`
+}
+
+/** The whole bracket as one picture, for pages elsewhere. */
+export function bracketPicture(state: EventState): string {
+  const { bracket } = state
+  const look: Html = {
+    markup: `<style>${lines}</style><rect x="-10" y="-10" width="100%" height="100%" fill="#fff"/>`,
+  }
+  if (!bracket)
+    return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 40" role="img" aria-label="bracket">${look}<text x="10" y="25">There has been no cut yet.</text></svg>`
+      .markup
+  return drawing(drawn(state, bracket), 0, Math.log2(bracket.size), 0, bracket.size, look).markup
 }
 
 /** Up to sixteen on one sheet; a larger field in sections of sixteen, then the rounds between their winners. */

@@ -1,4 +1,4 @@
-export { bracketPage } from './bracket.ts'
+export { bracketPage, bracketPicture } from './bracket.ts'
 export { cutRoundName, roundName, sideName } from './names.ts'
 export { pairingsByName, pairingsByTable } from './pairings.ts'
 export { placesPage } from './places.ts'

@@ -1,0 +1,39 @@
+import { bracketPicture, pairingsCsv, standings, standingsCsv } from '@flotilla/tournament'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Held } from './book.ts'
+import { deskApi } from './desk.ts'
+import { doorOf, type EventRooms, OFTEN } from './door.ts'
+import { playerApi } from './players.ts'
+
+/** Who looks at an event, signs up and reports; and who works at its desk. */
+export function eventApi(app: FastifyInstance, rooms: () => Promise<EventRooms>): void {
+  const door = doorOf(app, rooms)
+  const { about } = door
+
+  app.get('/api/events', async () => ({ events: await (await rooms()).events.listed() }))
+
+  app.get('/api/events/:id', OFTEN, async (request, reply) => {
+    const { all, id } = await about(request)
+    const held = await all.book.open(id)
+    all.played.seek(held)
+    const { tag, plain, packed } = await all.book.shown(held)
+    reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding')
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.type('application/json; charset=utf-8')
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
+    return reply.header('content-encoding', 'gzip').send(packed)
+  })
+
+  const feed = (path: string, type: string, made: (held: Held) => string): void => {
+    app.get(`/api/events/:id/${path}`, OFTEN, async (request, reply: FastifyReply) => {
+      const { all, id } = await about(request)
+      return reply.type(`${type}; charset=utf-8`).send(made(await all.book.open(id)))
+    })
+  }
+  feed('standings.csv', 'text/csv', ({ event: { state } }) => standingsCsv(state, standings(state)))
+  feed('pairings.csv', 'text/csv', ({ event: { state } }) => pairingsCsv(state))
+  feed('bracket.svg', 'image/svg+xml', ({ event: { state } }) => bracketPicture(state))
+
+  playerApi(app, door)
+  deskApi(app, door, rooms)
+}

@@ -1,0 +1,202 @@
+import {
+  act,
+  type Clock,
+  opened,
+  type Person,
+  type SquadBrought,
+  scenarios,
+  type Table,
+  type Terms,
+} from '@flotilla/host'
+import { toXws, xwsText } from '@flotilla/squads'
+import {
+  type Entrant,
+  type EventState,
+  listsOf,
+  type Match,
+  matchIn,
+  type Report,
+  type Round,
+  roundName,
+  type SideIndex,
+} from '@flotilla/tournament'
+import { Refused } from '../api.ts'
+import type { Hall } from '../hall.ts'
+import type { Book, Held } from './book.ts'
+import type { EventStore } from './store.ts'
+
+/** Games of an event that are played at tables of this server. */
+export interface Played {
+  /** The table of a match; it is made when it is first asked for. */
+  open(held: Held, round: number, match: number, by: Person): Promise<string>
+  /** Takes over the results of games that have ended since. */
+  seek(held: Held): void
+}
+
+/** Who signs what comes from a game itself. */
+const TABLE = 'Table of this server'
+
+const rulesetOf = ({ squads }: EventState['format'], edition: 'first' | 'second'): string => {
+  if (squads?.endsWith('2014')) return '1e-epic-2014'
+  if (squads?.endsWith('2018')) return '1e-epic-2018'
+  return edition === 'first' ? '1e-epic-2018' : '2e-epic-1.1.0'
+}
+
+/** A seat of a game: whose it is, and what it brings. */
+interface Seat {
+  readonly entrant: Entrant
+  readonly member: number
+  readonly team: SideIndex
+}
+
+const seatsIn = ({ entrants }: EventState, { sides }: Match): Seat[] =>
+  sides.flatMap((side, team) =>
+    side.flatMap((id) => {
+      const entrant = entrants[id - 1]!
+      return entrant.members.map((_, member) => ({ entrant, member, team: team as SideIndex }))
+    }),
+  )
+
+const listFor = ({ format }: EventState, round: Round, { entrant, member }: Seat) => {
+  const number = Math.min(round.number, format.rounds.length)
+  const wanted = Math.max(
+    0,
+    listsOf(format).findIndex(({ rounds }) => rounds.includes(number)),
+  )
+  return entrant.lists.find((one) => one.list === wanted && one.member === member)
+}
+
+const HOST = -1
+
+/** What the table of a game that is over reports. */
+export function reportOf(table: Table): Report | undefined {
+  const { session } = table
+  if (!session?.saved.over) return
+  const { table: facts, look } = opened(session, HOST)
+  const {
+    ships,
+    conceded = [],
+    winner = null,
+  } = look.view.state as unknown as {
+    ships: readonly { readonly id: number; readonly place: string }[]
+    conceded?: readonly number[]
+    winner?: number | null
+  }
+  const score = (team: number): number => look.scores.find((one) => one.team === team)?.total ?? 0
+  const scores: [number, number] = [score(0), score(1)]
+  const left = [0, 1].map((team) =>
+    ships.some(({ id, place }) => place === 'table' && facts.teams[facts.facts[id]?.seat ?? HOST] === team),
+  )
+  const gave = [0, 1].find((team) =>
+    facts.teams.every((own, seat) => own !== team || conceded.includes(seat)),
+  )
+  const salvo = scores[0] === scores[1] && winner !== null ? { salvo: { winner: winner as SideIndex } } : {}
+  if (gave !== undefined) return { ending: 'concession', conceded: gave as SideIndex, scores }
+  if (!left[0] && !left[1]) return { ending: 'mutualDestruction', scores, ...salvo }
+  if (!left[0] || !left[1]) return { ending: 'wipeOut', destroyed: left[0] ? 1 : 0, scores }
+  return { ending: 'time', scores, ...salvo }
+}
+
+/** The format may fix what a side is worth that has nothing left: then its own figure holds. */
+const asFixed = (report: Report): Report =>
+  'scores' in report && report.ending !== 'time' ? { ...report, scores: [null, null] } : report
+
+export function playedIn(
+  hall: () => Hall,
+  book: Book,
+  store: EventStore,
+  complain: (error: unknown) => void,
+): Played {
+  const taking = new Set<string>()
+
+  async function take(held: Held, round: number, match: number, game: string): Promise<void> {
+    const found = await hall().open(game)
+    const report = found?.ok ? reportOf(found.value) : undefined
+    if (!report) return
+    const enter = (one: Report) =>
+      book.perform(
+        held.id,
+        ({ state }) => {
+          if (matchIn(state, round, match)?.result) throw new Refused(409, 'It has its result.')
+          return { do: 'result', round, match, report: one }
+        },
+        { id: TABLE, name: TABLE },
+      )
+    try {
+      await enter(report)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      await enter(asFixed(report)).catch((still) => {
+        if (!(still instanceof Refused)) throw still
+      })
+    }
+  }
+
+  return {
+    open: async (held, round, match, by) => {
+      const there = held.games.find((one) => one.round === round && one.match === match)
+      if (there) return there.game
+      const { settings, event } = held
+      if (settings.play === 'tables')
+        throw new Refused(409, 'The games of this event are played at tables, not here.')
+      const { state } = event
+      const of = state.rounds[round - 1]!
+      const pairing = matchIn(state, round, match)!
+      if (pairing.result) throw new Refused(409, 'That game has its result already.')
+      const seats = seatsIn(state, pairing)
+      const lists = seats.map((seat) => listFor(state, of, seat))
+      const without = seats.find((_, index) => !lists[index])
+      if (without) throw new Refused(409, `${without.entrant.name} has not handed in a list.`)
+      const { plan } = of
+      const named = plan.scenario
+        ? (await scenarios()).find(({ title }) => title === plan.scenario)?.id
+        : undefined
+      const clock: Clock =
+        settings.play === 'days'
+          ? { kind: 'days', days: 3 }
+          : { kind: 'live', bank: plan.minutes * 30, increment: 5 }
+      const terms: Terms = {
+        title: `${state.name}: ${roundName(state, of)}, table ${pairing.table ?? match}`.slice(0, 80),
+        ruleset: rulesetOf(state.format, lists[0]!.squad.edition),
+        area: plan.area[0] > 3 ? 'epic' : 'standard',
+        ...(named ? { scenario: { name: named } } : {}),
+        deployed: false,
+        teams: seats.map(({ team }) => team),
+        clock,
+        bot: 'pilot',
+        listed: false,
+        delay: 0,
+      }
+      const game = await hall().make(terms, by)
+      const found = await hall().open(game)
+      if (!found?.ok) throw new Refused(500, 'The table could not be made. Try again.')
+      const people = await store.playersOf(
+        held.id,
+        seats.map(({ entrant }) => entrant.id),
+      )
+      for (const [seat, { entrant, member }] of seats.entries()) {
+        const squad: SquadBrought = { file: xwsText(await toXws(lists[seat]!.squad)) }
+        const title = lists[seat]!.squad.name || entrant.name
+        await act(found.value, () => ({ kind: 'brings', seat, squad, title }))
+        const own = people.filter((one) => one.entrant === entrant.id)[member]
+        const name = entrant.members[member]?.name ?? entrant.name
+        if (own) await act(found.value, () => ({ kind: 'sits', seat, person: own.person, name }))
+      }
+      if (!(await store.playedAs(held.id, round, match, game)))
+        return (await book.open(held.id, true)).games.find(
+          (one) => one.round === round && one.match === match,
+        )!.game
+      await book.open(held.id, true)
+      return game
+    },
+    seek: (held) => {
+      for (const { round, match, game, over } of held.games) {
+        if (!over || taking.has(game) || matchIn(held.event.state, round, match)?.result) continue
+        taking.add(game)
+        void take(held, round, match, game)
+          .catch(complain)
+          .finally(() => taking.delete(game))
+      }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { EventState } from '../event.ts'
+import { roundName, sideName } from '../print/names.ts'
+import { csvText } from './csv.ts'
+
+/** Every game of every round for a spreadsheet, with its scores where it has them. */
+export const pairingsCsv = (state: EventState): string =>
+  csvText([
+    ['round', 'table', 'player', 'opponent', 'score', 'opponent score', 'winner'],
+    ...state.rounds.flatMap((round) =>
+      round.matches.map(({ table, sides, result }) => {
+        const [a, b] = sides.map((side) => sideName(state, side))
+        const winner = result?.winner == null ? '' : ([a, b][result.winner] ?? '')
+        const played = result && sides.length === 2
+        return [
+          roundName(state, round),
+          table ?? '',
+          a ?? '',
+          b ?? 'bye',
+          played ? result.scores[0] : '',
+          played ? result.scores[1] : '',
+          winner,
+        ]
+      }),
+    ),
+  ])

@@ -1,0 +1,55 @@
+import type { EntrantId, RequestKind } from './event.ts'
+
+/** What people are at an event that several work at. */
+export type Role = 'organiser' | 'scorekeeper' | 'judge' | 'player'
+
+/** Those who work at the desk. */
+export type DeskRole = Exclude<Role, 'player'>
+
+export const deskRoles: readonly DeskRole[] = ['organiser', 'scorekeeper', 'judge']
+
+export const roleWords: Readonly<Record<Role, string>> = {
+  organiser: 'organiser',
+  scorekeeper: 'scorekeeper',
+  judge: 'judge',
+  player: 'player',
+}
+
+const atTables: readonly RequestKind[] = ['setUp', 'initiative', 'extend', 'result']
+
+const mayDo: Readonly<Record<Exclude<DeskRole, 'organiser'>, readonly RequestKind[]>> = {
+  scorekeeper: [
+    ...atTables,
+    'enter',
+    'edit',
+    'submit',
+    'confirm',
+    'checkIn',
+    'drop',
+    'noShow',
+    'reinstate',
+    'join',
+    'clock',
+  ],
+  judge: [...atTables, 'rule', 'agree', 'penalise', 'checkIn'],
+}
+
+/** Whether a role may do something: an organiser everything, a player what concerns the own entrant alone. */
+export function mayAct(
+  role: Role,
+  act: { readonly do: RequestKind; readonly entrant?: EntrantId },
+  own?: EntrantId,
+): boolean {
+  switch (role) {
+    case 'organiser':
+      return true
+    case 'player':
+      return (
+        own !== undefined &&
+        act.entrant === own &&
+        (act.do === 'submit' || act.do === 'checkIn' || act.do === 'drop')
+      )
+    default:
+      return mayDo[role].includes(act.do)
+  }
+}
