@@ -2,7 +2,8 @@ import { first } from '@flotilla/engine'
 import { iAttack, isPrimary, RULE } from './looks.ts'
 
 const { on } = first
-const { currentAttack, dealAside, loseShield, noteUse, shieldsOf, ship, unassign } = first.effects
+const { currentAttack, dealAside, facts, isEnemy, loseShield, noteUse, shieldsOf, ship, unassign } =
+  first.effects
 
 export const PROTOTYPE = 'condition:optimizedprototype'
 
@@ -22,6 +23,14 @@ export const shown = (game: first.Game, dice: Dice): string[] => [
 export const DEVOTION = 'condition:fanaticaldevotion'
 
 export const DARK_SIDE = 'condition:illshowyouthedarkside'
+
+export const SUPPRESSIVE_FIRE = 'condition:suppressivefire'
+
+const REX = 'rebelalliance:tiefighter:captainrex'
+/** Whether a ship is the Captain Rex who keeps another's head down. */
+const isRex = (game: first.Game, me: first.Me, id: number): boolean =>
+  facts(game, id).pilot === REX && isEnemy(game, me.ship, id)
+const dropFire = (game: first.Game, me: first.Me): void => unassign(game, me.ship, me.card, RULE)
 
 export const cards: first.Cards = {
   [DEVOTION]: {
@@ -79,5 +88,31 @@ export const cards: first.Cards = {
         )
       },
     },
+  },
+
+  [SUPPRESSIVE_FIRE]: {
+    text: 'A die less in attacks on others than Captain Rex. It goes when he is attacked or destroyed, or has not attacked in a Combat phase.',
+    assignedBy: REX,
+    value: { attackDice: (game, me, { attack }) => (isRex(game, me, attack.defender) ? 0 : -1) },
+    triggers: [
+      on('becomesDefender', {
+        of: 'any',
+        alone: true,
+        when: (game, me, { ship: id, attacker }) => attacker === me.ship && isRex(game, me, id),
+        use: dropFire,
+      }),
+      on('destroyed', {
+        of: 'any',
+        alone: true,
+        when: (game, me, { ship: id }) => isRex(game, me, id),
+        use: dropFire,
+      }),
+      on('endOfEngagement', {
+        alone: true,
+        when: (game, me) =>
+          !game.state.ships.some(({ id, performed }) => isRex(game, me, id) && performed.includes(REX)),
+        use: dropFire,
+      }),
+    ],
   },
 }

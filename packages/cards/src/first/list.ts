@@ -8,14 +8,18 @@ import { cards as hugeShips } from './huge/ships.ts'
 import { cards as hugeTeams } from './huge/teams.ts'
 import { cards as hugeTitles } from './huge/titles.ts'
 import { cards as pilotsAggressor } from './pilots/aggressor.ts'
+import { cards as pilotsArc170 } from './pilots/arc170.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
+import { cards as pilotsAuzituckgunship } from './pilots/auzituckgunship.ts'
 import { cards as pilotsAwing } from './pilots/awing.ts'
 import { cards as pilotsBwing } from './pilots/bwing.ts'
+import { cards as pilotsEwing } from './pilots/ewing.ts'
 import { cards as pilotsFirespray31 } from './pilots/firespray31.ts'
 import { cards as pilotsG1astarfighter } from './pilots/g1astarfighter.ts'
 import { cards as pilotsHwk290 } from './pilots/hwk290.ts'
 import { cards as pilotsJumpmaster5000 } from './pilots/jumpmaster5000.ts'
 import { cards as pilotsKihraxzfighter } from './pilots/kihraxzfighter.ts'
+import { cards as pilotsKwing } from './pilots/kwing.ts'
 import { cards as pilotsLancerclasspursuitcraft } from './pilots/lancerclasspursuitcraft.ts'
 import { cards as pilotsM3ainterceptor } from './pilots/m3ainterceptor.ts'
 import { cards as pilotsM12lkimogilafighter } from './pilots/m12lkimogilafighter.ts'
@@ -30,6 +34,8 @@ import { cards as pilotsTiefighter } from './pilots/tiefighter.ts'
 import { cards as pilotsTiefofighter } from './pilots/tiefofighter.ts'
 import { cards as pilotsTieinterceptor } from './pilots/tieinterceptor.ts'
 import { cards as pilotsTiephantom } from './pilots/tiephantom.ts'
+import { cards as pilotsUwing } from './pilots/uwing.ts'
+import { cards as pilotsVcx100 } from './pilots/vcx100.ts'
 import { cards as pilotsXwing } from './pilots/xwing.ts'
 import { cards as pilotsYt1300 } from './pilots/yt1300.ts'
 import { cards as pilotsYt2400 } from './pilots/yt2400.ts'
@@ -54,14 +60,18 @@ import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
 export const pilots = [
   pilotsAggressor,
+  pilotsArc170,
   pilotsAttackshuttle,
+  pilotsAuzituckgunship,
   pilotsAwing,
   pilotsBwing,
+  pilotsEwing,
   pilotsFirespray31,
   pilotsG1astarfighter,
   pilotsHwk290,
   pilotsJumpmaster5000,
   pilotsKihraxzfighter,
+  pilotsKwing,
   pilotsLancerclasspursuitcraft,
   pilotsM3ainterceptor,
   pilotsM12lkimogilafighter,
@@ -76,6 +86,8 @@ export const pilots = [
   pilotsTiefofighter,
   pilotsTieinterceptor,
   pilotsTiephantom,
+  pilotsUwing,
+  pilotsVcx100,
   pilotsXwing,
   pilotsYt1300,
   pilotsYt2400,

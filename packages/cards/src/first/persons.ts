@@ -1,8 +1,11 @@
 // Those who fly several ships and do the same in each.
 import { first } from '@flotilla/engine'
+import { turnDice } from './dice.ts'
+import { iDefend, revealed } from './looks.ts'
 
 const { on } = first
-const { currentAttack } = first.effects
+const { changeDial, currentAttack, difficultyOf, facts, freeAction, isStressed, isTooHard, mayAct, ship } =
+  first.effects
 
 /** Evades may cancel crits before hits. */
 export const critsFirst: first.CardRules = {
@@ -16,6 +19,56 @@ export const critsFirst: first.CardRules = {
         const attack = currentAttack(game)
         if (attack) attack.critsFirst = true
       },
+    }),
+  ],
+}
+
+/** Ezra Bridger. */
+export const evadesUnderStress: first.CardRules = {
+  text: 'Defending while stressed it may change up to two focus results to evades.',
+  defenseDice: turnDice<first.effects.DefenseFace>(
+    'focus',
+    'evade',
+    2,
+    (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
+  ),
+}
+
+/** The other maneuvers of a dial as hard as the one that is revealed, if that is green or red. */
+function asHard(game: first.Game, id: number) {
+  const now = revealed(game, id)
+  if (!now || now.difficulty === 'white') return []
+  const one = ship(game, id)
+  return facts(game, id)
+    .dial.filter((entry) => entry.id !== now.entry.id && !isTooHard(game, one, entry))
+    .filter((entry) => difficultyOf(game, one, entry) === now.difficulty)
+    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+}
+
+/** Hera Syndulla. */
+export const turnsDial: first.CardRules = {
+  text: 'A green or red maneuver it reveals may be turned to another of that colour.',
+  triggers: [
+    on('afterReveal', {
+      may: true,
+      intent: { helps: 'me' },
+      choices: (game, me) => asHard(game, me.ship),
+      use: (game, me, _, { maneuver }) => changeDial(game, me.ship, maneuver, 'C1-ABILITY-1'),
+    }),
+  ],
+}
+
+const moves = ['boost', 'barrelRoll']
+
+/** Sabine Wren. */
+export const movesBeforeReveal: first.CardRules = {
+  text: 'Before it reveals its dial it may perform a free boost or barrel roll action.',
+  triggers: [
+    on('beforeReveal', {
+      when: (game, me) => mayAct(game, me.ship, moves),
+      may: true,
+      intent: { helps: 'me', worth: 0.3 },
+      use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', moves),
     }),
   ],
 }

@@ -334,11 +334,9 @@ export const demanded = (game: Game, deed: Deed): boolean => says(game, 'must', 
 export const permitted = (game: Game, deed: Deed): boolean =>
   says(game, 'may', deed) && !forbidden(game, deed)
 
-/** Whether two ships touch, so that neither attacks the other. */
+/** Whether a ship touches another, so that it does not attack it. */
 export const isBeside = (game: Game, { id, touching }: Ship, { id: other }: Ship): boolean =>
-  touching.includes(other) &&
-  !permitted(game, { do: 'attackTouching', ship: id, other }) &&
-  !permitted(game, { do: 'attackTouching', ship: other, other: id })
+  touching.includes(other) && !permitted(game, { do: 'attackTouching', ship: id, other })
 
 interface Queued {
   readonly me: Me

@@ -15,7 +15,7 @@ export {
   turn,
 } from '../table/dice.ts'
 export { goOn } from './ability.ts'
-export { bar, rangeBetween } from './actions/action-list.ts'
+export { bar, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export { mustTurn, treatAs } from './activation/activation.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
@@ -41,6 +41,7 @@ export {
   reassign,
   recoverShield,
   removeObstacle,
+  restoreCards,
   rotate,
   setSkill,
   skipAction,

@@ -70,7 +70,7 @@ export interface Deeds {
   flyRedWhileStressed: OfShip
   /** Among all the attacks that could be declared. */
   attack: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
-  /** To attack an enemy it touches, and be attacked by it. */
+  /** To attack an enemy it touches. */
   attackTouching: OfShip & { readonly other: number }
   /** To attack from an obstacle it stands on, and past those between. */
   attackFromObstacle: OfShip

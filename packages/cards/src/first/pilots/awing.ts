@@ -1,6 +1,36 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
+import { enemiesAt } from '../looks.ts'
+
+const { on } = first
+const { freeAction, inArc, isEnemy, mayAct } = first.effects
+
+const moves = ['boost', 'barrelRoll']
 
 export const cards: first.Cards = {
+  'rebelalliance:awing:arvelcrynyd': {
+    text: 'It may attack an enemy inside its firing arc that it touches.',
+    may: {
+      attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
+    },
+  },
+
+  'rebelalliance:awing:gemmersojan': {
+    text: '1 agility more with an enemy at Range 1.',
+    value: { agility: (game, me) => (enemiesAt(game, me.ship, 1, 1).length > 0 ? 1 : 0) },
+  },
+
+  'rebelalliance:awing:jakefarrell': {
+    text: 'After it gets a focus token it may perform a free boost or barrel roll action.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'focus' && mayAct(game, me.ship, moves),
+        may: true,
+        intent: { helps: 'me', worth: 0.3 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', moves),
+      }),
+    ],
+  },
+
   'rebelalliance:awing:tychocelchu': {
     text: 'It may perform actions while stressed.',
     may: { actWhileStressed: true },

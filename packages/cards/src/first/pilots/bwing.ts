@@ -1,8 +1,8 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { iAttack, iDefend } from '../looks.ts'
+import { iAttack, iDefend, RULE } from '../looks.ts'
 
-const { isStressed, ship } = first.effects
+const { hasLoose, isStressed, lose, ship, turn } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:bwing:ibtisam': {
@@ -12,6 +12,20 @@ export const cards: first.Cards = {
       (game, me, attack) => iDefend(me, attack) && isStressed(ship(game, me.ship)),
       1,
     ),
+  },
+
+  'rebelalliance:bwing:keyanfarlander': {
+    text: 'Attacking it may remove a stress token to change all focus results to hits.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) && isStressed(ship(game, me.ship)) && hasLoose(dice, 'focus')
+          ? [{ id: 'focus:hit' }]
+          : [],
+      change: (game, me, _, dice) => {
+        lose(game, me.ship, 'stress', 1, RULE)
+        return turn(dice, 'focus', 'hit', dice.length)
+      },
+    },
   },
 
   'rebelalliance:bwing:neradantels': {

@@ -1,10 +1,53 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt, options, RULE, takings } from '../looks.ts'
+import { enemiesAt, friendsAt, moreDice, options, RULE, takings } from '../looks.ts'
 
 const { on } = first
-const { gain, isStressed, lose, setSkill, ship, suffer } = first.effects
+const { count, gain, isStressed, lose, setSkill, ship, suffer } = first.effects
 
 export const cards: first.Cards = {
+  'rebelalliance:hwk290:janors': {
+    text: 'When another friendly ship at Range 1–3 attacks it may, not stressed, get a stress token for a die more.',
+    triggers: [
+      on('beforeRoll', {
+        of: 'friend',
+        range: [1, 3],
+        when: (game, me, { dice }) => dice === 'attackDice' && !isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          moreDice(game)
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:hwk290:kylekatarn': {
+    text: 'When the Combat phase begins it may hand a focus token to another friendly ship at Range 1–3.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 3).filter((id) => !ship(game, id).huge)),
+        use: (game, me, _, { target }) => {
+          lose(game, me.ship, 'focus', 1, RULE)
+          gain(game, target, 'focus', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:hwk290:roarkgarnet': {
+    text: 'When the Combat phase begins another friendly ship at Range 1–3 has pilot skill 12 until the phase is over.',
+    triggers: [
+      on('startOfEngagement', {
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 3)),
+        use: (game, _, __, { target }) => setSkill(game, target, 12, game.state.round, RULE, 'combat'),
+      }),
+    ],
+  },
+
   'scumandvillainy:hwk290:dacebonearm': {
     text: 'When an enemy at Range 1–3 gets ion tokens it may, not stressed, get a stress token to have that ship suffer 1 damage.',
     triggers: [

@@ -3,7 +3,7 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { count, gain, loseShield, ship } = first.effects
+const { count, gain, loseShield, restoreCards, ship } = first.effects
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
@@ -53,6 +53,24 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.6 },
         use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:m3ainterceptor:quinnjast': {
+    text: 'When the Combat phase begins it may get a weapons disabled token to flip a discarded torpedo or missile faceup.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) =>
+          ship(game, me.ship)
+            .discarded.filter((key) => /^(torpedo|missile):/.test(key))
+            .map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, _, { upgrade }) => {
+          gain(game, me.ship, 'weaponsDisabled', 1, RULE)
+          restoreCards(game, me.ship, [upgrade], RULE)
+        },
       }),
     ],
   },

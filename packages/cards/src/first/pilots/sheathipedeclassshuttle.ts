@@ -1,6 +1,7 @@
 import type { first } from '@flotilla/engine'
-import { critsFirst } from '../persons.ts'
+import { critsFirst, evadesUnderStress } from '../persons.ts'
 
 export const cards: first.Cards = {
+  'rebelalliance:sheathipedeclassshuttle:ezrabridger': evadesUnderStress,
   'rebelalliance:sheathipedeclassshuttle:zeborrelios': critsFirst,
 }

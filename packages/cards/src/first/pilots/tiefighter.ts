@@ -1,10 +1,11 @@
 import { first } from '@flotilla/engine'
+import { SUPPRESSIVE_FIRE } from '../conditions.ts'
 import { rerollAttack } from '../dice.ts'
-import { iAttack, isPrimary, range } from '../looks.ts'
-import { critsFirst } from '../persons.ts'
+import { friendsAt, iAttack, isPrimary, isThere, options, range } from '../looks.ts'
+import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
 const { on } = first
-const { freeAction, inArc } = first.effects
+const { assign, freeAction, inArc, mayAct, noteUse } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
@@ -38,5 +39,32 @@ export const cards: first.Cards = {
     ],
   },
 
+  'rebelalliance:tiefighter:ahsokatano': {
+    text: 'When the Combat phase begins it may spend a focus token: a friendly ship at Range 1 may perform a free action.',
+    triggers: [
+      on('startOfEngagement', {
+        cost: { token: 'focus' },
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        choices: (game, me) =>
+          options([me.ship, ...friendsAt(game, me.ship, 1, 1)].filter((id) => mayAct(game, id))),
+        use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5'),
+      }),
+    ],
+  },
+
+  'rebelalliance:tiefighter:captainrex': {
+    text: 'After an attack the defender gets Suppressive Fire.',
+    triggers: [
+      on('afterAttack', {
+        use: (game, me, { defender }) => {
+          noteUse(game, me)
+          if (isThere(game, defender)) assign(game, defender, SUPPRESSIVE_FIRE, true, 'C1-CONDITION-1')
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:tiefighter:sabinewren': movesBeforeReveal,
   'rebelalliance:tiefighter:zeborrelios': critsFirst,
 }

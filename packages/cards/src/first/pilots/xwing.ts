@@ -1,12 +1,41 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { friendsAt, iDefend, options, range } from '../looks.ts'
+import { friendsAt, iDefend, isThere, options, RULE, range, takings } from '../looks.ts'
 
 const { on } = first
-const { gain, hold, isFriend, ship, sizeOf } = first.effects
+const {
+  breakLock,
+  facts,
+  gain,
+  hold,
+  isFriend,
+  isStressed,
+  lock,
+  lose,
+  mayLock,
+  replaceUpgrade,
+  ship,
+  sizeOf,
+} = first.effects
 
 /** The round in which a pilot has drawn fire from his friends. */
 const drewFire = (game: first.Game, me: first.Me): number | undefined => ship(game, me.ship).held?.[me.key]
+
+/** The S-foils of a ship, and the side that lies down. */
+const foils = (game: first.Game, id: number) =>
+  facts(game, id)
+    .cards.filter((key) => key.startsWith('mod:servomotorsfoils:'))
+    .filter((key) => !ship(game, id).discarded.includes(key))
+    .map((key) => ({ key, other: game.rules.cards[ship(game, id).replaced?.[key] ?? key]?.flips }))
+
+/** It may lose a stress token with a lock. */
+const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
+  on(at, {
+    when: (game, me, { token }) => token === 'lock' && isStressed(ship(game, me.ship)),
+    may: true,
+    intent: { helps: 'me', worth: 0.6 },
+    use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
+  })
 
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
@@ -46,6 +75,42 @@ export const cards: first.Cards = {
     ],
   },
 
+  'rebelalliance:xwing:hobbieklivian': {
+    text: 'When it gets or spends a target lock it may remove a stress token from itself.',
+    triggers: [calmsWithLock('gained'), calmsWithLock('spent')],
+  },
+
+  'rebelalliance:xwing:kullbeesperado': {
+    text: 'After a boost or barrel roll action it may flip its Servomotor S-foils.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) =>
+          (action === 'boost' || action === 'barrelRoll') && foils(game, me.ship).length > 0,
+        may: true,
+        intent: { helps: 'me', worth: 0.1 },
+        use: (game, me) => {
+          for (const { key, other } of foils(game, me.ship))
+            if (other) replaceUpgrade(game, me.ship, key, other, RULE)
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:xwing:leevantenza': {
+    text: 'After a boost action it may get a stress token to get an evade token.',
+    triggers: [
+      on('afterAction', {
+        when: (_, __, { action }) => action === 'boost',
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          gain(game, me.ship, 'evade', 1, RULE)
+        },
+      }),
+    ],
+  },
+
   'rebelalliance:xwing:lukeskywalker': {
     text: 'Defending it may change a focus result to an evade.',
     defenseDice: turnDice<first.effects.DefenseFace>('focus', 'evade', 1, (_, me, attack) =>
@@ -53,8 +118,42 @@ export const cards: first.Cards = {
     ),
   },
 
+  'rebelalliance:xwing:tarnmison': {
+    text: 'When an enemy declares an attack on it, it may lock that ship.',
+    triggers: [
+      on('becomesDefender', {
+        when: (game, me, { attacker }) =>
+          !ship(game, me.ship).locks.includes(attacker) && mayLock(game, me.ship, attacker),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me, { attacker }) => lock(game, me.ship, attacker, 'C1-LOCK-1'),
+      }),
+    ],
+  },
+
   'rebelalliance:xwing:wedgeantilles': {
     text: 'Whoever it attacks has 1 agility less.',
     value: { enemyAgility: -1 },
+  },
+
+  'rebelalliance:xwing:wesjanson': {
+    text: 'After an attack it may remove a focus token, an evade token or a target lock from the defender.',
+    triggers: [
+      on('afterAttack', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, _, { defender }) =>
+          isThere(game, defender)
+            ? [
+                ...takings(game, [defender]),
+                ...ship(game, defender).locks.map((locked) => ({ id: `lock:${locked}`, locked })),
+              ]
+            : [],
+        use: (game, _, { defender }, choice) => {
+          if ('locked' in choice) breakLock(game, defender, choice.locked, RULE)
+          else lose(game, defender, choice.token, 1, RULE)
+        },
+      }),
+    ],
   },
 }

@@ -1,8 +1,19 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
+import { isPrimary } from '../looks.ts'
+
+const { isStressed, ship } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:yt2400:dashrendar': {
     text: 'It ignores obstacles when it activates and acts.',
     may: { ignoreObstacles: (game) => game.state.phase === 'activation' },
+  },
+
+  'rebelalliance:yt2400:eadenvrill': {
+    text: 'Attacking a stressed ship with its primary weapon it rolls a die more.',
+    value: {
+      attackDice: (game, _, { attack }) =>
+        isPrimary(attack) && isStressed(ship(game, attack.defender)) ? 1 : 0,
+    },
   },
 }

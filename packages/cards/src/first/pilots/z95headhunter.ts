@@ -1,10 +1,22 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, RULE, takings } from '../looks.ts'
+import { friendsAt, options, RULE, takings } from '../looks.ts'
 
 const { on } = first
-const { gain, lose } = first.effects
+const { freeAction, gain, lose, mayAct } = first.effects
 
 export const cards: first.Cards = {
+  'rebelalliance:z95headhunter:airencracken': {
+    text: 'After an attack another friendly ship at Range 1 may perform a free action.',
+    triggers: [
+      on('afterAttack', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.5 },
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 1).filter((id) => mayAct(game, id))),
+        use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5'),
+      }),
+    ],
+  },
+
   'scumandvillainy:z95headhunter:kaatoleeachos': {
     text: 'When the Combat phase begins it may take a focus or evade token of another friendly ship at Range 1–2.',
     triggers: [

@@ -204,7 +204,13 @@ export const cards: first.Cards = {
   'crew:zeborrelios': {
     text: 'Enemies in its firing arc may be attacked though they touch it, and may attack it.',
     may: {
-      attackTouching: (game, me, { other }) => isEnemy(game, me.ship, other) && inArc(game, me.ship, other),
+      attackTouching: {
+        of: ['me', 'enemy'],
+        says: (game, me, { ship: id, other }) =>
+          id === me.ship
+            ? isEnemy(game, id, other) && inArc(game, id, other)
+            : other === me.ship && inArc(game, other, id),
+      },
     },
   },
 

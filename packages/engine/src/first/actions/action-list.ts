@@ -76,6 +76,10 @@ const targetLock: ActionRule = {
     lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),
 }
 
+/** Whether a ship could lock another where both stand. */
+export const mayLock = (game: Game, id: number, target: number): boolean =>
+  targetLock.ways(game, ship(game, id), '').some((way) => way.target === target)
+
 const boost: ActionRule = {
   ways: (game, { id }) =>
     Object.keys(boostTemplates)

@@ -1,0 +1,56 @@
+import { first } from '@flotilla/engine'
+import { addResult } from '../dice.ts'
+import { iAttack, iDefend, RULE } from '../looks.ts'
+
+const { on } = first
+const { breakLock, freeAction, hasLock, inArc, isFriend, isStressed, lose, mayAct, rollFor, ship } =
+  first.effects
+
+export const cards: first.Cards = {
+  'rebelalliance:arc170:braylenstramm': {
+    text: 'After a maneuver it may roll an attack die; on a hit or crit it loses a stress token.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me) => isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => {
+          const [face] = rollFor(game, me.ship, 1, RULE)
+          if (face === 'hit' || face === 'crit') lose(game, me.ship, 'stress', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:arc170:norrawexley': {
+    text: 'Attacking or defending it may spend its lock on the enemy to add a focus result.',
+    attackDice: addResult<first.effects.AttackFace>(
+      'focus',
+      (game, me, attack) =>
+        iAttack(me, attack) && hasLock(ship(game, me.ship), attack.defender, attack.section),
+      (game, me, { defender }) => breakLock(game, me.ship, defender, RULE, 'spent'),
+    ),
+    defenseDice: addResult<first.effects.DefenseFace>(
+      'focus',
+      (game, me, attack) => iDefend(me, attack) && hasLock(ship(game, me.ship), attack.attacker),
+      (game, me, { attacker }) => breakLock(game, me.ship, attacker, RULE, 'spent'),
+    ),
+  },
+
+  'rebelalliance:arc170:thanekyrell': {
+    text: 'After an enemy inside its firing arc at Range 1–3 attacked another friendly ship it may perform a free action.',
+    triggers: [
+      on('afterAttack', {
+        of: 'enemy',
+        when: (game, me, { attacker, defender }) =>
+          defender !== me.ship &&
+          isFriend(game, me.ship, defender) &&
+          inArc(game, me.ship, attacker) &&
+          mayAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5'),
+      }),
+    ],
+  },
+}

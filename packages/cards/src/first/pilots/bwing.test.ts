@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { academy, blanks, fire, offers, rebel, sides } from './testing.ts'
+
+const keyan = rebel('bwing:keyanfarlander')
+
+test('keyanfarlander: a stress token less, and all focus results are hits', () => {
+  const shot = (stress: number, dice: string[]) =>
+    fire(
+      sides([[keyan, 500, 300]], [[academy, 500, 490, 180]], [...dice, ...blanks(3)]).arrange(0, {
+        tokens: { stress },
+      }),
+      'primary:1',
+    )
+  const at = shot(2, ['focus', 'focus', 'blank']).answer('modifyAttackDice', `card:0:${keyan}:focus:hit`)
+  expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'hit', 'blank'])
+  at.has(0, { tokens: { stress: 1 } })
+  at.upTo('setDials').ends('setDials')
+  expect(offers(shot(0, ['focus', 'focus', 'blank']), keyan)).toEqual([])
+  expect(offers(shot(1, blanks(3)), keyan)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+
+const { on } = first
+const { attackAgain, hold, inArc, ship, shotsOf } = first.effects
+
+export const cards: first.Cards = {
+  'rebelalliance:ewing:corranhorn': {
+    text: 'When the End phase begins it may attack; in the next round it cannot.',
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => shotsOf(game, me.ship).length > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, me) => {
+          hold(game, me, game.state.round)
+          attackAgain(game, me.ship)
+        },
+      }),
+    ],
+    cannot: { attack: (game, me) => ship(game, me.ship).held?.[me.key] === game.state.round - 1 },
+  },
+
+  'rebelalliance:ewing:etahnabaht': {
+    text: 'Whoever attacks an enemy inside its firing arc at Range 1–3 may change a hit to a crit.',
+    attackDice: turnDice<first.effects.AttackFace>('hit', 'crit', 1, (game, me, { defender }) =>
+      inArc(game, me.ship, defender),
+    ),
+  },
+}

@@ -1,0 +1,50 @@
+import { first } from '@flotilla/engine'
+import { rerollAttack } from '../dice.ts'
+import { friendsAt, options, RULE, range } from '../looks.ts'
+
+const { on } = first
+const { count, gain, isStressed, lose, ship } = first.effects
+
+export const cards: first.Cards = {
+  'rebelalliance:uwing:benthictwotubes': {
+    text: 'After a focus action it may hand a focus token to a friendly ship at Range 1–2.',
+    triggers: [
+      on('afterAction', {
+        when: (game, me, { action }) => action === 'focus' && count(ship(game, me.ship), 'focus') > 0,
+        may: true,
+        intent: { helps: 'friend', worth: 0.2 },
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, 2).filter((id) => !ship(game, id).huge)),
+        use: (game, me, _, { target }) => {
+          lose(game, me.ship, 'focus', 1, RULE)
+          gain(game, target, 'focus', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'rebelalliance:uwing:bodhirook': {
+    text: 'Friendly ships may lock an enemy at Range 1–3 of any friendly ship.',
+    may: { lockFromFriends: { of: ['me', 'friend'], says: true } },
+  },
+
+  'rebelalliance:uwing:cassianandor': {
+    text: 'When the Activation phase begins it may remove a stress token from another friendly ship at Range 1–2.',
+    triggers: [
+      on('startOfActivation', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.6 },
+        choices: (game, me) =>
+          options(friendsAt(game, me.ship, 1, 2).filter((id) => isStressed(ship(game, id)))),
+        use: (game, _, __, { target }) => lose(game, target, 'stress', 1, RULE),
+      }),
+    ],
+  },
+
+  'rebelalliance:uwing:sawgerrera': {
+    text: 'A friendly ship at Range 1–2 that is stressed or has a damage card may reroll a die when it attacks.',
+    attackDice: rerollAttack((game, me, { attacker }) => {
+      const one = ship(game, attacker)
+      return range(game, me.ship, attacker) <= 2 && (isStressed(one) || one.damage.length > 0)
+    }, 1),
+  },
+}

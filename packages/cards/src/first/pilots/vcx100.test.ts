@@ -1,0 +1,50 @@
+import { raider } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { academy, blanks, fire, gains, heard, rebel, red, sides } from './testing.ts'
+
+const chopper = rebel('vcx100:chopper')
+const kanan = rebel('vcx100:kananjarrus')
+
+test('chopper: every enemy he touches gets a stress token; a huge one returns it', () => {
+  const begun = (touching: number[]) =>
+    sides(
+      [
+        [chopper, 500, 300],
+        [red, 560, 300],
+      ],
+      [
+        [academy, 440, 300],
+        [academy, 500, 360],
+        [raider, 500, 700, 90],
+      ],
+    )
+      .arrange(0, { touching })
+      .skipTo('combat')
+  expect(gains(begun([1, 2, 3]))).toEqual(['2:stress', '3:stress'])
+  expect(begun([4]).kinds('returned')).toMatchObject([{ ship: 4, token: 'stress' }])
+  expect(heard(begun([1]), chopper)).toBe(false)
+})
+
+test('kananjarrus: a focus token for a die less of an enemy at Range 1–2', () => {
+  const shot = (x: number, focus: number) =>
+    fire(
+      sides(
+        [['scourge', 500, 300]],
+        [
+          [red, 500, 490],
+          [kanan, x, 300],
+        ],
+        blanks(4),
+      ).arrange(2, {
+        tokens: { focus },
+      }),
+      'primary:1',
+    )
+  const at = shot(755, 1).answer('useAbility', 'use').upTo('setDials')
+  expect(at.rolls()[0]).toBe(1)
+  at.has(2, { tokens: {} })
+  expect(at.kinds('spent')).toMatchObject([{ ship: 2, token: 'focus' }])
+  expect(shot(755, 1).answer('useAbility', 'decline').rolls()[0]).toBe(2)
+  expect(heard(shot(765, 1), kanan)).toBe(false)
+  expect(heard(shot(755, 0), kanan)).toBe(false)
+})

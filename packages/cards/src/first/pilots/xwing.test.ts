@@ -1,0 +1,103 @@
+import { cr90 } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { academy, blanks, far, fire, gains, heard, losses, rebel, red, sides } from './testing.ts'
+
+const hobbie = rebel('xwing:hobbieklivian')
+const kullbee = rebel('xwing:kullbeesperado')
+const leevan = rebel('xwing:leevantenza')
+const tarn = rebel('xwing:tarnmison')
+const wes = rebel('xwing:wesjanson')
+const foils = 'mod:servomotorsfoils:attack'
+
+test('hobbieklivian: a stress token less with a lock that he gets or spends', () => {
+  const got = (action: string, stress: number) =>
+    sides([[hobbie, 500, 300]], [[academy, 500, 600, 180]])
+      .dials('2FG', '2FG')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', action)
+      .arrange(0, { tokens: { stress } })
+  const shot = (stress: number) =>
+    fire(
+      sides([[hobbie, 500, 300]], [[academy, 500, 490, 180]], blanks(9)).arrange(0, {
+        locks: [1],
+        tokens: { stress },
+      }),
+      'primary:1',
+    ).answer('modifyAttackDice', 'lock:1000')
+  const at = shot(1).answer('useAbility', 'use')
+  at.has(0, { tokens: {}, locks: [] })
+  expect(heard(shot(0), hobbie)).toBe(false)
+  // A stressed ship locks by cards of others alone; here he is stressed when the lock comes.
+  expect(heard(got('lock:1', 1), hobbie)).toBe(false)
+})
+
+const boosted = (pilot: string, action: string, upgrades: string[] = []) =>
+  sides([[pilot, 500, 300, 0, upgrades]], [far])
+    .dials('2FG', '2FG')
+    .upTo('chooseAction', 0)
+    .answer('chooseAction', action)
+
+test('kullbeesperado: flips his S-foils after a boost or barrel roll', () => {
+  const rolled = boosted(kullbee, 'barrelRoll:left', [foils])
+  rolled.put('placeRoll', 420, 420)
+  rolled.answer('useAbility', 'use')
+  rolled.has(0, { replaced: { [foils]: 'mod:servomotorsfoils:closed' } })
+  expect(heard(boosted(kullbee, 'focus', [foils]), kullbee)).toBe(false)
+  expect(heard(boosted(kullbee, 'boost:straight', ['mod:engineupgrade']), kullbee)).toBe(false)
+})
+
+test('leevantenza: a stress token for an evade token after a boost', () => {
+  const at = boosted(leevan, 'boost:straight', ['mod:engineupgrade']).answer('useAbility', 'use')
+  expect(gains(at)).toEqual(['0:stress', '0:evade'])
+  expect(heard(boosted(leevan, 'focus', ['mod:engineupgrade']), leevan)).toBe(false)
+})
+
+test('tarnmison: locks whoever declares an attack on him', () => {
+  const shot = (locks: number[]) =>
+    fire(
+      sides(
+        [['scourge', 500, 300]],
+        [
+          [tarn, 500, 490],
+          [red, 560, 490],
+        ],
+        blanks(9),
+      ).arrange(1, { locks }),
+      'primary:1',
+    )
+  shot([])
+    .answer('useAbility', 'use')
+    .has(1, { locks: [0] })
+  expect(heard(shot([0]), tarn)).toBe(false)
+  const other = sides(
+    [['scourge', 500, 300]],
+    [
+      [tarn, 500, 490],
+      [red, 560, 490],
+    ],
+    blanks(9),
+  )
+  expect(heard(fire(other, 'primary:2'), tarn)).toBe(false)
+  // A huge ship fires from further than a lock reaches.
+  const huge = (y: number) =>
+    fire(sides([[cr90, 500, 300, 0]], [[tarn, 500, y]], blanks(9)), 'primary:1').upTo('useAbility', 1)
+  expect(heard(huge(650), tarn)).toBe(true)
+  expect(heard(huge(850), tarn)).toBe(false)
+})
+
+test('wesjanson: a focus token, evade token or lock less for the defender', () => {
+  const shot = (mine: object) =>
+    fire(sides([[wes, 500, 300]], [[academy, 500, 490, 180]], blanks(9)).arrange(1, mine), 'primary:1').upTo(
+      'useAbility',
+    )
+  const all = { tokens: { focus: 1, evade: 1 }, locks: [0] }
+  expect(shot(all).options('useAbility')).toEqual(['take:focus:1', 'take:evade:1', 'lock:0', 'decline'])
+  const taken = shot(all)
+    .answer('useAbility', 'take:evade:1')
+    .has(1, { locks: [0] })
+  expect(losses(taken)).toEqual(['1:evade'])
+  const at = shot(all).answer('useAbility', 'lock:0')
+  at.has(1, { locks: [] })
+  expect([...losses(at), ...gains(at)]).toEqual([])
+  expect(heard(shot({}), wes)).toBe(false)
+})
