@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { Pool } from 'pg'
+import { liteIn } from './lite.ts'
 import { migrate } from './migrations.ts'
 
 const version: string = JSON.parse(
@@ -74,10 +75,9 @@ async function inside(wanted: string | undefined): Promise<Database> {
   const folder = wanted ?? mkdtempSync(join(tmpdir(), 'flotilla-'))
   await newFolder(folder)
   const release = held(folder)
-  const lite = await PGlite.create(folder)
+  const lite = liteIn(folder)
   return {
-    query: async <R extends Row>(sql: string, values: readonly unknown[] = []) =>
-      (await lite.query<R>(sql, [...values])).rows,
+    query: <R extends Row>(sql: string, values: readonly unknown[] = []) => lite.query<R>(sql, values),
     shared: false,
     listen: async () => undefined,
     close: async () => {

@@ -10,6 +10,7 @@ import {
   inTurn,
   type LastSeen,
   missedBy,
+  type NextLook,
   type OpenedAgain,
   opened,
   type Person,
@@ -54,18 +55,37 @@ const looks: ReadonlySet<Message['name']> = new Set([
   'verify',
 ])
 
+const written = new WeakMap<NextLook, string>()
+
+/** What those of one seat hear is the same, and written once. */
+function stepText(step: NextLook): string {
+  const text = written.get(step) ?? JSON.stringify({ step } satisfies FromServer)
+  written.set(step, text)
+  return text
+}
+
 /** The people who have a page open, by table. */
 type Here = Map<Table, Map<string, number>>
 
 const hereAt = (here: Here, table: Table): ReadonlySet<string> => new Set(here.get(table)?.keys())
 
 /** One page at a table. */
-function sitAt(socket: WebSocket, hall: Hall, table: Table, person: Person, here: Here): void {
+function sitAt(socket: WebSocket, wire: Duplex, hall: Hall, table: Table, person: Person, here: Here): void {
   let shown: TableSeen | undefined
+  /** What is sent in one go is written in one go. */
+  const gather = (): void => {
+    if (wire.writableCorked > 0) return
+    wire.cork()
+    process.nextTick(() => wire.uncork())
+  }
   const send = (message: FromServer): void => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > UNREAD) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    if (socket.bufferedAmount > UNREAD) {
+      socket.terminate()
+      return
+    }
+    gather()
+    socket.send('step' in message ? stepText(message.step) : JSON.stringify(message))
   }
   const over = (): boolean => table.session?.saved.over === true
   const delay = (table.state?.terms.delay ?? 0) * 1000
@@ -278,7 +298,7 @@ export function socketsOf(
       alive.add(open)
       visits.set(open, visitOf(token))
       open.on('pong', () => alive.add(open))
-      sitAt(open, hall, found.value, person, here)
+      sitAt(open, socket, hall, found.value, person, here)
     })
   }
 

@@ -65,7 +65,7 @@ export async function measured(
   }
 }
 
-const chooseAt = (pages: readonly Page[]): Choose => {
+export const chooseAt = (pages: readonly Page[]): Choose => {
   let turn = 0
   return async () => {
     turn += 1

@@ -99,7 +99,10 @@ export interface Sight {
 
 export function sightOf(game: AnyGame, decision: Decision): Sight {
   return {
-    table: tableOf(game),
+    // Most questions are answered without it.
+    get table() {
+      return tableOf(game)
+    },
     view: view(game, decision.seat),
     outlooks: () => outlooks(game, decision),
     declined: () => {

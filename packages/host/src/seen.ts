@@ -2,7 +2,7 @@ import { commitment, HOST, type Seat } from '@flotilla/engine'
 import type { Absence, Proposal, Terms } from './acts.ts'
 import { awaited, type Person } from './asks.ts'
 import { type Clocks, leftAt } from './clock.ts'
-import { seatOf } from './state.ts'
+import { type Said, seatOf } from './state.ts'
 import type { Table } from './table.ts'
 
 /** A seat as everybody sees it. */
@@ -56,6 +56,16 @@ export interface TableSeen {
   readonly said: readonly SaidSeen[]
 }
 
+const opens = new WeakMap<Said, SaidSeen>()
+
+/** What was said as everybody sees it: one object, so that nobody need look into it to see that it is the same. */
+function open(said: Said): SaidSeen {
+  const { reported: _, ...one } = said
+  const seen = opens.get(said) ?? one
+  opens.set(said, seen)
+  return seen
+}
+
 /** What a person sees around the game; `here` are those who have a page open. */
 export function seenBy(table: Table, person: Person, here: ReadonlySet<string>): TableSeen | undefined {
   const { state, session, clocks, id } = table
@@ -64,11 +74,12 @@ export function seenBy(table: Table, person: Person, here: ReadonlySet<string>):
   const { terms, chairs, stage, asked, paused } = state
   const maker = state.maker === person.id
   const owns = chairs.findIndex(({ owner }) => owner === person.id)
+  table.commitment ??= commitment(state.secret)
   return {
     id,
     terms,
     stage: session?.saved.over ? 'over' : stage,
-    commitment: commitment(state.secret),
+    commitment: table.commitment,
     chairs: chairs.map(({ team, name, person: who, brings, seal, share, away }) => ({
       team,
       name,
@@ -92,8 +103,8 @@ export function seenBy(table: Table, person: Person, here: ReadonlySet<string>):
     ...(clocks ? { clocks } : {}),
     said: state.said
       .filter(({ team }) => team === undefined || chairs[seat]?.team === team)
-      .map(({ reported, ...one }) =>
-        maker && reported.length > 0 ? { ...one, reported: reported.length } : one,
+      .map((one) =>
+        maker && one.reported.length > 0 ? { ...open(one), reported: one.reported.length } : open(one),
       ),
   }
 }

@@ -52,6 +52,8 @@ export interface Table {
   /** What is around the game; a local game has nothing around it. */
   state: TableState | undefined
   clocks: Clocks | undefined
+  /** The hash of its secret, once somebody was shown it. */
+  commitment?: string
   /** When each choice was made, by its number. */
   times: readonly number[]
   /** The game, once it has begun. */

@@ -1,0 +1,34 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/** The database inside, in a thread of its own: while it writes, games go on. */
+const opening = PGlite.create(workerData as string)
+opening.catch(() => undefined)
+
+export interface LiteCall {
+  readonly call: number
+  /** Without, the database is closed. */
+  readonly sql?: string
+  readonly values: readonly unknown[]
+}
+
+export type LiteAnswer = { readonly call: number } & (
+  | { readonly rows: readonly Record<string, unknown>[] }
+  | { readonly error: string }
+)
+
+async function answer({ sql, values }: LiteCall): Promise<readonly Record<string, unknown>[]> {
+  const lite = await opening
+  if (sql !== undefined) return (await lite.query<Record<string, unknown>>(sql, [...values])).rows
+  await lite.close()
+  return []
+}
+
+const tell = (message: LiteAnswer): void => parentPort!.postMessage(message)
+
+parentPort!.on('message', (asked: LiteCall) => {
+  answer(asked).then(
+    (rows) => tell({ call: asked.call, rows }),
+    (error) => tell({ call: asked.call, error: error instanceof Error ? error.message : String(error) }),
+  )
+})
