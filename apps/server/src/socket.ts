@@ -52,7 +52,6 @@ const looks: ReadonlySet<Message['name']> = new Set([
   'shotOdds',
   'keptOdds',
   'save',
-  'verify',
 ])
 
 const written = new WeakMap<NextLook, string>()
@@ -182,8 +181,6 @@ function sitAt(socket: WebSocket, wire: Duplex, hall: Hall, table: Table, person
         if (!over() && !table.state?.given)
           throw new Error('As long as people play, their secrets are in the game. Save it when it is over.')
         return at.save()
-      case 'verify':
-        return at.verify()
     }
   }
 

@@ -42,6 +42,7 @@ const ask = v.variant('ask', [
     proposal: v.variant('what', [
       v.strictObject({ what: v.literal('back'), ordered: v.exactOptional(count(1_000_000)) }),
       v.strictObject({ what: v.literal('time') }),
+      v.strictObject({ what: v.literal('draw') }),
       v.strictObject({ what: v.literal('pause') }),
       v.strictObject({ what: v.literal('file') }),
       v.strictObject({ what: v.literal('replace'), seat }),
@@ -72,7 +73,6 @@ const args = {
   shotOdds: v.strictTuple([text(200)]),
   keptOdds: v.strictTuple([]),
   save: v.strictTuple([]),
-  verify: v.strictTuple([]),
   table: v.strictTuple([ask]),
 } satisfies Record<ServerCall, v.GenericSchema>
 
@@ -94,7 +94,6 @@ const message = v.variant('name', [
   v.strictObject({ call, name: v.literal('shotOdds'), args: args.shotOdds }),
   v.strictObject({ call, name: v.literal('keptOdds'), args: args.keptOdds }),
   v.strictObject({ call, name: v.literal('save'), args: args.save }),
-  v.strictObject({ call, name: v.literal('verify'), args: args.verify }),
   v.strictObject({ call, name: v.literal('table'), args: args.table }),
 ])
 

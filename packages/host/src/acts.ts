@@ -30,6 +30,7 @@ export type Proposal =
   | { readonly what: 'back'; readonly to: number }
   | { readonly what: 'replace'; readonly seat: Seat }
   | { readonly what: 'time' }
+  | { readonly what: 'draw' }
   | { readonly what: 'pause' }
   /** The game as a file, to be played on elsewhere: everybody's secrets are in it. */
   | { readonly what: 'file' }

@@ -226,6 +226,24 @@ describe('coming and going', () => {
     expect(seenBy(table, di!, new Set())).toMatchObject({ seat: HOST })
   })
 
+  test('a draw is offered by one and agreed to by all; one who says no plays on', async () => {
+    const table = await playing()
+    const offer = { ask: 'propose', proposal: { what: 'draw' } } as const
+    expect(await ask(table, di!, offer)).toHaveProperty('message')
+    await ask(table, ada!, offer)
+    await ask(table, bo!, { ask: 'agree', yes: true })
+    await ask(table, cy!, { ask: 'agree', yes: false })
+    await follow(table)
+    expect(table.session!.saved.over).toBe(false)
+    await ask(table, cy!, offer)
+    for (const person of [ada!, bo!]) await ask(table, person, { ask: 'agree', yes: true })
+    await follow(table)
+    expect(table.session!.saved).toMatchObject({ over: true })
+    expect(table.session!.saved.choices.at(-1)).toEqual({ announce: 'drawn', seat: HOST })
+    expect(lookAt(table.session!, 0).view.state.winner ?? null).toBeNull()
+    expect(await ask(table, ada!, offer)).toMatchObject({ message: 'The game is over.' })
+  })
+
   test('a pause is agreed to by all, and ended by anyone', async () => {
     const table = await playing()
     await ask(table, ada!, { ask: 'propose', proposal: { what: 'pause' } })

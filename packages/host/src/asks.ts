@@ -1,7 +1,7 @@
-import { commitment, HOST, heard, type Refusal, type Seat, sealOf } from '@flotilla/engine'
+import { commitment, faultOf, HOST, heard, type Refusal, type Seat, sealOf } from '@flotilla/engine'
 import type { Act, Proposal, SquadBrought } from './acts.ts'
 import type { Player, SavedGame, TableWanted } from './protocol.ts'
-import { eventsSince, lastOf } from './session.ts'
+import { eventsSince, gameOf, lastOf } from './session.ts'
 import { people, seatOf, type TableState } from './state.ts'
 import type { Table } from './table.ts'
 import { broughtTitle, newTable } from './tables.ts'
@@ -38,6 +38,8 @@ export type ProposalAsk =
   | { readonly what: 'back'; readonly ordered?: number }
 
 const refuse = (message: string): Refusal => ({ message })
+
+const DRAWN = { kind: 'choice', seat: HOST, choice: { announce: 'drawn' } } as const satisfies Act
 
 const NO_SEAT = 'You have no seat at this table. Take one first.'
 
@@ -240,6 +242,8 @@ function proposes(table: Table, state: TableState, seat: Seat, ask: ProposalAsk)
     return { kind: 'proposes', seat, proposal: { what: 'back', to } }
   }
   if (session.saved.over) return refuse('The game is over.')
+  const undrawn = ask.what === 'draw' && faultOf(gameOf(session), HOST, DRAWN.choice)
+  if (undrawn) return undrawn
   if (ask.what === 'pause' && state.paused) return refuse('The game is paused.')
   if (ask.what === 'replace') {
     const chair = state.chairs[ask.seat]
@@ -287,6 +291,8 @@ function consequence({ terms }: TableState, proposal: Proposal): Act {
       return { kind: 'plays', seat: proposal.seat, player: terms.bot satisfies Player, why: 'vote' }
     case 'time':
       return { kind: 'choice', seat: HOST, choice: { announce: 'timeCalled' } }
+    case 'draw':
+      return DRAWN
     case 'pause':
       return { kind: 'pauses', paused: true }
     case 'file':

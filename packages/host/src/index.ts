@@ -32,5 +32,6 @@ export {
   tellWhole,
 } from './table.ts'
 export { editions, newTable, quickTables, readSquad, readySquads } from './tables.ts'
+export { checked } from './verifying.ts'
 export { wingSquadNamed } from './wings.ts'
 export * from './wire.ts'

@@ -303,6 +303,8 @@ export interface Verification {
   readonly fault?: string
   readonly seed: string
   readonly seedParts?: SeedParts
+  /** The share that this browser gave is in the dice, and the commitment is the one it was shown before. */
+  readonly own?: true
 }
 
 /** A game as a file to keep: the replay of one that is over, or one to go on with. */
@@ -342,6 +344,8 @@ export interface Shelf {
   again(swapped: boolean): Result<string>
   /** A replay to watch, or a saved game to go on with. */
   openFile(text: string): Result<OpenedFile>
+  /** Whether a replay is what it says, and its dice those that were promised; undefined for what is no replay. */
+  check(text: string): Verification | undefined
 }
 
 /** What a table answers to one who sits at it or looks on. Whose seat it is follows from who asks. */

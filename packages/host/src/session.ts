@@ -248,7 +248,7 @@ function plays(session: Session, seat: Seat, player: Player): undefined {
   session.bots = makeBots(session)
 }
 
-/** A choice, or that a player gives up or the time is over: at a local table whoever sits there runs the game. */
+/** A choice, or that a player gives up, the time is over or all draw: at a local table whoever sits there runs the game. */
 export const choose = (
   session: Session,
   seat: Seat,
@@ -257,7 +257,7 @@ export const choose = (
 ): Refusal | undefined =>
   perform(session, {
     kind: 'choice',
-    seat: 'announce' in choice && choice.announce === 'timeCalled' ? HOST : seat,
+    seat: 'announce' in choice && choice.announce !== 'concede' ? HOST : seat,
     choice,
     ...(key === undefined ? {} : { key }),
   })

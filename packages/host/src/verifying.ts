@@ -1,9 +1,17 @@
-import { filmOf, type Replay, replay, seedFault } from '@flotilla/engine'
-import type { Verification } from './protocol.ts'
+import { type AnyLibrary, filmOf, type Replay, replay, seedFault } from '@flotilla/engine'
+import type { SavedGame, Verification } from './protocol.ts'
 import type { Session } from './session.ts'
 
-/** The whole game, as it was written while it was played. Only for one that is over: its seed is in it. */
-export function replayFile({ saved, film, library }: Session): Replay {
+const files = new WeakMap<SavedGame, Replay>()
+
+/** The whole game, as it was written while it was played, made once. Only for one that is over: its seed is in it. */
+export function replayFile(session: Session): Replay {
+  const file = files.get(session.saved) ?? fileOf(session)
+  files.set(session.saved, file)
+  return file
+}
+
+function fileOf({ saved, film, library }: Session): Replay {
   const {
     engine = 'none',
     ships = 'none',
@@ -37,15 +45,16 @@ export function replayFile({ saved, film, library }: Session): Replay {
 }
 
 /** Whether the seed is made of the secret whose hash was published and the shares of the seats, and whether the game comes out as it was played. */
-export function verified(session: Session): Verification | undefined {
-  const { saved, library } = session
-  if (!saved.over) return
-  const again = replay(replayFile(session), library)
+export function checked(file: Replay, library: AnyLibrary): Verification {
+  const again = replay(file, library)
   return {
-    commitment: seedFault(saved) === undefined,
+    commitment: seedFault(file) === undefined,
     replayed: again.ok,
-    seed: saved.seed,
-    ...(saved.seedParts ? { seedParts: saved.seedParts } : {}),
+    seed: file.seed,
+    ...(file.seedParts ? { seedParts: file.seedParts } : {}),
     ...(again.ok ? {} : { fault: again.fault }),
   }
 }
+
+export const verified = (session: Session): Verification | undefined =>
+  session.saved.over ? checked(replayFile(session), session.library) : undefined

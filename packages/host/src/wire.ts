@@ -4,8 +4,11 @@ import type { AtTable, NextLook, Opened, Result } from './protocol.ts'
 /** Counts up when a page of yesterday would no longer understand: it is told to load again. */
 export const PROTOCOL = 1
 
-/** What a page asks of a server, by name; `table` is what a person asks of the table itself, `alive` whether it hears. */
-export type ServerCall = Exclude<keyof AtTable, 'peek' | 'settle'> | 'table' | 'alive'
+/**
+ * What a page asks of a server, by name; `table` is what a person asks of the table itself, `alive` whether it
+ * hears. Dice are not verified there: a page that wants to know plays the replay again itself.
+ */
+export type ServerCall = Exclude<keyof AtTable, 'peek' | 'settle' | 'verify'> | 'table' | 'alive'
 
 /** What a page has seen of a game: so many choices, and how often it had become another by then. */
 export interface LastSeen {

@@ -264,4 +264,12 @@ export const coreFirstRound = {
       'Given time called in the Activation phase and nothing destroyed but one ship, when the round ends, then the side that destroyed it has won and no further round begins.',
     note: 'Unsourced for games outside events: the 2014 text finishes the round too (EP14-END-4), the 2018 text only the phase (EV18-END-3).',
   },
+  'C1-WIN-7': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'When all players agree on a draw, the game is over at once and nobody has won.',
+    check:
+      'Given a side that is ahead, when a draw is agreed, then nobody has won; in 2018, which knows no draw, it is refused.',
+    note: 'Unsourced: the 2014 text has draws (EP14-END-9) and is silent on agreeing to one; by the 2018 text somebody always wins (EV18-END-5).',
+  },
 } as const satisfies RuleTexts<'C1'>

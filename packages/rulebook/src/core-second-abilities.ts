@@ -205,4 +205,12 @@ export const coreSecondAbilities = {
       'Given time called in the Activation Phase of round 2 of a game of 12 rounds, when round 2 is over, then the player with the most mission points has won.',
     note: 'Unsourced: no text at hand says what is finished when time is called.',
   },
+  'C2-WIN-7': {
+    section: 'Winning',
+    area: 'match-end',
+    text: 'When all players agree on a draw, the game is over at once and nobody has won.',
+    check:
+      'Given two players in the middle of an attack, when a draw is agreed, then the game is over without a winner and no ship is lost by it.',
+    note: 'Unsourced: no text at hand speaks of draws by agreement, and none forbids them in this edition.',
+  },
 } as const satisfies RuleTexts<'C2'>

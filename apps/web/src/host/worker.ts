@@ -14,6 +14,7 @@ import {
   again,
   answersTo,
   asked,
+  checked,
   editions,
   type Guest,
   gameFile,
@@ -288,6 +289,10 @@ const host: HostAnswers = {
     const beside = { id, at: file.choices.length, history: [] }
     await begin(saved, scene && file.told ? { ...beside, film: file.told } : undefined)
     return { ok: true, value: { page: 'replay', id } }
+  },
+  check: async (text) => {
+    const read = replayFrom(parsed(text))
+    return read.ok ? checked(read.file, await cards(read.file.setup.ruleset)) : undefined
   },
   sit: (seat) => here().sit(seat),
   peek: (seat) => here().peek(seat),

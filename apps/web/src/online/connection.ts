@@ -1,4 +1,4 @@
-import { afterStep, changed, type Refusal } from '@flotilla/engine'
+import { type Announced, type Announcement, afterStep, changed, type Refusal } from '@flotilla/engine'
 import {
   type FromServer,
   type OpenedAgain,
@@ -8,7 +8,8 @@ import {
   type TableSeen,
 } from '@flotilla/host'
 import { type Connection, local } from '../host/client.ts'
-import type { Look, NextLook, Opened, RemoteHost } from '../host/protocol.ts'
+import type { Look, NextLook, Opened, RemoteHost, SavedFile, Verification } from '../host/protocol.ts'
+import { withOwn } from './share.ts'
 
 /** How it stands between this page and the server. */
 export interface Link {
@@ -54,8 +55,9 @@ const atServer: readonly (keyof RemoteHost)[] = [
   'shotOdds',
   'keptOdds',
   'save',
-  'verify',
 ]
+
+const proposals: Partial<Record<Announcement, 'time' | 'draw'>> = { timeCalled: 'time', drawn: 'draw' }
 
 /** Milliseconds: between tries, until silence is asked about, and until no answer means none will come. */
 const AGAIN = [300, 1000, 2000, 4000]
@@ -230,6 +232,19 @@ export function onlineTable(id: string): Online {
     one.onclose = () => lost(one)
   }
 
+  /** What no player says alone is proposed to the table. */
+  const proposed = (choice: unknown): Promise<unknown> | undefined => {
+    const what = proposals[(choice as Partial<Announced>).announce ?? 'concede']
+    return what && asking('table', [{ ask: 'propose', proposal: { what } } satisfies TableAsk])
+  }
+
+  /** A server is not asked whether it was honest: the replay is played again here, and one's own part looked for. */
+  const verify = async (): Promise<Verification | undefined> => {
+    const { text } = (await asking('save', [])) as SavedFile
+    const check = await local().host.check(text)
+    return check && withOwn(check, id)
+  }
+
   const wake = (): void => {
     if (document.visibilityState !== 'visible') return
     if (!socket) join()
@@ -250,12 +265,14 @@ export function onlineTable(id: string): Online {
   return {
     host: new Proxy({} as RemoteHost, {
       get: (_, name) => {
+        if (name === 'verify') return verify
         if (!(atServer as readonly unknown[]).includes(name)) {
           if (name === 'settle') return async () => undefined
           return (local().host as unknown as Record<string, unknown>)[name as string]
         }
         // The table is the one of this connection, and nobody says whose eyes they have.
-        return (...args: unknown[]) => asking(name as ServerCall, name === 'open' ? [] : args)
+        return (...args: unknown[]) =>
+          (name === 'choose' && proposed(args[0])) || asking(name as ServerCall, name === 'open' ? [] : args)
       },
     }),
     listen: (listener, whole) => {

@@ -9,7 +9,7 @@ import { tableThere } from './api.ts'
 import { Chat } from './chat.tsx'
 import { type Link, type Online, onlineTable } from './connection.ts'
 import { LinkCard } from './link-card.tsx'
-import { shareFor } from './share.ts'
+import { newShare, shareFor } from './share.ts'
 import { SquadChoice } from './squad-choice.tsx'
 import { TableBar } from './table-bar.tsx'
 import { clockWords, sidesWords } from './words.ts'
@@ -142,7 +142,11 @@ function Seats({ online, link, table }: { online: Online; link: Link; table: Tab
                   disabled={!mine.brings}
                   aria-pressed={mine.ready}
                   onClick={() =>
-                    ask(mine.ready ? { ask: 'ready' } : { ask: 'ready', seal: sealOf(shareFor(id, true)) })
+                    ask(
+                      mine.ready
+                        ? { ask: 'ready' }
+                        : { ask: 'ready', seal: sealOf(newShare(id, table.commitment)) },
+                    )
                   }
                 >
                   {mine.ready ? 'Not ready any more' : 'I am ready'}

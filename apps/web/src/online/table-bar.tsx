@@ -29,6 +29,7 @@ const linkWords = ({ state, sent, stored }: Link): string => {
 const asks: Readonly<Record<string, (table: TableSeen, who: string) => string>> = {
   back: (_, who) => `${who} would like to take a choice back.`,
   time: (_, who) => `${who} proposes to call the time: the game is scored as it stands.`,
+  draw: (_, who) => `${who} offers a draw: the game would be over and nobody has won.`,
   pause: (_, who) => `${who} asks for a pause.`,
   file: (_, who) => `${who} asks for the game as a file: everybody’s dials and the dice to come are in it.`,
   replace: ({ chairs, asked }, who) =>
@@ -177,6 +178,9 @@ export function TableBar({ online, link, table }: { online: Online; link: Link; 
                   </button>
                   <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'time' } })}>
                     Propose to call the time
+                  </button>
+                  <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'draw' } })}>
+                    Offer a draw
                   </button>
                   <button type="button" onClick={() => ask({ ask: 'propose', proposal: { what: 'file' } })}>
                     Ask for the game as a file

@@ -98,7 +98,7 @@ export function End({
         {check === undefined
           ? 'Checking the dice …'
           : check.commitment && check.replayed
-            ? `The dice are those of the seed ${check.seedParts ? 'made of the secret that was committed to before the game and the shares of the seats' : 'that was committed to before the game'}: replayed, every round came out the same.`
+            ? `The dice are those of the seed ${check.seedParts ? 'made of the secret that was committed to before the game and the shares of the seats' : 'that was committed to before the game'}: replayed, every round came out the same.${check.own ? ' Your own share is among them.' : ''}`
             : `The dice do not check out: ${check.fault ?? 'the seed is another one.'}`}
       </p>
       <details>

@@ -58,6 +58,10 @@ const announcements = {
     name: 'Call time',
     asked: () => 'The time is over: the game ends where its rules say, and is scored as it stands.',
   },
+  drawn: {
+    name: 'Agree on a draw',
+    asked: () => 'All have agreed: the game is over and nobody has won.',
+  },
 } as const satisfies Record<Announcement, { name: string; asked: (who: string) => string }>
 
 /** Ways to end a game before its end; each is asked for twice. */
@@ -66,7 +70,7 @@ function Announcing({ speaker, onAnnounce }: { speaker: string; onAnnounce: Prop
   if (!wanted)
     return (
       <div className="menu-pair">
-        {(['concede', 'timeCalled'] as const).map((what) => (
+        {(['concede', 'timeCalled', 'drawn'] as const).map((what) => (
           <button key={what} type="button" onClick={() => setWanted(what)}>
             {announcements[what].name}
           </button>

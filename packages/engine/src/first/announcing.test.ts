@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Standing, Table } from '../../test/first.ts'
-import { faultOf, play, write } from '../index.ts'
+import { faultOf, HOST, play, write } from '../index.ts'
 import { on } from './ability.ts'
 
 const rookie = 'rookiepilot'
@@ -277,4 +277,24 @@ test('[C1-WIN-5] where others play on nobody concedes in setup; in Planning also
   expect(team.announce(2, 'concede')).toBe('C1-WIN-5')
   expect(team.announce(0, 'concede')).toBeUndefined()
   expect(places(team)).toEqual(['destroyed', 'destroyed', 'table', 'table'])
+})
+
+test.each(['1e-standard', '1e-epic-2014'])(
+  '[C1-WIN-7] %s: a draw may be agreed on, though one side is ahead',
+  (ruleset) => {
+    const at = ahead(ruleset)
+    expect(at.announce(0, 'drawn')).toBe('C1-WIN-7')
+    expect(at.announce(HOST, 'drawn')).toBeUndefined()
+    expect(at.game.state.winner).toBeNull()
+    expect(at.kinds('gameOver')).toMatchObject([{ rule: 'C1-WIN-7', winner: null }])
+    expect(places(at)).toEqual(['table', 'table', 'table', 'destroyed'])
+    at.ends()
+  },
+)
+
+test('[C1-WIN-7] [EV18-END-5] in 2018 somebody always wins: there is no draw to agree on', () => {
+  const at = ahead('1e-epic-2018')
+  expect(at.announce(HOST, 'drawn')).toBe('EV18-END-5')
+  expect(at.kinds('gameOver')).toEqual([])
+  expect(at.game.pending.length).toBeGreaterThan(0)
 })

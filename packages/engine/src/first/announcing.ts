@@ -1,11 +1,21 @@
+import { refused } from '../kernel/game.ts'
 import { announcingBy, endNow } from '../table/announcing.ts'
 import { removeDevice, removeShip, removeUnplaced, update } from './changes.ts'
 import { decide, over } from './ending.ts'
 import { facts, type Game, sideOf } from './state.ts'
 
-/** Giving up, for the captain of each side, and the call of time. */
+/** Giving up, for the captain of each side, the call of time, and draws where there are any. */
 export const announcing = announcingBy<Game>({
-  rules: ({ rules: { keys } }) => ({ concede: keys.concession, timeCalled: keys.timeCall.rule }),
+  rules: ({ rules: { keys } }) => ({
+    concede: keys.concession,
+    timeCalled: keys.timeCall.rule,
+    drawn: 'C1-WIN-7',
+  }),
+
+  noDraw: ({ rules: { keys } }) =>
+    keys.evenScore === 'draw'
+      ? undefined
+      : refused('By these rules somebody always wins. Concede, or have the time called.', 'EV18-END-5'),
 
   speaksFor: (game, seat) => {
     const { captains, teams } = game.rules

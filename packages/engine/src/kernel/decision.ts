@@ -59,8 +59,8 @@ export type Choice =
   | { readonly decision: string; readonly option: string }
   | { readonly decision: string; readonly pose: Pose }
 
-/** What may be said whatever is being decided: that a player gives up, or that the time for the game is over. */
-export type Announcement = 'concede' | 'timeCalled'
+/** What may be said whatever is being decided: that a player gives up, the time is over, or all have agreed on a draw. */
+export type Announcement = 'concede' | 'timeCalled' | 'drawn'
 
 export interface Announced {
   readonly announce: Announcement

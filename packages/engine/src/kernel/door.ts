@@ -63,7 +63,7 @@ const SLIPPED = 1000
 export const placeFrom = (value: unknown, area?: Polygon): Pose | Refusal =>
   poseFrom(value, 'pose', area, SLIPPED)
 
-const announcements: readonly unknown[] = ['concede', 'timeCalled'] satisfies Announcement[]
+const announcements: readonly unknown[] = ['concede', 'timeCalled', 'drawn'] satisfies Announcement[]
 
 function read(value: unknown): Choice | Announced | Refusal {
   if (!isObject(value))

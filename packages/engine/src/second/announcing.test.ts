@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Table } from '../../test/table.ts'
+import { HOST } from '../index.ts'
 
 const xwing = 'bluesquadronescort'
 const tie = 'academypilot'
@@ -80,4 +81,22 @@ test('[C2-WIN-6] time that is called before the first round ends the game there 
   expect(at.announce(-1, 'timeCalled')).toBeUndefined()
   expect(at.kinds('gameOver')).toHaveLength(1)
   at.ends()
+})
+
+test('[C2-WIN-7] a draw that all have agreed on ends the game at once; nobody has won, and nobody draws alone', () => {
+  const at = new Table({
+    seats: [[[xwing, 300, 300]], [[tie, 300, 500]]],
+    dice: ['focus', 'focus', 'blank'],
+  })
+  at.dials('2FB', '2FB')
+    .upTo('chooseAttack')
+    .arrange(0, { tokens: { focus: 1 } })
+  at.answer('chooseAttack', '0:front:1')
+  expect(at.announce(0, 'drawn')).toBe('C2-WIN-7')
+  expect(at.asked('modifyAttackDice').seat).toBe(0)
+  expect(at.announce(HOST, 'drawn')).toBeUndefined()
+  expect(places(at)).toEqual(['table', 'table'])
+  expect(at.kinds('gameOver')).toEqual([{ kind: 'gameOver', rule: 'C2-WIN-7', winner: null }])
+  at.ends()
+  expect(at.announce(HOST, 'drawn')).toMatch('The game is over.')
 })

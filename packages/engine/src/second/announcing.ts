@@ -4,9 +4,9 @@ import { removeDevice, removeShip, update } from './changes.ts'
 import { finishGame } from './round.ts'
 import { device, facts, type Game, remains, ship } from './state.ts'
 
-/** Giving up, each player for their own ships, and the call of time. */
+/** Giving up, each player for their own ships, the call of time, and draws. */
 export const announcing = announcingBy<Game>({
-  rules: () => ({ concede: 'C2-WIN-5', timeCalled: 'C2-WIN-6' }),
+  rules: () => ({ concede: 'C2-WIN-5', timeCalled: 'C2-WIN-6', drawn: 'C2-WIN-7' }),
 
   speaksFor: (_, seat) => [seat],
 

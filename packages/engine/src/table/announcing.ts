@@ -1,5 +1,5 @@
 import type { RuleId } from '@flotilla/rulebook'
-import type { Seat } from '../kernel/decision.ts'
+import type { Announcement, Refusal, Seat } from '../kernel/decision.ts'
 import { HOST, isSeat, noSeat } from '../kernel/door.ts'
 import { type Announcing, emit, type Game as KernelGame, type KernelRules, refused } from '../kernel/game.ts'
 
@@ -15,7 +15,9 @@ type Game = KernelGame<Announcements & { readonly phase: string }, KernelRules &
 
 /** What an edition makes of announcements. */
 export interface Ways<G extends Game> {
-  rules(game: G): { readonly concede: RuleId; readonly timeCalled: RuleId }
+  rules(game: G): Readonly<Record<Announcement, RuleId>>
+  /** Why there can be no draw, where there can be none. */
+  noDraw?(game: G): Refusal | undefined
   /** The seats a seat gives up for, or why it does not speak for them. */
   speaksFor(game: G, seat: Seat): readonly Seat[] | { readonly rule: RuleId; readonly message: string }
   note(game: G, announcements: Announcements): void
@@ -46,7 +48,7 @@ function breakOff(game: Game, turns: Ways<Game>['turns']): void {
   game.pending = []
 }
 
-/** A player gives up, or the time is called: the same in both editions but for what their rules make of it. */
+/** A player gives up, the time is called, or a draw is agreed: the same in both editions but for what their rules make of it. */
 export function announcingBy<G extends Game>(ways: Ways<G>): Announcing<G> {
   return {
     judge: (game, seat, what) => {
@@ -56,6 +58,11 @@ export function announcingBy<G extends Game>(ways: Ways<G>): Announcing<G> {
         if (seat !== HOST)
           return refused('Players do not call the time. Leave it to whoever runs the game.', rule)
         return timeCalled ? refused('The time has been called already.', rule) : undefined
+      }
+      if (what === 'drawn') {
+        if (seat !== HOST)
+          return refused('Nobody draws alone. Leave it to whoever runs the game to say that all agree.', rule)
+        return ways.noDraw?.(game)
       }
       if (!isSeat(seat, game.rules.teams))
         return refused(`Only a player can concede. ${noSeat(seat, game.rules.teams)}`, rule)
@@ -77,6 +84,11 @@ export function announcingBy<G extends Game>(ways: Ways<G>): Announcing<G> {
         ways.note(game, { timeCalled: true })
         emit(game, { kind: 'timeCalled', rule })
         ways.time(game)
+        return
+      }
+      if (what === 'drawn') {
+        endNow(game)
+        ways.over(game, null, rule)
         return
       }
       const seats = ways.speaksFor(game, seat) as readonly Seat[]
