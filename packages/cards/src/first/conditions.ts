@@ -48,7 +48,7 @@ export const cards: first.Cards = {
 
   [DARK_SIDE]: {
     text: 'The first critical damage of an attack on it deals it the card that lies here, past its shields.',
-    assignedBy: 'crew:kyloren',
+    assignedBy: ['crew:kyloren', 'firstorder:tiesilencer:kyloren', 'firstorder:upsilonclassshuttle:kyloren'],
     triggers: [
       on('wouldSuffer', {
         when: (game, me, moment) =>

@@ -64,7 +64,7 @@ test('[C1-DOCK-4] its carrier destroyed, it must deploy and is dealt a card', ()
     faceup: false,
     since: 0,
   }))
-  const at = table(ghost(500, 400), [['scourge', 500, 600, 180]], ['hit', 'hit']).arrange(0, {
+  const at = table(ghost(500, 400), [['blacksquadronpilot', 500, 600, 180]], ['hit', 'hit']).arrange(0, {
     damage,
     shields: 0,
   })

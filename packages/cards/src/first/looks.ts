@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { body, isAtRange, type Maneuver, sectionShape } from '@flotilla/geometry'
+import { body, isAtRange, isInArc, isWithin, type Maneuver, sectionShape, TOUCH } from '@flotilla/geometry'
 
 const {
   barOf,
@@ -11,6 +11,7 @@ const {
   inPlay,
   isEnemy,
   isFriend,
+  isTooHard,
   lyingObstacles,
   move,
   rangeBetween,
@@ -19,6 +20,7 @@ const {
   ships,
   stand,
   suffer,
+  treatAs,
 } = first.effects
 
 /** Such maneuvers of its ship are green. */
@@ -132,6 +134,54 @@ export function revealed(game: first.Game, id: number) {
   const one = ship(game, id)
   const entry = facts(game, id).dial.find((found) => found.id === one.revealed)
   return entry && { entry, difficulty: difficultyOf(game, one, entry) }
+}
+
+/** The longest template of each kind that there is. */
+const longest: { readonly [bearing: string]: number } = { straight: 5, koiogran: 5 }
+
+/** The maneuver a ship has revealed at other speeds, as far as there are templates; none that it may not execute. */
+export function otherSpeeds(game: first.Game, id: number, speeds: (now: number) => readonly number[]) {
+  const found = revealed(game, id)
+  if (!found || isTooHard(game, ship(game, id), found.entry)) return []
+  const { speed: now, bearing } = found.entry.maneuver
+  return speeds(now)
+    .filter((speed) => speed !== now && speed >= 1 && speed <= (longest[bearing] ?? 3))
+    .map((speed) => ({ id: `speed:${speed}`, amount: speed }))
+}
+
+/** The ship that is activating flies what it has revealed at another speed, in the same colour. */
+export function flyAt(game: first.Game, id: number, speed: number): void {
+  const { entry, difficulty } = revealed(game, id)!
+  treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
+}
+
+/** Damage cards of whoever is attacked: of a huge ship of two cards those beside the section that is. */
+export function damageOfDefender(game: first.Game, { defender, section }: first.AttackFrame) {
+  const { damage, huge } = ship(game, defender)
+  return huge?.shields && section ? damage.filter((card) => card.section === section) : damage
+}
+
+/** Whether whoever is attacked, or the section that is, is inside the attacker's auxiliary arc to the rear. */
+export function isBehind(
+  game: first.Game,
+  { attacker, defender, section }: Pick<first.AttackFrame, 'attacker' | 'defender' | 'section'>,
+): boolean {
+  const there = stand(game, ship(game, defender))
+  return isInArc(
+    'first',
+    stand(game, ship(game, attacker)),
+    'rear',
+    section ? sectionShape(there, section) : body(there),
+  )
+}
+
+/** Damage to a ship that another touches: to a huge one where it is touched. */
+export function bump(game: first.Game, id: number, other: number): void {
+  const shape = body(stand(game, ship(game, id)))
+  const sections = ship(game, other).huge
+    ? sectionsReached(game, ship(game, other), shape, (part) => isWithin(shape, part, TOUCH))
+    : undefined
+  suffer(game, other, { hits: 1 }, RULE, { kind: 'effect' }, sections)
 }
 
 /** How many obstacles are up to a range from a ship. */

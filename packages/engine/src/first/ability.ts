@@ -126,8 +126,8 @@ export interface CardRules extends Sayings {
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */
   arcs?(game: Game, me: Me): readonly Arc[]
-  /** A condition: the one card that assigns it. */
-  readonly assignedBy?: string
+  /** A condition: the card that assigns it, or each that does. */
+  readonly assignedBy?: string | readonly string[]
   /** How many damage cards it counts as. */
   readonly worth?: number
 }

@@ -55,6 +55,7 @@ export { carries } from './docking/dock.ts'
 export { inArc, rangeInArc } from './engagement/arcs.ts'
 export {
   cancelEvade,
+  cancelResults,
   canSpend,
   defenseAmount,
   fixDie,

@@ -183,10 +183,10 @@ function printedIn(library: Library) {
   return found
 }
 
-/** A condition that one card assigns comes up only where that card is. */
+/** A condition that some cards assign comes up only where one of them is. */
 function canComeUp(cards: Cards, condition: string, facts: readonly ShipFacts[]): boolean {
   const by = cards[condition]!.assignedBy
-  return by === undefined || facts.some((one) => one.cards.includes(by))
+  return by === undefined || [by].flat().some((card) => facts.some((one) => one.cards.includes(card)))
 }
 
 /** What follows from a setup, or what is wrong with it. */

@@ -326,7 +326,7 @@ describe('Kylo Ren: the Dark Side is shown', () => {
     const at = new Table({
       seats: [
         [
-          ['scourge', 500, 300],
+          ['blacksquadronpilot', 500, 300],
           ['omicrongrouppilot', 1500, 300, 0, [kylo]],
         ],
         [[red, 500, 490, 0], far],

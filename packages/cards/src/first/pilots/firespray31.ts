@@ -1,12 +1,32 @@
 import { first } from '@flotilla/engine'
-import { body, isInArc } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
-import { enemiesAt, iAttack, iDefend, isPrimary } from '../looks.ts'
+import { enemiesAt, iAttack, iDefend, isBehind, isPrimary, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { gain, ship, stand } = first.effects
+const { changeDial, facts, gain } = first.effects
+
+/** The other bank of the speed that a ship has revealed. */
+function otherBank(game: first.Game, id: number): string | undefined {
+  const { bearing, speed, side } = revealed(game, id)?.entry.maneuver ?? {}
+  if (bearing !== 'bank') return
+  return facts(game, id).dial.find(
+    ({ maneuver }) => maneuver.bearing === 'bank' && maneuver.speed === speed && maneuver.side !== side,
+  )?.id
+}
 
 export const cards: first.Cards = {
+  'galacticempire:firespray31:bobafett': {
+    text: 'A bank it reveals may be the bank of that speed to the other side.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => otherBank(game, me.ship) !== undefined,
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me) => changeDial(game, me.ship, otherBank(game, me.ship)!, RULE),
+      }),
+    ],
+  },
+
   'galacticempire:firespray31:kathscarlet': {
     text: 'A defender that cancels a crit of its attack gets a stress token.',
     triggers: [
@@ -38,15 +58,7 @@ export const cards: first.Cards = {
   'scumandvillainy:firespray31:kathscarlet': {
     text: 'Attacking a ship inside its auxiliary arc it rolls a die more.',
     value: {
-      attackDice: (game, me, { attack }) =>
-        isInArc(
-          'first',
-          stand(game, ship(game, me.ship)),
-          'rear',
-          body(stand(game, ship(game, attack.defender))),
-        )
-          ? 1
-          : 0,
+      attackDice: (game, _, { attack }) => (isBehind(game, attack) ? 1 : 0),
     },
   },
 }

@@ -1,15 +1,79 @@
 import { first } from '@flotilla/engine'
+import { rerollAttack, rerollDefense, turnDice } from '../dice.ts'
+import { enemiesAt, friendsAt, iAttack, iDefend, RULE } from '../looks.ts'
 
 const { on } = first
-const { gain } = first.effects
+const { count, freeAction, gain, isStressed, lose, mayAct, rangeInArc, ship } = first.effects
+
+const hasFocus = (game: first.Game, me: first.Me): boolean => count(ship(game, me.ship), 'focus') > 0
+const friendsBeside = (game: first.Game, id: number): number => friendsAt(game, id, 1, 1).length
+
+const poeDameron: first.CardRules = {
+  text: 'With a focus token it may change a focus result to a hit in attack, to an evade in defense.',
+  attackDice: turnDice('focus', 'hit', 1, (game, me, attack) => iAttack(me, attack) && hasFocus(game, me)),
+  defenseDice: turnDice('focus', 'evade', 1, (game, me, attack) => iDefend(me, attack) && hasFocus(game, me)),
+}
 
 export const cards: first.Cards = {
+  'resistance:t70xwing:elloasty': {
+    text: 'Not stressed, its Tallon rolls are white.',
+    difficulty: {
+      maneuver: (game, me, { entry }) =>
+        entry.maneuver.bearing === 'tallon' && !isStressed(ship(game, me.ship)) ? 'white' : undefined,
+    },
+  },
+
+  'resistance:t70xwing:jesspava': {
+    text: 'Attacking or defending it may reroll a die for each other friendly ship at Range 1.',
+    attackDice: rerollAttack(
+      (_, me, attack) => iAttack(me, attack),
+      (game, { attacker }) => friendsBeside(game, attacker),
+    ),
+    defenseDice: rerollDefense(
+      (_, me, attack) => iDefend(me, attack),
+      (game, { defender }) => friendsBeside(game, defender),
+    ),
+  },
+
+  'resistance:t70xwing:niennunb': {
+    text: 'With an enemy at Range 1 inside its firing arc it may discard a stress token that it gets.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) =>
+          token === 'stress' &&
+          enemiesAt(game, me.ship, 1, 1).some((other) => rangeInArc(game, me.ship, other) === 1),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
+      }),
+    ],
+  },
+
+  'resistance:t70xwing:poedameron': poeDameron,
+  'resistance:t70xwing:poedameron-swx57': poeDameron,
+
   'resistance:t70xwing:redace': {
     text: 'The first time in a round that it loses a shield it gets an evade token.',
     triggers: [
       on('lostShield', {
         once: 'round',
-        use: (game, me) => gain(game, me.ship, 'evade', 1, 'C1-ABILITY-1'),
+        use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
+      }),
+    ],
+  },
+
+  'resistance:t70xwing:snapwexley': {
+    text: 'After a maneuver of speed 2, 3 or 4, touching nobody, it may perform a free boost.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me, { maneuver: { speed } }) =>
+          speed >= 2 &&
+          speed <= 4 &&
+          ship(game, me.ship).touching.length === 0 &&
+          mayAct(game, me.ship, ['boost']),
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['boost']),
       }),
     ],
   },

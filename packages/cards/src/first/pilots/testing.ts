@@ -19,10 +19,17 @@ export const sides = (
   more: Partial<Layout> = {},
 ): Table => new Table({ seats: [ours, theirs], dice, cards, ...more })
 
-/** The first ship fires; nobody else does. */
-export function fire(at: Table, shot: string): Table {
+/** The first ship fires, at the first of the others unless told; nobody else does. */
+export function fire(at: Table, shot = 'primary:1'): Table {
   for (const { id } of at.game.state.ships) if (id > 0) at.arrange(id, { fought: true })
   return at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', shot)
+}
+
+/** One ship, the first unless told, flies by its dial; nobody else moves. */
+export function fly(at: Table, dial: string, id = 0): Table {
+  const { facts } = at.game.rules
+  for (const one of at.game.state.ships) if (one.id !== id) at.arrange(one.id, { activated: true })
+  return at.dials(...facts.map((one, ship) => (ship === id ? dial : one.dial[0]!.id)))
 }
 
 /** Whether a card has done something or offers to. */
@@ -45,3 +52,10 @@ export const offers = (at: Table, card: string): string[] =>
       ? one.options.map(({ id }) => id).filter((id) => id.includes(card))
       : [],
   )
+
+/** The faces of the last change or roll of dice of a ship. */
+export const faces = (at: Table, id: number): readonly string[] | undefined =>
+  at.events.findLast(
+    (event): event is Extract<typeof event, { kind: 'rolled' | 'changed' }> =>
+      (event.kind === 'rolled' || event.kind === 'changed') && event.ship === id,
+  )?.faces

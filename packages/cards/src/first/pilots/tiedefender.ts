@@ -1,23 +1,41 @@
 import { first } from '@flotilla/engine'
+import { revealed } from '../looks.ts'
 
 const { on } = first
-const { difficultyOf, facts, ship, treatAs } = first.effects
-
-const revealedBy = (game: first.Game, id: number) =>
-  facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
+const { currentAttack, hasLock, lock, ship, ships, treatAs } = first.effects
 
 export const cards: first.Cards = {
+  'galacticempire:tiedefender:colonelvessery': {
+    text: 'After it rolled attack dice it may lock a defender that somebody has locked.',
+    triggers: [
+      on('rolled', {
+        when: (game, me, { dice }) => {
+          const { defender, section } = currentAttack(game)!
+          return (
+            dice === 'attackDice' &&
+            !hasLock(ship(game, me.ship), defender, section) &&
+            ships(game).some((other) => hasLock(other, defender, section))
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 0.7 },
+        use: (game, me) => {
+          const { defender, section } = currentAttack(game)!
+          lock(game, me.ship, defender, 'C1-LOCK-1', section)
+        },
+      }),
+    ],
+  },
+
   'galacticempire:tiedefender:countessryad': {
     text: 'A straight it reveals may be a Koiogran turn of that speed and colour.',
     triggers: [
       on('afterReveal', {
-        when: (game, me) => revealedBy(game, me.ship)?.maneuver.bearing === 'straight',
+        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'straight',
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => {
-          const entry = revealedBy(game, me.ship)
-          if (!entry) return
-          const difficulty = difficultyOf(game, ship(game, me.ship), entry)
+          const { entry, difficulty } = revealed(game, me.ship)!
           treatAs(game, { maneuver: { ...entry.maneuver, bearing: 'koiogran' }, difficulty }, 'C1-ABILITY-1')
         },
       }),

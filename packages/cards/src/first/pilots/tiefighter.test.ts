@@ -1,6 +1,18 @@
-import { cr90 } from '@flotilla/engine/testing/first-huge'
+import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, heard, rebel, red, type Standing, sides } from './testing.ts'
+import {
+  academy,
+  blanks,
+  far,
+  fire,
+  gains,
+  heard,
+  offers,
+  rebel,
+  red,
+  type Standing,
+  sides,
+} from './testing.ts'
 
 const ahsoka = rebel('tiefighter:ahsokatano')
 const rex = rebel('tiefighter:captainrex')
@@ -95,4 +107,85 @@ test('captainrex: a huge ship is suppressed too', () => {
   const at = suppressed([cr90, 500, 560, 90])
   fire(at, 'primary:2:fore').upTo('setDials')
   expect(at.ship(2).conditions).toEqual([fireOn])
+})
+
+const name = (id: string) => `galacticempire:tiefighter:${id}`
+const card = (no: number, faceup = false) => ({ no, card: 'core:directhit', faceup, since: 0 })
+
+test('wingedgundark: a hit to a crit at Range 1', () => {
+  const shot = (y: number, dice: string[], pilot = name('wingedgundark')) =>
+    fire(sides([[pilot, 500, 300]], [[red, 500, y, 180]], [...dice, ...blanks(8)]))
+  const at = shot(420, ['hit', 'hit'])
+  at.answer('modifyAttackDice', `card:0:${name('wingedgundark')}:hit:crit`)
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 1, crits: 1 })
+  expect(offers(shot(490, ['hit', 'hit']), name('wingedgundark'))).toEqual([])
+  expect(offers(shot(420, ['crit', 'focus']), name('wingedgundark'))).toEqual([])
+  expect(offers(shot(420, ['hit', 'hit'], academy), name('wingedgundark'))).toEqual([])
+})
+
+test('scourge: a die more against a ship with a damage card', () => {
+  const rolls = (damage: ReturnType<typeof card>[], pilot = name('scourge')) =>
+    fire(sides([[pilot, 500, 300]], [[red, 500, 490, 180]], blanks(8)).arrange(1, { damage })).rolls()[0]
+  expect(rolls([card(901)])).toBe(3)
+  expect(rolls([])).toBe(2)
+  expect(rolls([card(901)], academy)).toBe(2)
+  // Of a huge ship of two cards it looks at the section it attacks.
+  const huge = (section: 'fore' | 'aft') => {
+    const at = sides([[name('scourge'), 500, 200]], [[cr90, 500, 420, 90]], blanks(12))
+    at.arrange(1, {
+      damage: [{ no: 901, card: `cr90corvette-${section}:directhit`, faceup: false, since: 0, section }],
+    })
+    return fire(at, 'primary:1:fore').rolls()[0]
+  }
+  expect(huge('fore')! - huge('aft')!).toBe(1)
+})
+
+test('wampa: all results for a facedown damage card, if a crit is among them', () => {
+  const shot = (
+    dice: string[],
+    foe: Standing = [red, 500, 490, 180],
+    pick = 'primary:1',
+    pilot = name('wampa'),
+  ) => fire(sides([[pilot, 500, 300]], [foe], [...dice, ...blanks(6)]), pick)
+  const at = shot(['crit', 'hit'])
+  at.answer('modifyAttackDice', `card:0:${name('wampa')}:cancel`).upTo('setDials')
+  expect(at.damage(1)).toEqual(['-'])
+  expect(at.ship(1).shields).toBe(2)
+  expect(at.kinds('missed')).toHaveLength(1)
+  expect(offers(shot(['hit', 'hit']), name('wampa'))).toEqual([])
+  expect(offers(shot(['crit', 'hit'], undefined, undefined, academy), name('wampa'))).toEqual([])
+  // To a huge ship beside the section it attacks.
+  const huge = shot(['crit', 'hit'], [gr75, 500, 420, 90], 'primary:1:aft')
+  huge.answer('modifyAttackDice', `card:0:${name('wampa')}:cancel`)
+  expect(huge.ship(1).damage.map(({ section, faceup }) => [section, faceup])).toEqual([['aft', false]])
+})
+
+test('chaser: a focus token when another friend at Range 1 spends one', () => {
+  const shot = (x: number, pilot = name('chaser'), other: Standing = [red, 500, 490, 180]) => {
+    const at = sides(
+      [
+        [academy, 500, 300],
+        [pilot, x, 300],
+      ],
+      [other],
+      ['focus', ...blanks(8)],
+    )
+    fire(at.arrange(0, { tokens: { focus: 1 } }).arrange(2, { tokens: { focus: 1 } }), 'primary:2')
+    return gains(at.answer('modifyAttackDice', 'focus'))
+  }
+  expect(shot(600)).toEqual(['1:focus'])
+  expect(shot(660)).toEqual([])
+  expect(shot(600, 'academypilot')).toEqual([])
+  // What it spends itself, and what an enemy spends, gives it none.
+  const own = sides(
+    [[name('chaser'), 500, 300]],
+    [[red, 500, 420, 180]],
+    ['hit', 'focus', 'hit', 'focus', 'blank'],
+  )
+  own.arrange(0, { tokens: { focus: 1 } }).arrange(1, { tokens: { focus: 1 } })
+  fire(own)
+    .answer('modifyAttackDice', 'focus')
+    .upTo('modifyDefenseDice', 1)
+    .answer('modifyDefenseDice', 'focus')
+  expect(gains(own)).toEqual([])
 })

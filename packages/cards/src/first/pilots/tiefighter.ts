@@ -1,16 +1,28 @@
 import { first } from '@flotilla/engine'
 import { SUPPRESSIVE_FIRE } from '../conditions.ts'
-import { rerollAttack } from '../dice.ts'
-import { friendsAt, iAttack, isPrimary, isThere, options, range } from '../looks.ts'
+import { rerollAttack, turnDice } from '../dice.ts'
+import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE, range } from '../looks.ts'
 import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
 const { on } = first
-const { assign, freeAction, inArc, mayAct, noteUse } = first.effects
+const { assign, countFace, deal, freeAction, gain, inArc, mayAct, noteUse } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
     text: 'Attacking from outside the defender’s arc it rolls a die more.',
     value: { attackDice: (game, me, { attack }) => (inArc(game, attack.defender, me.ship) ? 0 : 1) },
+  },
+
+  'galacticempire:tiefighter:chaser': {
+    text: 'When another friendly ship at Range 1 spends a focus token it gets one.',
+    triggers: [
+      on('spent', {
+        of: 'friend',
+        range: [1, 1],
+        when: (_, __, { token }) => token === 'focus',
+        use: (game, me) => gain(game, me.ship, 'focus', 1, RULE),
+      }),
+    ],
   },
 
   'galacticempire:tiefighter:howlrunner': {
@@ -37,6 +49,28 @@ export const cards: first.Cards = {
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['focus']),
       }),
     ],
+  },
+
+  'galacticempire:tiefighter:scourge': {
+    text: 'Attacking a ship with a damage card it rolls a die more.',
+    value: { attackDice: (game, _, { attack }) => (damageOfDefender(game, attack).length > 0 ? 1 : 0) },
+  },
+
+  'galacticempire:tiefighter:wampa': {
+    text: 'Attacking it may cancel all its results, a crit among them, to deal the defender a facedown damage card.',
+    attackDice: {
+      choices: (_, me, attack, dice) =>
+        iAttack(me, attack) && countFace(dice, 'crit') > 0 ? [{ id: 'cancel' }] : [],
+      change: (game, _, { defender, section }) => {
+        deal(game, defender, false, RULE, section && [section])
+        return []
+      },
+    },
+  },
+
+  'galacticempire:tiefighter:wingedgundark': {
+    text: 'Attacking at Range 1 it may change a hit to a crit.',
+    attackDice: turnDice('hit', 'crit', 1, (_, me, attack) => iAttack(me, attack) && attack.range === 1),
   },
 
   'rebelalliance:tiefighter:ahsokatano': {

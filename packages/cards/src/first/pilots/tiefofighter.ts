@@ -1,6 +1,12 @@
 import { first } from '@flotilla/engine'
+import { friendsAt, iAttack, moreDice, RULE } from '../looks.ts'
 
-const { ship } = first.effects
+const { on } = first
+const { breakLock, canSpend, gain, hasLock, isStressed, lose, ship } = first.effects
+
+/** Stressed friends at Range 1, where everybody is of itself. */
+const strained = (game: first.Game, me: first.Me): number[] =>
+  [me.ship, ...friendsAt(game, me.ship, 1, 1)].filter((id) => isStressed(ship(game, id)))
 
 /** An enemy this ship has locked, in an attack of one of them on the other. */
 const isHeldBy = (
@@ -17,11 +23,56 @@ export const cards: first.Cards = {
     treats: { skill: (game, me) => (ship(game, me.ship).damage.length === 0 ? 12 : undefined) },
   },
 
+  'firstorder:tiefofighter:epsilonleader': {
+    text: 'When the Combat phase begins each friendly ship at Range 1, itself included, loses a stress token.',
+    triggers: [
+      on('startOfEngagement', {
+        when: (game, me) => strained(game, me).length > 0,
+        use: (game, me) => {
+          for (const id of strained(game, me)) lose(game, id, 'stress', 1, RULE)
+        },
+      }),
+    ],
+  },
+
+  'firstorder:tiefofighter:omegaace': {
+    text: 'Attacking it may spend a focus token and its lock on the defender to change all its results to crits.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        canSpend(game, ship(game, me.ship), 'focus', attack) &&
+        hasLock(ship(game, me.ship), attack.defender, attack.section) &&
+        dice.some(({ face, fixed }) => face !== 'crit' && !fixed)
+          ? [{ id: 'crits', token: 'focus' as const }]
+          : [],
+      change: (game, me, { defender }, dice) => {
+        lose(game, me.ship, 'focus', 1, RULE, 'spent')
+        breakLock(game, me.ship, defender, RULE, 'spent')
+        return dice.map((die) => (die.fixed ? die : { ...die, face: 'crit' as const }))
+      },
+    },
+  },
+
   'firstorder:tiefofighter:omegaleader': {
     text: 'An enemy it has locked modifies no dice, attacking it or defending against it.',
     cannot: {
       modifyAttackDice: { of: 'enemy', when: isHeldBy, says: true },
       modifyDefenseDice: { of: 'enemy', when: isHeldBy, says: true },
     },
+  },
+
+  'firstorder:tiefofighter:zetaleader': {
+    text: 'Attacking it may, not stressed, get a stress token to roll a die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, me, { dice }) => dice === 'attackDice' && !isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          moreDice(game)
+        },
+      }),
+    ],
   },
 }

@@ -1,7 +1,9 @@
 import { first } from '@flotilla/engine'
+import { addResult } from '../dice.ts'
+import { flyAt, iAttack, otherSpeeds, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { freeAction, gain } = first.effects
+const { canSpend, freeAction, gain, lose, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tieinterceptor:carnorjax': {
@@ -20,6 +22,16 @@ export const cards: first.Cards = {
     },
   },
 
+  'galacticempire:tieinterceptor:kirkanos': {
+    text: 'Attacking at Range 2–3 it may spend an evade token to add a hit.',
+    attackDice: addResult(
+      'hit',
+      (game, me, attack) =>
+        iAttack(me, attack) && attack.range >= 2 && canSpend(game, ship(game, me.ship), 'evade', attack),
+      (game, me) => lose(game, me.ship, 'evade', 1, RULE, 'spent'),
+    ),
+  },
+
   'galacticempire:tieinterceptor:soontirfel': {
     text: 'When it gets a stress token it may get a focus token.',
     triggers: [
@@ -28,6 +40,19 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => gain(game, me.ship, 'focus', 1, 'C1-ABILITY-1'),
+      }),
+    ],
+  },
+
+  'galacticempire:tieinterceptor:tetrancowall': {
+    text: 'A Koiogran turn it reveals may be of speed 1, 3 or 5.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing === 'koiogran',
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) => otherSpeeds(game, me.ship, () => [1, 3, 5]),
+        use: (game, me, _, { amount }) => flyAt(game, me.ship, amount),
       }),
     ],
   },

@@ -1,8 +1,9 @@
 import { first } from '@flotilla/engine'
-import { bar, friendsAt, iAttack, options } from '../looks.ts'
+import { rerollAttack, rerollDefense } from '../dice.ts'
+import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
 
 const { on } = first
-const { freeAction, mayAct } = first.effects
+const { attackAgain, freeAction, inArc, mayAct, shotsOf } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
@@ -37,5 +38,33 @@ export const cards: first.Cards = {
         use: (game, _, __, { target }) => freeAction(game, target, 'C1-ACTION-5', bar(game, target)),
       }),
     ],
+  },
+
+  'resistance:yt1300:chewbacca-swx57': {
+    text: 'After another friendly ship at Range 1–3 was destroyed it may attack.',
+    triggers: [
+      on('destroyed', {
+        of: 'friend',
+        range: [1, 3],
+        when: (game, me) => shotsOf(game, me.ship).length > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 1 },
+        use: (game, me) => attackAgain(game, me.ship),
+      }),
+    ],
+  },
+
+  'resistance:yt1300:rey': {
+    text: 'Attacking or defending against a ship inside its firing arc it may reroll up to 2 blanks.',
+    attackDice: rerollAttack(
+      (game, me, attack) => iAttack(me, attack) && inArc(game, me.ship, attack.defender),
+      2,
+      { faces: ['blank'] },
+    ),
+    defenseDice: rerollDefense(
+      (game, me, attack) => iDefend(me, attack) && inArc(game, me.ship, attack.attacker),
+      2,
+      ['blank'],
+    ),
   },
 }

@@ -1,5 +1,6 @@
 import { first } from '@flotilla/engine'
-import { DARK_SIDE, DEVOTION } from '../conditions.ts'
+import { DEVOTION } from '../conditions.ts'
+import { canBeShown, pickDarkCard, showDarkSide } from '../dark-side.ts'
 import { turnDice } from '../dice.ts'
 import { lackingShields } from '../huge/looks.ts'
 import {
@@ -12,7 +13,6 @@ import {
   isPrimary,
   isThere,
   noteOnce,
-  ofPilots,
   options,
   RULE,
   range,
@@ -24,7 +24,6 @@ const {
   attackAgain,
   bar,
   breakLock,
-  cardsLeft,
   choose,
   count,
   currentAttack,
@@ -39,8 +38,6 @@ const {
   noteUse,
   peek,
   placeSpares,
-  putAside,
-  reassign,
   recoverShield,
   ship,
   ships,
@@ -93,13 +90,6 @@ const upTo = (most: number, ids: readonly number[]): number[][] =>
   most === 0
     ? []
     : ids.flatMap((one, i) => [[one], ...upTo(most - 1, ids.slice(i + 1)).map((rest) => [one, ...rest])])
-
-const pilotCards = (game: first.Game, id: number): string[] =>
-  cardsLeft(game, id).filter((card) => ofPilots.includes(card.split(':')[1]!))
-
-/** Who has been shown the dark side. */
-const shown = (game: first.Game): number | undefined =>
-  game.state.ships.find(({ conditions }) => conditions.includes(DARK_SIDE))?.id
 
 export const cards: first.Cards = {
   'crew:generalhux': {
@@ -362,31 +352,11 @@ export const cards: first.Cards = {
     action: {
       ways: (game, one) =>
         ships(game)
-          .filter(
-            ({ id, huge, conditions }) =>
-              isEnemy(game, one.id, id) && !huge && !conditions.includes(DARK_SIDE),
-          )
-          .filter(({ id }) => shown(game) !== undefined || pilotCards(game, id).length > 0)
+          .filter(({ id }) => isEnemy(game, one.id, id) && canBeShown(game, id))
           .filter(({ id }) => range(game, one.id, id) <= 3)
           .map(({ id }) => ({ id: `kyloren:${id}`, target: id })),
-      perform: (game, id, { target }, key) => {
-        const before = shown(game)
-        if (before !== undefined) reassign(game, before, target as number, DARK_SIDE, 'C1-CONDITION-1')
-        else {
-          assign(game, target as number, DARK_SIDE, true, 'C1-CONDITION-1')
-          goOn(game, { ship: id, key }, { target })
-        }
-      },
+      perform: (game, id, { target }, key) => showDarkSide(game, { ship: id, key }, target as number),
     },
-    triggers: [
-      on('goesOn', {
-        when: (_, me, { key }) => key === me.key,
-        choices: (game, _, { target }) =>
-          pilotCards(game, target as number)
-            .sort()
-            .map((damage) => ({ id: damage, damage })),
-        use: (game, _, { target }, { damage }) => putAside(game, target as number, damage as string, RULE),
-      }),
-    ],
+    triggers: [pickDarkCard],
   },
 }

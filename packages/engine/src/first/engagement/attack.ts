@@ -624,3 +624,13 @@ export function cancelEvade(game: Game): void {
   frame.defenseDice = dice.toSpliced(at, 1)
   tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
 }
+
+/** All results of both sides are cancelled. */
+export function cancelResults(game: Game): void {
+  const frame = currentAttack(game)
+  if (!frame) return
+  frame.attackDice = []
+  frame.defenseDice = []
+  tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+}

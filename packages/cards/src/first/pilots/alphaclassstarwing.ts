@@ -1,0 +1,27 @@
+import { first } from '@flotilla/engine'
+import { RULE } from '../looks.ts'
+
+const { on } = first
+const { count, gain, isStressed, lose, ship } = first.effects
+
+export const cards: first.Cards = {
+  'galacticempire:alphaclassstarwing:majorvynder': {
+    text: 'With its weapons disabled it rolls a die more in defense.',
+    value: { defenseDice: (game, me) => (count(ship(game, me.ship), 'weaponsDisabled') > 0 ? 1 : 0) },
+  },
+
+  'galacticempire:alphaclassstarwing:lieutenantkarsabi': {
+    text: 'When its weapons are disabled it may, not stressed, get a stress token to remove that token.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'weaponsDisabled' && !isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          lose(game, me.ship, 'weaponsDisabled', 1, RULE)
+        },
+      }),
+    ],
+  },
+}

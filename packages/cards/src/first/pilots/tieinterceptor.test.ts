@@ -1,0 +1,32 @@
+import { blanks } from '@flotilla/engine/testing/first'
+import { expect, test } from 'vitest'
+import { academy, far, fire, heard, offers, sides } from './testing.ts'
+
+const name = (id: string) => `galacticempire:tieinterceptor:${id}`
+
+test('kirkanos: an evade token for a hit at Range 2–3', () => {
+  const shot = (y: number, tokens: object, pilot = name('kirkanos')) =>
+    fire(sides([[pilot, 500, 300]], [[academy, 500, y, 180]], blanks(9)).arrange(0, { tokens }))
+  const at = shot(490, { evade: 1 })
+  at.answer('modifyAttackDice', `card:0:${name('kirkanos')}:add:hit`).has(0, { tokens: {} })
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 1 })
+  expect(offers(shot(560, { evade: 1 }), name('kirkanos'))).toHaveLength(1)
+  expect(offers(shot(420, { evade: 1 }), name('kirkanos'))).toEqual([])
+  expect(offers(shot(490, { focus: 1 }), name('kirkanos'))).toEqual([])
+  expect(offers(shot(490, { evade: 1 }, 'avengersquadronpilot'), name('kirkanos'))).toEqual([])
+})
+
+test('tetrancowall: a Koiogran turn of speed 1, 3 or 5', () => {
+  const flown = (dial: string, pilot = name('tetrancowall'), tokens = {}) =>
+    sides([[pilot, 500, 300]], [far])
+      .arrange(0, { tokens })
+      .dials(dial, '2FG')
+      .upTo('useAbility', 0)
+  const at = flown('3KR')
+  expect(at.options('useAbility')).toEqual(['speed:1', 'speed:5', 'decline'])
+  at.answer('useAbility', 'speed:1')
+  expect(at.ship(0)).toMatchObject({ pose: { y: 380, heading: 180 }, tokens: { stress: 1 } })
+  expect(heard(flown('3FG'), name('tetrancowall'))).toBe(false)
+  expect(heard(flown('3KR', name('turrphennir')), name('tetrancowall'))).toBe(false)
+  expect(heard(flown('3KR', name('tetrancowall'), { stress: 1 }), name('tetrancowall'))).toBe(false)
+})

@@ -1,0 +1,11 @@
+import type { first } from '@flotilla/engine'
+import { kyloRen } from '../dark-side.ts'
+
+export const cards: first.Cards = {
+  'firstorder:tiesilencer:kyloren': kyloRen,
+
+  'firstorder:tiesilencer:testpilotblackout': {
+    text: 'Whoever it attacks obstructed rolls 2 dice fewer.',
+    value: { enemyDefenseDice: (_, __, { attack }) => (attack.obstructedBy.length > 0 ? -2 : 0) },
+  },
+}

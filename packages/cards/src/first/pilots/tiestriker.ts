@@ -1,0 +1,34 @@
+import { first } from '@flotilla/engine'
+import { RULE } from '../looks.ts'
+
+const { on } = first
+const { cancelResults, countFace, currentAttack, gain, isStressed, ship, suffer } = first.effects
+
+/** Whether more of an attack comes through than the one damage that would be paid. */
+function isStruck(game: first.Game): boolean {
+  const { attackDice = [], defenseDice = [] } = currentAttack(game)!
+  return countFace(attackDice, 'hit') + countFace(attackDice, 'crit') > countFace(defenseDice, 'evade')
+}
+
+export const cards: first.Cards = {
+  'galacticempire:tiestriker:countdown': {
+    text: 'When results are compared in its defense it may, not stressed, suffer 1 damage to cancel all of them; then it gets a stress token.',
+    triggers: [
+      on('beforeNeutralize', {
+        when: (game, me) => !isStressed(ship(game, me.ship)) && isStruck(game),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => {
+          cancelResults(game)
+          gain(game, me.ship, 'stress', 1, RULE)
+          suffer(game, me.ship, { hits: 1 }, RULE)
+        },
+      }),
+    ],
+  },
+
+  'galacticempire:tiestriker:puresabacc': {
+    text: 'With no more than one damage card it rolls an attack die more.',
+    value: { attackDice: (game, me) => (ship(game, me.ship).damage.length <= 1 ? 1 : 0) },
+  },
+}

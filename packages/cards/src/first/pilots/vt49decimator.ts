@@ -1,0 +1,38 @@
+import { first } from '@flotilla/engine'
+import { turnDice } from '../dice.ts'
+import { bump, iAttack } from '../looks.ts'
+
+const { on } = first
+const { isEnemy, ship } = first.effects
+
+const bumped = (game: first.Game, me: first.Me): number[] =>
+  ship(game, me.ship).touching.filter((other) => isEnemy(game, me.ship, other))
+
+export const cards: first.Cards = {
+  'galacticempire:vt49decimator:captainoicunn': {
+    text: 'After a maneuver each enemy it touches suffers 1 damage.',
+    triggers: [
+      on('afterManeuver', {
+        when: (game, me) => bumped(game, me).length > 0,
+        use: (game, me) => {
+          for (const other of bumped(game, me)) bump(game, me.ship, other)
+        },
+      }),
+    ],
+  },
+
+  'galacticempire:vt49decimator:commanderkenkirk': {
+    text: 'Without shields and with a damage card its agility is 1 higher.',
+    value: {
+      agility: (game, me) => {
+        const { shields, damage } = ship(game, me.ship)
+        return shields === 0 && damage.length > 0 ? 1 : 0
+      },
+    },
+  },
+
+  'galacticempire:vt49decimator:rearadmiralchiraneau': {
+    text: 'Attacking at Range 1–2 it may change a focus result to a crit.',
+    attackDice: turnDice('focus', 'crit', 1, (_, me, attack) => iAttack(me, attack) && attack.range <= 2),
+  },
+}
