@@ -8,6 +8,7 @@ import { cards as hugeShips } from './huge/ships.ts'
 import { cards as hugeTeams } from './huge/teams.ts'
 import { cards as hugeTitles } from './huge/titles.ts'
 import { cards as pilotsAggressor } from './pilots/aggressor.ts'
+import { cards as pilotsAlphaclassstarwing } from './pilots/alphaclassstarwing.ts'
 import { cards as pilotsArc170 } from './pilots/arc170.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
 import { cards as pilotsAuzituckgunship } from './pilots/auzituckgunship.ts'
@@ -29,13 +30,22 @@ import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclas
 import { cards as pilotsStarviper } from './pilots/starviper.ts'
 import { cards as pilotsT70xwing } from './pilots/t70xwing.ts'
 import { cards as pilotsTieadvanced } from './pilots/tieadvanced.ts'
+import { cards as pilotsTieadvprototype } from './pilots/tieadvprototype.ts'
+import { cards as pilotsTieaggressor } from './pilots/tieaggressor.ts'
+import { cards as pilotsTiebomber } from './pilots/tiebomber.ts'
 import { cards as pilotsTiedefender } from './pilots/tiedefender.ts'
 import { cards as pilotsTiefighter } from './pilots/tiefighter.ts'
 import { cards as pilotsTiefofighter } from './pilots/tiefofighter.ts'
 import { cards as pilotsTieinterceptor } from './pilots/tieinterceptor.ts'
 import { cards as pilotsTiephantom } from './pilots/tiephantom.ts'
+import { cards as pilotsTiereaper } from './pilots/tiereaper.ts'
+import { cards as pilotsTiesffighter } from './pilots/tiesffighter.ts'
+import { cards as pilotsTiesilencer } from './pilots/tiesilencer.ts'
+import { cards as pilotsTiestriker } from './pilots/tiestriker.ts'
+import { cards as pilotsUpsilonclassshuttle } from './pilots/upsilonclassshuttle.ts'
 import { cards as pilotsUwing } from './pilots/uwing.ts'
 import { cards as pilotsVcx100 } from './pilots/vcx100.ts'
+import { cards as pilotsVt49decimator } from './pilots/vt49decimator.ts'
 import { cards as pilotsXwing } from './pilots/xwing.ts'
 import { cards as pilotsYt1300 } from './pilots/yt1300.ts'
 import { cards as pilotsYt2400 } from './pilots/yt2400.ts'
@@ -60,6 +70,7 @@ import { cards as upgradesTurrets } from './upgrades/turrets.ts'
 
 export const pilots = [
   pilotsAggressor,
+  pilotsAlphaclassstarwing,
   pilotsArc170,
   pilotsAttackshuttle,
   pilotsAuzituckgunship,
@@ -81,13 +92,22 @@ export const pilots = [
   pilotsStarviper,
   pilotsT70xwing,
   pilotsTieadvanced,
+  pilotsTieadvprototype,
+  pilotsTieaggressor,
+  pilotsTiebomber,
   pilotsTiedefender,
   pilotsTiefighter,
   pilotsTiefofighter,
   pilotsTieinterceptor,
   pilotsTiephantom,
+  pilotsTiereaper,
+  pilotsTiesffighter,
+  pilotsTiesilencer,
+  pilotsTiestriker,
+  pilotsUpsilonclassshuttle,
   pilotsUwing,
   pilotsVcx100,
+  pilotsVt49decimator,
   pilotsXwing,
   pilotsYt1300,
   pilotsYt2400,
