@@ -163,6 +163,7 @@ const events: { readonly [K in EventKind]: EventOf<K> } = {
   failed: { kind: 'failed', rule: 'C2-ACTION-11', ship: 0, action: 'boost' },
   fuse: { kind: 'fuse', rule: 'C2-BOMB-8', device: 2000, left: 1 },
   relocated: { kind: 'relocated', rule: 'C2-REMOTE-10', device: 2000, from: at, to: there },
+  equipped: { kind: 'equipped', rule: 'C2-ABILITY-3', ship: 1, card: 'falsetranspondercodes', from: 0 },
   flipped: { kind: 'flipped', rule: 'C2-ABILITY-3', ship: 0, card: 'integratedsfoils', side: 1 },
   initiative: { kind: 'initiative', rule: 'C2-ABILITY-3', ship: 0, value: 7 },
   revealedCondition: { kind: 'revealedCondition', rule: 'C2-CONDITION-1', ship: 2, card: 'ismellatrap' },

@@ -62,6 +62,8 @@ export function weighSystem(scene: Scene, id: number, options: readonly Option[]
   return options.map((what) => {
     if (is('drop:')(what) || is('launch:')(what))
       return { what, why: terms(deviceTerms(scene, id, what.pose as Pose)) }
+    // A place by hand comes to no more than a drop.
+    if (is('place:')(what)) return { what, why: terms({ ability: -0.1 }) }
     if (is('dock:')(what)) return { what, why: terms({ hidden: -1 }) }
     return { what, why: terms({ ability: what.id === 'done' ? 0 : 0.1 }) }
   })

@@ -69,6 +69,10 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
     `${who} is rid of ${card ? cardWords(teller, card) : 'a secret condition'}`,
   ],
   revealedCondition: ({ card }, who, teller) => [3, `${who} has ${cardWords(teller, card)}`],
+  equipped: ({ card, from }, who, teller) => [
+    3,
+    `${who} takes over ${cardWords(teller, card)} from ${nameOf(teller, from)}`,
+  ],
   flipped: ({ card }, who, teller) => [3, `${who} turns ${cardWords(teller, card)} over`],
   exposed: ({ card, reconstructed }, who, teller) => [
     3,

@@ -77,7 +77,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   orderTeam: ['In which order does your team go?', 'Agree on one.'],
   placeRemote: ['Place a remote', 'Clear of everything else, where the scenario allows it.'],
   placeMarker: ['Place a marker', 'Clear of everything else, where the scenario allows it.'],
-  placeDevice: ['Place a mine', 'Beyond range 2 of enemies, markers and other devices.'],
+  placeDevice: ['Place a device', 'Where its card allows it.'],
   markTarget: ['Who carries a target counter?', 'A ship in your deployment area.'],
   chooseReserve: ['Who begins in reserve?', 'Those who wait come in later.'],
   chooseWave: ['Which ships come in this wave?', 'The first wave begins on the table.'],

@@ -105,6 +105,13 @@ export const friendlyAt = (game: Game, id: number, low: number, high: number): n
 export const enemiesAt = (game: Game, id: number, low: number, high: number): number[] =>
   othersAt(game, id, low, high).filter((other) => effects.isEnemy(game, id, other))
 
+/** Friendly ships at a range as an ability of a card counts it, its own ship among them. */
+export const friendlyTo = (game: Game, me: Me, low: number, high: number): number[] =>
+  game.state.ships
+    .filter((other) => inPlay(other) && areFriends(game, me.ship, other.id))
+    .map((other) => other.id)
+    .filter((id) => effects.isAt(game, me, id, low, high))
+
 /** Whether a ship is friendly to another and at a range of it; to itself it is, at range 0. */
 export const isFriendAt = (
   game: Game,
@@ -203,6 +210,10 @@ export const firesFrom = (
 /** Whether a ship could lock something where it stands. */
 export const couldLock = (game: Game, id: number, target: number): boolean =>
   locksOn(game, id, [target]).length > 0
+
+/** The upgrades of a ship in a slot. */
+export const upgradesIn = (game: Game, id: number, slot: string): string[] =>
+  Object.entries(facts(game, id).slots).flatMap(([card, one]) => (one === slot ? [card] : []))
 
 /** A ship to choose. */
 export const toShip = (target: number) => ({ id: `ship:${target}`, target })

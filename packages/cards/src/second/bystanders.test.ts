@@ -52,7 +52,12 @@ function transcript(
   })
   at.arrange(2, { activated: true })
   if (facts[1]!.dial.length === 0) return []
-  at.upTo('setDials').dials(dial, facts[1]!.dial[0]!.id, '2FB')
+  at.upTo('setDials')
+  while (at.game.pending[0]?.ask === 'placeDevice') {
+    const { x, y } = at.asked('placeDevice').limits.places[0]!
+    at.put('placeDevice', x, y)
+  }
+  at.dials(dial, facts[1]!.dial[0]!.id, '2FB')
   const told: string[] = []
   for (let i = 0; i < 200; i++) {
     const [decision] = at.game.pending
@@ -221,6 +226,8 @@ const heard = [
   'jynerso',
   'pz4co',
   'sense',
+  'discordmissiles',
+  'sensorbuoysuite',
 ]
 
 const carried = Object.keys(secondCards).flatMap((card) => {

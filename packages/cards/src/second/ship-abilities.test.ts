@@ -1,3 +1,4 @@
+import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { settingUp } from './huge/testing.ts'
@@ -578,4 +579,60 @@ test('riggedenergycells: without charges it blows up when the Activation Phase e
   expect(blown(1, 800).ship(1).shields).toBe(2)
   const whole = blown(3)
   expect(whole.ship(0)).toMatchObject({ place: 'table', charges: { 'pilot:autopilotdrone': 2 } })
+})
+
+describe('copilot', () => {
+  const falcon = 'freightercaptain'
+  /** A freighter without shields and an escape craft that is docked with it, or stands beside it. */
+  const flying = (craft: string, docked: boolean, shields = 0) => {
+    const at = table({
+      seats: [
+        [
+          [falcon, 600, 450, 0, ['landosmillenniumfalcon']],
+          [craft, 900, 200],
+        ],
+        [[xwing, 1500, 800]],
+      ],
+    })
+    at.arrange(0, { shields })
+    return docked ? at.arrange(1, { place: 'reserve', docked: 0, activated: true }) : at
+  }
+  const bank = (at: Table) => {
+    const entry = at.game.rules.facts[0]!.dial.find(({ id }) => id === '3BW')!
+    return effects.difficultyOf(at.game, at.ship(0), entry)
+  }
+
+  test('copilot: the carrier has the ability of the pilot docked with it', () => {
+    expect(bank(flying('l337-escapecraft', true))).toBe('blue')
+  })
+
+  test('copilot: not of one that flies by itself, nor where the ability has nothing to say', () => {
+    expect(bank(flying('l337-escapecraft', false))).toBe('white')
+    expect(bank(flying('l337-escapecraft', true, 1))).toBe('white')
+    expect(bank(flying('landocalrissian-escapecraft', true))).toBe('white')
+  })
+
+  test('copilot: others profit of the carrier as of the pilot', () => {
+    const shots = (docked: boolean) => {
+      const at = table({
+        seats: [
+          [
+            [falcon, 600, 450, 0, ['landosmillenniumfalcon']],
+            ['outerrimpioneer', 900, 200],
+          ],
+          [[tie, 600, 640]],
+        ],
+        obstacles: [['coreasteroid0', 600, 450]],
+      })
+      if (docked) at.arrange(1, { place: 'reserve', docked: 0, activated: true })
+      at.arrange(2, { engaged: true }).skipTo('engagement')
+      return at.game.pending.some(({ ask }) => ask === 'chooseAttack')
+    }
+    expect(shots(true)).toBe(true)
+    expect(shots(false)).toBe(false)
+  })
+
+  test('copilot: a ship ability of another kind lends nothing', () => {
+    expect(bank(flying('autopilotdrone', true))).toBe('white')
+  })
 })

@@ -612,6 +612,11 @@ const abilities: Cards = {
     },
   },
 
+  'Co-Pilot': {
+    text: 'As long as it is docked its carrier has the ability of its pilot beside its own.',
+    copilot: true,
+  },
+
   'Rigged Energy Cells': {
     text: 'In the System Phase on the table it loses a charge. Without charges at the end of the Activation Phase it is destroyed, and each ship at range 0–1 suffers 1 critical damage.',
     triggers: [

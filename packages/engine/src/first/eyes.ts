@@ -13,7 +13,10 @@ export const eyes: Eyes<Game, Me> = {
     if (isEnemy(game, me.ship, id)) return 'enemy'
     return isFriend(game, me.ship, id) ? 'friend' : 'ally'
   },
-  range: (game, a, b) => rangeBetween(game, ship(game, a), ship(game, b)),
+  isAt: (game, me, id, least, most) => {
+    const range = rangeBetween(game, ship(game, me.ship), ship(game, id))
+    return range >= least && range <= most
+  },
   sees: (game, me, arc, id) => seesIn(game, me.ship, arc, id),
   canPay: (game, me, { energy = 0, shield = 0, token }) => {
     const one = ship(game, me.ship)

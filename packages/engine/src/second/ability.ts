@@ -32,7 +32,7 @@ import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
 import type { Deed, Difficulties, Limits, Ranges, Sayings, Treated, Values } from './says.ts'
-import { type Device, facts, type Game, inPlay, type Pointing, type Ship, ship } from './state.ts'
+import { type Device, facts, type Game, inPlay, type Pointing, passengers, type Ship, ship } from './state.ts'
 
 export type { Window } from './moments.ts'
 
@@ -124,6 +124,10 @@ export interface CardRules extends Sayings {
   payWay?(game: Game, me: Me, way: Option): void
   /** It has the pilot abilities of other friendly ships with this upgrade. */
   readonly shares?: string
+  /** Its carrier has the pilot ability of its ship as long as that is docked with it. */
+  readonly copilot?: true
+  /** It has upgrades of this slot change ships. */
+  readonly trades?: second.Slot
   /** "Action: Repair this card." */
   readonly repairAction?: true
   /** A damage card of the crew, not of the ship. */
@@ -186,7 +190,7 @@ const userOf = (game: Game, { id, conditions }: Ship, card: string): Seat =>
   conditions.find((one) => one.secret && one.card === card)?.by ?? facts(game, id).seat
 
 /** What was in play on a ship when somebody last asked, and what that followed from. */
-interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions'> {
+interface Latest extends Held<Me, CardRules>, Pick<Ship, 'sides' | 'damage' | 'conditions' | 'upgrades'> {
   readonly lenders: string
 }
 
@@ -195,9 +199,20 @@ export interface CardsInGame {
   readonly latest: Latest[]
 }
 
-/** The ships whose pilot abilities a ship shares now. */
+/** The ships docked with a carrier that lend it the abilities of their pilots. */
+const copilotsOf = (game: Game, carrier: number): number[] =>
+  passengers(game, carrier)
+    .filter(({ id }) => facts(game, id).cards.some((card) => game.rules.cards[card]?.copilot))
+    .map(({ id }) => id)
+
+/** The ships whose pilot abilities a ship has now beside its own. */
 function lendersOf(game: Game, one: Ship): number[] {
-  if (!game.rules.register.printed[one.id]?.has('shares')) return []
+  const printed = game.rules.register.printed[one.id]
+  const docked = printed?.has('carries') ? copilotsOf(game, one.id) : []
+  return printed?.has('shares') ? [...docked, ...sharersOf(game, one)] : docked
+}
+
+function sharersOf(game: Game, one: Ship): number[] {
   const own = facts(game, one.id)
   const shared = own.cards.flatMap((card) => game.rules.cards[card]?.shares ?? [])
   return game.state.ships
@@ -227,7 +242,7 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
-  const { sides, damage, conditions } = one
+  const { sides, damage, conditions, upgrades } = one
   const { latest } = game.rules
   const known = latest[one.id]
   const lenders = lendersOf(game, one).join()
@@ -235,10 +250,11 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known?.sides === sides &&
     known.damage === damage &&
     known.conditions === conditions &&
+    known.upgrades === upgrades &&
     known.lenders === lenders
   )
     return known
-  const now = { sides, damage, conditions, lenders, cards: inPlayOn(game, one), by: new Map() }
+  const now = { sides, damage, conditions, upgrades, lenders, cards: inPlayOn(game, one), by: new Map() }
   latest[one.id] = now
   return now
 }
@@ -246,7 +262,8 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
 /** The cards of a ship that are carried out, as they are now. */
 export const cardsOn = (game: Game, id: number): readonly Carried[] => held(game, ship(game, id)).cards
 
-const hasMore = ({ damage, conditions }: Ship): boolean => damage.length + conditions.length > 0
+const hasMore = ({ damage, conditions, upgrades }: Ship): boolean =>
+  damage.length + conditions.length > 0 || upgrades !== undefined
 
 const listen = listening<Game, Ship, Me, CardRules>({
   knows: ({ rules }) => rules,
@@ -455,15 +472,24 @@ export const queue = abilityQueue<Game, Queued, QueueFrame, Me, Moment>({
 /** The cards of a game by what they say; damage and conditions may be come by. */
 export function cardsInGame(
   cards: Cards,
-  ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot'>[],
+  ships: readonly Pick<ShipFacts, 'cards' | 'seat' | 'pilot' | 'slots'>[],
 ): CardsInGame {
-  const lent = ({ cards: own, seat }: (typeof ships)[number]) =>
-    own
-      .flatMap((card) => cards[card]?.shares ?? [])
-      .flatMap((shared) => ships.filter((other) => other.seat === seat && other.cards.includes(shared)))
+  const lent = ({ cards: own, seat }: (typeof ships)[number]) => {
+    const shared = own.flatMap((card) => cards[card]?.shares ?? [])
+    const carries = own.some((card) => cards[card]?.carries)
+    return ships
+      .filter(
+        (other) =>
+          other.seat === seat &&
+          other.cards.some((card) => shared.includes(card) || (carries && cards[card]?.copilot)),
+      )
       .map(({ pilot }) => pilotId(pilot))
+  }
   const printed = ships.map((one) => [...one.cards, ...lent(one)].flatMap((card) => cards[card] ?? []))
-  const own = new Set(ships.flatMap((one) => one.cards))
+  const traded = tradedSlots(cards, ships)
+  const stays = ({ slots, cards: all }: (typeof ships)[number]) =>
+    all.filter((card) => !traded.has(slots[card.split('#')[0]!]))
+  const own = new Set(ships.flatMap(stays))
   const others = Object.keys(cards).filter((card) => !own.has(card) && canBeAcquired(card))
   return {
     register: registerOf(
@@ -473,6 +499,13 @@ export function cardsInGame(
     latest: [],
   }
 }
+
+/** The slots whose upgrades change ships in a game. */
+export const tradedSlots = (
+  cards: Cards,
+  ships: readonly Pick<ShipFacts, 'cards'>[],
+): ReadonlySet<string | undefined> =>
+  new Set(ships.flatMap((one) => one.cards.flatMap((card) => cards[card]?.trades ?? [])))
 
 /** Pilots, ships and the second sides of cards are never come by. */
 const canBeAcquired = (card: string): boolean => !/^(pilot|ship):|#/.test(card)

@@ -92,6 +92,7 @@ export {
   layDevice,
   layingWays,
 } from './devices/place-device.ts'
+export { placeByHand, placesFor } from './devices/placing-devices.ts'
 export { aimRemote, relocateRemote, strike } from './devices/remotes.ts'
 export { attackNow } from './engagement/attack-now.ts'
 export { atSpeed, isBasic, isForward } from './engagement/bearings.ts'
@@ -127,17 +128,18 @@ export {
   shotsOf,
   weaponsOf,
 } from './engagement/shots.ts'
+export { isAt } from './eyes.ts'
 export { tokenShape } from './facts.ts'
 export { areFriendly } from './friendship.ts'
 export { faceupOf } from './huge/damage-cards.ts'
 export { hasEnergy, loseEnergy, recoverEnergy, spendEnergy } from './huge/energy.ts'
 export { canFireHardpoint, fireHardpoint } from './huge/hardpoint-attack.ts'
-export { hideMine, hidingPlaces } from './huge/hiding-mines.ts'
 export { hitPrecisely } from './huge/precision-shot.ts'
 export { redeploy } from './huge/redeploy.ts'
 export { initiativeOf } from './initiative.ts'
 export { type Effect, later } from './later.ts'
 export { obstacleKind, standsOnObstacle } from './obstacles.ts'
+export { canReequip, reequip } from './refitting.ts'
 export { FORCE, keeping, withholding } from './round.ts'
 export { handable, handOver } from './scenarios/handing-over.ts'
 export { playerEdges } from './scenarios/player-edge.ts'

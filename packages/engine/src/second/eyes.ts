@@ -1,12 +1,26 @@
 import { rangeBetween, rangeOf } from '@flotilla/geometry'
 import type { Eyes } from '../table/ability.ts'
-import type { Me } from './ability.ts'
+import { type Me, permitted } from './ability.ts'
 import { lose, loseShield, mark, spendCharges, spendForce } from './changes.ts'
 import { sees } from './engagement/shots.ts'
 import { areFriendly } from './friendship.ts'
 import { spendEnergy } from './huge/energy.ts'
 import { canSpend, maySpend } from './spending.ts'
 import { bodyOf, type Game, isDevice, isEnemy, ship, stand, type Token } from './state.ts'
+
+const rangeFrom = (game: Game, a: number, b: number): number =>
+  (isDevice(b)
+    ? rangeBetween(bodyOf(game, a), bodyOf(game, b), 'second')
+    : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')) ?? Number.POSITIVE_INFINITY
+
+/** Whether a ship or remote is at a range of the ship of a card, or that card may treat it so. */
+export function isAt(game: Game, me: Me, id: number, least: number, most: number): boolean {
+  const range = rangeFrom(game, me.ship, id)
+  return (
+    (range >= least && range <= most) ||
+    permitted(game, { do: 'treatAsAt', ship: me.ship, card: me.card, other: id, range, least, most })
+  )
+}
 
 /** How the second edition sees what abilities are declared by. */
 export const eyes: Eyes<Game, Me> = {
@@ -15,11 +29,7 @@ export const eyes: Eyes<Game, Me> = {
     if (isEnemy(game, me.ship, id)) return 'enemy'
     return !isDevice(id) && areFriendly(game, me.ship, id) ? 'friend' : 'ally'
   },
-  range: (game, a, b) =>
-    (isDevice(b)
-      ? rangeBetween(bodyOf(game, a), bodyOf(game, b), 'second')
-      : rangeOf(stand(game, ship(game, a)), stand(game, ship(game, b)), 'second')) ??
-    Number.POSITIVE_INFINITY,
+  isAt,
   sees: (game, me, arc, id) => sees(game, me.ship, arc, id),
   canPay: (game, me, { charge = 0, force = 0, energy = 0, shield = 0, token }) => {
     const one = ship(game, me.ship)

@@ -1,6 +1,6 @@
 import type { SecondCatalogue } from '@flotilla/catalogue'
 import { type Pose, playArea, type playAreas } from '@flotilla/geometry'
-import type { Squad } from '@flotilla/squads'
+import type { Squad, SquadShip } from '@flotilla/squads'
 import type { Prints } from '../fingerprint.ts'
 import { begun, type GameData, type Procedure, resumed } from '../kernel/game.ts'
 import { inWords } from '../table/schema.ts'
@@ -19,7 +19,7 @@ import {
   shapeFaults,
   whole,
 } from '../table/setup-shape.ts'
-import { type Cards, cardsInGame, queue } from './ability.ts'
+import { type Cards, cardsInGame, queue, tradedSlots } from './ability.ts'
 import { gainToken, performAction } from './actions/actions.ts'
 import { jam } from './actions/jam.ts'
 import { activate, activation } from './activation/activation.ts'
@@ -33,6 +33,7 @@ import { damageCards } from './damage/damage-cards.ts'
 import { removal } from './damage/remove.ts'
 import { bomb, concussion, detonation, meetDevice, struck } from './devices/devices.ts'
 import { mineUnder } from './devices/place-device.ts'
+import { placingDevices } from './devices/placing-devices.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
 import { succeed } from './docking/succession.ts'
@@ -44,7 +45,6 @@ import { noObstacle, obstacleFacts, type ShipFacts, shipFacts } from './facts.ts
 import { gaining } from './gaining.ts'
 import { hugeCard, hugeDamageCards } from './huge/damage-cards.ts'
 import { hardpointAttack } from './huge/hardpoint-attack.ts'
-import { hidingMines } from './huge/hiding-mines.ts'
 import { hugeOverlap } from './huge/overlapping.ts'
 import { precisionShots } from './huge/precision-shot.ts'
 import { redeploying } from './huge/redeploy.ts'
@@ -52,6 +52,7 @@ import { laterOn } from './later.ts'
 import { meetObstacle } from './obstacles.ts'
 import { planning } from './planning/planning.ts'
 import { reactions } from './reactions.ts'
+import { refitting } from './refitting.ts'
 import { round } from './round.ts'
 import { type Keys, rulesets } from './ruleset.ts'
 import { arrivals } from './scenarios/arrivals.ts'
@@ -172,7 +173,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     fleeing,
     comingIn,
     movingObstacle,
-    hidingMines,
+    placingDevices,
     hardpointAttack,
     meetObstacle,
     performAction,
@@ -319,13 +320,16 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
   if (!keys)
     return [`There is no ruleset "${setup.ruleset}". Use one of ${Object.keys(rulesets).join(', ')}.`]
   let first = 0
-  const found = setup.seats.flatMap(({ squad, costs }, seat) => {
+  const makers = setup.seats.flatMap(({ squad, costs }, seat) => {
     const from = first
     first += squad.ships.length
-    return squad.ships.map((one, i) =>
-      shipFacts(catalogue, (card) => card in cards, seat, one, costs?.[i] ?? 0, wingOf(squad, one.ref, from)),
-    )
+    return squad.ships.map((one, i) => (upgrades = one.parts[0].upgrades) => {
+      const fitted: SquadShip = { ...one, parts: [{ ...one.parts[0], upgrades }] }
+      const wing = wingOf(squad, one.ref, from)
+      return shipFacts(catalogue, (card) => card in cards, seat, fitted, costs?.[i] ?? 0, wing)
+    })
   })
+  const found = makers.map((make) => make())
   const unknown = obstaclesOf(setup).filter(({ what }) => !obstacleFacts(what))
   const faults = [
     ...found.filter((one) => typeof one === 'string'),
@@ -346,12 +350,22 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     )
   }
   if (faults.length > 0) return faults
-  const ships = succeed(lendDials(found as ShipFacts[], cards), cards)
+  const finished = (all: readonly ShipFacts[]) => succeed(lendDials(all, cards), cards)
+  const ships = finished(found as ShipFacts[])
   const area = areaOf(scenario?.area ?? setup.area)
   return {
     keys,
     ...(library.prints ? { prints: library.prints } : {}),
     facts: ships,
+    refit:
+      tradedSlots(cards, ships).size === 0
+        ? undefined
+        : refitting(
+            catalogue,
+            ships,
+            (id, upgrades) =>
+              finished((found as ShipFacts[]).with(id, makers[id]!(upgrades) as ShipFacts))[id]!,
+          ),
     stands: [],
     dialOptions: ships.map(({ dial }, ship) =>
       dial.map(({ id }) => ({ id: `${ship}:${id}`, ship, maneuver: id })),
@@ -421,6 +435,7 @@ function firstState(setup: Setup, rules: Rules): State {
         initiatives: [],
         lasting: [],
         held: undefined,
+        upgrades: undefined,
         doomed: false,
         inFormation:
           setup.positions !== undefined && standsInFormation(rules.facts, setup.positions.ships, id),

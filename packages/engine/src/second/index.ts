@@ -15,6 +15,7 @@ export { on } from './ability.ts'
 export type { ActionRule } from './actions/action-list.ts'
 export type { About } from './ask.ts'
 export type { Laying } from './devices/place-device.ts'
+export type { RemoteRule } from './devices/remotes.ts'
 export * as effects from './effects.ts'
 export type { AttackFrame } from './engagement/attack.ts'
 export {

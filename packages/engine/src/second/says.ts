@@ -5,7 +5,7 @@ import type { Me } from './ability.ts'
 import type { AttackFrame } from './engagement/attack.ts'
 import type { DialEntry } from './facts.ts'
 import type { Spent } from './moments.ts'
-import type { Game, Token } from './state.ts'
+import type { Device, Game, Token } from './state.ts'
 
 export type Spendable = Spent['token']
 
@@ -106,6 +106,16 @@ export interface Deeds {
   crossObstacles: OfShip
   /** To count ships of other factions in its squad as friendly. */
   befriend: OfShip & { readonly other: number }
+  /** To put a device down touching it instead of dropping it. */
+  placeTouching: OfShip & { readonly kind: Device['kind'] | 'obstacle' }
+  /** For a card of the ship, to treat another at a range as one at another range. */
+  treatAsAt: OfShip & {
+    readonly card: string
+    readonly other: number
+    readonly range: number
+    readonly least: number
+    readonly most: number
+  }
   /** To leave its carrier, or not to begin the game with it, as long as that is not lost. */
   leaveCarrier: OfShip
   /** To leave its ship ability unused although it is bound to use it, and to use it while stressed. */

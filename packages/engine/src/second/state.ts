@@ -109,6 +109,8 @@ export interface Ship {
   readonly lasting: readonly string[]
   /** Tokens that lie on its cards. */
   readonly held?: { readonly [card: string]: Ship['tokens'] } | undefined
+  /** The upgrades it carries, once they are others than at the start. */
+  readonly upgrades?: readonly string[] | undefined
   /** It has taken its last damage; removed when the rules say. */
   readonly doomed: boolean
   /** A wingmate that flies with its leader; false for every ship that flies by itself. */
@@ -151,6 +153,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   initiatives: one.initiatives,
   lasting: one.lasting,
   held: one.held,
+  upgrades: one.upgrades,
   doomed: one.doomed,
   inFormation: one.inFormation,
   stray: one.stray,
@@ -257,6 +260,8 @@ export interface Rules extends KernelRules {
   /** What the rules that run are known by. */
   readonly prints?: Prints
   readonly facts: readonly ShipFacts[]
+  /** What a ship would be with these upgrades, or undefined if it cannot carry them; only in games where some change ships. */
+  readonly refit: ((id: number, upgrades: readonly string[]) => ShipFacts | undefined) | undefined
   /** Where each ship last stood, for whoever asks again. */
   readonly stands: Other[]
   /** What each ship may set its dial to. */
@@ -301,7 +306,11 @@ export type Game = KernelGame<State, Rules>
 export { everyOther as allOthers, othersInReach as othersOf, stand } from '../table/standing.ts'
 export type { Frame }
 
-export const facts = (game: Game, id: number): ShipFacts => game.rules.facts[id]!
+export const facts = (game: Game, id: number): ShipFacts => {
+  const { rules } = game
+  const upgrades = rules.refit && game.state.ships[id]!.upgrades
+  return (upgrades && rules.refit?.(id, upgrades)) ?? rules.facts[id]!
+}
 export const ship = (game: Game, id: number): Ship => game.state.ships[id]!
 export const device = (game: Game, id: number): Device => game.state.devices[id - FIRST_DEVICE]!
 export const inPlay = ({ place }: Ship): boolean => place === 'table'

@@ -68,7 +68,8 @@ export const speaking =
 /** How an edition sees what abilities are declared by. */
 export interface Eyes<Game, Me extends Bearer> {
   scope(game: Game, me: Me, id: number): Scope
-  range(game: Game, a: number, b: number): number
+  /** Whether the ship of a card counts another as being at a range, in bands. */
+  isAt(game: Game, me: Me, id: number, least: number, most: number): boolean
   sees(game: Game, me: Me, arc: Arc, id: number): boolean
   canPay(game: Game, me: Me, cost: Cost): boolean
   pay(game: Game, me: Me, cost: Cost): void
@@ -101,10 +102,7 @@ export function applies<Game, Me extends Bearer, Moment extends { readonly ship:
   const id = moment.ship
   if (of === undefined ? id >= 0 && id !== me.ship : id >= 0 && !concerns(eyes, game, me, of, id))
     return false
-  if (range) {
-    const far = eyes.range(game, me.ship, id)
-    if (far < range[0] || far > range[1]) return false
-  }
+  if (range && !eyes.isAt(game, me, id, ...range)) return false
   if (arc !== undefined && !eyes.sees(game, me, arc, id)) return false
   if (once && eyes.hasUsed(game, me, name)) return false
   if (cost && !eyes.canPay(game, me, cost)) return false

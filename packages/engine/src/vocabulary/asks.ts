@@ -99,7 +99,7 @@ interface SecondAsks {
 
   // Huge ships.
   placeBehind: Placing<'ship' | 'area' | 'facing' | 'behind' | 'range' | 'places'>
-  placeDevice: Placing<'card' | 'token' | 'area' | 'beyond' | 'places'>
+  placeDevice: Placing<'card' | 'token' | 'area' | 'places', 'beyond' | 'beyondEdges' | 'near'>
   nameOpponent: Choosing<'seat'>
   turnReplaced: Choosing<never, 'pose'>
 

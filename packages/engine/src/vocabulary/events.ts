@@ -197,6 +197,8 @@ interface SecondEvents {
   failed: OfShip & { readonly action?: string }
   fuse: { readonly left: number; readonly device?: number; readonly obstacle?: number }
   relocated: OfDevice & { readonly from: Pose; readonly to: Pose }
+  /** An upgrade has come from another ship. */
+  equipped: OfCard & { readonly from: number }
   flipped: OfCard & { readonly side: number }
   initiative: OfShip & { readonly value: number }
   revealedCondition: OfCard

@@ -22,11 +22,11 @@ const {
   bodyOf,
   deploymentOf,
   facts,
-  hideMine,
-  hidingPlaces,
   inPlay,
   lock,
   obstacleShape,
+  placeByHand,
+  placesFor,
   redeploy,
   ship,
   stand,
@@ -79,6 +79,9 @@ function cratePlaces(game: Game, me: Me): { id: string; pose: Pose }[] {
   })
 }
 
+/** Far from whoever might notice it. */
+const hidden = { beyond: 2 } as const
+
 /** Mines with a charge and a place to be hidden, other than those that have been. */
 const hideable = (game: Game, me: Me, had: readonly string[]) =>
   facts(game, me.ship)
@@ -87,7 +90,7 @@ const hideable = (game: Game, me: Me, had: readonly string[]) =>
         !had.includes(card) &&
         game.rules.cards[card]?.device?.kind === 'mine' &&
         (ship(game, me.ship).charges[card] ?? 0) > 0 &&
-        hidingPlaces(game, { ...me, card }).length > 0,
+        placesFor(game, { ...me, card }, hidden).length > 0,
     )
     .map((card) => ({ id: card, mine: card }))
 
@@ -97,7 +100,7 @@ function hideNext(game: Game, me: Me, had: readonly string[], card: string): voi
   const more = hideable(game, me, done)
   if (more.length > 0)
     askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, hidden: done })
-  hideMine(game, { ...me, card })
+  placeByHand(game, { ...me, card }, hidden)
 }
 
 /** Cards of other slots that huge ships alone carry, and the hyperdrive. */

@@ -1,5 +1,7 @@
+import { effects } from '@flotilla/engine'
 import type { Layout } from '@flotilla/engine/testing'
-import { expect, test } from 'vitest'
+import { touches } from '@flotilla/geometry'
+import { describe, expect, test } from 'vitest'
 import { alone, blanks, clash, facesOf, modify, offers, shoot, still, table, xwing } from '../testing.ts'
 
 const bomb = (x: number, y: number) => ({
@@ -94,4 +96,38 @@ test('vennie: adds a focus while the attacker is in a turret arc of a friendly s
     )
   expect(facesOf(modify(shot('front'), 'Defense', 'addFocus'), 1)).toEqual(['blank', 'focus'])
   expect(shot('right').cardsHeard()).toEqual([])
+})
+
+describe('finchdallow', () => {
+  const loaded = (pilot: string, upgrades: readonly string[]) => alone(pilot, upgrades).skipTo('system')
+  const touching = (pilot: string, card: string) =>
+    loaded(pilot, [card]).options('systemPhase').includes(`place:${card}`)
+
+  test('finchdallow: a bomb may be placed anywhere touching it', () => {
+    const at = loaded('finchdallow', ['protonbombs']).answer('systemPhase', 'place:protonbombs')
+    expect(at.asked('placeDevice').limits).toMatchObject({ token: 'protonBomb', near: 0 })
+    expect(() => at.put('placeDevice', 700, 600)).toThrow(/touches its ship/)
+    const base = effects.bodyOf(at.game, 0)
+    at.put('placeDevice', 660, 470, 30)
+    const [lies] = at.game.state.devices
+    expect(touches(base, effects.deviceShape(lies!))).toBe(true)
+    expect(lies).toMatchObject({ what: 'protonBomb', pose: { heading: 30 } })
+    expect(at.ship(0).charges.protonbombs).toBe(1)
+    expect(effects.hasLaid(at.game, 0)).toBe(false)
+  })
+
+  test('finchdallow: wholly inside the play area', () => {
+    const at = table({ seats: [[['finchdallow', 42, 450, 0, ['protonbombs']]], [[xwing, 1500, 800]]] })
+    at.skipTo('system').answer('systemPhase', 'place:protonbombs')
+    expect(() => at.put('placeDevice', 5, 450)).toThrow(/inside the play area/)
+    at.put('placeDevice', 100, 450)
+    expect(at.game.state.devices).toHaveLength(1)
+  })
+
+  test('finchdallow: it may drop it all the same; mines and the bombs of others are dropped', () => {
+    const at = loaded('finchdallow', ['protonbombs']).answer('systemPhase', 'drop:protonbombs:1straight')
+    expect(effects.hasLaid(at.game, 0)).toBe(true)
+    expect(touching('finchdallow', 'proximitymines')).toBe(false)
+    expect(touching('cobaltsquadronbomber', 'protonbombs')).toBe(false)
+  })
 })

@@ -5,6 +5,11 @@ import { addOne } from '../dice.ts'
 const { assign, deviceShape, hasLaid, isDevice, layAs, layingWays, near } = effects
 
 export const cards: Cards = {
+  finchdallow: {
+    text: 'Instead of dropping a bomb it may place it anywhere touching its base.',
+    may: { placeTouching: (_, __, { kind }) => kind === 'bomb' },
+  },
+
   benteene: {
     text: 'After it attacks a ship in its turret arc that ship is Rattled.',
     triggers: [

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import type { Layout, Standing } from '@flotilla/engine/testing'
+import { describe, expect, test } from 'vitest'
 import { settingUp } from '../huge/testing.ts'
-import { blanks, clash, facesOf, modify, offers, scratch, shoot, table, tie, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, far, modify, offers, scratch, shoot, table, tie, xwing } from '../testing.ts'
 
 test('captaincardinal: a friend at range 1–2 of lower initiative rerolls a focus', () => {
   const firing = (friend: string, x: number, charges = 2) =>
@@ -89,4 +90,63 @@ test('lieutenantdormitz: friends are placed at range 0–2 of him', () => {
   expect(() => at.put('placeShip', 600, 500)).toThrow(/deployment area/)
   at.put('placeShip', 600, 220)
   at.has(1, { pose: { x: 600, y: 220, heading: 0 } })
+})
+
+describe('majorstridan', () => {
+  const stridan = (upgrades: readonly string[], friend: Standing, more: Partial<Layout> = {}) =>
+    table({ seats: [[['majorstridan', 600, 300, 0, upgrades], friend], [far]], ...more })
+  const ship = ['academypilot', 'epsilonsquadroncadet'] as const
+
+  test('majorstridan: it coordinates as far as range 3', () => {
+    const reached = (pilot: string, y: number) => {
+      const at = table({
+        seats: [
+          [
+            [pilot, 600, 300],
+            [ship[1], 600, y],
+          ],
+          [far],
+        ],
+      })
+      at.arrange(1, { activated: true }).arrange(2, { activated: true }).dials('1FB', '2FB', '2FB')
+      at.upTo('chooseAction', 0)
+      return at.options('chooseAction').some((id) => id.startsWith('coordinate'))
+    }
+    expect([reached('majorstridan', 690), reached('starkillerbasepilot', 690)]).toEqual([true, false])
+    expect(reached('majorstridan', 800)).toBe(false)
+  })
+
+  /** Whether a cadet so far away may reroll a blank because of Malarus. */
+  const nudged = (pilot: string, y: number, seats = 1) => {
+    const ours: Standing[] = [[pilot, 600, 100, 0, ['commandermalarus']]]
+    const cadet: Standing = [ship[1], 600, y]
+    const at = table({
+      seats:
+        seats === 1 ? [[...ours, cadet], [[xwing, 600, y + 190]]] : [ours, [[xwing, 600, y + 190]], [cadet]],
+      ...(seats === 1 ? {} : { teams: [0, 1, 0] }),
+      dice: blanks(6),
+    })
+    const [it, id] = seats === 1 ? [2, 1] : [1, 2]
+    at.arrange(0, { engaged: true }).arrange(it, { engaged: true }).skipTo('engagement')
+    at.upTo('chooseAttack', id).answer('chooseAttack', at.options('chooseAttack')[0]!)
+    return at.cardsHeard().includes('commandermalarus')
+  }
+
+  test('majorstridan: its upgrades reach friends at range 2–3 as if they were nearer', () => {
+    expect([nudged('majorstridan', 330), nudged('majorstridan', 450)]).toEqual([true, true])
+    expect(nudged('starkillerbasepilot', 330)).toBe(false)
+  })
+
+  test('majorstridan: no further, and no ally', () => {
+    expect(nudged('majorstridan', 560)).toBe(false)
+    expect(nudged('majorstridan', 330, 2)).toBe(false)
+  })
+
+  test('majorstridan: an enemy is as far away as it is', () => {
+    const at = stridan(['captainphasma'], [ship[1], 900, 100]).arrange(2, {
+      pose: { x: 600, y: 560, heading: 0 },
+    })
+    at.skipTo('engagement').upTo('none')
+    expect(at.ship(2).tokens).toEqual({})
+  })
 })

@@ -15,6 +15,20 @@ const helps = (game: Game, me: Me, id: number): boolean =>
   initiativeOf(game, ship(game, id)) < initiativeOf(game, ship(game, me.ship))
 
 export const cards: Cards = {
+  majorstridan: {
+    text: 'When it coordinates or uses one of its upgrades it may count friendly ships at range 2–3 as at range 0 or 1.',
+    range: { coordinate: 3 },
+    may: {
+      treatAsAt: (game, me, { card, other, range, least, most }) =>
+        card.split('#')[0]! in facts(game, me.ship).slots &&
+        range >= 2 &&
+        range <= 3 &&
+        least <= 1 &&
+        most >= 0 &&
+        isOtherFriend(game, me.ship, other),
+    },
+  },
+
   captaincardinal: {
     text: 'As long as it has a charge, a friend at range 1–2 of lower initiative may reroll one focus result. It loses a charge when an enemy at range 0–3 is destroyed.',
     attackDice: focusAlone(rerollOneAttackDie((game, me, attack) => helps(game, me, attack.attacker))),

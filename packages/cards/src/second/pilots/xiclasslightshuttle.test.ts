@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, scratch, shoot, tie, xwing } from '../testing.ts'
+import { effects } from '@flotilla/engine'
+import type { Layout, Standing, Table } from '@flotilla/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { blanks, clash, facesOf, far, scratch, shoot, table, tie, xwing } from '../testing.ts'
 
 test('commandermalarus-xiclasslightshuttle: a blank of a friendly primary attack must be rerolled for a strain token', () => {
   const firing = (x: number, dice: string[]) =>
@@ -46,4 +48,67 @@ test('gideonhask-xiclasslightshuttle: a strain token for a die where 2 or fewer 
   expect(firing(tie, [scratch], 1000).cardsHeard()).toEqual([])
   expect(firing(tie, [scratch], 700, 560).cardsHeard()).toEqual([])
   expect(firing('patrolleader', [scratch]).cardsHeard()).toEqual([])
+})
+
+describe('agentterex', () => {
+  const codes = 'falsetranspondercodes'
+  const terex = (upgrades: readonly string[], others: readonly Standing[], more: Partial<Layout> = {}) =>
+    table({ seats: [[['agentterex', 600, 450, 0, upgrades], ...others], [far]], ...more })
+  const fo: Standing = ['epsilonsquadroncadet', 300, 300]
+  const sf: Standing = ['zetasquadronsurvivor', 900, 300]
+
+  test('agentterex: its illicit upgrades go to fighters, one to each, with their charges', () => {
+    const at = terex([codes, 'contrabandcybernetics', 'deadmansswitch'], [fo, sf])
+    at.answer('useAbility', `equip:${codes}:1`)
+    expect(at.options('answerAbility')).toEqual([
+      'equip:contrabandcybernetics:2',
+      'equip:deadmansswitch:2',
+      'done',
+    ])
+    at.answer('answerAbility', 'equip:contrabandcybernetics:2').ends('setDials')
+    expect(at.kinds('equipped')).toMatchObject([
+      { ship: 1, card: codes, from: 0 },
+      { ship: 2, card: 'contrabandcybernetics', from: 0 },
+    ])
+    expect(at.ship(0).charges).toEqual({})
+    expect([at.ship(1).charges, at.ship(2).charges]).toEqual([{ [codes]: 1 }, { contrabandcybernetics: 1 }])
+    expect(effects.facts(at.game, 0).cards).toContain('deadmansswitch')
+    expect(effects.facts(at.game, 0).cards).not.toContain(codes)
+  })
+
+  test('agentterex: what has been handed over works where it is', () => {
+    const given = (to: 'equip' | 'decline') => {
+      const at = terex(['contrabandcybernetics'], [fo])
+      at.answer('useAbility', to === 'equip' ? 'equip:contrabandcybernetics:1' : 'decline')
+      at.arrange(0, { activated: true }).dials('2FB', '2FB', '2FB').upTo('useAbility')
+      return at
+    }
+    const at = given('equip')
+    expect(at.asked('useAbility')).toMatchObject({
+      subject: 1,
+      options: [{ card: 'contrabandcybernetics' }, {}],
+    })
+    at.answer('useAbility', at.options('useAbility')[0]!)
+    expect(at.ship(1)).toMatchObject({ charges: { contrabandcybernetics: 0 } })
+    expect(given('decline').game.pending.some(({ ask }) => ask === 'useAbility')).toBe(false)
+  })
+
+  test('agentterex: not to other ships, allies, or what cannot carry it; nor other upgrades', () => {
+    const isAsked = (at: Table) => at.game.pending.some(({ ask }) => ask === 'useAbility')
+    expect(isAsked(terex([codes], [fo]))).toBe(true)
+    expect(isAsked(terex([codes], [['starkillerbasepilot', 300, 300]]))).toBe(false)
+    expect(isAsked(terex(['riggedcargochute'], [fo]))).toBe(false)
+    expect(isAsked(terex(['advancedsensors'], [fo]))).toBe(false)
+    const allied = table({
+      seats: [[['agentterex', 600, 450, 0, [codes]]], [far], [fo]],
+      teams: [0, 1, 0],
+    })
+    expect(isAsked(allied)).toBe(false)
+  })
+
+  test('agentterex: a game that is written down goes on the same', () => {
+    const at = terex([codes], [fo]).answer('useAbility', `equip:${codes}:1`)
+    const again = JSON.parse(JSON.stringify(at.ship(1)))
+    expect(again.upgrades).toEqual([codes])
+  })
 })

@@ -1,9 +1,54 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { isHurt, isPrimary } from '../asking.ts'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { friendsAt, isHurt, isPrimary, upgradesIn } from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, countFace, diceToRoll, facts, gain, rerollNow } = effects
+const {
+  addDice,
+  askPlayer,
+  attackNow,
+  canAddDice,
+  canReequip,
+  countFace,
+  diceToRoll,
+  facts,
+  gain,
+  reequip,
+  rerollNow,
+} = effects
+
+/** Illicit upgrades that friendly fighters which have none from it yet could take over. */
+const gifts = (game: Game, me: Me, had: readonly number[] = []) =>
+  upgradesIn(game, me.ship, 'illicit').flatMap((upgrade) =>
+    friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
+      .filter((id) => ['tiefofighter', 'tiesffighter'].includes(facts(game, id).ship) && !had.includes(id))
+      .filter((to) => canReequip(game, [{ from: me.ship, to, card: upgrade }]))
+      .map((target) => ({ id: `equip:${upgrade}:${target}`, upgrade, target })),
+  )
+
+function give(game: Game, me: Me, card: string, to: number, had: readonly number[] = []): void {
+  const done = [...had, to]
+  reequip(game, [{ from: me.ship, to, card }], 'C2-ABILITY-3')
+  const more = gifts(game, me, done)
+  if (more.length > 0) askPlayer(game, me, me.seat, [...more, { id: 'done' }], { ship: me.ship, had: done })
+}
 
 export const cards: Cards = {
+  agentterex: {
+    text: 'After forces are placed it may hand over its illicit upgrades to friendly TIE/fo and TIE/sf fighters, one to each.',
+    trades: 'illicit',
+    triggers: [
+      on('setup', {
+        when: (_, __, { step }) => step === 'afterForces',
+        may: true,
+        intent: { helps: 'friend', worth: 0.05 },
+        choices: (game, me) => gifts(game, me),
+        use: (game, me, _, { upgrade, target }) => give(game, me, upgrade, target),
+      }),
+    ],
+    answered: (game, me, { upgrade, target }, { had }) => {
+      if (upgrade !== undefined && target !== undefined) give(game, me, upgrade, target, had)
+    },
+  },
+
   'commandermalarus-xiclasslightshuttle': {
     text: 'When a friendly ship at range 0–2 has rolled a blank in a primary attack, it must gain a strain token to reroll one blank.',
     triggers: [

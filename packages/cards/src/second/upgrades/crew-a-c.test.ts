@@ -1,6 +1,6 @@
-import { view } from '@flotilla/engine'
-import type { Standing } from '@flotilla/engine/testing'
-import { expect, test } from 'vitest'
+import { effects, view } from '@flotilla/engine'
+import type { Standing, Table } from '@flotilla/engine/testing'
+import { describe, expect, test } from 'vitest'
 import { alone, blanks, duel, far, fire, table, tie, xwing } from '../testing.ts'
 
 const lambda = 'omicrongrouppilot'
@@ -428,4 +428,67 @@ test('cienaree: a ship coordinated to roll may turn for stress', () => {
   at.answer('useAbility', 'right').has(1, { tokens: { stress: 1 } })
   expect(at.ship(1).pose.heading).toBe(90)
   expect(acted('focus').cardsHeard()).toEqual([])
+})
+
+describe('cikatrovizago', () => {
+  const trade = (
+    mine: readonly string[],
+    theirs: readonly string[],
+    more: { y?: number; teams?: readonly number[]; pilot?: string } = {},
+  ) => {
+    const friend: Standing = [more.pilot ?? 'binayrepirate', 600, more.y ?? 560, 0, theirs]
+    const own: Standing = ['captainseevor', 600, 450, 0, ['cikatrovizago', ...mine]]
+    const at = table({
+      seats: more.teams ? [[own], [far], [friend]] : [[own, friend], [far]],
+      ...(more.teams ? { teams: more.teams } : {}),
+    })
+    return at.skipTo('end')
+  }
+  const offered = (at: Table) =>
+    at.game.pending.some(({ ask }) => ask === 'useAbility') ? at.options('useAbility') : []
+
+  test('cikatrovizago: two illicit upgrades change places with their charges', () => {
+    const at = table({
+      seats: [
+        [
+          ['captainseevor', 600, 450, 0, ['cikatrovizago', 'deadmansswitch']],
+          ['binayrepirate', 600, 560, 0, ['contrabandcybernetics']],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(1, { charges: { contrabandcybernetics: 0 } }).skipTo('end')
+    at.answer('useAbility', 'exchange:0:deadmansswitch:1:contrabandcybernetics').ends('setDials')
+    expect(effects.facts(at.game, 0).slots).toEqual({
+      cikatrovizago: 'crew',
+      contrabandcybernetics: 'illicit',
+    })
+    expect(effects.facts(at.game, 1).slots).toEqual({ deadmansswitch: 'illicit' })
+    expect(at.ship(0).charges).toMatchObject({ contrabandcybernetics: 0 })
+    expect(at.ship(1).charges).toEqual({})
+    expect(at.kinds('equipped')).toHaveLength(2)
+  })
+
+  test('cikatrovizago: copies of one card exchange their charges alone', () => {
+    const at = table({
+      seats: [
+        [
+          ['captainseevor', 600, 450, 0, ['cikatrovizago', 'contrabandcybernetics']],
+          ['binayrepirate', 600, 560, 0, ['contrabandcybernetics']],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(1, { charges: { contrabandcybernetics: 0 } }).skipTo('end')
+    at.answer('useAbility', at.options('useAbility')[0]!)
+    expect([0, 1].map((id) => at.ship(id).charges.contrabandcybernetics)).toEqual([0, 1])
+  })
+
+  test('cikatrovizago: at range 0–1, friends alone, and what the other may carry', () => {
+    expect(offered(trade(['deadmansswitch'], ['contrabandcybernetics'])).length).toBeGreaterThan(1)
+    expect(offered(trade(['deadmansswitch'], ['contrabandcybernetics'], { y: 650 }))).toEqual([])
+    expect(offered(trade(['deadmansswitch'], []))).toEqual([])
+    expect(offered(trade(['riggedcargochute'], ['contrabandcybernetics']))).toEqual([])
+    expect(offered(trade(['deadmansswitch'], ['contrabandcybernetics'], { teams: [0, 1, 0] }))).toEqual([])
+  })
 })

@@ -12,6 +12,7 @@ import {
   enemiesAt,
   enemiesOf,
   friendlyAt,
+  friendlyTo,
   friendsAt,
   iAttack,
   iDefend,
@@ -20,6 +21,7 @@ import {
   rangeBetween,
   sees,
   toShip,
+  upgradesIn,
 } from '../asking.ts'
 import { rerollAttackDice, rerollOneAttackDie, rerollOneDefenseDie, turnOne } from '../dice.ts'
 import { chargesOf, spend } from '../paying.ts'
@@ -31,6 +33,7 @@ const {
   askPlayer,
   attackNow,
   barOf,
+  canReequip,
   comeIn,
   count,
   couldAct,
@@ -54,6 +57,7 @@ const {
   peek,
   recoverCharges,
   recoverForce,
+  reequip,
   repair,
   rolled,
   setDial,
@@ -64,6 +68,23 @@ const {
   turnNow,
   turnsOf,
 } = effects
+
+const swapping = (giver: number, upgrade: string, taker: number, by: string) => [
+  { from: giver, to: taker, card: upgrade },
+  { from: taker, to: giver, card: by },
+]
+
+/** Every two illicit upgrades of different ships that could change places. */
+const exchanges = (game: Game, ships: readonly number[]) =>
+  ships.flatMap((giver, i) =>
+    ships.slice(i + 1).flatMap((taker) =>
+      upgradesIn(game, giver, 'illicit').flatMap((upgrade) =>
+        upgradesIn(game, taker, 'illicit')
+          .filter((by) => canReequip(game, swapping(giver, upgrade, taker, by)))
+          .map((by) => ({ id: `exchange:${giver}:${upgrade}:${taker}:${by}`, giver, upgrade, taker, by })),
+      ),
+    ),
+  )
 
 /** Green tokens that are spent in a defense. */
 const spendable = ['focus', 'evade', 'calculate'] as const
@@ -117,7 +138,7 @@ const nudge = rerollAttackDice(
     isPrimary(attack) &&
     !isDevice(attack.attacker) &&
     !facts(game, attack.attacker).limited &&
-    friendlyAt(game, me.ship, 0, 1).includes(attack.attacker)
+    friendlyTo(game, me, 0, 1).includes(attack.attacker)
       ? 1
       : 0,
   undefined,
@@ -276,6 +297,20 @@ export const cards: Cards = {
       on('afterAction', {
         when: (_, __, { action }) => action === 'calculate' || action === 'coordinate',
         use: (game, me) => gain(game, me.ship, 'calculate', 1, 'C2-ABILITY-3'),
+      }),
+    ],
+  },
+
+  cikatrovizago: {
+    text: 'In the End Phase it may have two friendly ships at range 0–1, itself included, exchange an illicit upgrade each.',
+    trades: 'illicit',
+    triggers: [
+      on('endPhase', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.05 },
+        choices: (game, me) => exchanges(game, friendlyAt(game, me.ship, 0, 1)),
+        use: (game, _, __, { giver, taker, upgrade, by }) =>
+          reequip(game, swapping(giver, upgrade, taker, by), 'C2-ABILITY-3'),
       }),
     ],
   },

@@ -458,7 +458,7 @@ export const cards: Cards = {
           ...turretTurns(game, me),
         ],
         use: (game, me, _, way: Option) =>
-          way.id.startsWith('drop') ? layAs(game, me.ship, way) : rotateArc.perform(game, me.ship, way),
+          /^(drop|place):/.test(way.id) ? layAs(game, me.ship, way) : rotateArc.perform(game, me.ship, way),
       }),
       on('destroyed', {
         may: true,

@@ -225,7 +225,10 @@ export const cards: Cards = {
           (token === 'ion' || token === 'jam') && !isStressed(ship(game, me.ship)),
         may: true,
         intent: { hurts: 'enemy', worth: 0.3 },
-        choices: (game, me) => othersAt(game, me.ship, 0, 1).map(toShip),
+        choices: (game, me) =>
+          othersAt(game, me.ship, 0, 3)
+            .filter((id) => effects.isAt(game, me, id, 0, 1))
+            .map(toShip),
         use: (game, me, { token }, { target }) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
           if (token === 'jam') jamNow(game, target, me.seat, 'C2-ABILITY-3')

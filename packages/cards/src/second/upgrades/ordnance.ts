@@ -8,7 +8,9 @@ import {
   on,
   type Trigger,
 } from '@flotilla/engine'
+import type { Pose, Template } from '@flotilla/geometry'
 import { areFriends, iAttack, rangeBetween, sees } from '../asking.ts'
+import { cling, swarm } from '../buzz-droids.ts'
 import { hitToCrit, rerollAttackDice } from '../dice.ts'
 import { chargesOf, spend } from '../paying.ts'
 import { ionizing } from './cannons.ts'
@@ -80,7 +82,35 @@ const again = (game: Game, card: string, defender: number) => ({
 /** It is no choice whether, only when. */
 const oneCrit = { ...hitToCrit(), must: true } as const
 
+const three: readonly Template[] = [
+  { kind: 'bank', speed: 3, side: 'left' },
+  { kind: 'straight', speed: 3 },
+  { kind: 'bank', speed: 3, side: 'right' },
+]
+
 export const cards: Cards = {
+  discordmissiles: {
+    text: 'At the start of the Engagement Phase it may spend a calculate token and its charge to launch a buzz droid swarm. It clings to an enemy that flies through it, and at initiative 0 enemies at range 0 suffer 1 critical damage. The charge never comes back.',
+    device: {
+      kind: 'remote',
+      token: 'buzzDroidSwarm',
+      layings: effects.launching(...three),
+      otherwise: true,
+    },
+    noRecovery: true,
+    remote: swarm,
+    triggers: [
+      on('startOfEngagement', {
+        cost: { token: 'calculate' },
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        choices: (game, me) => effects.deviceWays(game, me),
+        use: (game, me, _, { pose }) => effects.layDevice(game, me, pose as Pose, 'launch'),
+      }),
+    ],
+    answered: (game, _, { pose }, { target }) => cling(game, pose as Pose, target!),
+  },
+
   protontorpedoes: {
     text: 'A torpedo that needs a lock and a charge; it turns one hit to a crit.',
     weapon: { needs: 'lock', charges: 1, attackDice: oneCrit },

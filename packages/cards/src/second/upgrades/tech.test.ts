@@ -156,3 +156,50 @@ test('hyperspacetrackingdata: another initiative during setup, and tokens for fr
   expect([at.ship(0).tokens, at.ship(1).tokens, at.ship(2).tokens]).toEqual([{ evade: 1 }, { focus: 1 }, {}])
   expect(at.ship(0).initiatives).toEqual([])
 })
+
+describe('sensorbuoysuite', () => {
+  const shuttle = 'starkillerbasepilot'
+  const placing = () => settingUp([[[shuttle, 0, 0, 0, ['sensorbuoysuite']]], [[xwing, 0, 0]]])
+
+  test('sensorbuoysuite: two buoys before forces, beyond range 2 of every edge', () => {
+    const at = placing()
+    expect(at.asked('placeDevice')).toMatchObject({
+      seat: 0,
+      limits: { token: 'sensorBuoy', beyondEdges: 2 },
+    })
+    expect(() => at.put('placeDevice', 210, 450)).toThrow(/beyond range 2 of every edge/)
+    at.put('placeDevice', 600, 450)
+    expect(() => at.put('placeDevice', 610, 460)).toThrow(/overlaps no other device/)
+    at.put('placeDevice', 800, 450)
+    expect(at.game.state.devices).toMatchObject([
+      { what: 'sensorBuoy', kind: 'remote', seat: 0 },
+      { what: 'sensorBuoy', pose: { x: 800, y: 450 } },
+    ])
+    expect(at.game.pending[0]!.ask).toBe('placeShip')
+  })
+
+  /** The shuttle is about to engage; a buoy lies somewhere and an enemy far away from the shuttle. */
+  const engaging = (x: number, seat = 0, locks: readonly number[] = []) => {
+    const at = table({
+      seats: [[[shuttle, 300, 100, 0, ['sensorbuoysuite']]], [[xwing, 1500, 800]]],
+    }).upTo('setDials')
+    while (at.game.pending.some(({ ask }) => ask === 'placeDevice'))
+      at.put('placeDevice', at.game.state.devices.length === 0 ? 500 : 600, 450)
+    const [buoy] = at.game.state.devices
+    at.game.state = { ...at.game.state, devices: [{ ...buoy!, seat, pose: { x, y: 800, heading: 0 } }] }
+    at.arrange(0, { locks }).arrange(1, { engaged: true }).skipTo('engagement')
+    return at.game.pending.some(({ ask }) => ask === 'useAbility') ? at : undefined
+  }
+
+  test('sensorbuoysuite: before it engages it locks what is near a buoy, however far', () => {
+    const at = engaging(1400)!
+    at.answer('useAbility', 'ship:1')
+    expect(at.ship(0).locks).toEqual([1])
+  })
+
+  test('sensorbuoysuite: not beyond range 1 of it, by the buoy of another, or again', () => {
+    expect(engaging(1330)).toBeUndefined()
+    expect(engaging(1400, 1)).toBeUndefined()
+    expect(engaging(1400, 0, [1])).toBeUndefined()
+  })
+})

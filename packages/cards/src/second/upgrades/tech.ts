@@ -1,22 +1,27 @@
-import { type Cards, effects, on } from '@flotilla/engine'
-import { areFriends, enemiesOf, friendsAt, iAttack, rangeBetween, sees } from '../asking.ts'
+import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
+import { areFriends, enemiesOf, friendlyTo, iAttack, rangeBetween, sees, toShip } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
   askPlayer,
   breakLock,
+  canLock,
   count,
   countFace,
   decloak,
   decloakWays,
+  deviceShape,
   facts,
   gain,
   greenTokens,
   hold,
   isEnemy,
   isStressed,
+  lock,
   lose,
+  near,
   needsOf,
+  placeByHand,
   recoverShield,
   setInitiative,
   ship,
@@ -24,6 +29,12 @@ const {
 } = effects
 
 const isGreen = (token: string): boolean => (greenTokens as readonly string[]).includes(token)
+
+/** The buoys of the player of a card. */
+const buoys = (game: Game, me: Me) =>
+  game.state.devices.filter(
+    ({ what, seat, place }) => what === 'sensorBuoy' && seat === me.seat && place === 'table',
+  )
 
 export const cards: Cards = {
   biohexacryptcodes: {
@@ -43,6 +54,30 @@ export const cards: Cards = {
           ]
         : ways,
     payWay: (game, me, { target }) => breakLock(game, me.ship, target as number, 'C2-CHARGE-4', 'spent'),
+  },
+
+  sensorbuoysuite: {
+    text: 'Before forces are placed 2 sensor buoys are put beyond range 2 of every edge. Before it engages it may lock a ship at range 0–1 of a friendly buoy, however far that is.',
+    device: { kind: 'remote', token: 'sensorBuoy', layings: [], otherwise: true },
+    remote: {},
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        use: (game, me) => {
+          for (let i = 0; i < 2; i++) placeByHand(game, me, { beyondEdges: 2 })
+        },
+      }),
+      on('beforeEngage', {
+        may: true,
+        intent: { helps: 'me', worth: 0.4 },
+        choices: (game, me) =>
+          [...new Set(buoys(game, me).flatMap((one) => near(game, deviceShape(one), 1)))]
+            .filter((id) => canLock(game, me.ship, id))
+            .map(toShip),
+        use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
+      }),
+    ],
   },
 
   sensorscramblers: {
@@ -91,7 +126,7 @@ export const cards: Cards = {
       on('setup', {
         when: (_, __, { step }) => step === 'afterForces',
         use: (game, me) => {
-          for (const id of [me.ship, ...friendsAt(game, me.ship, 0, 2)].reverse())
+          for (const id of friendlyTo(game, me, 0, 2).reverse())
             askPlayer(
               game,
               me,

@@ -108,7 +108,7 @@ export function decloak(game: Game, id: number, way: string): void {
 }
 
 const began = (did: readonly string[], word: string): boolean => did.some((id) => id.startsWith(word))
-const laid = (did: readonly string[]): string[] => did.filter((id) => /^(drop|launch):/.test(id))
+const laid = (did: readonly string[]): string[] => did.filter((id) => /^(drop|launch|place):/.test(id))
 
 /** The devices a ship may still place: one, or several of a card that says so, each by another template. */
 function devicesLeft(game: Game, cards: readonly Carried[], did: readonly string[]): Option[] {
@@ -183,6 +183,7 @@ function take(game: Game, id: number, way: Option): void {
       return
     case 'drop':
     case 'launch':
+    case 'place':
       layAs(game, id, way)
       return
     case 'dock':

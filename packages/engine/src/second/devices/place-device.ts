@@ -14,7 +14,7 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { type Option, picked } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, cardsWith, type Me, open } from '../ability.ts'
+import { cardsOn, cardsWith, type Me, open, permitted } from '../ability.ts'
 import { addDevice, addObstacle, mark, markDevice, spendCharges } from '../changes.ts'
 import { tokenShape } from '../facts.ts'
 import type { MeetFrame } from '../obstacles.ts'
@@ -31,6 +31,7 @@ import {
   stand,
 } from '../state.ts'
 import type { MeetDeviceFrame } from './devices.ts'
+import type { PlaceFrame } from './placing-devices.ts'
 
 /** A template, from the rear guides or the front ones. */
 export interface Laying {
@@ -56,6 +57,12 @@ export interface DeviceRule {
   placed?(game: Game, me: Me, device: number): void
 }
 
+/** A bomb may be put down touching its ship instead of being dropped. */
+const besideIt = (game: Game, me: Me, { kind, layings }: DeviceRule): Option[] =>
+  layings.some(({ how }) => how === 'drop') && permitted(game, { do: 'placeTouching', ship: me.ship, kind })
+    ? [{ id: `place:${me.card}`, card: me.card }]
+    : []
+
 export const dropping = (...templates: readonly Template[]): Laying[] =>
   templates.map((template) => ({ how: 'drop', template }))
 export const launching = (...templates: readonly Template[]): Laying[] =>
@@ -76,7 +83,7 @@ export function deviceWays(game: Game, me: Me): Option[] {
     (now, card) => card.rules.layings?.(game, card.me, device.kind, now) ?? now,
     device.layings,
   )
-  return ways.flatMap(({ how, template }): Option[] => {
+  const laid = ways.flatMap(({ how, template }): Option[] => {
     const { pose } = (how === 'drop' ? drop : launch)({
       base: facts(game, me.ship).base,
       from: one.pose,
@@ -88,6 +95,7 @@ export function deviceWays(game: Game, me: Me): Option[] {
     )
     return whole ? [{ id: `${how}:${me.card}:${templateName(template)}`, card: me.card, pose }] : []
   })
+  return [...laid, ...besideIt(game, me, device)]
 }
 
 /** The ways in which a ship may drop or launch a device of these kinds now, in whatever phase. */
@@ -100,13 +108,15 @@ export const layingWays = (
   cardsWith(game, id, 'device')
     .filter(({ rules: { device } }) => !device!.otherwise && kinds.includes(device!.kind))
     .flatMap(({ me }) => deviceWays(game, me))
-    .filter((way) => way.id.startsWith(`${how}:`))
+    .filter(({ id: way }) => way.startsWith(`${how}:`) || (how === 'drop' && way.startsWith('place:')))
 
 /** Puts down a device of a ship in one of those ways, whichever card has offered it. */
 export function layAs(game: Game, id: number, way: Option): void {
   const me = { card: way.id.split(':')[1]!, ship: id, seat: facts(game, id).seat }
   emit(game, { kind: 'ability', rule: 'C2-BOMB-1', ship: id, card: me.card })
-  layDevice(game, me, way.pose as Pose, way.id.startsWith('launch:') ? 'launch' : 'drop')
+  if (way.id.startsWith('place:'))
+    call<PlaceFrame>(game, { procedure: 'placeDevice', me, where: { near: id } })
+  else layDevice(game, me, way.pose as Pose, way.id.startsWith('launch:') ? 'launch' : 'drop')
 }
 
 const LAID = 'laid'
@@ -119,7 +129,7 @@ const rule: RuleId = 'C2-BOMB-2'
 export function layDevice(game: Game, me: Me, pose: Pose, how: Laying['how'] | 'place' = 'drop'): void {
   const rules = game.rules.cards[me.card]!.device!
   const { kind, token, obstacle, fuse = 0 } = rules
-  spendCharges(game, me.ship, me.card, 1, rule)
+  if (me.card in facts(game, me.ship).charges) spendCharges(game, me.ship, me.card, 1, rule)
   if (how !== 'place') mark(game, me.ship, { performed: [...ship(game, me.ship).performed, LAID] })
   const told = { window: 'laid', ship: me.ship, kind, how } as const
   if (kind === 'obstacle') {

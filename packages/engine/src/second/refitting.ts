@@ -1,0 +1,111 @@
+import type { SecondCatalogue, second } from '@flotilla/catalogue'
+import type { RuleId } from '@flotilla/rulebook'
+import type { Equipped } from '@flotilla/squads'
+import { emit } from '../kernel/game.ts'
+import { mark } from './changes.ts'
+import type { ShipFacts } from './facts.ts'
+import { facts, type Game, type Rules, type Ship, ship } from './state.ts'
+
+/** Whether a ship may carry a card that comes to it in play. Its slots do not matter then; what the card is for does. */
+function suits(
+  { base, faction, actions, ship: type }: ShipFacts,
+  { restrictions = [] }: second.Upgrade,
+): boolean {
+  return restrictions.every((one) => {
+    switch (one.kind) {
+      case 'size':
+        return (one.anyOf as readonly string[]).includes(base)
+      case 'faction':
+        return (one.anyOf as readonly string[]).includes(faction)
+      case 'ship':
+        return one.anyOf.includes(type)
+      case 'action':
+        return actions.some(({ action }) => action === one.action)
+      default:
+        return true
+    }
+  })
+}
+
+/**
+ * What ships become with other upgrades than at the start, found once for each set of them: `made` works out the facts
+ * of one of them anew.
+ */
+export function refitting(
+  catalogue: SecondCatalogue,
+  ships: readonly ShipFacts[],
+  made: (id: number, upgrades: Equipped[]) => ShipFacts,
+): NonNullable<Rules['refit']> {
+  const known = new Map<string, ShipFacts>()
+  return (id, upgrades) => {
+    const name = [id, ...upgrades].join()
+    const found = known.get(name)
+    if (found) return found
+    const cards = upgrades.map((card) => catalogue.upgrade(card)!)
+    const news = cards.filter((card) => !(card.id in ships[id]!.slots))
+    if (!news.every((card) => suits(ships[id]!, card))) return
+    const facts = made(
+      id,
+      cards.map((card) => ({ slot: card.slot, id: card.id })),
+    )
+    known.set(name, facts)
+    return facts
+  }
+}
+
+/** An upgrade that goes from one ship to another. */
+export interface Handed {
+  readonly from: number
+  readonly to: number
+  readonly card: string
+}
+
+const upgradesOf = (game: Game, id: number): string[] => Object.keys(facts(game, id).slots)
+
+/** What each ship carries after these have gone over, all at once. */
+function after(game: Game, hands: readonly Handed[]): ReadonlyMap<number, string[]> {
+  const ids = [...new Set(hands.flatMap(({ from, to }) => [from, to]))]
+  return new Map(
+    ids.map((id) => {
+      const gone = hands.filter(({ from }) => from === id).map(({ card }) => card)
+      const come = hands.filter(({ to }) => to === id).map(({ card }) => card)
+      return [id, [...upgradesOf(game, id).filter((card) => !gone.includes(card)), ...come]]
+    }),
+  )
+}
+
+/** Whether upgrades may go over like this: each ship may carry what it gets, and none of it twice. */
+export const canReequip = (game: Game, hands: readonly Handed[]): boolean =>
+  [...after(game, hands)].every(
+    ([id, cards]) => new Set(cards).size === cards.length && game.rules.refit?.(id, cards) !== undefined,
+  )
+
+const without = <T>(all: { readonly [card: string]: T } | undefined, cards: readonly string[]) =>
+  Object.fromEntries(Object.entries(all ?? {}).filter(([card]) => !cards.includes(card)))
+
+/** Has upgrades change ships, with their charges, their tokens and the side they show. */
+export function reequip(game: Game, hands: readonly Handed[], rule: RuleId): void {
+  const had = game.state.ships
+  for (const [id, upgrades] of after(game, hands)) {
+    const one = ship(game, id)
+    const gone = hands.filter(({ from }) => from === id).map(({ card }) => card)
+    const brought = hands.filter(({ to }) => to === id)
+    const kept = <T>(part: (from: Ship) => { readonly [card: string]: T } | undefined) => ({
+      ...without(part(one), gone),
+      ...Object.fromEntries(
+        brought.flatMap(({ from, card }) => {
+          const all = part(had[from]!)
+          return all && card in all ? [[card, all[card]!]] : []
+        }),
+      ),
+    })
+    const held = kept((from) => from.held)
+    mark(game, id, {
+      upgrades,
+      charges: kept((from) => from.charges),
+      sides: kept((from) => from.sides),
+      held: Object.keys(held).length > 0 ? held : undefined,
+    })
+  }
+  for (const { from, to, card } of hands) emit(game, { kind: 'equipped', rule, ship: to, card, from })
+}
