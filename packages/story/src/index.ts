@@ -1,4 +1,4 @@
-export { type Line, lineOf } from './lines.ts'
+export { type Line, lineOf, whyWords } from './lines.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'
 export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'

@@ -37,6 +37,11 @@ const told: { readonly [K in EventKind]?: Tell<K> } = {
       : `${who} guesses how many evades it will roll: ${amount}`,
   ],
   subphase: () => [1, 'huge ships'],
+  flownInstead: ({ maneuver, dial, rule }, who) => [
+    2,
+    `${who} flies ${maneuverWords(maneuver)}${dial ? ` instead of ${maneuverWords(dial)}` : ''}: ${whyWords(rule)}`,
+  ],
+  actionLost: ({ rule }, who) => [2, `${who} has no action: ${whyWords(rule)}`],
   moved: ({ to, full, maneuver, rule, crushes = [] }, who, teller) => [
     2,
     rule === IN_FORMATION
@@ -210,6 +215,33 @@ export function lineOf(teller: Teller, event: GameEvent): Line | undefined {
   const [depth, text] = tell(event, who, teller)
   return { depth, text, rule: event.rule }
 }
+
+const reasons: { readonly [rule in RuleId]?: string } = {
+  'C1-ION-2': 'it is ionized',
+  'C2-ION-3': 'it is ionized',
+  'C2-ION-6': 'it is ionized',
+  'C2-ION-7': 'it is ionized and cannot focus',
+  'C1-DIFF-5': 'it is stressed, so its opponent chose one that is not red',
+  'C1-DIFF-6': 'it is stressed, and its dial shows red',
+  'C2-STRESS-2': 'it is stressed, and its dial shows red',
+  'C2-DIFF-8': 'it has no Force for a purple maneuver',
+  'C1-TFA-2': 'a damage card bars what its dial shows',
+  'C1-PLAN-5': 'it has no dial',
+  'C2-PLAN-5': 'it has no dial',
+  'C1-ACTION-3': 'it is stressed',
+  'C2-STRESS-6': 'it is stressed',
+  'C1-BUMP-1': 'it ran into another ship',
+  'C2-PARTIAL-3': 'it ran into another ship',
+  'C2-PARTIAL-5': 'it ran into a friend',
+  'C2-PARTIAL-6': 'it ran into an enemy',
+  'C1-ASTEROID-1': 'it met an asteroid',
+  'C2-ASTEROID-2': 'it met an obstacle',
+  'C2-ASTEROID-4': 'it came down on an obstacle',
+  'C2-GAS-2': 'it met a gas cloud',
+}
+
+/** Why a maneuver changed or an action was lost, in words. */
+export const whyWords = (rule: RuleId): string => reasons[rule] ?? 'a rule says so'
 
 /** The section of a huge ship that is meant. */
 const part = (section: Section | undefined): string => (section ? `, ${section},` : '')

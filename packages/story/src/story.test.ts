@@ -375,6 +375,19 @@ describe('scenarios', () => {
   })
 })
 
+test('a maneuver that changed and an action that was lost say why', () => {
+  const told = (event: Record<string, unknown>) => lineOf(teller, { ship: 0, ...event } as never)?.text
+  expect(told({ kind: 'flownInstead', rule: 'C2-STRESS-2', maneuver: '2FW', dial: '4KR' })).toBe(
+    'Luke Skywalker flies white 2 straight instead of red 4 koiogran: it is stressed, and its dial shows red',
+  )
+  expect(told({ kind: 'flownInstead', rule: 'C1-ION-2', maneuver: '1FW' })).toBe(
+    'Luke Skywalker flies white 1 straight: it is ionized',
+  )
+  expect(told({ kind: 'actionLost', rule: 'C2-PARTIAL-3' })).toBe(
+    'Luke Skywalker has no action: it ran into another ship',
+  )
+})
+
 describe('huge ships', () => {
   const told = (event: Record<string, unknown>) =>
     lineOf(teller, { rule: 'C2-HDAMAGE-2', ship: 0, ...event } as never)?.text
@@ -388,6 +401,15 @@ describe('huge ships', () => {
     expect(told({ kind: 'precisionShot', target: 1, name: 'Broadside', reconstructed: true })).toBe(
       'Luke Skywalker lands a precision shot on Academy Pilot 1: Broadside (a reconstructed card)',
     )
+  })
+
+  test('a damage card of the huge deck alone goes by its printed name', () => {
+    const cardName = (id: string) => ({ 'huge:damagedcircuitry': 'Damaged Circuitry' })[id] ?? id
+    const asked = {
+      ...decision('useAbility', 0),
+      options: [{ id: 'use', card: 'damage:huge:damagedcircuitry' }],
+    }
+    expect(askedOf({ ...teller, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
   })
 
   test('ships set aside, turrets turned, energy lost', () => {

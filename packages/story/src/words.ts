@@ -59,8 +59,8 @@ export const cardWords = (teller: Teller, id: unknown): string => {
   const name = String(id)
   const known = teller.cardName?.(name) ?? name
   if (known !== name) return known
-  // Damage cards of huge ships have the names of others, with their deck before them.
-  const plain = name.replace(/^(damage:)?huge:/, '')
+  // Damage cards go by what they are and, those of huge ships, by their deck; many of these have the names of others.
+  const plain = name.replace(/^(damage|huge):/, '')
   return plain === name ? spaced(name) : cardWords(teller, plain)
 }
 

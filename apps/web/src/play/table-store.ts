@@ -14,7 +14,7 @@ import {
   type View,
 } from '@flotilla/engine'
 import { type Pose, parseManeuver } from '@flotilla/geometry'
-import { type Line, lineOf, splitWords, type Teller } from '@flotilla/story'
+import { type Line, lineOf, maneuverWords, splitWords, type Teller, whyWords } from '@flotilla/story'
 import type { BoardHandle, Flash } from '../board/board.tsx'
 import { connect, HostLost } from '../host/client.ts'
 import type { Look, Opened, TableFacts, WingmatePlace } from '../host/protocol.ts'
@@ -294,6 +294,9 @@ export function tableStore(id: string, replaying: boolean): TableStore {
         `+ ${event.token}`,
         ['stress', 'ion', 'strain', 'deplete'].includes(String(event.token)) ? 'bad' : 'good',
       )
+    if (kind === 'actionLost') flash(ship, `no action: ${whyWords(event.rule)}`, 'bad')
+    if (kind === 'flownInstead')
+      flash(ship, `${maneuverWords(event.maneuver)}: ${whyWords(event.rule)}`, 'bad')
     if (kind === 'destroyed') flash(ship, 'destroyed', 'bad')
     if (kind === 'split') flash(ship, `splits: ${splitWords(event.rule)}`, 'bad')
     if (kind === 'joined') flash(ship, 'joins its wing', 'good')

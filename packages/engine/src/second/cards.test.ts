@@ -369,6 +369,17 @@ describe('decks', () => {
     expect(table.game.state.decks[1]).toEqual({ draw: ['directhit'], discard: [] })
   })
 
+  test('[C2-DAMAGE-10] facedown cards of a destroyed ship wait for its removal: its Fuel Leaks end', () => {
+    const table = facing(xwing, [...up('hullbreach'), ...up('fuelleak'), ...up('damagedengine')], {
+      dice: ['crit', ...blanks(4)],
+    })
+    withDeck(table, ['fuelleak'])
+    shoot(table)
+    expect(table.ship(1).place).toBe('destroyed')
+    // The crit, and the hit of either leak.
+    expect(table.kinds('dealt')).toHaveLength(3)
+  })
+
   test('[C2-DAMAGE-10] cards of a ship that has left are in the deck once, not twice', () => {
     const table = new Table({
       seats: [

@@ -101,6 +101,8 @@ interface CommonEvents {
 
   // Ships and what lies on the table.
   moved: AMove
+  /** What it flies is not what its dial shows; the rule says why. */
+  flownInstead: OfManeuver & { readonly dial?: string }
   /** An obstacle or a device is put down. */
   placed: {
     readonly pose: Pose
@@ -120,6 +122,8 @@ interface CommonEvents {
 
   // Actions, tokens, cards.
   action: OfShip & { readonly action: string }
+  /** There is no action in its activation; the rule says why. */
+  actionLost: OfShip
   rotated: OfShip & { readonly turret: Pointing; readonly card?: string }
   gained: OfTokens
   spent: OfTokens

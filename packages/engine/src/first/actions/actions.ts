@@ -84,6 +84,9 @@ function offers(
 export const mayAct = (game: Game, id: number, only?: readonly string[]): boolean =>
   offers(game, { ship: id, free: true, ...(only ? { only } : {}) }).length > 0
 
+/** Whether a ship has any action to choose in its Perform Action step. */
+export const mayActNow = (game: Game, id: number): boolean => offers(game, { ship: id }).length > 0
+
 function question(game: Game, frame: ActionFrame): Question {
   const one = ship(game, frame.ship)
   const options = offers(game, frame).flatMap((action) =>

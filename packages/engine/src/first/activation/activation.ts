@@ -5,7 +5,7 @@ import { chosen, type Option, picked, type Question } from '../../kernel/decisio
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
 import { cardsWith, open } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import { type ActionFrame, mayActNow } from '../actions/actions.ts'
 import { lose, mark, showDial } from '../changes.ts'
 import { blast, nextBomb } from '../devices/devices.ts'
 import { bombWays, layBomb } from '../devices/laying.ts'
@@ -13,10 +13,20 @@ import { endedAtOnce } from '../ending.ts'
 import type { DialEntry } from '../facts.ts'
 import { meet } from '../obstacles.ts'
 import { allowedDial, turnDial } from '../planning/planning.ts'
-import { count, facts, type Game, inPlay, NO_DIAL, opponentOf, type Ship, ship } from '../state.ts'
+import {
+  count,
+  facts,
+  type Game,
+  inPlay,
+  isStressed,
+  NO_DIAL,
+  opponentOf,
+  type Ship,
+  ship,
+} from '../state.ts'
 import { chosenShip, nextTurn, whichShip } from '../turns.ts'
 import { difficultyOf, isTooHard } from './difficulty.ts'
-import { maneuver } from './maneuver.ts'
+import { maneuver, type Skipping } from './maneuver.ts'
 
 interface ActivationFrame extends Frame {
   /** All small and large ships have activated. */
@@ -224,7 +234,7 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
       {
         seat: opponentOf(game, facts(game, one.id).seat),
         ask: 'chooseManeuver',
-        rule: frame.missing ? 'C1-PLAN-5' : allowed ? 'C1-TFA-2' : 'C1-DIFF-5',
+        rule: whyChosenFor(frame),
         subject: one.id,
         options: easy.map(({ id }) => ({ id, maneuver: id })),
       },
@@ -233,7 +243,17 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
   executeManeuver: (game, frame) => {
     const one = ship(game, frame.ship)
-    maneuver(game, one.id, flying(game, one, frame))
+    const flown = flying(game, one, frame)
+    const why = whyInstead(game, one, frame)
+    if (why)
+      emit(game, {
+        kind: 'flownInstead',
+        rule: why,
+        ship: one.id,
+        maneuver: maneuverId(flown.maneuver, flown.difficulty),
+        ...(one.revealed === null ? {} : { dial: one.revealed }),
+      })
+    maneuver(game, one.id, flown)
     return undefined
   },
 
@@ -243,8 +263,11 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 
-  performAction: (game, { ship: id }) => {
+  performAction: (game, { ship: id, result }) => {
     const one = ship(game, id)
+    const held = isStressed(one) && !mayActNow(game, id) ? 'C1-ACTION-3' : undefined
+    const lost = one.skipsAction ? (result as Skipping | undefined)?.why : held
+    if (lost && inPlay(one)) emit(game, { kind: 'actionLost', rule: lost, ship: id })
     if (!inPlay(one) || one.skipsAction) return
     call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
     return
@@ -257,6 +280,18 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     return undefined
   },
 })
+
+/** Why it does not fly what it has revealed. */
+function whyInstead(game: Game, one: Ship, frame: ActivateFrame): RuleId | undefined {
+  if (frame.ionized) return 'C1-ION-2'
+  if (frame.instead) return
+  if (frame.chosen !== undefined) return whyChosenFor(frame)
+  return isBarred(game, one, frame) ? 'C1-DIFF-6' : undefined
+}
+
+/** Why an opponent chooses for it. */
+const whyChosenFor = ({ missing, allowed }: ActivateFrame): RuleId =>
+  missing ? 'C1-PLAN-5' : allowed ? 'C1-TFA-2' : 'C1-DIFF-5'
 
 function flying(game: Game, one: Ship, frame: ActivateFrame): Flying {
   const { ionized, chosen, instead } = frame

@@ -1,5 +1,6 @@
 import type { first } from '@flotilla/catalogue'
 import { crossings, type Execution, endPose, execute, isOff, type Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import { placeOf } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
@@ -28,6 +29,11 @@ export interface ManeuverFrame extends Frame {
   met?: readonly number[]
   /** It has run into a huge ship. */
   hitHuge?: boolean
+}
+
+/** What an activation is told of its maneuver: by which rule the Perform Action step is skipped. */
+export interface Skipping {
+  readonly why: RuleId
 }
 
 function fly(game: Game, { ship: id, maneuver, offset, carrier }: ManeuverFrame): Execution {
@@ -100,7 +106,9 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       const obstacles = permitted(game, { do: 'ignoreObstacles', ship: id }) ? [] : lyingObstacles(game)
       frame.met = crossings(from, flown, obstacles).map((crossing) => Number(crossing.id))
       const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
-      mark(game, id, { flown: maneuver.speed, ...(rock || !flown.full ? { skipsAction: true } : {}) })
+      const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
+      mark(game, id, { flown: maneuver.speed, ...(why ? { skipsAction: true } : {}) })
+      if (why && game.frames.at(-2)?.procedure === 'activate') frame.result = { why } satisfies Skipping
       if (isOff(stand(game, ship(game, id)), game.rules.area)) {
         removeShip(game, id, 'fled', 'C1-FLEE-4')
         return 'done'

@@ -1,9 +1,11 @@
 import type { second } from '@flotilla/catalogue'
 import type { Maneuver } from '@flotilla/geometry'
+import type { RuleId } from '@flotilla/rulebook'
 import { picked } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
+import { maneuverId } from '../../table/dial.ts'
 import { open, permitted, replacing } from '../ability.ts'
-import type { ActionFrame } from '../actions/actions.ts'
+import { type ActionFrame, canAct } from '../actions/actions.ts'
 import { gain, lose, mark, markDevice, showDial, spendForce } from '../changes.ts'
 import { type BombFrame, nextBombs } from '../devices/devices.ts'
 import { remotesOf } from '../devices/remotes.ts'
@@ -104,7 +106,7 @@ interface ActivateFrame extends Frame {
   /** It is in its Perform Action step; an ability lets it skip that step. */
   acting?: true
   skips?: true
-  result?: { skipAction: boolean; full: boolean } | undefined
+  result?: ManeuverFrame['result'] | undefined
 }
 
 interface Flying {
@@ -185,8 +187,16 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
         ? revealed(game, one, entry, frame.eased)
         : dialless(game, one)
     const { maneuver, difficulty, fixed } = frame.flying
-    if (fixed) frame.result = undefined
-    else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
+    if (fixed) {
+      frame.result = undefined
+      emit(game, {
+        kind: 'flownInstead',
+        rule: whyFixed(game, one, entry, ionized),
+        ship: one.id,
+        maneuver: maneuverId(maneuver, difficulty),
+        ...(entry ? { dial: entry.id } : {}),
+      })
+    } else replacing(game, frame, { window: 'wouldExecute', ship: one.id, maneuver, difficulty })
     return
   },
 
@@ -202,14 +212,18 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
   performAction: (game, frame) => {
     const one = ship(game, frame.ship)
+    const lost = frame.result?.skipAction ? frame.result.why : undefined
+    if (lost && inPlay(one)) emit(game, { kind: 'actionLost', rule: lost, ship: one.id })
     if (frame.result?.skipAction || frame.skips || !inPlay(one)) return
     frame.acting = true
-    call<ActionFrame>(game, {
-      procedure: 'performAction',
+    const step = {
       ship: one.id,
-      rule: 'C2-ACTION-2',
-      ...(frame.ionManeuver ? { ionized: true } : {}),
-    })
+      rule: 'C2-ACTION-2' as const,
+      ...(frame.ionManeuver ? { ionized: true as const } : {}),
+    }
+    const held = isStressed(one) ? 'C2-STRESS-6' : frame.ionManeuver ? 'C2-ION-7' : undefined
+    if (held && !canAct(game, step)) emit(game, { kind: 'actionLost', rule: held, ship: one.id })
+    call<ActionFrame>(game, { procedure: 'performAction', ...step })
     return undefined
   },
 
@@ -236,6 +250,18 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
 
 const entryOf = (game: Game, one: Ship): DialEntry | undefined =>
   facts(game, one.id).dial.find(({ id }) => id === one.dial)
+
+/** Why a ship flies what nothing may change. */
+const whyFixed = (game: Game, one: Ship, entry: DialEntry | undefined, ionized: boolean): RuleId =>
+  ionized
+    ? game.rules.keys.ion === 'dialDirection'
+      ? 'C2-ION-6'
+      : 'C2-ION-3'
+    : entry === undefined
+      ? 'C2-PLAN-5'
+      : entry.difficulty === 'purple' && !isStressed(one)
+        ? 'C2-DIFF-8'
+        : 'C2-STRESS-2'
 
 /** Ion keeps a ship from flying what its dial shows. */
 const isHeld = (game: Game, one: Ship): boolean => game.rules.keys.ion !== 'noDial' && isIonized(game, one)

@@ -26,7 +26,7 @@ import { suffer } from '../damage/damage.ts'
 import { carriersFor, dock } from '../docking/dock.ts'
 import { loseEnergy } from '../huge/energy.ts'
 import type { OverlapFrame } from '../huge/overlapping.ts'
-import { effectsOf } from '../obstacles.ts'
+import { effectsOf, obstacleKind } from '../obstacles.ts'
 import { letsShip } from '../scenarios/hooks.ts'
 import { facts, type Game, inPlay, isDevice, othersOf, relation, ship, stand, type Token } from '../state.ts'
 import { splitStressed } from '../wings/forced-splitting.ts'
@@ -54,7 +54,8 @@ export interface ManeuverFrame extends Frame {
   through?: readonly number[]
   /** What a huge ship has come down on. */
   under?: Omit<OverlapFrame, keyof Frame | 'ship'>
-  result?: { skipAction: boolean; full: boolean }
+  /** By which rule the step is skipped, where that is worth a word. */
+  result?: { skipAction: boolean; full: boolean; why?: RuleId }
 }
 
 const names = ['forward', 'middle', 'back'] as const
@@ -215,9 +216,12 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
     const { ship: id, stoppedBy } = frame
     const result = frame.result!
     const partial = stoppedBy !== undefined && !permitted(game, { do: 'actAfterPartial', ship: id })
+    const why =
+      costsAction(game, id, frame.met ?? []) ?? (partial ? whyPartial(game, id, stoppedBy) : undefined)
     frame.result = {
       ...result,
-      skipAction: costsAction(game, id, frame.met ?? []) || partial || !inPlay(ship(game, id)),
+      skipAction: why !== undefined || !inPlay(ship(game, id)),
+      ...(why ? { why } : {}),
     }
     if (stoppedBy === undefined || game.rules.keys.overlap === 'skipAction' || !inPlay(ship(game, id)))
       return 'done'
@@ -246,13 +250,25 @@ export const executeManeuver = procedure<Game, ManeuverFrame>('executeManeuver',
   },
 })
 
-/** Whether what a ship has met costs it the action of its activation. */
-const costsAction = (game: Game, id: number, met: readonly Crossing[]): boolean =>
-  minded(game, id, met).some(({ id: thing, base }) => {
+/** The rule by which what a ship has met costs it the action of its activation. */
+function costsAction(game: Game, id: number, met: readonly Crossing[]): RuleId | undefined {
+  const costly = minded(game, id, met).find(({ id: thing, base }) => {
     if (isDevice(Number(thing))) return false
     const { skipsAction } = effectsOf(game, Number(thing))
     return skipsAction === 'met' || (skipsAction === 'overlapped' && base)
   })
+  if (!costly) return
+  if (effectsOf(game, Number(costly.id)).skipsAction === 'overlapped') return 'C2-ASTEROID-4'
+  return obstacleKind(game, Number(costly.id)) === 'gascloud' ? 'C2-GAS-2' : 'C2-ASTEROID-2'
+}
+
+/** The rule by which a maneuver that was cut short costs the action. */
+const whyPartial = (game: Game, id: number, stoppedBy: number): RuleId =>
+  game.rules.keys.overlap === 'skipAction'
+    ? 'C2-PARTIAL-3'
+    : relation(game, facts(game, id).seat, facts(game, stoppedBy).seat) === 'enemy'
+      ? overlapEnemy
+      : overlapFriend
 
 const withoutCarrier = (game: Game, id: number, carrier: number) =>
   othersOf(game, id).filter((other) => other.id !== String(carrier))

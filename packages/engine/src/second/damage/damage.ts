@@ -62,10 +62,13 @@ function drawCard(game: Game, seat: number, pile: Pile = 'decks'): string {
   return top
 }
 
-/** With no discards either, facedown cards go back into the deck and only their number is kept. */
+/**
+ * With no discards either, facedown cards go back into the deck and only their number is kept. Those of a destroyed ship
+ * wait until it is removed: a Fuel Leak under a Hull Breach would be dealt to it again for ever.
+ */
 function facedown(game: Game, seat: number, pile: Pile): string[] {
   const own = game.state.ships.filter(
-    (one) => inPlay(one) && facts(game, one.id).seat === seat && pileOf(game, one.id) === pile,
+    (one) => inPlay(one) && !one.doomed && facts(game, one.id).seat === seat && pileOf(game, one.id) === pile,
   )
   const cards = own.flatMap(({ damage }) =>
     damage.filter((one) => !one.faceup && one.card !== TALLY).map(({ card }) => card),
