@@ -405,10 +405,8 @@ describe('huge ships', () => {
 
   test('a damage card of the huge deck alone goes by its printed name', () => {
     const cardName = (id: string) => ({ 'huge:damagedcircuitry': 'Damaged Circuitry' })[id] ?? id
-    const asked = {
-      ...decision('useAbility', 0),
-      options: [{ id: 'use', card: 'damage:huge:damagedcircuitry' }],
-    }
+    const options = [{ id: 'use', card: 'damage:huge:damagedcircuitry' }]
+    const asked = { ...decision('useAbility', 0), options } as Decision
     expect(askedOf({ ...teller, cardName }, asked).title).toBe('Damaged Circuitry, Luke Skywalker')
   })
 
