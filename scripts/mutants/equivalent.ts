@@ -1,13 +1,155 @@
 // Faults that no test can notice, because what they change makes no difference. Each is known by its file and by the
 // line as it would be, and says why. The rig does not plant them.
+import type { Kind } from './faults.ts'
 
 export interface Equivalent {
+  /** A file, or a folder with a slash at its end. */
   file: string
-  now: string
+  /** The line as it would be (in a folder: how it ends), or a pattern of it. */
+  now: string | RegExp
+  /** Only faults of this kind. */
+  kind?: Kind
   why: string
 }
 
 export const equivalents: Equivalent[] = [
+  {
+    file: 'packages/geometry/src/',
+    now: /\b(TOUCH|CONTACT|contact|limit|1e-6|1e-12)\b/,
+    kind: 'moved boundary',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/',
+    now: /\b[13] \* TOUCH/,
+    kind: 'other number',
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: /CONTACT = TOUCH \/ [13]/,
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: /bounds: \{ speed: 1, acceleration: (1|0, spin: 1|0, spinChange: 1)/,
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: /bounds: \{ speed: radius, acceleration: radius, spin: (2|1, spinChange: 1)/,
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: /bounds: \{ speed: B \/ 1 |acceleration: 2.5 \* B/,
+    why: 'a wider bound only costs time',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: /bounds: \{ speed: B \/ 3 |acceleration: 0.5 \* B/,
+    why: 'no template there is comes near the bound',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'acceleration: R + half * (spinChange - spin * spin),',
+    why: 'no template there is comes near the bound',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'const fits = 2 * asin(B / (2 * R)) < angle',
+    why: 'a piece of no length changes nothing',
+  },
+  {
+    file: 'packages/geometry/src/motion.ts',
+    now: 'const piece = motion.pieces.findLast(({ progress: of }) => of(0) < progress) ?? motion.pieces[0]!',
+    why: 'pieces meet in the same pose',
+  },
+  {
+    file: 'packages/geometry/src/trig.ts',
+    now: 'let sum = 2',
+    why: 'the last term is below the last digit',
+  },
+  {
+    file: 'packages/geometry/src/trig.ts',
+    now: /let angle = t \*/,
+    why: 'the guess is mended by what follows',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: 'let reach = 1',
+    why: 'a wider circle only costs time',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: /^without: return (0|false)$/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: /\(distance\(a\.parts/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/shape.ts',
+    now: 'if (pair.distance <= least) {',
+    why: 'the same again',
+  },
+  {
+    file: 'packages/geometry/src/area.ts',
+    now: /const around = piece/,
+    why: 'nothing is measured so closely',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: /without: return|return \[1\]$/,
+    why: 'lines of no length, and the same line again',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: 'return turn > 1 ? corners : [...corners].reverse()',
+    why: 'no band is so small',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: 'return turn >= 0 ? corners : [...corners].reverse()',
+    why: 'no band is so small',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: /sideOf\(along, a\[1\]|sideOf\(other, b\[1\]/,
+    why: 'both ends lie on the same line',
+  },
+  {
+    file: 'packages/geometry/src/line-of-fire.ts',
+    now: /scale\(along, 2 /,
+    why: 'twice as long on both sides',
+  },
+  {
+    file: 'packages/geometry/src/pose.ts',
+    now: /^if \(heading > /,
+    why: 'the turns taken off would be none',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: /rate >= 0/,
+    why: 'a rate of nothing is dealt with before',
+  },
+  {
+    file: 'packages/geometry/src/slide.ts',
+    now: 'for (let side = 0; side < 3; side++) {',
+    why: 'the edges looked at again bound the same',
+  },
+  {
+    file: 'packages/geometry/src/sweep.ts',
+    now: />= far \* far && |> far \* far |^without: return false$/,
+    why: 'measuring more than is needed only costs time',
+  },
+  {
+    file: 'packages/geometry/src/sweep.ts',
+    now: /hand <= 2;|hand <= 0 \?|hand < 1 \?/,
+    why: 'the hands are minus one and one',
+  },
   {
     file: 'packages/engine/src/kernel/chance.ts',
     now: 'if (step.word <= limit) return { value: step.word % sides, chance: { words } }',

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Equivalent } from './equivalent.ts'
-import { faultsOf } from './faults.ts'
+import { type Fault, faultsOf } from './faults.ts'
 import { judge } from './judge.ts'
 import { distances, graphOf, mirror } from './mirror.ts'
 import type { Planted } from './plant.ts'
@@ -87,10 +87,13 @@ function shuffled<T>(list: readonly T[], seed: number): T[] {
 }
 
 /** A folder (with a slash at its end) stands for all its files, and there the line only has to end so. */
-const isThat = (known: Equivalent, file: string, now: string): boolean =>
-  known.file.endsWith('/')
-    ? file.startsWith(known.file) && now.endsWith(known.now)
-    : known.file === file && known.now === now
+function isThat(known: Equivalent, file: string, { kind, now }: Fault): boolean {
+  const folder = known.file.endsWith('/')
+  if (folder ? !file.startsWith(known.file) : file !== known.file) return false
+  if (known.kind !== undefined && known.kind !== kind) return false
+  if (known.now instanceof RegExp) return known.now.test(now)
+  return folder ? now.endsWith(known.now) : now === known.now
+}
 
 export async function hunt(plan: Plan): Promise<Report> {
   const { root, say } = plan
@@ -102,8 +105,8 @@ export async function hunt(plan: Plan): Promise<Report> {
     const sources = filesIn(join(root, folder)).filter(isSource)
     const all = sources.flatMap((file) =>
       faultsOf(file, readFileSync(file, 'utf8'))
-        .filter(({ now }) => {
-          const known = plan.equivalents.find((each) => isThat(each, name(file), now))
+        .filter((fault) => {
+          const known = plan.equivalents.find((each) => isThat(each, name(file), fault))
           if (known) harmless.add(known)
           return !known
         })

@@ -1,7 +1,13 @@
 // Runs in a process that may write nowhere but in its own temporary folder: loads test files and runs single tests.
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import '../vitest-setup.ts'
 import { type Case, casesOf } from './stand-in.ts'
 import { activate, takeSeen } from './switch.ts'
+
+// A process that may not write everywhere may not call this at all, and tests need no file to survive a power cut.
+fs.fsyncSync = () => {}
+syncBuiltinESMExports()
 
 /** Load a file (`test` is missing) or run a test of it, with a fault at work or none (0). */
 export interface Order {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { type Arc, arcRegions, attackRange, isInArc, standardArcs, whereabouts } from './arc.ts'
-import { type BaseId, body, type Edition, sectionBase, sectionShape } from './base.ts'
+import { type BaseId, body, type Edition, sectionBase, sectionCentre, sectionShape } from './base.ts'
 import { inside } from './polygon.ts'
 import { compose, mirrored } from './pose.ts'
 import { rangeBetween } from './range.ts'
@@ -269,4 +269,67 @@ test('arcs turn with the ship and mirror left for right', () => {
   expect(
     isInArc('second', { base: 'small', pose: pose(0, 0, 90) }, 'front', body(ship('small', 120, 0))),
   ).toBe(true)
+})
+
+describe('the borders of each arc of a huge ship of the first edition', () => {
+  // Seen from the apex: the headings between which the arc lies, on both sides of the ship unless it lies ahead.
+  const arcs: [Arc, BaseId, 'fore' | 'aft' | 'middle', [number, number][]][] = [
+    [
+      'cr90Fore',
+      'cr90',
+      'fore',
+      [
+        [45, 135],
+        [-135, -45],
+      ],
+    ],
+    [
+      'cr90Aft',
+      'cr90',
+      'aft',
+      [
+        [45, 135],
+        [-135, -45],
+      ],
+    ],
+    [
+      'cr90Primary',
+      'cr90',
+      'fore',
+      [
+        [0, 151.1],
+        [-151.1, 0],
+      ],
+    ],
+    ['raiderFore', 'cr90', 'middle', [[-51, 51]]],
+    [
+      'raiderAft',
+      'cr90',
+      'aft',
+      [
+        [28.9, 135],
+        [-135, -28.9],
+      ],
+    ],
+    ['gozanti', 'gr75', 'middle', [[-65.7, 65.7]]],
+    ['croc', 'gr75', 'middle', [[-65.7, 65.7]]],
+  ]
+  test.each(arcs)('[HS-ARC-1] %s', (arc, base, apex, spans) => {
+    const here = ship(base, 30, 40, 20)
+    const start = apex === 'middle' ? here.pose : { ...here.pose, ...sectionCentre(here, apex) }
+    const sees = (heading: number) => {
+      const there = compose({ ...start, heading: here.pose.heading + heading }, pose(0, 280))
+      return isInArc('first', here, arc, rock(there.x, there.y, 0.01).shape, 5)
+    }
+    for (let heading = -179.7; heading < 180; heading += 0.6) {
+      const off = Math.min(...spans.flat().map((border) => Math.abs(border - heading)))
+      if (off < 0.05) continue
+      expect([heading, sees(heading)]).toEqual([
+        heading,
+        spans.some(([from, to]) => heading > from && heading < to),
+      ])
+    }
+    for (const border of spans.flat())
+      if (border !== 0) expect([sees(border - 0.1), sees(border + 0.1)].filter(Boolean)).toHaveLength(1)
+  })
 })

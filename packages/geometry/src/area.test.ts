@@ -5,8 +5,9 @@ import { body, outline } from './base.ts'
 import { execute } from './execute.ts'
 import { parseManeuver } from './maneuver.ts'
 import { rectangle } from './polygon.ts'
+import { compose } from './pose.ts'
 import { isBeyondRange } from './range.ts'
-import { shapeOf } from './shape.ts'
+import { placed, shapeOf } from './shape.ts'
 
 const table = playArea(playAreas.standard)
 const epic = playArea(playAreas.epic)
@@ -114,4 +115,29 @@ test('an area of several parts holds what lies across their seam', () => {
   expect(inside(body(ship('small', 50, 100)), corner)).toBe('wholly')
   expect(inside(body(ship('small', 95, 110)), corner)).toBe('partly')
   expect(inside(body(ship('small', 200, 200)), corner)).toBe('outside')
+})
+
+test('[C1-DEPLOY-2] [C2-DEPLOY-2] the depth is filled from the edge itself, wherever that lies and however it runs', () => {
+  for (const [x, y, heading] of [
+    [0, 0, 0],
+    [300, 200, 0],
+    [914.4, 0, -90],
+    [40, 914.4, 180],
+    [250, 130, 37],
+  ] as const) {
+    const here = pose(x, y, heading)
+    const spot = (right: number, ahead: number) => compose(here, pose(right, ahead))
+    const edge = [spot(0, 0), spot(150, 0)] as const
+    const from = (low: number, high: number) =>
+      fillsDepth(placed(shapeOf([rectangle(20, low, 60, high)]), here), edge, 100)
+    expect(from(0, 100)).toBe(true)
+    expect(from(-1, 140)).toBe(true)
+    expect(from(0.01, 100)).toBe(false)
+    expect(from(0, 99.99)).toBe(false)
+    expect(from(-100, 0)).toBe(false)
+  }
+})
+
+test('the play area begins at the corner', () => {
+  expect(playArea(playAreas.epic)).toEqual(rectangle(0, 0, 1828.8, 914.4))
 })

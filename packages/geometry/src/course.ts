@@ -32,8 +32,7 @@ const nameOf = ({ speed, bearing, side, template }: Maneuver): string =>
   `${speed} ${bearing} ${side} ${template}`
 
 export function courseOf(base: BaseId, { speed, bearing, side, template: other }: Maneuver): Course {
-  if (isHuge(base) || bearing === 'stationary')
-    return { lead: 0, template: undefined, flip: bearing === 'koiogran' ? 180 : 0 }
+  if (isHuge(base) || bearing === 'stationary') return { lead: 0, template: undefined, flip: 0 }
   const kind = other ?? templateKind[bearing]
   const template = (way: Side | undefined): Template =>
     kind === 'straight' ? { kind, speed } : { kind, speed, side: way! }

@@ -354,6 +354,12 @@ describe('properties', () => {
         const further = Math.min(way.motion.length, flown.progress + 0.001)
         const there = outline({ base, pose: poseAlong(way, ORIGIN, further) })
         expect(Math.max(...others.map((other) => overlapDepth(there, outline(other))))).toBeGreaterThan(1e-9)
+        // And no place further on is free either, however small the gap.
+        for (let beyond = further + 0.5; beyond < way.motion.length; beyond += 0.5) {
+          const hull = outline({ base, pose: poseAlong(way, ORIGIN, beyond) })
+          if (!others.some((other) => overlapDepth(hull, outline(other)) > 1e-9))
+            expect(beyond).toBe('blocked')
+        }
       }),
       { numRuns: 1500, seed: 7 },
     )
@@ -441,4 +447,29 @@ test('ships that only touch do not stop each other', () => {
 test('no maneuver goes further than the longest one', () => {
   for (const base of ['small', 'medium', 'large'] as const)
     expect(farthestMove(base)).toBe(endPose('second', base, ORIGIN, parseManeuver('5 straight')).y)
+})
+
+test('[C1-OVERLAP-6] [C2-OVERLAP-7] a Tallon roll with every placement taken does not turn, though its template ends free', () => {
+  const free = fly('small', '2 turn right').pose
+  const roll = endPose('second', 'small', ORIGIN, parseManeuver('2 tallon roll right'))
+  // Sideways before and behind the turned base, where its guides reach and the unturned one has none.
+  const beside = [-41.5, 41.5].map((y) => ({
+    id: `${y}`,
+    base: 'small' as const,
+    pose: rounded(compose(roll, pose(0, y, 90))),
+  }))
+  const flown = fly('small', '2 tallon roll right', beside)
+  expect(flown).toMatchObject({ full: false, placements: [], pose: free })
+})
+
+test('[C1-OBSTACLE-2] [C2-OBSTACLE-3] of things as near as each other the order is that of their names', () => {
+  const from = ship('small', 0, 0)
+  const flown = fly('small', '3 straight')
+  for (const [one, other] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ] as const) {
+    const met = crossings(from, flown, [rock(-5, 60, 8, one), rock(5, 60, 8, other)])
+    expect(met.map(({ id }) => id)).toEqual(['a', 'b'])
+  }
 })

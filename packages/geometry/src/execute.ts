@@ -142,7 +142,7 @@ function standard(
   const { pose, stopper, touching, progress } = travel(from, base, maneuver, others)
   const reached = stopper ? progress - bases[base].length : curveOf(course.template!).length
   return {
-    pose: stopper || flip === 0 ? pose : rounded(compose(pose, turned(flip))),
+    pose: stopper ? pose : rounded(compose(pose, turned(flip))),
     full: !stopper,
     stoppedBy: stopper ? [stopper.id] : [],
     touching,
@@ -189,7 +189,7 @@ function tallonRoll(flight: Flight, from: Pose, base: StandardBaseId, course: Co
 
 function nearestToMiddle(intervals: Intervals): number | undefined {
   const nearest = intervals.map(([low, high]) => Math.min(high, Math.max(low, 0)))
-  return nearest.sort((a, b) => Math.abs(a) - Math.abs(b) || b - a)[0]
+  return nearest.sort((a, b) => Math.abs(a) - Math.abs(b))[0]
 }
 
 /** With every placement taken the roll is cut short even where the template's end itself is free. */

@@ -60,6 +60,36 @@ test('[HS-SECT-4] [HS-SECT-5] [C1-HUGE-1] a huge ship has a fore and an aft half
   expect(Math.min(...ys(sectionShape(ship('cr90', 0, 0), 'aft')))).toBe(-112.5)
 })
 
+test('[HS-SECT-4] a point on the centre line or on the edge belongs to the ship, and each section is as wide as it', () => {
+  for (const base of ['gr75', 'cr90'] as const) {
+    const here = ship(base, 100, 200)
+    const end = base === 'gr75' ? 97.5 : 112.5
+    const at = (x: number, y: number) => sectionAt(here, { x: 100 + x, y: 200 + y })
+    expect([at(0, 0), at(40, 0), at(-40, -1), at(40.1, 0), at(-40.1, 0)]).toEqual([
+      'fore',
+      'fore',
+      'aft',
+      undefined,
+      undefined,
+    ])
+    expect([at(0, end), at(0, -end), at(0, end + 0.1), at(0, -end - 0.1)]).toEqual([
+      'fore',
+      'aft',
+      undefined,
+      undefined,
+    ])
+    for (const section of ['fore', 'aft'] as const)
+      for (const shape of [sectionBase(here, section), sectionShape(here, section)]) {
+        const xs = shape.parts.flat().map(({ x }) => x)
+        expect([Math.min(...xs), Math.max(...xs)]).toEqual([60, 140])
+      }
+    const ys = sectionShape(here, 'fore')
+      .parts.flat()
+      .map(({ y }) => y)
+    expect([Math.min(...ys), Math.max(...ys)]).toEqual([200, 200 + end])
+  }
+})
+
 test('[HS-MOVE-1] a Koiogran turn of a huge ship is a 4 straight that ends facing back', () => {
   expect(fly('huge', '4 koiogran').pose).toEqual(pose(0, 160, 180))
   for (const speed of [3, 5]) expect(() => fly('huge', `${speed} koiogran`)).toThrow('no template')

@@ -199,3 +199,106 @@ test('a line along a cut between two parts of a concave shape is inside it', () 
   for (const x of [0, 1e-6, 1e-4, 5]) expect(runsThrough({ x, y: 60 }, { x, y: -60 }, dart)).toBe(true)
   expect(runsThrough({ x: -20, y: 60 }, { x: -20, y: -60 }, dart)).toBe(false)
 })
+
+test.each([
+  { what: 'nothing', walls: [], sets: [''] },
+  { what: 'all of it', walls: [[-5, 45]], sets: ['0'] },
+  { what: 'all but the left end', walls: [[1, 45]], sets: ['', '0'] },
+  { what: 'all but the right end', walls: [[-5, 39]], sets: ['', '0'] },
+  { what: 'a piece inside', walls: [[10, 20]], sets: ['', '0'] },
+  { what: 'a sliver inside', walls: [[33, 33.5]], sets: ['', '0'] },
+  { what: 'beside it', walls: [[-9, 0]], sets: [''] },
+  {
+    what: 'two that meet',
+    walls: [
+      [-5, 20],
+      [20, 45],
+    ],
+    sets: ['', '0', '1'],
+  },
+  {
+    what: 'two that overlap',
+    walls: [
+      [-5, 25],
+      [15, 45],
+    ],
+    sets: ['0', '1', '0,1'],
+  },
+  {
+    what: 'one within another',
+    walls: [
+      [-5, 45],
+      [28, 29],
+    ],
+    sets: ['0', '0,1'],
+  },
+])(
+  '[C1-ATTACK-3] [C2-ATTACK-3] every set of things that some line of a band runs through: $what',
+  ({ walls, sets }) => {
+    const things = walls.map(([left, right], i) => ({
+      id: String(i),
+      shape: shapeOf([rectangle(left!, 40, right!, 60)]),
+    }))
+    const [near, far] = [
+      [
+        { x: 0, y: 0 },
+        { x: 40, y: 0 },
+      ],
+      [
+        { x: 0, y: 100 },
+        { x: 40, y: 100 },
+      ],
+    ] as const
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+      [
+        [near[1], near[0]],
+        [far[1], far[0]],
+      ],
+    ] as const) {
+      const choices = fireLines([{ from, to }], things)
+      expect(choices.map(({ obstructedBy }) => obstructedBy.join()).sort()).toEqual([...sets].sort())
+      for (const line of choices) {
+        expect(line.from.x).toBeCloseTo(line.to.x, 12)
+        expect(Math.abs(line.from.x - 20)).toBeLessThanOrEqual(20)
+        expect(Math.abs(line.from.y - line.to.y)).toBe(100)
+      }
+      expect(choices.map(({ obstructedBy }) => obstructedBy.length)).toEqual(
+        choices.map(({ obstructedBy }) => obstructedBy.length).sort(),
+      )
+    }
+  },
+)
+
+test.each([
+  ['cross', [5, -5, 5, 5], true],
+  ['end on the line', [5, 0, 7, 9], true],
+  ['share an end', [10, 0, 20, 7], true],
+  ['end beyond the line', [12, 0, 5, 5], false],
+  ['end before the line', [-2, 0, 5, 5], false],
+  ['end short of the line', [5, 1, 7, 9], false],
+  ['pass by the end', [11, -5, 11, 5], false],
+  ['side by side', [0, 1, 10, 1], false],
+  ['one along the other', [4, 0, 25, 0], true],
+  ['one within the other', [4, 0, 6, 0], true],
+  ['one behind the other', [11, 0, 25, 0], false],
+  ['one before the other', [-9, 0, -1, 0], false],
+  ['end to end', [10, 0, 25, 0], true],
+] as const)('whether two segments meet: %s', (_, [x1, y1, x2, y2], meet) => {
+  const turned = (degrees: number, x: number, y: number) => {
+    const [s, c] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+    return { x: 30 + x * c - y * s, y: 70 + x * s + y * c }
+  }
+  for (const degrees of [0, 33, 90, 200]) {
+    const line = [turned(degrees, 0, 0), turned(degrees, 10, 0)] as const
+    const other = [turned(degrees, x1, y1), turned(degrees, x2, y2)] as const
+    const back = [other[1], other[0]] as const
+    for (const [a, b] of [
+      [line, other],
+      [line, back],
+      [other, line],
+    ] as const)
+      expect(segmentsMeet(a, b)).toBe(meet)
+  }
+})

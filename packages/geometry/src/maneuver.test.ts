@@ -135,3 +135,82 @@ test('foremost and rearmost are for barrel rolls and decloaking, not for maneuve
     expect(() => parseMove(`2 straight (${place})`)).toThrow('is for barrel rolls')
   }
 })
+
+test.each([
+  ['1T', '1 turn left'],
+  ['1Y', '1 turn right'],
+  ['2B', '2 bank left'],
+  ['2N', '2 bank right'],
+  ['5F', '5 straight'],
+  ['4K', '4 koiogran'],
+  ['3L', "3 segnor's loop left"],
+  ['3P', "3 segnor's loop right"],
+  ['2E', '2 tallon roll left'],
+  ['2R', '2 tallon roll right'],
+  ['1A', '1 reverse bank left'],
+  ['1D', '1 reverse bank right'],
+  ['2S', '2 reverse straight'],
+  ['0O', '0 stationary'],
+  ['1C', '1 sideslip turn left'],
+  ['1U', '1 sideslip turn right'],
+  ['2V', '2 sideslip bank left'],
+  ['2M', '2 sideslip bank right'],
+])('%s is a %s', (code, words) => {
+  expect(maneuverName(parseManeuver(code))).toBe(words)
+  expect(parseManeuver(words)).toEqual(parseManeuver(code))
+  expect(maneuverCode(parseManeuver(words))).toBe(code)
+})
+
+test('what is said of text that names no maneuver', () => {
+  expect(() => parseManeuver('2 left')).toThrow(/it names no bearing/)
+  expect(() => parseManeuver('2 corkscrew left')).toThrow(/there is no bearing "corkscrew"/)
+  expect(() => parseManeuver('2 straight left')).toThrow(/a straight has no side/)
+  expect(() => parseManeuver('2 bank')).toThrow(/a bank goes left or right/)
+  expect(() => parseManeuver('2Q')).toThrow(/letter Q/)
+  expect(() => parseManeuver('2Q')).toThrow(expect.objectContaining({ fault: 'unknown-maneuver' }))
+})
+
+test('[C1-SIZE-2] [C2-SIZE-3] which speeds there are of each bearing, by edition and base', () => {
+  const speeds = (edition: Edition, base: BaseId, bearing: Maneuver['bearing']) => {
+    const side = /bank|turn|segnor|tallon/i.test(bearing) ? { side: 'left' as const } : {}
+    return [0, 1, 2, 3, 4, 5, 6].filter((speed) => maneuverExists(edition, base, { speed, bearing, ...side }))
+  }
+  const standard = {
+    straight: [1, 2, 3, 4, 5],
+    koiogran: [1, 2, 3, 4, 5],
+    reverseStraight: [1, 2, 3, 4, 5],
+    bank: [1, 2, 3],
+    turn: [1, 2, 3],
+    segnor: [1, 2, 3],
+    tallon: [1, 2, 3],
+    reverseBank: [1, 2, 3],
+    stationary: [0],
+  } as const
+  const slips = { sideslipBank: [1, 2, 3], sideslipTurn: [1, 2, 3] } as const
+  const firstHuge = { straight: [1, 2, 3, 4], bank: [1, 2] } as const
+  const secondHuge = {
+    straight: [1, 2, 3, 4, 5],
+    bank: [0, 1, 2, 3],
+    reverseStraight: [1, 2],
+    koiogran: [4],
+    stationary: [0],
+  } as const
+  const wanted: Record<Edition, Partial<Record<BaseId, Partial<Record<string, readonly number[]>>>>> = {
+    first: { small: standard, large: standard, gr75: firstHuge, cr90: firstHuge },
+    second: {
+      small: { ...standard, ...slips },
+      medium: { ...standard, ...slips },
+      large: { ...standard, ...slips },
+      huge: secondHuge,
+    },
+  }
+  for (const edition of ['first', 'second'] as const)
+    for (const base of Object.keys(bases) as BaseId[])
+      for (const bearing of bearings)
+        expect([edition, base, bearing, speeds(edition, base, bearing)]).toEqual([
+          edition,
+          base,
+          bearing,
+          wanted[edition][base]?.[bearing] ?? [],
+        ])
+})

@@ -93,7 +93,7 @@ export function chord(B: number, radius: number, angle: number): Motion {
   const half = B / 2
   const sinA = sin(angle)
   const cosA = cos(angle)
-  const fits = B < 2 * R && 2 * asin(B / (2 * R)) <= angle
+  const fits = 2 * asin(B / (2 * R)) <= angle
   /** How far round the arc the front mark is when the rear mark reaches it, or the whole arc. */
   const entry = fits ? toRadians(2 * asin(B / (2 * R))) : alpha
   const length = B + R * alpha
@@ -137,7 +137,7 @@ export function chord(B: number, radius: number, angle: number): Motion {
     parameter: (progress) => {
       const left = B - progress
       const d = Math.sqrt(R * R + left * left)
-      const cosBeta = Math.min(1, (R * R + d * d - B * B) / (2 * R * d))
+      const cosBeta = (R * R + d * d - B * B) / (2 * R * d)
       return toRadians(90 - asin(cosBeta) - atan2(left, R))
     },
     bounds,

@@ -45,8 +45,8 @@ test('a rounded pose stays as it is, in the half-open turn, without a minus zero
 })
 
 test('headings beyond a turn', () => {
-  expect([180, -180, 540, -540, 180.5, 540.5, -180.5, 359, 721].map(normalise)).toEqual([
-    180, 180, 180, 180, -179.5, -179.5, 179.5, -1, 1,
+  expect([180, -180, 540, -540, 180.5, 540.5, -180.5, 359, 721, -539.5].map(normalise)).toEqual([
+    180, 180, 180, 180, -179.5, -179.5, 179.5, -1, 1, -179.5,
   ])
 })
 

@@ -85,3 +85,52 @@ test('a slide is free just where the thing lies on nothing and inside the area',
   )
   expect([free > 500, taken > 500]).toEqual([true, true])
 })
+
+test('intervals that grow into the last one join it, not the first', () => {
+  expect(
+    widen(
+      [
+        [0, 1],
+        [10, 11],
+        [12, 13],
+        [30, 31],
+      ],
+      1,
+    ),
+  ).toEqual([
+    [-1, 2],
+    [9, 14],
+    [29, 32],
+  ])
+})
+
+test('what lies beside the way leaves it whole', () => {
+  const diamond = (x: number, y: number): Shape =>
+    shapeOf([
+      [
+        { x: x - 6, y },
+        { x, y: y - 6 },
+        { x: x + 6, y },
+        { x, y: y + 6 },
+      ],
+    ])
+  for (const beside of [diamond(16, 30), diamond(17, 30), diamond(-30, 10), rock(25, 40).shape])
+    expect(freeOffsets(box, up, 0, 60, [beside])).toEqual([[0, 60]])
+  expect(freeOffsets(box, up, 0, 60, [diamond(15, 30)])).toEqual([
+    [0, expect.closeTo(19, 3)],
+    [expect.closeTo(41, 3), 60],
+  ])
+})
+
+test('a slide ends at the edge of the area, whichever way it is the longer', () => {
+  const area = rectangle(-50, -50, 50, 50)
+  expect(freeOffsets(box, up, 0, 200, [], area)).toEqual([[0, expect.closeTo(40, 3)]])
+  expect(freeOffsets(box, up, -200, 0, [], area)).toEqual([[expect.closeTo(-40, 3), 0]])
+  expect(freeOffsets(box, up, -200, 200, [], area)).toEqual([[expect.closeTo(-40, 3), expect.closeTo(40, 3)]])
+  // Flush along an edge is inside, over it is not.
+  const beside = (x: number) => shapeOf([rectangle(x, -10, x + 20, 10)])
+  expect(freeOffsets(beside(30), up, 0, 10, [], area)).toEqual([[0, 10]])
+  expect(freeOffsets(beside(-50), up, 0, 10, [], area)).toEqual([[0, 10]])
+  expect(freeOffsets(beside(30.01), up, 0, 10, [], area)).toEqual([])
+  expect(freeOffsets(beside(29.5), up, 0, 10, [], area)).toEqual([[0, 10]])
+})

@@ -126,3 +126,92 @@ test('only so much of the template as was travelled counts', () => {
   expect(covers(footprint(turn, ORIGIN, 60)!, far)).toBe(false)
   expect(footprint(turn, ORIGIN, 0)).toBeUndefined()
 })
+
+test('[C1-OBSTACLE-1] [C2-OBSTACLE-2] a curved template lies on just what shares ground with it', () => {
+  // Laid over the whole of each template, points half a millimetre apart or less tell what it covers.
+  const bent = (['bank', 'turn'] as const).flatMap((kind) =>
+    [1, 2, 3].flatMap((speed) => (['left', 'right'] as const).map((side) => ({ kind, speed, side }))),
+  )
+  let [on, off] = [0, 0]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...bent),
+      fc.integer({ min: -180, max: 180 }),
+      fc.array(fc.tuple(fc.integer({ min: -25, max: 90 }), fc.integer({ min: -15, max: 120 })), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+      fc.integer({ min: 2, max: 40 }),
+      fc.integer({ min: 0, max: 89 }),
+      fc.double({ min: 0.2, max: 1, noNaN: true }),
+      (template, heading, spots, size, turn, part) => {
+        const start = pose(120, -80, heading)
+        const { radius, angle, length } = curveOf(template)
+        const hand = template.side === 'right' ? 1 : -1
+        const shape = shapeOf(
+          spots.flatMap(
+            ([x, y]) =>
+              placed(
+                shapeOf([rectangle(-size / 2, -size / 2, size / 2, size / 2)]),
+                compose(start, pose(hand * x, y, turn)),
+              ).parts,
+          ),
+        )
+        const laid = footprint(template, start, part * length)!
+        // How deep the deepest point of the template lies in the shape; negative outside.
+        let deepest = Number.NEGATIVE_INFINITY
+        for (let along = 0; along <= 1; along += 0.5 / (part * length)) {
+          const swung = hand * part * along * angle
+          for (let across = -10; across <= 10; across += 0.5) {
+            const r = radius + across
+            const p = compose(
+              start,
+              pose(
+                hand * (radius - r * Math.cos((swung * Math.PI) / 180)),
+                hand * r * Math.sin((swung * Math.PI) / 180),
+              ),
+            )
+            for (const polygon of shape.parts) {
+              const behind = polygon.map((b, i) => {
+                const a = polygon.at(i - 1)!
+                return ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / size
+              })
+              deepest = Math.max(deepest, Math.min(...behind))
+            }
+          }
+        }
+        if (deepest > 0.01) on++
+        if (deepest < -1) off++
+        if (deepest > 0.01) expect(covers(laid, shape)).toBe(true)
+        if (deepest < -1) expect(covers(laid, shape)).toBe(false)
+      },
+    ),
+    { numRuns: 150, seed: 5 },
+  )
+  expect(Math.min(on, off)).toBeGreaterThan(25)
+})
+
+test('touching a curved template is not lying under it', () => {
+  // Turn 2 to the right from the origin: a quarter of a ring about (62.5, 0) from 52.5 to 72.5.
+  const laid = footprint({ kind: 'turn', speed: 2, side: 'right' }, ORIGIN)!
+  const tile = (x: number, y: number, heading = 0) =>
+    placed(shapeOf([rectangle(-2, -2, 2, 2)]), pose(x, y, heading))
+  const askew = Math.SQRT1_2
+  for (const [name, touching, dx, dy] of [
+    ['outer edge', tile(62.5 - 74.5 * askew, 74.5 * askew, 45), askew, -askew],
+    [
+      'inner edge',
+      tile(62.5 - (52.5 - 2 * Math.SQRT2) * askew, (52.5 - 2 * Math.SQRT2) * askew),
+      -askew,
+      askew,
+    ],
+    ['near end', tile(0, -2), 0, 1],
+    ['far end', tile(64.5, 62.5), -1, 0],
+  ] as const) {
+    const moved = (by: number) =>
+      shapeOf(touching.parts.map((part) => part.map(({ x, y }) => ({ x: x + by * dx, y: y + by * dy }))))
+    expect([name, covers(laid, moved(0)), covers(laid, moved(0.001))]).toEqual([name, false, true])
+  }
+  // One of several parts is enough.
+  expect(covers(laid, shapeOf([...tile(200, 200).parts, ...tile(0, 0).parts]))).toBe(true)
+})

@@ -68,6 +68,7 @@ export function atan2(y: number, x: number): number {
   return y < 0 ? -upper : upper
 }
 
+/** The angle whose sine is s; 90° for whatever rounding makes of 1, or for more. */
 export const asin = (s: number): number => atan2(s, Math.sqrt(Math.max(0, 1 - s * s)))
 export const toRadians = (degrees: number): number => degrees * RADIANS
 export const toDegrees = (radians: number): number => radians * DEGREES

@@ -41,13 +41,20 @@ test('[EB-WING-5] [WG-DEF-5] [EB-TOOL-6] [WG-FORM-6] [WG-TOOL-4] a wingmate stan
   )
 })
 
-test('[EB-TOOL-7] [WG-TOOL-2] [WG-TOOL-5] [EB-TOOL-8] full, corner and mini tool give the same spots', () => {
+test('[EB-TOOL-7] [WG-TOOL-2] [WG-TOOL-5] [EB-TOOL-8] corner and mini tool, laid from ship to ship, give the same spots', () => {
   fc.assert(
-    fc.property(anyLeader, fc.constantFrom(...wingPositions), (leader, position) => {
-      const full = wingSpot(leader, position, 'full')
-      for (const tool of ['corner', 'mini'] as const) {
-        const other = wingSpot(leader, position, tool)
-        expect(Math.hypot(other.x - full.x, other.y - full.y)).toBeLessThan(2e-6)
+    fc.property(anyLeader, (leader) => {
+      for (const [first, then, same] of [
+        ['leftFlank', 'rearSupport', 'leftSupport'],
+        ['rearSupport', 'leftFlank', 'leftSupport'],
+        ['rightFlank', 'rearSupport', 'rightSupport'],
+        ['rearSupport', 'rightFlank', 'rightSupport'],
+        ['leftFlank', 'rightSupport', 'rearSupport'],
+        ['rightFlank', 'leftSupport', 'rearSupport'],
+      ] as const) {
+        const full = wingSpot(leader, same)
+        const other = wingSpot(wingSpot(leader, first), then)
+        expect(Math.hypot(other.x - full.x, other.y - full.y)).toBeLessThan(3e-6)
         expect(other.heading).toBe(full.heading)
       }
     }),
@@ -55,14 +62,12 @@ test('[EB-TOOL-7] [WG-TOOL-2] [WG-TOOL-5] [EB-TOOL-8] full, corner and mini tool
 })
 
 test('[EB-TOOL-2] [WG-FORM-3] the full-size tool has a line for each of the six positions', () => {
-  expect(
-    new Set(wingPositions.map((position) => JSON.stringify(wingSpot(ORIGIN, position, 'full')))).size,
-  ).toBe(6)
+  expect(new Set(wingPositions.map((position) => JSON.stringify(wingSpot(ORIGIN, position)))).size).toBe(6)
 })
 
 test('[EB-TOOL-9] [WG-TOOL-6] the mini tool places one ship behind another or beside it', () => {
-  expect(wingSpot(ORIGIN, 'rearSupport', 'mini')).toEqual(pose(0, -60))
-  expect(wingSpot(ORIGIN, 'leftFlank', 'mini')).toEqual(pose(-60, 0))
+  expect(wingSpot(ORIGIN, 'rearSupport')).toEqual(pose(0, -60))
+  expect(wingSpot(ORIGIN, 'leftFlank')).toEqual(pose(-60, 0))
 })
 
 test('[EB-TOOL-4] [EB-TOOL-5] [EB-TOOL-10] [WG-FORM-4] [WG-FORM-5] [WG-TOOL-3] [WG-TOOL-7] ships stand flush with a tool 20 mm wide, their lines on its lines', () => {

@@ -1,5 +1,4 @@
 import { bases } from './base.ts'
-import { GeometryError } from './errors.ts'
 import { compose, type Pose, relative, rounded } from './pose.ts'
 import { TEMPLATE_WIDTH } from './template.ts'
 
@@ -38,40 +37,12 @@ export const formations: Record<3 | 4 | 5 | 6, readonly WingPosition[]> = {
 
 const step = ([across, back]: Spot): Pose => ({ x: across * STEP, y: -back * STEP, heading: 0 })
 
-export type WingTool = 'full' | 'corner' | 'mini'
-
 /**
- * What each tool reaches from a ship already standing: the full-size tool every spot from the leader, the corner tool
- * the three spots around one of its corners, the mini tool the next ship beside or behind.
+ * The spot of a wing position beside a leader, as the full-size tool shows it. The smaller tools place one ship beside or
+ * behind another, and come to the same spots whichever way they go.
  */
-const reaches: Record<WingTool, (from: Spot, to: Spot) => boolean> = {
-  full: (from) => from[0] === 0 && from[1] === 0,
-  corner: (from, to) => Math.abs(from[0] - to[0]) <= 1 && Math.abs(from[1] - to[1]) <= 1,
-  mini: (from, to) => Math.abs(from[0] - to[0]) + Math.abs(from[1] - to[1]) === 1,
-}
-
-/**
- * The spot of a wing position beside a leader. The smaller tools place a ship by way of others when they do not reach
- * it at once; where the way leads does not matter.
- */
-export function wingSpot(leader: Pose, position: WingPosition, tool: WingTool = 'full'): Pose {
-  const seen = new Set<WingPosition>(['leader'])
-  let placed: [WingPosition, Pose][] = [['leader', leader]]
-  while (placed.length > 0) {
-    const there = placed.find(([name]) => name === position)
-    if (there) return rounded(there[1])
-    placed = placed.flatMap(([name, pose]) =>
-      wingPositions
-        .filter((next) => !seen.has(next) && reaches[tool](spots[name], spots[next]))
-        .map((next): [WingPosition, Pose] => {
-          seen.add(next)
-          const [across, back] = spots[next]
-          return [next, compose(pose, step([across - spots[name][0], back - spots[name][1]]))]
-        }),
-    )
-  }
-  throw new GeometryError('no-such-placement', `The ${tool} wing tool does not reach ${position}.`)
-}
+export const wingSpot = (leader: Pose, position: WingPosition): Pose =>
+  rounded(compose(leader, step(spots[position])))
 
 /** Where the leader of a wingmate in formation stands. */
 export const leaderOf = (wingmate: Pose, position: WingPosition): Pose =>
