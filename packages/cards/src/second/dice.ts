@@ -160,22 +160,35 @@ export const turnFocus = (
   when: When,
   pay?: Pay,
   most = Number.POSITIVE_INFINITY,
+  spends: NonNullable<DiceAbility<AttackFace>['spends']> = [],
 ): { attackDice: DiceAbility<AttackFace>; defenseDice: DiceAbility<DefenseFace> } => ({
-  attackDice: turnUpTo<AttackFace>(
-    most,
-    'focus',
-    'hit',
-    (game, me, attack) => attack.attacker === me.ship && when(game, me, attack),
-    pay,
+  attackDice: spending(
+    spends,
+    turnUpTo<AttackFace>(
+      most,
+      'focus',
+      'hit',
+      (game, me, attack) => attack.attacker === me.ship && when(game, me, attack),
+      pay,
+    ),
   ),
-  defenseDice: turnUpTo<DefenseFace>(
-    most,
-    'focus',
-    'evade',
-    (game, me, attack) => attack.defender === me.ship && when(game, me, attack),
-    pay,
+  defenseDice: spending(
+    spends,
+    turnUpTo<DefenseFace>(
+      most,
+      'focus',
+      'evade',
+      (game, me, attack) => attack.defender === me.ship && when(game, me, attack),
+      pay,
+    ),
   ),
 })
+
+/** An ability that spends these, where they may be spent. */
+export const spending = <Face extends string>(
+  spends: NonNullable<DiceAbility<Face>['spends']>,
+  ability: DiceAbility<Face>,
+): DiceAbility<Face> => ({ ...ability, spends })
 
 /** Adds a result. */
 export const addOne = <Face extends string>(face: Face, when: When, pay?: Pay): DiceAbility<Face> => ({

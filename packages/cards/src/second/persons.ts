@@ -23,12 +23,14 @@ import {
   sees,
   toShip,
 } from './asking.ts'
-import { addOne, turnFocus } from './dice.ts'
+import { addOne, spending, turnFocus } from './dice.ts'
 import { hasForce, payForce } from './paying.ts'
 
 const {
   attackNow,
   breakLock,
+  canModify,
+  canReroll,
   couldAct,
   countFace,
   count,
@@ -142,19 +144,25 @@ export const norra: Cards[string] = {
 
 export const shara: Cards[string] = {
   text: 'Defending or in a primary attack it may spend its lock on the other ship to add a focus.',
-  attackDice: addOne<effects.AttackFace>(
-    'focus',
-    (game, me, attack) =>
-      iAttack(me, attack) &&
-      isPrimary(attack) &&
-      !attack.lockKept &&
-      ship(game, me.ship).locks.includes(attack.defender),
-    (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-LOCK-5', 'spent'),
+  attackDice: spending(
+    ['lock'],
+    addOne<effects.AttackFace>(
+      'focus',
+      (game, me, attack) =>
+        iAttack(me, attack) &&
+        isPrimary(attack) &&
+        !attack.lockKept &&
+        ship(game, me.ship).locks.includes(attack.defender),
+      (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-LOCK-5', 'spent'),
+    ),
   ),
-  defenseDice: addOne<effects.DefenseFace>(
-    'focus',
-    (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
-    (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-LOCK-5', 'spent'),
+  defenseDice: spending(
+    ['lock'],
+    addOne<effects.DefenseFace>(
+      'focus',
+      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+      (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-LOCK-5', 'spent'),
+    ),
   ),
 }
 
@@ -236,8 +244,8 @@ export const bossk: Cards[string] = {
   triggers: [
     on('afterNeutralize', {
       of: 'any',
-      when: (_, me, { attacker, weapon, crits }) =>
-        attacker === me.ship && isPrimary({ weapon }) && crits > 0,
+      when: (game, me, { attacker, weapon, crits }) =>
+        attacker === me.ship && isPrimary({ weapon }) && crits > 0 && canModify(game, me, 'attackDice'),
       may: true,
       intent: { hurts: 'enemy', worth: 0.8 },
       use: (game, _, { hits, crits }) => leaveResults(game, { hits: hits + 2, crits: crits - 1 }),
@@ -250,20 +258,21 @@ export const gambler: Cards[string] = {
   text: 'After it rolls dice in an attack, not stressed, it may gain a stress token to reroll all its blanks.',
   triggers: [
     on('rolled', {
-      when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, dice) > 0,
+      when: (game, me, { dice }) => !isStressed(ship(game, me.ship)) && blanksOf(game, me, dice) > 0,
       may: true,
       intent: { helps: 'me', worth: 0.3 },
       use: (game, me, { dice }) => {
-        const blank = blanksOf(game, dice)
+        const blank = blanksOf(game, me, dice)
         gain(game, me.ship, 'stress', 1, 'C2-ABILITY-3')
-        rerollNow(game, dice, { blank })
+        rerollNow(game, me, dice, { blank })
       },
     }),
   ],
 }
 
-const blanksOf = (game: Game, dice: 'attackDice' | 'defenseDice'): number =>
-  countFace<string>(attackNow(game)![dice]!, 'blank')
+/** Its blanks, or as many as it may reroll. */
+const blanksOf = (game: Game, me: Me, dice: 'attackDice' | 'defenseDice'): number =>
+  canReroll(game, me, dice, countFace<string>(attackNow(game)![dice]!, 'blank'))
 
 export const l337: Cards[string] = {
   text: 'Without shields its banks are easier.',

@@ -2,7 +2,22 @@ import { effects } from '@flotilla/engine'
 import type { Layout, Table } from '@flotilla/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { settingUp } from './huge/testing.ts'
-import { aimed, alone, blanks, duel, far, fire, flown, table, tie, volley, xwing } from './testing.ts'
+import {
+  aimed,
+  alone,
+  blanks,
+  clash,
+  duel,
+  far,
+  fire,
+  flown,
+  shoot,
+  sides,
+  table,
+  tie,
+  volley,
+  xwing,
+} from './testing.ts'
 
 test('Advanced Droid Brain calculates twice', () => {
   const at = alone('ig88a').dials('2FB', '2FB').upTo('chooseAction')
@@ -635,4 +650,41 @@ describe('copilot', () => {
   test('copilot: a ship ability of another kind lends nothing', () => {
     expect(bank(flying('autopilotdrone', true))).toBe('white')
   })
+})
+
+test('pursuitcraft: deployed, it may lock a ship in reach that the Hound’s Tooth has locked', () => {
+  const deployed = (y: number, isLocked = true) => {
+    const at = sides(
+      [
+        ['lattsrazzi', 600, 450, 0, ['houndstooth']],
+        ['bossk-z95af4headhunter', 100, 100],
+      ],
+      [
+        ['wedgeantilles', 600, 250],
+        [tie, 600, y],
+      ],
+      ['hit', 'hit', 'hit', ...blanks(12)],
+    ).arrange(1, { place: 'reserve', docked: 0, activated: true })
+    const damage = Array(8).fill({ card: 'fuelleak', faceup: false })
+    at.arrange(0, { shields: 0, damage, engaged: true, locks: isLocked ? [3] : [] })
+    at.arrange(3, { engaged: true }).skipTo('engagement')
+    at.upTo('chooseAttack', 2).answer('chooseAttack', '0:front:0').upTo('emergencyDeploy')
+    const front = at.options('emergencyDeploy').find((id) => id.startsWith('deploy:front:2F'))!
+    return at.answer('emergencyDeploy', front)
+  }
+  expect(deployed(800).options('useAbility')).toEqual(['ship:3', 'decline'])
+  deployed(800)
+    .answer('useAbility', 'ship:3')
+    .has(1, { locks: [3] })
+  expect(deployed(800, false).cardsHeard()).not.toContain('ship:pursuitcraft')
+  expect(deployed(890 + 60).cardsHeard()).not.toContain('ship:pursuitcraft')
+})
+
+test('sensorblindspot: where no range bonus counts it takes one die and no more', () => {
+  const at = shoot(
+    clash([[['wildspacefringer', 600, 450]], [['klick', 600, 570]]], blanks(12), {
+      1: { locks: [0], engaged: true },
+    }),
+  ).answer('useAbility', 'use')
+  expect(at.rolls()[0]).toBe(3)
 })

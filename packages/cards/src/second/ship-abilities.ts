@@ -13,11 +13,12 @@ import {
 } from '@flotilla/engine'
 import { type Pose, parseManeuver, type Template } from '@flotilla/geometry'
 import {
-  areFriends,
+  couldLock,
   friendsAt,
   hasHiddenDamage,
   iAttack,
   iDefend,
+  isFriendAt,
   isPrimary,
   isTurret,
   othersAt,
@@ -33,7 +34,6 @@ const {
   attackNow,
   bonusAttack,
   canBonusAttack,
-  canLock,
   couldAct,
   count,
   countFace,
@@ -55,6 +55,7 @@ const {
   move,
   obstacleKind,
   passengers,
+  rangeBonus,
   recoverCharges,
   rollWays,
   permitted,
@@ -106,6 +107,7 @@ const networked = <Face extends 'focus' | 'hit' | 'evade' | 'crit' | 'blank'>(
   to: Face,
   concerns: typeof iAttack,
 ): DiceAbility<Face> => ({
+  spends: ['calculate'],
   choices: (game, me, attack, dice) =>
     concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
       ? friendsAt(game, me.ship, 0, 1)
@@ -436,7 +438,7 @@ const abilities: Cards = {
     attackDice: rerollAttackDice(
       (game, me, { attacker, defender, gun }) => {
         const one = ship(game, me.ship)
-        return (attacker === me.ship || areFriends(game, me.ship, attacker)) &&
+        return isFriendAt(game, me.ship, attacker) &&
           gun!.arc !== 'singleTurret' &&
           (one.charges[pilotCard(game, me)] ?? 0) > 0 &&
           sees(game, me.ship, one.turret, defender)
@@ -467,8 +469,8 @@ const abilities: Cards = {
   'Sensor Blindspot': {
     text: 'Its primary attacks at range 0–1 have no die for the range and one die fewer.',
     value: {
-      attackDice: (_, __, { attack }) =>
-        isPrimary(attack) && attack.range <= 1 ? -1 - (attack.range === 1 ? 1 : 0) : 0,
+      attackDice: (game, _, { attack }) =>
+        isPrimary(attack) && attack.range <= 1 ? -1 - rangeBonus(game, 'attackDice') : 0,
     },
   },
 
@@ -497,7 +499,7 @@ const abilities: Cards = {
           friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)
             .filter((id) => facts(game, id).cards.includes('houndstooth'))
             .flatMap((id) => ship(game, id).locks)
-            .filter((id) => !isObstacle(id) && !isDevice(id) && canLock(game, me.ship, id))
+            .filter((id) => !isObstacle(id) && !isDevice(id) && couldLock(game, me.ship, id))
             .map(toShip),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C2-ABILITY-3'),
       }),

@@ -31,7 +31,7 @@ import { pilotId, type ShipFacts } from './facts.ts'
 import type { BonusAttack } from './huge/attacks.ts'
 import type { PrecisionRule } from './huge/precision-shot.ts'
 import type { Moments, Window } from './moments.ts'
-import type { Deed, Difficulties, Limits, Ranges, Sayings, Treated, Values } from './says.ts'
+import type { Deed, Difficulties, Limits, Ranges, Sayings, Spendable, Treated, Values } from './says.ts'
 import { type Device, facts, type Game, inPlay, type Pointing, passengers, type Ship, ship } from './state.ts'
 
 export type { Window } from './moments.ts'
@@ -69,6 +69,11 @@ export interface DiceAbility<Face extends string> {
   readonly must?: true
   /** Of an opponent's dice: it is the opponent who uses it. */
   readonly theirs?: true
+  /** Whoever has rolled the dice uses it, of whatever side. */
+  readonly anybody?: true
+  /** What the ship that modifies the dice spends on it, whosesoever token; or `own`, the ship with the card. */
+  readonly spends?: readonly Spendable[]
+  readonly own?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]
 }

@@ -105,6 +105,9 @@ export {
   canAddDice,
   cancel,
   cancelAll,
+  canModify,
+  canReroll,
+  canTakeDice,
   capDice,
   denyRangeBonus,
   diceToRoll,
@@ -179,10 +182,8 @@ export { splitAll } from './wings/splitting.ts'
 export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
-import type { Seat } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
 import { type ActionFrame, canAct, type Grant } from './actions/actions.ts'
-import type { JamFrame } from './actions/jam.ts'
 import type { ManeuverFrame } from './activation/maneuver.ts'
 import type { Effect } from './later.ts'
 import type { Game } from './state.ts'
@@ -203,10 +204,6 @@ export const flyNow = (
     noAction: true,
     ...(by === undefined ? {} : { by }),
   })
-
-/** Jams a ship; the player who does it chooses what is lost. */
-export const jamNow = (game: Game, id: number, by: Seat, rule: RuleId): void =>
-  call<JamFrame>(game, { procedure: 'jam', ship: id, by, rule })
 
 interface Terms {
   /** The colour of what is granted; red for any action, too. */

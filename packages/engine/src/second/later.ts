@@ -3,7 +3,6 @@ import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame, procedure } from '../kernel/game.ts'
 
 import { type Me, open } from './ability.ts'
-import type { JamFrame } from './actions/jam.ts'
 import type { About } from './ask.ts'
 import { gain, intoReserve, last, recoverForce } from './changes.ts'
 
@@ -12,7 +11,7 @@ import { type Game, inPlay, ship, type Token } from './state.ts'
 
 /** One small effect, as data, to happen when its turn comes. */
 export type Effect = { readonly ship: number; readonly rule: RuleId } & (
-  | { readonly do: 'gain'; readonly token: Token; readonly amount: number }
+  | { readonly do: 'gain'; readonly token: Token; readonly amount: number; readonly by?: Seat }
   | { readonly do: 'suffer'; readonly hits?: number; readonly crits?: number }
   | { readonly do: 'deal'; readonly faceup: boolean }
   | { readonly do: 'repair'; readonly card: string; readonly at?: number }
@@ -23,7 +22,6 @@ export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'goOn'; readonly me: Me; readonly answer: string; readonly about?: About }
   /** What a card does lasts until the end of the round. */
   | { readonly do: 'last'; readonly card: string }
-  | { readonly do: 'jam'; readonly by: Seat }
   | { readonly do: 'recoverForce'; readonly amount: number }
   /** Says that the ship has coordinated another. */
   | { readonly do: 'coordinated'; readonly target: number }
@@ -46,7 +44,7 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
     const { ship: id, rule } = effect
     switch (effect.do) {
       case 'gain':
-        gain(game, id, effect.token, effect.amount, rule)
+        gain(game, id, effect.token, effect.amount, rule, effect.by)
         return
       case 'suffer':
         suffer(game, id, effect, rule)
@@ -67,9 +65,6 @@ export const laterOn = procedure<Game, LaterFrame>('later', {
         return
       case 'coordinated':
         open(game, { window: 'afterCoordinate', ship: id, target: effect.target })
-        return
-      case 'jam':
-        call<JamFrame>(game, { procedure: 'jam', ship: id, by: effect.by, rule })
         return
       case 'recoverForce':
         recoverForce(game, id, effect.amount, rule)

@@ -1,16 +1,14 @@
 import { around, isWithin, mayMeet, outline, TOUCH } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import { call, emit, type Frame, procedure } from '../kernel/game.ts'
+import { emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollAttackDie } from '../table/dice.ts'
 import { permitted, replacing } from './ability.ts'
-import type { JamFrame } from './actions/jam.ts'
 import { breakLock, gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import { type ObstacleFacts, obstacleFacts } from './facts.ts'
 import type { ObstacleKeys } from './ruleset.ts'
 import {
   FIRST_OBSTACLE,
-  facts,
   type Game,
   inPlay,
   type Obstacle,
@@ -97,7 +95,7 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
     if (breaksLocks) breakAllLocks(game, id, rule)
     gain(game, id, 'stress', stress, rule)
     gain(game, id, 'strain', strain, rule)
-    if (jam > 0) call<JamFrame>(game, { procedure: 'jam', ship: id, by: facts(game, id).seat, rule })
+    gain(game, id, 'jam', jam, rule)
     suffer(game, id, { hits: damage }, rule, { kind: 'obstacle' })
     return
   },

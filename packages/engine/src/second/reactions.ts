@@ -2,6 +2,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import { isDue, open } from './ability.ts'
+import type { JamFrame } from './actions/jam.ts'
 import type { TractorFrame } from './activation/tractor.ts'
 import { breakLock, breakLocksOn, lose, mark } from './changes.ts'
 import { settle } from './damage/remove.ts'
@@ -87,6 +88,9 @@ export const reactions: Reactions = {
     if (token === 'ion' || token === 'tractor') splitHeld(game, before)
     if (token === 'stress') easeStress(game, id, 'C2-ENERGY-6')
     if (token === 'tractor') tractored(game, before, by)
+    if (token === 'jam')
+      for (let left = amount; left > 0; left--)
+        call<JamFrame>(game, { procedure: 'jam', ship: id, by: by ?? facts(game, id).seat })
   },
 
   locked: (game, id, target) => {

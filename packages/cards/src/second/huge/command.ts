@@ -27,7 +27,6 @@ const {
   grantAction,
   inPlay,
   isDevice,
-  jamNow,
   keeping,
   last,
   lose,
@@ -248,7 +247,7 @@ export const cards: Cards = {
       },
     },
     answered: (game, me, { id: choice }, { ship: id }) => {
-      if (choice === 'jam') jamNow(game, id, me.seat, 'C2-ABILITY-3')
+      if (choice === 'jam') gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
       else gain(game, id, 'strain', 1, 'C2-ABILITY-3')
     },
   },

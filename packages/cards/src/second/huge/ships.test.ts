@@ -44,3 +44,17 @@ test('Concentrated Batteries: one die more down the bullseye', () => {
   const aside = engaging(raider, [], [[tie, 680, 580, 0]], [...blanks(4), ...blanks(3)])
   expect(aside.answer('chooseAttack', '0:fullFront:1').rolls()).toEqual([4, 3])
 })
+
+test('Resupply Craft: a lock is a red token, too; neither further away, nor an enemy, nor without energy', () => {
+  const acting = (x: number, energy = 1) => {
+    const at = moving(gr75, [], [[xwing, x, 200, 0]]).arrange(0, { activated: true, energy })
+    at.arrange(1, { activated: false }).arrange(2, { locks: [1] })
+    return at.dials('1FB', '3FW', '2FB').answer('chooseAction', 'focus')
+  }
+  acting(700).answer('useAbility', 'remove:lock:2').has(2, { locks: [] })
+  expect(acting(780).cardsHeard()).toEqual([])
+  expect(acting(700, 0).cardsHeard()).toEqual([])
+  const enemy = moving(gr75, [], [], { enemies: [[xwing, 700, 200, 0]] }).arrange(0, { activated: true })
+  enemy.arrange(1, { activated: false, tokens: { strain: 1 } }).dials('1FB', '3FW')
+  expect(enemy.answer('chooseAction', 'focus').cardsHeard()).toEqual([])
+})

@@ -1,22 +1,18 @@
-import { type Cards, effects, type Game, type Me, type Option, on } from '@flotilla/engine'
-import { friendsAt, isPrimary, sees } from '../asking.ts'
+import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
+import { friendsAt, isPrimary, removeRed, sees } from '../asking.ts'
+import { troubleWays } from '../tokens.ts'
 import { able, pay } from './energy.ts'
 
-const { count, facts, gain, isDevice, lose, orangeTokens, recoverShield, ship } = effects
+const { facts, gain, isDevice, recoverShield, ship } = effects
 
 const ordnance = (game: Game, id: number, weapon: number | string): boolean =>
   facts(game, id).weapons.some(
     ({ card, slot }) => card === weapon && (slot === 'torpedo' || slot === 'missile'),
   )
 
-const red = ['stress', 'ion', 'strain', 'deplete'] as const
-/** Tokens a resupplied ship may be rid of. */
-const burdens = [...orangeTokens, ...red]
-
-const resupplies = (game: Game, id: number): Option[] => [
-  ...burdens
-    .filter((token) => count(ship(game, id), token) > 0)
-    .map((token) => ({ id: `remove:${token}`, token })),
+/** Orange and red tokens a resupplied ship may be rid of, locks on it among them, or a shield for it. */
+const resupplies = (game: Game, id: number): { id: string; token?: Token; target?: number }[] => [
+  ...troubleWays(game, id).map((way) => ({ ...way, id: `remove:${way.id}` })),
   ...(ship(game, id).shields < facts(game, id).shields ? [{ id: 'shield' }] : []),
 ]
 
@@ -48,10 +44,10 @@ export const cards: Cards = {
         may: true,
         intent: { helps: 'friend' },
         choices: (game, _, { ship: id }) => resupplies(game, id),
-        use: (game, me, { ship: id }, { token }) => {
+        use: (game, me, { ship: id }, way) => {
           pay(game, me)
-          if (token) lose(game, id, token as (typeof burdens)[number], 1, 'C2-ABILITY-3')
-          else recoverShield(game, id, 'C2-ABILITY-3')
+          if (way.id === 'shield') recoverShield(game, id, 'C2-ABILITY-3')
+          else removeRed(game, id, way)
         },
       }),
     ],

@@ -26,7 +26,6 @@ const {
   isEnemy,
   isObstacle,
   isTractored,
-  jamNow,
   lock,
   lose,
   orangeTokens,
@@ -242,7 +241,7 @@ export const cards: Cards = {
           .map(toShip),
       use: (game, me, _moment, { target }) => {
         pay(game, me)
-        jamNow(game, target as number, me.seat, 'C2-ABILITY-3')
+        gain(game, target as number, 'jam', 1, 'C2-ABILITY-3', me.seat)
       },
     }),
   },

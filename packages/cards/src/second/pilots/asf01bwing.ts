@@ -53,6 +53,8 @@ export const cards: Cards = {
     ...turnFocus(
       (game, me) => hasStress(game, me.ship),
       (game, me) => lose(game, me.ship, 'stress', 1, 'C2-CHARGE-4', 'spent'),
+      undefined,
+      ['stress'],
     ),
   },
 

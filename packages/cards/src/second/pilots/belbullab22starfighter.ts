@@ -2,7 +2,7 @@ import { type Cards, effects, on } from '@flotilla/engine'
 import { iAttack, inFiringArc, isFriendAt, isPrimary, rangeBetween, sees } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
-const { attackNow, cancel, count, countFace, inPlay, isDevice, lose, ship } = effects
+const { attackNow, cancel, canSpend, canTakeDice, count, countFace, inPlay, isDevice, lose } = effects
 
 export const cards: Cards = {
   captainsear: {
@@ -15,7 +15,8 @@ export const cards: Cards = {
           return (
             isPrimary(attack) &&
             isFriendAt(game, me.ship, attacker, 0, 3) &&
-            count(ship(game, attacker), 'calculate') > 0 &&
+            canSpend(game, attacker, 'calculate') &&
+            canTakeDice(game, me, 'defenseDice') &&
             countFace(attack.defenseDice!, 'evade') > 0 &&
             sees(game, attacker, 'bullseye', defender)
           )

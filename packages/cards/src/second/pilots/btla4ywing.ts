@@ -15,8 +15,21 @@ import {
 import { rerollAttackDice, rerollOneAttackDie, turnOne } from '../dice.ts'
 import { norra } from '../persons.ts'
 
-const { attackNow, canLock, countFace, device, facts, gain, isDamaged, last, lock, lockOn, ship, turnNow } =
-  effects
+const {
+  attackNow,
+  canLock,
+  canModify,
+  countFace,
+  device,
+  facts,
+  gain,
+  isDamaged,
+  last,
+  lock,
+  lockOn,
+  ship,
+  turnNow,
+} = effects
 
 export const cards: Cards = {
   dutchvander: {
@@ -80,8 +93,9 @@ export const cards: Cards = {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
           isDamaged(ship(game, me.ship)) &&
-          countFace(attackNow(game)!.defenseDice!, 'focus') > 0,
-        use: (game) => turnNow(game, 'defenseDice', 'focus', 'blank', 1),
+          countFace(attackNow(game)!.defenseDice!, 'focus') > 0 &&
+          canModify(game, me, dice),
+        use: (game, me) => turnNow(game, me, 'defenseDice', 'focus', 'blank', 1),
       }),
     ],
   },

@@ -18,6 +18,7 @@ const thinking = <Face extends string>(
   to: Face,
   mine: 'attacker' | 'defender',
 ): DiceAbility<Face | 'focus'> => ({
+  spends: ['calculate'],
   choices: (game, me, attack, dice) => {
     if (attack[mine] !== me.ship || countFace<string>(dice, 'focus') === 0) return []
     const enemy = mine === 'attacker' ? attack.defender : attack.attacker

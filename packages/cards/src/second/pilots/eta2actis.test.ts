@@ -116,3 +116,14 @@ test('yoda: 1 Force brings back one that another friend at range 0–3 spent', (
   own.answer('chooseAttack', shots[0]!).answer('modifyAttackDice', 'force')
   expect(heard(own, 'yoda')).toBe(false)
 })
+
+test('aaylasecura: an allied defender has her help as well, and uses it itself', () => {
+  const at = sides([[tie, 600, 450]], [[xwing, 600, 640]], blanks(4), {
+    seats: [[[tie, 600, 450]], [[xwing, 600, 640]], [['aaylasecura', 660, 580, 180]]],
+    teams: [0, 1, 1],
+  })
+  fire(at.skipTo('engagement'))
+  expect(at.asked('modifyDefenseDice').seat).toBe(1)
+  at.answer('modifyDefenseDice', 'card:2:pilot:aaylasecura:blankToFocus')
+  expect(at.kinds('changed')[0]!.faces).toEqual(['focus', 'blank'])
+})

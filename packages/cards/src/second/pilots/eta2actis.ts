@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, type MomentAt, on } from '@flotilla/engine'
-import { friendlyAt, isFriendAt, othersAt, rangeBetween, redTokenWays, removeRed, sees } from '../asking.ts'
+import { areFriends, friendlyAt, othersAt, rangeBetween, redTokenWays, removeRed, sees } from '../asking.ts'
 import { turnOne } from '../dice.ts'
 
 const { askPlayer, count, facts, gain, isDevice, isEnemy, keeping, last, recoverForce, ship, spendForce } =
@@ -12,7 +12,7 @@ const outnumbered =
     if (id !== me.ship && facts(game, id).name !== name) return false
     const near = othersAt(game, id, 0, 1)
     const enemies = near.filter((other) => isEnemy(game, me.ship, other))
-    const friends = near.filter((other) => isFriendAt(game, me.ship, other, 0, 9))
+    const friends = near.filter((other) => areFriends(game, me.ship, other))
     return enemies.length > friends.length
   }
 
@@ -43,15 +43,18 @@ function keepNext(
 export const cards: Cards = {
   aaylasecura: {
     text: 'Whoever defends against an enemy in its front arc at range 0–1 may turn one blank to a focus.',
-    defenseDice: turnOne(
-      'blank',
-      'focus',
-      (game, me, { attacker }) =>
-        !isDevice(attacker) &&
-        isEnemy(game, me.ship, attacker) &&
-        sees(game, me.ship, 'front', attacker) &&
-        rangeBetween(game, me.ship, attacker) <= 1,
-    ),
+    defenseDice: {
+      ...turnOne<effects.DefenseFace>(
+        'blank',
+        'focus',
+        (game, me, { attacker }) =>
+          !isDevice(attacker) &&
+          isEnemy(game, me.ship, attacker) &&
+          sees(game, me.ship, 'front', attacker) &&
+          rangeBetween(game, me.ship, attacker) <= 1,
+      ),
+      anybody: true,
+    },
   },
 
   'anakinskywalker-eta2actis': {

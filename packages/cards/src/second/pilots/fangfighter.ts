@@ -6,8 +6,8 @@ const {
   addDice,
   attackNow,
   canAddDice,
+  canTakeDice,
   count,
-  diceToRoll,
   facts,
   gain,
   greenTokens,
@@ -37,7 +37,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { dice }) => {
           const attack = attackNow(game)!
-          return dice === 'defenseDice' && attack.attacker === me.ship && diceToRoll(game, attack, dice) > 0
+          return dice === 'defenseDice' && attack.attacker === me.ship && canTakeDice(game, me, dice)
         },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },

@@ -2,8 +2,20 @@ import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { iAttack, iDefend, isFriendAt, othersAt } from '../asking.ts'
 import { rerollAttackDice, rerollDefenseDiceUpTo, rerollOneDefenseDie } from '../dice.ts'
 
-const { addResult, attackNow, count, facts, gain, isDevice, isObstacle, lose, recoverCharges, ship, suffer } =
-  effects
+const {
+  addResult,
+  attackNow,
+  canModify,
+  count,
+  facts,
+  gain,
+  isDevice,
+  isObstacle,
+  lose,
+  recoverCharges,
+  ship,
+  suffer,
+} = effects
 
 const copied = ['focus', 'evade'] as const
 
@@ -14,12 +26,12 @@ const alike = (game: Game, dice: 'attackDice' | 'defenseDice'): string | undefin
 }
 
 const doubling = {
-  when: (game: Game, _: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): boolean =>
-    alike(game, dice) !== undefined,
+  when: (game: Game, me: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): boolean =>
+    alike(game, dice) !== undefined && canModify(game, me, dice),
   may: true,
   intent: { helps: 'me', worth: 0.6 },
-  use: (game: Game, _: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): void =>
-    addResult(game, alike(game, dice) as 'focus', dice),
+  use: (game: Game, me: Me, { dice }: { dice: 'attackDice' | 'defenseDice' }): void =>
+    addResult(game, me, alike(game, dice) as 'focus', dice),
 } as const
 
 const hurt = (game: Game, me: Me): void => suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')

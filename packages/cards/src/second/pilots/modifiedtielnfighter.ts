@@ -1,7 +1,7 @@
 import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { enemiesAt, sees, toShip } from '../asking.ts'
 
-const { attackNow, facts, gain, isDevice, isStressed, jamNow, ship } = effects
+const { attackNow, facts, gain, isDevice, isStressed, ship } = effects
 
 const sizes = ['small', 'medium', 'large', 'huge']
 
@@ -38,7 +38,7 @@ export const cards: Cards = {
         cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        use: (game, me) => jamNow(game, opponent(me, attackNow(game)!)!, me.seat, 'C2-ABILITY-3'),
+        use: (game, me) => gain(game, opponent(me, attackNow(game)!)!, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

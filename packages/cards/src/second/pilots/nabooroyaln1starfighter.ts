@@ -61,6 +61,8 @@ export const cards: Cards = {
       }),
     ],
     defenseDice: {
+      spends: ['evade'],
+      own: true,
       choices: (game, me, { attacker, defender, arc }, dice) => {
         if (isDevice(defender) || !isDecoyed(game, me, defender)) return []
         if (count(ship(game, me.ship), 'evade') === 0 || !sees(game, attacker, arc, me.ship)) return []

@@ -1,5 +1,5 @@
 import { type AttackFrame, type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { areFriends, friendsAt, iAttack, isPrimary, isShipDamage, toShip } from '../asking.ts'
+import { areFriends, friendsAt, iAttack, isPersonalDamage, isPrimary, toShip } from '../asking.ts'
 import { rerollAttackDice } from '../dice.ts'
 
 const { askPlayer, barOf, couldAct, gain, grantAction, inPlay, isDevice, isTractored, later, ship } = effects
@@ -61,7 +61,9 @@ export const cards: Cards = {
       ways: (game, me) =>
         friendsAt(game, me.ship, 1, 2).flatMap((target) => {
           const cards = ship(game, target).damage.flatMap(({ card, faceup }, at) =>
-            faceup && isShipDamage(card) ? [{ id: `ship:${target}:${at}`, target, at, repairs: card }] : [],
+            faceup && !isPersonalDamage(game, card)
+              ? [{ id: `ship:${target}:${at}`, target, at, repairs: card }]
+              : [],
           )
           return cards.length > 0 ? cards : [toShip(target)]
         }),

@@ -91,3 +91,22 @@ test('arvelcrynyd: boosts up to a ship in the way, and fires at it', () => {
   expect(at.options('chooseAttack')).toContain('0:front:1')
   expect(boosted('greensquadronpilot').options('chooseAction')).not.toContain('boost:straight')
 })
+
+test('jakefarrell offers his focus to nobody that cannot take it', () => {
+  const boosted = (tokens: object) => {
+    const at = table({
+      seats: [
+        [
+          ['jakefarrell', 300, 300],
+          [xwing, 340, 560],
+        ],
+        [far],
+      ],
+    })
+    for (const id of [1, 2]) at.arrange(id, { activated: true })
+    at.arrange(1, { tokens }).dials('2FB', '2FB', '2FB').upTo('chooseAction', 0)
+    return at.answer('chooseAction', at.options('chooseAction').find((id) => id.startsWith('boost'))!)
+  }
+  expect(offers(boosted({}))).toEqual(['ship:0', 'ship:1'])
+  expect(offers(boosted({ stress: 1 }))).toEqual(['ship:0'])
+})

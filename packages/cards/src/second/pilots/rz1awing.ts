@@ -1,5 +1,15 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendsAt, iAttack, iDefend, isPrimary, redTokenWays, removeRed, sees, toShip } from '../asking.ts'
+import {
+  friendlyAt,
+  friendsAt,
+  iAttack,
+  iDefend,
+  isPrimary,
+  redTokenWays,
+  removeRed,
+  sees,
+  toShip,
+} from '../asking.ts'
 import { turnOneOf } from '../dice.ts'
 import { heraInFight, rolls, shara } from '../persons.ts'
 
@@ -13,7 +23,10 @@ export const cards: Cards = {
         when: (_game, _me, moment) => rolls.includes(moment.action),
         may: true,
         intent: { helps: 'friend' },
-        choices: (game, me) => [me.ship, ...friendsAt(game, me.ship, 0, 1)].map(toShip),
+        choices: (game, me) =>
+          friendlyAt(game, me.ship, 0, 1)
+            .filter((id) => couldAct(game, id, ['focus']))
+            .map(toShip),
         use: (game, _, __, { target }) => grantAction(game, target, 'C2-ACTION-9', ['focus']),
       }),
     ],

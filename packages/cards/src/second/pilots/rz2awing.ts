@@ -27,6 +27,7 @@ const borrowing = <Face extends 'blank' | 'focus' | 'hit' | 'crit' | 'evade'>(
   to: Face,
   concerns: typeof iAttack,
 ): DiceAbility<Face> => ({
+  spends: ['focus'],
   choices: (game, me, attack, dice) =>
     concerns(me, attack) && countFace(dice, 'focus' as Face) > 0
       ? friendsAt(game, me.ship, 0, Number.POSITIVE_INFINITY)

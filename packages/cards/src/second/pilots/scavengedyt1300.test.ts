@@ -47,3 +47,15 @@ test('chewbacca-scavengedyt1300: acts and fires after a friend at range 0–3 is
   at.has(2, { bonus: true })
   expect(killed(1100).cardsHeard()).not.toContain('pilot:chewbacca-scavengedyt1300')
 })
+
+test('chewbacca-scavengedyt1300: acts and fires when he is destroyed himself', () => {
+  const at = shoot(
+    clash(
+      [[[xwing, 600, 450]], [['chewbacca-scavengedyt1300', 600, 680, 180]]],
+      ['hit', 'hit', 'hit', ...blanks(12)],
+      { 1: { shields: 0, damage: Array(7).fill(scratch), turret: 'front', engaged: true } },
+    ),
+  )
+  at.answer('useAbility', 'use').answer('chooseAction', 'focus').answer('chooseAttack', '0:front:0')
+  expect(at.kinds('attack')).toMatchObject([{ ship: 0 }, { ship: 1, target: 0 }])
+})

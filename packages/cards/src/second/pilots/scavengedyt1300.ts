@@ -8,10 +8,10 @@ const { bodyOf, bonusAttack, canBonusAttack, couldAct, facts, grantAction } = ef
 
 export const cards: Cards = {
   'chewbacca-scavengedyt1300': {
-    text: 'After a friend at range 0–3 is destroyed it may act, and then make a bonus attack.',
+    text: 'After a friendly ship at range 0–3, itself included, is destroyed it may act, and then make a bonus attack.',
     triggers: [
       on('destroyed', {
-        of: 'friend',
+        of: ['me', 'friend'],
         range: [0, 3],
         when: (game, me) => couldAct(game, me.ship) || canBonusAttack(game, me.ship),
         may: true,

@@ -1,7 +1,17 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { iAttack, isPrimary } from '../asking.ts'
 
-const { addDice, attackNow, canAddDice, cancel, countFace, diceToRoll, leaveResults } = effects
+const {
+  addDice,
+  attackNow,
+  canAddDice,
+  cancel,
+  canModify,
+  canTakeDice,
+  countFace,
+  diceToRoll,
+  leaveResults,
+} = effects
 
 export const cards: Cards = {
   fifthbrother: {
@@ -9,7 +19,8 @@ export const cards: Cards = {
     triggers: [
       on('afterNeutralize', {
         of: 'any',
-        when: (_, me, { attacker, hit }) => attacker === me.ship && hit,
+        when: (game, me, { attacker, hit }) =>
+          attacker === me.ship && hit && canModify(game, me, 'attackDice'),
         cost: { force: 2 },
         may: true,
         intent: { helps: 'me' },
@@ -45,7 +56,12 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me) => {
           const attack = attackNow(game)!
-          return iAttack(me, attack) && isPrimary(attack) && countFace(attack.defenseDice!, 'evade') > 0
+          return (
+            iAttack(me, attack) &&
+            isPrimary(attack) &&
+            countFace(attack.defenseDice!, 'evade') > 0 &&
+            canTakeDice(game, me, 'defenseDice')
+          )
         },
         cost: { force: 2 },
         may: true,

@@ -1,7 +1,7 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
 import { firesFrom, iAttack } from '../asking.ts'
 
-const { attackNow, bonusAttack, canBonusAttack, cancel, facts } = effects
+const { attackNow, bonusAttack, canBonusAttack, cancel, canTakeDice, facts } = effects
 
 /** Every weapon of its ship but one. */
 const weaponsBut = (game: Game, me: Me, weapon: number | string): (number | string)[] => {
@@ -33,6 +33,7 @@ export const cards: Cards = {
         when: (game, me, { dice }) =>
           dice === 'defenseDice' &&
           iAttack(me, attackNow(game)!) &&
+          canTakeDice(game, me, dice) &&
           attackNow(game)!.defenseDice!.some(({ face }) => face !== 'evade'),
         cost: { token: 'focus' },
         may: true,

@@ -130,6 +130,7 @@ export const cards: Cards = {
   static: {
     text: 'In a primary attack it may spend its lock on the defender and a focus token to turn all its results to crits.',
     attackDice: {
+      spends: ['lock', 'focus'],
       choices: (game, me, attack, dice) => {
         const { locks } = ship(game, me.ship)
         return iAttack(me, attack) &&

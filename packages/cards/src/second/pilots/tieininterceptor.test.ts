@@ -99,3 +99,14 @@ test('nashwindrider: a friend destroyed before it engaged engages at once', () =
   expect(killed(700, 0).cardsHeard()).not.toContain('pilot:nashwindrider')
   expect(killed(700, 1, true).cardsHeard()).not.toContain('pilot:nashwindrider')
 })
+
+test('nashwindrider: destroyed before he engaged he engages himself', () => {
+  const at = shoot(
+    clash([[['darthvader', 600, 450]], [['nashwindrider', 600, 640, 180]]], ['hit', 'hit', ...blanks(12)], {
+      1: { damage: [scratch, scratch], charges: { 'pilot:nashwindrider': 1 } },
+    }),
+  ).upTo('useAbility')
+  expect(at.answer('useAbility', 'use').upTo('chooseAttack').asked('chooseAttack')).toMatchObject({
+    subject: 1,
+  })
+})

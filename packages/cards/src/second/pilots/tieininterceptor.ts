@@ -87,10 +87,10 @@ export const cards: Cards = {
   },
 
   nashwindrider: {
-    text: 'In the Engagement Phase, after a friendly small ship at range 0–3 that has not engaged is destroyed, it may spend its charge to have it engage at the present initiative.',
+    text: 'In the Engagement Phase, after a friendly small ship at range 0–3, itself included, that has not engaged is destroyed, it may spend its charge to have it engage at the present initiative.',
     triggers: [
       on('destroyed', {
-        of: 'friend',
+        of: ['me', 'friend'],
         range: [0, 3],
         when: (game, _, { ship: id }) =>
           engagementNow(game) !== undefined && facts(game, id).base === 'small' && !ship(game, id).engaged,

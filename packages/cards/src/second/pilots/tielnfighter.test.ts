@@ -1,6 +1,6 @@
 import type { Standing } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { blanks, clash, facesOf, modify, offers, scratch, shoot, tie, xwing } from '../testing.ts'
+import { blanks, clash, facesOf, flown, modify, offers, scratch, shoot, tie, xwing } from '../testing.ts'
 
 test('delmeeko: a friendly ship at range 0–2 rerolls a defense die against a damaged attacker', () => {
   const shot = (x: number, damage: (typeof scratch)[]) =>
@@ -130,3 +130,25 @@ test.each(['ezrabridger-tielnfighter', 'ezrabridger', 'ezrabridger-sheathipedecl
     expect(firing({}).cardsHeard()).toEqual([])
   },
 )
+
+test('nightbeast: stressed, it is offered no focus action', () => {
+  const flies = (stress: number) =>
+    flown('nightbeast', [], '2FB', { me: { tokens: { stress } } }).cardsHeard()
+  expect(flies(1)).toContain('pilot:nightbeast')
+  expect(flies(2)).not.toContain('pilot:nightbeast')
+})
+
+test('howlrunner: a ship that is only allied gets no reroll', () => {
+  const beside = (upgrades: string[]) => {
+    const seats = [
+      [
+        [xwing, 600, 450],
+        ['howlrunner', 660, 450, 0, upgrades],
+      ],
+      [[tie, 600, 640]],
+    ] as const
+    return shoot(clash(seats, blanks(12), { 1: { engaged: true } })).cardsHeard()
+  }
+  expect(beside([])).toContain('pilot:howlrunner')
+  expect(beside(['initforthemoneyrebellion'])).not.toContain('pilot:howlrunner')
+})

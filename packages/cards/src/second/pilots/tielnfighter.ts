@@ -64,8 +64,7 @@ export const cards: Cards = {
   howlrunner: {
     text: 'A friendly ship at range 0–1 may reroll one die of a primary attack.',
     attackDice: rerollOneAttackDie(
-      (game, me, attack) =>
-        isPrimary(attack) && (iAttack(me, attack) || rangeBetween(game, me.ship, attack.attacker) <= 1),
+      (game, me, attack) => isPrimary(attack) && isFriendAt(game, me.ship, attack.attacker, 0, 1),
     ),
   },
 
@@ -93,7 +92,8 @@ export const cards: Cards = {
     text: 'After a blue maneuver fully executed it may focus.',
     triggers: [
       on('afterManeuver', {
-        when: (_game, _me, moment) => moment.difficulty === 'blue' && moment.full === true,
+        when: (game, me, { difficulty, full }) =>
+          difficulty === 'blue' && full && couldAct(game, me.ship, ['focus']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['focus']),

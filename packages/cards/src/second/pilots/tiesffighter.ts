@@ -54,6 +54,7 @@ export const cards: Cards = {
   lieutenantlehuse: {
     text: 'Attacking it may spend the lock of a friend on the defender to reroll any dice.',
     attackDice: {
+      spends: ['lock'],
       choices: (game, me, attack, dice) =>
         attack.attacker !== me.ship
           ? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blanks, clash, offers, shoot, tie, xwing } from '../testing.ts'
+import { blanks, clash, offers, shoot, still, table, tie, xwing } from '../testing.ts'
 
 test('kyloren-tiewiwhispermodifiedinterceptor: deals a facedown card of an enemy in his bullseye faceup for 1 Force', () => {
   const shot = (x: number, force = 3) =>
@@ -62,4 +62,10 @@ test('wrath: with a red or orange token a bonus attack on another target follows
   expect(fired({}, '0:bullseye:1').cardsHeard()).toEqual([])
   expect(fired({ strain: 1 }, '1:front:1').cardsHeard()).toEqual([])
   expect(fired({ strain: 1 }, '0:bullseye:1', false).cardsHeard()).toEqual([])
+})
+
+test('[C2-JAM-3] nightfall: the jam tokens take green tokens with them', () => {
+  const at = still(table({ seats: [[['nightfall', 600, 300]], [[tie, 600, 380]]] }))
+  at.arrange(1, { activated: true, tokens: { focus: 1 } }).dials('3FB', '2FB')
+  at.has(1, { tokens: { jam: 1 } })
 })

@@ -3,8 +3,8 @@ import { enemiesOf, redTokens, sees } from '../asking.ts'
 
 const { bonusAttack, canBonusAttack, count, gain, isObstacle, lose, orangeTokens, ship, shotsOf } = effects
 
-const jamAll = (game: Game, passed: readonly number[]): void => {
-  for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3')
+const jamAll = (game: Game, me: Me, passed: readonly number[]): void => {
+  for (const id of passed) if (!isObstacle(id)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
 }
 
 /** Enemies that have a ship in their front arc. */
@@ -22,11 +22,11 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         when: (_, __, { full, passed }) => full && passed.some((id) => !isObstacle(id)),
-        use: (game, _, { passed }) => jamAll(game, passed),
+        use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
       on('afterAction', {
         when: (_, __, { action, passed }) => action === 'boost' && passed.some((id) => !isObstacle(id)),
-        use: (game, _, { passed }) => jamAll(game, passed),
+        use: (game, me, { passed }) => jamAll(game, me, passed),
       }),
     ],
   },

@@ -6,6 +6,16 @@ test('chopper: each enemy at range 0 gains 2 jam tokens', () => {
   expect([jammed(510), jammed(560)]).toEqual([{ jam: 2 }, {}])
 })
 
+test('[C2-JAM-3] chopper: each of the jam tokens takes a green token or a lock of his choice with it', () => {
+  const at = clash([[['chopper', 600, 450]], [[tie, 600, 510]]], [], {
+    1: { tokens: { focus: 1, evade: 1 }, locks: [0] },
+  })
+  expect(at.asked('jam').seat).toBe(0)
+  at.answer('jam', 'lock:0')
+    .answer('jam', 'evade')
+    .has(1, { tokens: { focus: 1 }, locks: [] })
+})
+
 test('kananjarrus: 1 Force takes a die from the attack on a friend in his arc', () => {
   const shot = (x: number, force = 2) =>
     shoot(

@@ -14,7 +14,7 @@ export const cards: Cards = {
       on('startOfEngagement', {
         when: (game, me) => touched(game, me.ship).length > 0,
         use: (game, me) => {
-          for (const id of touched(game, me.ship)) gain(game, id, 'jam', 2, 'C2-ABILITY-3')
+          for (const id of touched(game, me.ship)) gain(game, id, 'jam', 2, 'C2-ABILITY-3', me.seat)
         },
       }),
     ],

@@ -10,6 +10,7 @@ export const cards: Cards = {
   dfs081: {
     text: 'A friendly ship at range 0–1 that defends, itself included, may spend a calculate token to turn all crits to hits.',
     enemyAttackDice: {
+      spends: ['calculate'],
       choices: (game, me, { defender }, dice) =>
         isFriendAt(game, me.ship, defender, 0, 1) &&
         count(ship(game, defender), 'calculate') > 0 &&

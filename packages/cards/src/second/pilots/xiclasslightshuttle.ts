@@ -7,6 +7,7 @@ const {
   attackNow,
   canAddDice,
   canReequip,
+  canReroll,
   countFace,
   diceToRoll,
   facts,
@@ -55,13 +56,14 @@ export const cards: Cards = {
       on('rolled', {
         of: ['me', 'friend'],
         range: [0, 2],
-        when: (game, _, { dice }) =>
+        when: (game, me, { dice }) =>
           dice === 'attackDice' &&
           isPrimary(attackNow(game)!) &&
-          countFace(attackNow(game)!.attackDice!, 'blank') > 0,
-        use: (game, _, { ship: id }) => {
+          countFace(attackNow(game)!.attackDice!, 'blank') > 0 &&
+          canReroll(game, me, dice, 1) === 1,
+        use: (game, me, { ship: id }) => {
           gain(game, id, 'strain', 1, 'C2-CHARGE-4')
-          rerollNow(game, 'attackDice', { blank: 1 })
+          rerollNow(game, me, 'attackDice', { blank: 1 })
         },
       }),
     ],

@@ -23,7 +23,14 @@ import {
   sees,
   toShip,
 } from '../asking.ts'
-import { hitToCrit, rerollAttackDice, rerollDefenseDice, rerollOneAttackDie, turnOne } from '../dice.ts'
+import {
+  hitToCrit,
+  rerollAttackDice,
+  rerollDefenseDice,
+  rerollOneAttackDie,
+  spending,
+  turnOne,
+} from '../dice.ts'
 import { lockNow, toLock } from '../locking.ts'
 import { charged, chargesOf, spend } from '../paying.ts'
 import { troubleWays } from '../tokens.ts'
@@ -40,7 +47,6 @@ const {
   hasLaid,
   isBasic,
   isDevice,
-  jamNow,
   last,
   layAs,
   layingWays,
@@ -217,12 +223,15 @@ export const cards: Cards = {
 
   r2ha: {
     text: 'Defending it may spend its lock on the attacker to reroll any of its dice.',
-    defenseDice: rerollDefenseDice(
-      (game, me, attack) =>
-        iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker)
-          ? Number.POSITIVE_INFINITY
-          : 0,
-      (game, me, _, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+    defenseDice: spending(
+      ['lock'],
+      rerollDefenseDice(
+        (game, me, attack) =>
+          iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker)
+            ? Number.POSITIVE_INFINITY
+            : 0,
+        (game, me, _, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+      ),
     ),
   },
 
@@ -249,11 +258,14 @@ export const cards: Cards = {
 
   r2c4: {
     text: 'Attacking it may spend an evade token to turn one focus to a hit.',
-    attackDice: turnOne(
-      'focus',
-      'hit',
-      (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
-      (game, me) => lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent'),
+    attackDice: spending(
+      ['evade'],
+      turnOne<effects.AttackFace>(
+        'focus',
+        'hit',
+        (game, me, attack) => iAttack(me, attack) && count(ship(game, me.ship), 'evade') > 0,
+        (game, me) => lose(game, me.ship, 'evade', 1, 'C2-CHARGE-4', 'spent'),
+      ),
     ),
   },
 
@@ -328,7 +340,7 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         choices: (game, me) => [me.ship, ...othersAt(game, me.ship, 0, 1)].map(toShip),
-        use: (game, me, _, { target }) => jamNow(game, target, me.seat, 'C2-ABILITY-3'),
+        use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

@@ -4,13 +4,13 @@ const {
   attackNow,
   bonusAttack,
   canBonusAttack,
+  canModify,
   count,
   countFace,
   facts,
   gain,
   isDevice,
   isInArcOf,
-  jamNow,
   ship,
   turnNow,
 } = effects
@@ -57,11 +57,12 @@ export const cards: Cards = {
             dice === 'defenseDice' &&
             attacker === me.ship &&
             weapon === me.card &&
-            countFace(attackDice!, 'crit') > 0
+            countFace(attackDice!, 'crit') > 0 &&
+            canModify(game, me, 'attackDice')
           )
         },
         alone: true,
-        use: (game) => turnNow(game, 'attackDice', 'crit', 'hit'),
+        use: (game, me) => turnNow(game, me, 'attackDice', 'crit', 'hit'),
       }),
     ],
   },
@@ -72,8 +73,7 @@ export const cards: Cards = {
       deals: {},
       inflict: (game, { attacker, defender }, hits, crits) => {
         const { seat } = facts(game, attacker)
-        if (!isDevice(defender))
-          for (let i = 0; i < hits + crits; i++) jamNow(game, defender, seat, 'C2-WEAPON-16')
+        if (!isDevice(defender)) gain(game, defender, 'jam', hits + crits, 'C2-WEAPON-16', seat)
       },
     },
   },

@@ -310,6 +310,7 @@ export const cards: Cards = {
   alpha3bbesh: {
     text: 'A slot for a device. In a primary attack it may spend its lock on the defender to turn a blank or focus to a hit.',
     attackDice: {
+      spends: ['lock'],
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) &&
         isPrimary(attack) &&

@@ -29,14 +29,15 @@ import { toToken, troublesOf } from '../tokens.ts'
 
 const {
   addResult,
-  assign,
   askPlayer,
+  assign,
   attackNow,
   barOf,
+  canModify,
   canReequip,
   comeIn,
-  count,
   couldAct,
+  count,
   countFace,
   diceToRoll,
   expose,
@@ -151,7 +152,7 @@ const transfers: ActionRule = {
       othersAt(game, id, 0, 3).map((target) => ({ id: `give:${token}:${target}`, token, target })),
     ),
   perform: (game, id, { token, target }) =>
-    transfer(game, id, target as number, token as Token, 'C2-ABILITY-4'),
+    transfer(game, id, target as number, token as Token, 'C2-ABILITY-4', facts(game, id).seat),
 }
 
 export const cards: Cards = {
@@ -487,12 +488,17 @@ export const cards: Cards = {
         when: (game, me, { dice }) => {
           const [which, face] = named(game, me)
           const shown = attackNow(game)![dice]!
-          return which === dice && shown.length > 0 && !shown.some((die) => die.face === face)
+          return (
+            which === dice &&
+            shown.length > 0 &&
+            !shown.some((die) => die.face === face) &&
+            canModify(game, me, dice)
+          )
         },
         choices: (game, _, { dice }) =>
           [...new Set(attackNow(game)![dice]!.map(({ face }) => face))].map((face) => ({ id: face, face })),
         use: (game, me, { dice }, { face }) =>
-          turnNow(game, dice, face, named(game, me)[1] as typeof face, 1),
+          turnNow(game, me, dice, face, named(game, me)[1] as typeof face, 1),
       }),
     ],
   },
@@ -647,8 +653,10 @@ export const cards: Cards = {
       }),
       on('rolled', {
         when: (game, me, { dice }) =>
-          dice === 'defenseDice' && noted(game, me) === countFace(attackNow(game)!.defenseDice!, 'evade'),
-        use: (game) => addResult(game, 'evade'),
+          dice === 'defenseDice' &&
+          noted(game, me) === countFace(attackNow(game)!.defenseDice!, 'evade') &&
+          canModify(game, me, dice),
+        use: (game, me) => addResult(game, me, 'evade'),
       }),
       on('afterAction', {
         when: (_, __, { action }) => action === 'calculate',

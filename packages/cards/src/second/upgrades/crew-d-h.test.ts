@@ -58,6 +58,17 @@ test('directorkrennic, optimizedprototype: spends a result against what he has l
   hull.answer('modifyAttackDice', `${use}hit:expose`)
   hull.has(2, { damage: [{ card: 'weaponsfailure', faceup: true }] })
   expect(fired([], ['focus', 'blank', 'blank', ...blanks(2)]).cardsHeard()).toEqual([])
+  const turret = pair(
+    [lambda, 300, 300, 0, ['directorkrennic']],
+    ['captainoicunn', 600, 450],
+    [xwing, 600, 660],
+    ['focus', ...blanks(8)],
+  )
+    .arrange(0, { locks: [2], engaged: true })
+    .arrange(1, { ...condition, turret: 'front' })
+    .arrange(2, { engaged: true })
+    .skipTo('engagement')
+  expect(turret.answer('chooseAttack', '0:front:2').cardsHeard()).toEqual([])
 })
 
 test('emperorpalpatine: turns a focus of another friendly ship', () => {

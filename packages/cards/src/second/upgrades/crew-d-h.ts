@@ -32,7 +32,6 @@ const {
   intoReserve,
   isDevice,
   isObstacle,
-  jamNow,
   last,
   later,
   leaveResults,
@@ -76,7 +75,14 @@ const pairs: ActionRule = {
   },
   perform: (game, id, { friends }) => {
     const [target = -1, other = -1] = friends ?? []
-    later(game, { do: 'jam', ship: other, by: facts(game, id).seat, rule: 'C2-JAM-1' })
+    later(game, {
+      do: 'gain',
+      token: 'jam',
+      amount: 1,
+      ship: other,
+      by: facts(game, id).seat,
+      rule: 'C2-JAM-1',
+    })
     later(game, { do: 'coordinated', ship: id, target, rule: 'C2-COORD-1' })
     grantAction(game, target, 'C2-COORD-1')
   },
@@ -176,9 +182,9 @@ export const cards: Cards = {
         use: (game, me) => {
           const { attacker } = attackNow(game)!
           breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent')
-          if (['hit', 'crit'].includes(rolled(game, me.ship, 'C2-ABILITY-3')))
-            jamNow(game, me.ship, me.seat, 'C2-ABILITY-3')
-          jamNow(game, attacker, me.seat, 'C2-ABILITY-3')
+          const face = rolled(game, me.ship, 'C2-ABILITY-3')
+          gain(game, attacker, 'jam', 1, 'C2-ABILITY-3', me.seat)
+          if (face === 'hit' || face === 'crit') gain(game, me.ship, 'jam', 1, 'C2-ABILITY-3', me.seat)
         },
       }),
     ],

@@ -9,7 +9,7 @@ import {
   revealedOf,
   toShip,
 } from '../asking.ts'
-import { turnOne, turnOneOf } from '../dice.ts'
+import { spending, turnOne, turnOneOf } from '../dice.ts'
 import { lockNow, mayLock } from '../locking.ts'
 import { chargesOf, spend } from '../paying.ts'
 import { keepAll } from '../tokens.ts'
@@ -19,10 +19,12 @@ const {
   assign,
   attackNow,
   breakLock,
+  canReroll,
+  canSpend,
   cardsInDeck,
   couldAct,
-  discard,
   count,
+  discard,
   ease,
   facts,
   flip,
@@ -119,11 +121,12 @@ const attackFaces = ['blank', 'focus', 'hit', 'crit'] as const
 const defenseFaces = ['blank', 'focus', 'evade'] as const
 
 /** Up to two dice to reroll, by how many of each face. */
-function upToTwo(game: Game, dice: 'attackDice' | 'defenseDice') {
+function upToTwo(game: Game, me: Me, dice: 'attackDice' | 'defenseDice') {
   const attack = attackNow(game)!
+  const most = canReroll(game, me, dice, 2)
   const all: readonly Partial<Record<string, number>>[] =
     dice === 'attackDice' ? picks(attack.attackDice!, attackFaces) : picks(attack.defenseDice!, defenseFaces)
-  return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= 2)
+  return all.filter((pick) => Object.values(pick).reduce((sum: number, n = 0) => sum + n, 0) <= most)
 }
 
 const bold = ['reinforce', 'coordinate', 'jam']
@@ -189,18 +192,24 @@ export const cards: Cards = {
 
   jangofett: {
     text: 'Attacking or defending it may spend its lock on the enemy ship to turn one of its focus results to a blank.',
-    enemyDefenseDice: turnOne<effects.DefenseFace>(
-      'focus',
-      'blank',
-      (game, me, { attacker, defender }) =>
-        attacker === me.ship && ship(game, me.ship).locks.includes(defender),
-      (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
+    enemyDefenseDice: spending(
+      ['lock'],
+      turnOne<effects.DefenseFace>(
+        'focus',
+        'blank',
+        (game, me, { attacker, defender }) =>
+          attacker === me.ship && ship(game, me.ship).locks.includes(defender),
+        (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
+      ),
     ),
-    enemyAttackDice: turnOne<effects.AttackFace>(
-      'focus',
-      'blank',
-      (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
-      (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+    enemyAttackDice: spending(
+      ['lock'],
+      turnOne<effects.AttackFace>(
+        'focus',
+        'blank',
+        (game, me, attack) => iDefend(me, attack) && ship(game, me.ship).locks.includes(attack.attacker),
+        (game, me, { attacker }) => breakLock(game, me.ship, attacker, 'C2-CHARGE-4', 'spent'),
+      ),
     ),
   },
 
@@ -326,9 +335,9 @@ export const cards: Cards = {
         intent: { helps: 'me', worth: 0 },
         choices: (game, me, { dice }) =>
           greenTokens
-            .filter((token) => count(ship(game, me.ship), token) > 0)
+            .filter((token) => canSpend(game, me.ship, token))
             .flatMap((token) =>
-              upToTwo(game, dice).map((pick) => ({
+              upToTwo(game, me, dice).map((pick) => ({
                 id: `${token}:${Object.values(pick).join('')}`,
                 token,
                 pick,
@@ -336,7 +345,7 @@ export const cards: Cards = {
             ),
         use: (game, me, { dice }, { token, pick }) => {
           lose(game, me.ship, token, 1, 'C2-CHARGE-4', 'spent')
-          rerollNow(game, dice, pick)
+          rerollNow(game, me, dice, pick)
         },
       }),
     ],

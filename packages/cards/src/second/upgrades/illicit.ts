@@ -18,7 +18,6 @@ const {
   isDevice,
   isObstacle,
   isStressed,
-  jamNow,
   last,
   layDevice,
   lose,
@@ -38,7 +37,7 @@ const isOn = (game: Game, me: Me): boolean => ship(game, me.ship).lasting.includ
 /** Loses its charge and jams what its ship has locked or was locked by; only ships have anything to lose. */
 function unmask(game: Game, me: Me, id: number): void {
   recoverCharges(game, me.ship, me.card, -1, 'C2-ABILITY-3')
-  if (!isObstacle(id) && !isDevice(id)) jamNow(game, id, me.seat, 'C2-ABILITY-3')
+  if (!isObstacle(id) && !isDevice(id)) gain(game, id, 'jam', 1, 'C2-ABILITY-3', me.seat)
 }
 
 const cloaking = 'cloakingdevice'

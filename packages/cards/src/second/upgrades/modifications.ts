@@ -31,7 +31,6 @@ const {
   grantAction,
   isObstacle,
   isStressed,
-  jamNow,
   layDevice,
   lock,
   lockOn,
@@ -231,8 +230,7 @@ export const cards: Cards = {
             .map(toShip),
         use: (game, me, { token }, { target }) => {
           suffer(game, me.ship, { hits: 1 }, 'C2-ABILITY-3')
-          if (token === 'jam') jamNow(game, target, me.seat, 'C2-ABILITY-3')
-          else gain(game, target, token, 1, 'C2-ABILITY-3', me.seat)
+          gain(game, target, token, 1, 'C2-ABILITY-3', me.seat)
           gain(game, me.ship, 'stress', 1, 'C2-CHARGE-4')
           return {}
         },

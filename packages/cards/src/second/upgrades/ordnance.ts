@@ -33,7 +33,6 @@ const {
   gain,
   inPlay,
   isDevice,
-  jamNow,
   lock,
   lose,
   loseShield,
@@ -182,8 +181,8 @@ export const cards: Cards = {
       deals: { crits: 1 },
       inflict: (game, { attacker, defender }) => {
         if (isDevice(defender)) return
-        jamNow(game, defender, facts(game, attacker).seat, 'C2-WEAPON-16')
         gain(game, defender, 'deplete', 1, 'C2-WEAPON-16')
+        gain(game, defender, 'jam', 1, 'C2-WEAPON-16', facts(game, attacker).seat)
       },
     },
   },
@@ -228,6 +227,7 @@ export const cards: Cards = {
       needs: 'calculate',
       charges: 1,
       attackDice: {
+        spends: ['calculate'],
         choices: (game, me, _, dice) =>
           countFace(dice, 'focus') > 0 && count(ship(game, me.ship), 'calculate') > 0
             ? [{ id: 'focusToCrit' }]

@@ -52,6 +52,7 @@ export const cards: Cards = {
   tv94: {
     text: 'A friendly ship at range 0–3 in a primary attack with 2 dice or fewer on something in its bullseye may spend a calculate token to add a hit.',
     attackDice: {
+      spends: ['calculate'],
       choices: (game, me, attack, dice) =>
         commands(game, me, attack.attacker) &&
         isPrimary(attack) &&
@@ -70,6 +71,7 @@ export const cards: Cards = {
   k2b4: {
     text: 'A friendly ship at range 0–3 that defends may spend a calculate token to add an evade, unless the attacker takes a strain token.',
     defenseDice: {
+      spends: ['calculate'],
       choices: (game, me, { defender }) =>
         commands(game, me, defender) && count(ship(game, defender), 'calculate') > 0
           ? [{ id: 'addEvade' }]
@@ -84,7 +86,7 @@ export const cards: Cards = {
     },
     answered: (game, me, { token }, { attacker }) => {
       if (token) gain(game, attacker!, 'strain', 1, 'C2-ABILITY-3', me.seat)
-      else addResult(game, 'evade')
+      else addResult(game, me, 'evade')
     },
   },
 

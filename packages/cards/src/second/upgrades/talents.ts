@@ -17,6 +17,7 @@ import { snapping, unmodified } from './cannons.ts'
 const {
   attackNow,
   cancel,
+  canTakeDice,
   count,
   countFace,
   initiativeOf,
@@ -107,6 +108,7 @@ export const cards: Cards = {
             isPrimary(attack) &&
             charged(game, me) &&
             countFace(attack.defenseDice!, 'evade') > 0 &&
+            canTakeDice(game, me, 'defenseDice') &&
             sees(game, me.ship, 'bullseye', attack.defender)
           )
         },

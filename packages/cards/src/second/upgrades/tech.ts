@@ -147,6 +147,7 @@ export const cards: Cards = {
   advancedoptics: {
     text: 'Attacking it may spend a focus token to turn a blank to a hit.',
     attackDice: {
+      spends: ['focus'],
       choices: (game, me, attack, dice) =>
         iAttack(me, attack) && count(ship(game, me.ship), 'focus') > 0 && countFace(dice, 'blank') > 0
           ? [{ id: 'blankToHit' }]

@@ -30,7 +30,6 @@ const {
   isDevice,
   isObstacle,
   isStressed,
-  jamNow,
   lose,
   recoverCharges,
   setDial,
@@ -231,7 +230,7 @@ export const cards: Cards = {
           enemiesOf(game, me.ship)
             .filter((id) => sees(game, me.ship, 'bullseye', id))
             .map(toShip),
-        use: (game, me, _, { target }) => jamNow(game, target, me.seat, 'C2-ABILITY-3'),
+        use: (game, me, _, { target }) => gain(game, target, 'jam', 1, 'C2-ABILITY-3', me.seat),
       }),
     ],
   },

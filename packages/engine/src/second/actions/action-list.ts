@@ -50,7 +50,6 @@ import {
 } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 import type { ActionFrame, GainFrame } from './actions.ts'
-import type { JamFrame } from './jam.ts'
 
 /** An action: every way to carry it out now, and what each does. With no way it cannot be chosen. */
 export interface ActionRule {
@@ -328,12 +327,8 @@ const jamming: ActionRule = {
       ),
   perform: (game, id, way) => {
     payReach(game, id, way)
-    call<JamFrame>(game, {
-      procedure: 'jam',
-      ship: way.target as number,
-      by: facts(game, id).seat,
-      rule: game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1',
-    })
+    const rule = game.rules.keys.jamBullseyeRange === 2 ? 'C2-JAM-2' : 'C2-JAM-1'
+    gain(game, way.target as number, 'jam', 1, rule, facts(game, id).seat)
   },
 }
 

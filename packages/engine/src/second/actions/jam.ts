@@ -1,6 +1,6 @@
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Seat } from '../../kernel/decision.ts'
-import { call, type Frame, procedure } from '../../kernel/game.ts'
+import { type Frame, procedure } from '../../kernel/game.ts'
 import { breakLock, gain, lose } from '../changes.ts'
 import { count, facts, type Game, type GreenToken, greenTokens, ship } from '../state.ts'
 
@@ -8,19 +8,14 @@ export interface JamFrame extends Frame {
   ship: number
   /** The seat whose effect jams. */
   by: Seat
-  rule: RuleId
 }
 
 /** A damage card jams its ship: whoever brought it about chooses, its own player if nobody did. */
 export const jamByDamage = (game: Game, id: number, { by }: { readonly by?: Seat }, rule: RuleId): void =>
-  call<JamFrame>(game, { procedure: 'jam', ship: id, by: by ?? facts(game, id).seat, rule })
+  gain(game, id, 'jam', 1, rule, by ?? facts(game, id).seat)
 
-/** A jammed ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
+/** What follows on a jam token: the ship loses a green token or a lock of the jamming player's choice, and the jam with it. */
 export const jam = procedure<Game, JamFrame>('jam', {
-  gain: (game, { ship: id, rule }) => {
-    gain(game, id, 'jam', 1, rule)
-    return undefined
-  },
   choose: (game, { ship: id, by }, answer) => {
     const one = ship(game, id)
     const { token, target } = (answer?.option ?? {}) as Option & { token?: GreenToken; target?: number }

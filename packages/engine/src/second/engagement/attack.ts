@@ -38,6 +38,7 @@ import {
   device,
   facts,
   type Game,
+  greenTokens,
   isDevice,
   relation,
   seatOf,
@@ -50,6 +51,8 @@ import {
   holder,
   isFreeAtZero,
   type Left,
+  noteChange,
+  rerollable,
   rollerOf,
   shown,
   speaksOf,
@@ -327,6 +330,8 @@ const special = (game: Game, { weapon }: AttackFrame): WeaponRule | undefined =>
   typeof weapon === 'string' ? game.rules.cards[weapon]!.weapon : undefined
 
 type Which = 'attack' | 'defense'
+const diceOf = (which: Which): Dice => (which === 'attack' ? 'attackDice' : 'defenseDice')
+const modifies = { attack: 'modifyAttackDice', defense: 'modifyDefenseDice' } as const
 interface Changing {
   readonly me: Me
   readonly ability: DiceAbility<AttackFace> | DiceAbility<DefenseFace>
@@ -352,7 +357,7 @@ function abilitiesOf(game: Game, frame: AttackFrame, which: Which, by: number): 
   return [
     ...(own
       ? [
-          ...found(ownPart, (me) => me.seat === seat),
+          ...found(ownPart, (me, ability) => me.seat === seat || ability.anybody === true),
           ...found(theirs, (me, ability) => ability.theirs === true && me.seat !== seat),
         ]
       : found(theirs, (me, ability) => !ability.theirs && me.seat === seat)),
@@ -387,14 +392,15 @@ function modifying(
     if (focus > 0)
       frame.focusChanged = { ...frame.focusChanged, [by]: (frame.focusChanged?.[by] ?? 0) + focus }
     const next = kept.length > 0 ? [...changed, ...kept] : changed
-    noteChange(frame, which, by, option!, dice, changed)
+    if (dice.length !== changed.length || changed.some((die) => !dice.includes(die as never)))
+      noteChange(frame, diceOf(which), by, option!.pick ? sizeOf(option!.pick) : 0)
     Object.assign(frame, which === 'attack' ? { attackDice: next } : { defenseDice: next })
     emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: roller, faces: shown(next) })
     if (next.some((die) => die.rerolled && !dice.includes(die)))
       open(game, {
         window: 'rerolled',
         ship: roller,
-        dice: which === 'attack' ? 'attackDice' : 'defenseDice',
+        dice: diceOf(which),
       })
     // What the change has set off comes before the next one.
     return 'again'
@@ -406,56 +412,29 @@ function modifying(
         ? attackChanges(game, frame, dice as Die<AttackFace>[])
         : defenseChanges(game, frame, dice as Die<DefenseFace>[])
       : []
-    const options = [...tokens, ...offered(game, frame, abilities, dice)].filter(
+    const options = [...tokens, ...offered(game, frame, abilities, dice, which, by)].filter(
       ({ id, card, pick }) =>
-        !isTooMany(game, frame, which, by, pick) &&
+        (pick === undefined ||
+          which !== 'attack' ||
+          rerollable(game, frame, by, sizeOf(pick)) === sizeOf(pick)) &&
         (isDevice(by) ||
           (!forbidden(game, {
-            do: which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice',
+            do: modifies[which],
             ship: by,
             by: card ? 'card' : id.split(':')[0]!,
             ...(card ? { card } : {}),
           }) &&
             (card !== undefined || id === 'gas' || maySpend(game, by, id.split(':')[0] as Spendable)))),
     )
-    const ask = which === 'attack' ? 'modifyAttackDice' : 'modifyDefenseDice'
     const against = by === frame.attacker ? frame.defender : frame.attacker
-    return [modify(game, by, options, ask, against)]
+    return [modify(game, by, options, modifies[which], against)]
   }
   delete frame.used
   return
 }
 
-/** Keeps in mind that a side has modified its own dice, and how many of the attack it has rerolled. */
-function noteChange(
-  frame: AttackFrame,
-  which: Which,
-  by: number,
-  { pick }: Option,
-  before: readonly Die<string>[],
-  after: readonly Die<string>[],
-): void {
-  const dice: Dice = which === 'attack' ? 'attackDice' : 'defenseDice'
-  if (by !== rollerOf(frame, dice)) return
-  if (before.length !== after.length || after.some((die) => !before.includes(die)))
-    frame.modified = { ...frame.modified, [dice]: true }
-  if (which === 'attack' && pick) frame.rerolled = (frame.rerolled ?? 0) + sizeOf(pick)
-}
-
 const sizeOf = (pick: NonNullable<Option['pick']>): number =>
   Object.values(pick).reduce((sum, amount) => sum + amount, 0)
-
-/** Whether a card keeps so many attack dice from being rerolled; only the attacker's own rerolls are counted. */
-const isTooMany = (game: Game, frame: AttackFrame, which: Which, by: number, pick: Option['pick']): boolean =>
-  pick !== undefined &&
-  which === 'attack' &&
-  !isDevice(frame.attacker) &&
-  forbidden(game, {
-    do: 'rerollAttackDice',
-    ship: frame.attacker,
-    attack: frame,
-    amount: by === frame.attacker ? (frame.rerolled ?? 0) + sizeOf(pick) : 0,
-  })
 
 /** The dice that a side may modify, and those it may not: a card may leave it one focus result and no more. */
 function changeable(
@@ -471,15 +450,33 @@ function changeable(
   return [all.filter((die) => !isKept(die)), all.filter(isKept)]
 }
 
+const isGreen = (token: Spendable): boolean => (greenTokens as readonly Spendable[]).includes(token)
+
+/** Whether the tokens that an ability spends may be spent, and spent on these dice. */
+const mayPay = (
+  game: Game,
+  { me, ability: { spends = [], own } }: Changing,
+  which: Which,
+  by: number,
+): boolean =>
+  spends.every(
+    (token) =>
+      maySpend(game, own ? me.ship : by, token) &&
+      !(isGreen(token) && forbidden(game, { do: modifies[which], ship: by, by: token })),
+  )
+
 /** What cards offer to do to dice, each once in a chance. */
 function offered(
   game: Game,
   frame: AttackFrame,
   abilities: readonly Changing[],
   dice: readonly Die<string>[],
+  which: Which,
+  by: number,
 ): Option[] {
   return abilities
     .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
+    .filter((one) => mayPay(game, one, which, by))
     .flatMap(({ me, ability }) =>
       ability.choices(game, me, frame, dice as never).map((choice) => ({
         ...choice,

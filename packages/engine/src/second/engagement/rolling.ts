@@ -12,7 +12,7 @@ import {
   rollDefenseDie,
   turn,
 } from '../../table/dice.ts'
-import { added, type Me, open, permitted } from '../ability.ts'
+import { added, forbidden, type Me, open, permitted } from '../ability.ts'
 import {
   count,
   device,
@@ -93,6 +93,53 @@ function isBarred(game: Game, me: Me, frame: AttackFrame, dice: Dice, amount: nu
   return ours && (dice === 'attackDice' ? amount > 0 : amount < 0)
 }
 
+/** Whether a card may take dice away from a side of the attack that is going on, or cancel results of them. */
+export const canTakeDice = (game: Game, me: Me, dice: Dice): boolean => {
+  const frame = attackNow(game)!
+  const left = frame[dice]?.length ?? diceToRoll(game, frame, dice)
+  return left > 0 && !isBarred(game, me, frame, dice, -1)
+}
+
+/** The ship on whose side of an attack a card is. */
+const sideOf = (game: Game, me: Me, { attacker, defender }: AttackFrame): number =>
+  relation(game, me.seat, seatOf(game, attacker)) === 'enemy' ? defender : attacker
+
+/**
+ * Whether a card may modify the dice of one side of the attack that is going on, outside of the chances to do so; at
+ * range 0 the side of the attacker modifies none.
+ */
+export function canModify(game: Game, me: Me, dice: Dice): boolean {
+  const frame = attackNow(game)!
+  const by = sideOf(game, me, frame)
+  const { attacker, range } = frame
+  if (by === attacker && range === 0 && (dice === 'defenseDice' || !isFreeAtZero(game, frame))) return false
+  const deed = dice === 'attackDice' ? 'modifyAttackDice' : 'modifyDefenseDice'
+  return isDevice(by) || !forbidden(game, { do: deed, ship: by, by: 'card', card: me.card })
+}
+
+/** How many of so many attack dice a side may reroll; only the attacker's own rerolls are counted. */
+export function rerollable(game: Game, frame: AttackFrame, by: number, amount: number): number {
+  const { attacker, rerolled = 0 } = frame
+  const isTooMany = (dice: number): boolean =>
+    forbidden(game, {
+      do: 'rerollAttackDice',
+      ship: attacker,
+      attack: frame,
+      amount: by === attacker ? rerolled + dice : 0,
+    })
+  if (isDevice(attacker)) return amount
+  let dice = amount
+  while (dice > 0 && isTooMany(dice)) dice--
+  return dice
+}
+
+/** How many of so many dice a card may have rerolled in the attack that is going on. */
+export function canReroll(game: Game, me: Me, dice: Dice, amount: number): number {
+  if (!canModify(game, me, dice)) return 0
+  const frame = attackNow(game)!
+  return dice === 'attackDice' ? rerollable(game, frame, sideOf(game, me, frame), amount) : amount
+}
+
 /** Dice more or fewer by cards. */
 function counted(game: Game, frame: AttackFrame, dice: Dice): number {
   const { attacker, defender } = frame
@@ -157,6 +204,13 @@ export function guessEvades(game: Game, me: Me, amount: number): void {
 export const guessManeuver = (game: Game, id: number, target: number, maneuver: string): void =>
   emit(game, { kind: 'guessed', rule: 'C2-ABILITY-3', ship: id, target, maneuver })
 
+/** Keeps in mind that a side has modified its own dice, and how many attack dice it has rerolled. */
+export function noteChange(frame: AttackFrame, dice: Dice, by: number, rerolled: number): void {
+  if (by !== rollerOf(frame, dice)) return
+  frame.modified = { ...frame.modified, [dice]: true }
+  if (dice === 'attackDice') frame.rerolled = (frame.rerolled ?? 0) + rerolled
+}
+
 function show(game: Game, frame: AttackFrame, dice: Dice, now: readonly Die<string>[]): void {
   Object.assign(frame, { [dice]: now })
   emit(game, { kind: 'changed', rule: 'C2-DICE-7', ship: rollerOf(frame, dice), faces: shown(now) })
@@ -184,29 +238,35 @@ export const cancelAll = (game: Game, dice: Dice): void => show(game, attackNow(
 /** Turns so many dice of one face to another, or all of them, in the attack that is going on. */
 export function turnNow<D extends Dice>(
   game: Game,
+  me: Me,
   dice: D,
   from: FaceOf<D>,
   to: FaceOf<D>,
   amount = Number.POSITIVE_INFINITY,
 ): void {
   const frame = attackNow(game)!
+  noteChange(frame, dice, sideOf(game, me, frame), 0)
   show(game, frame, dice, turn<string>(frame[dice]!, from, to, amount))
 }
 
 /** Adds one result to the attack that is going on. */
 export function addResult(
   game: Game,
+  me: Me,
   face: AttackFace | DefenseFace,
   dice: Dice = face === 'evade' ? 'defenseDice' : 'attackDice',
 ): void {
   const frame = attackNow(game)!
+  noteChange(frame, dice, sideOf(game, me, frame), 0)
   show(game, frame, dice, [...frame[dice]!, { face }])
 }
 
 /** Rerolls so many dice of each face of the attack that is going on. */
-export function rerollNow(game: Game, dice: Dice, pick: Partial<Record<string, number>>): void {
+export function rerollNow(game: Game, me: Me, dice: Dice, pick: Partial<Record<string, number>>): void {
   const frame = attackNow(game)!
   const all = { blank: 0, focus: 0, hit: 0, crit: 0, evade: 0, ...pick }
+  const amount = Object.values(all).reduce((sum, many) => sum + many, 0)
+  noteChange(frame, dice, sideOf(game, me, frame), amount)
   const now =
     dice === 'attackDice'
       ? reroll(frame.attackDice!, all, () => rollAttackDie(game))

@@ -18,9 +18,8 @@ import {
   type Refusal,
   type Seat,
 } from '../../kernel/decision.ts'
-import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
+import { emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { rollFor } from '../../table/dice.ts'
-import type { JamFrame } from '../actions/jam.ts'
 import { turnsOf } from '../activation/turning.ts'
 import { gain, mark, move, placeObstacle, removeShip } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
@@ -200,7 +199,7 @@ function runOver(game: Game, id: number, obstacle: number): void {
   placeObstacle(game, index, { place: 'removed' }, 'C2-HUGE-9')
   if (!inPlay(ship(game, id))) return
   if (kind === 'gascloud') {
-    call<JamFrame>(game, { procedure: 'jam', ship: id, by: facts(game, id).seat, rule: 'C2-HUGE-16' })
+    gain(game, id, 'jam', 1, 'C2-HUGE-16')
     return
   }
   gain(game, id, 'stress', 1, 'C2-HUGE-15')

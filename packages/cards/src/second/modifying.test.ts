@@ -1,0 +1,70 @@
+import type { Standing } from '@flotilla/engine/testing'
+import { expect, test } from 'vitest'
+import { blanks, clash, heard, shoot, xwing } from './testing.ts'
+
+/** Cards that modify or cancel dice outside of the chances to do so, where that cannot be done. */
+
+const six = { ruleset: '2e-epic-1.4.6' }
+type Ships = Parameters<typeof clash>[2]
+
+/** The attack of a pilot on somebody, up to what is asked about a card. */
+const attack = (pilot: string, theirs: Standing, dice: readonly string[], ships: Ships = {}) =>
+  shoot(clash([[[pilot, 600, 450]], [theirs]], [...dice, ...blanks(12)], ships, six)).upTo('useAbility')
+
+const critical = ['crit', 'blank', 'blank', 'blank']
+/** Each with the dice it wants, and how far ahead a small ship touches it. */
+const modifiers: readonly (readonly [pilot: string, dice: readonly string[], ahead: number])[] = [
+  ['landocalrissian', ['hit', 'blank'], 60],
+  ['landocalrissian-escapecraft', ['blank', 'blank'], 40],
+  ['bossk', critical, 60],
+  ['bossk-z95af4headhunter', critical, 40],
+  ['fifthbrother', critical, 40],
+  ['sunnybounder', ['blank', 'blank', 'blank'], 40],
+  ['commandermalarus-xiclasslightshuttle', critical, 50],
+]
+
+test.each(modifiers)('%s modifies no dice that Midnight keeps it from modifying', (pilot, dice) => {
+  expect(heard(attack(pilot, ['midnight', 600, 640], dice), pilot)).toBe(true)
+  expect(heard(attack(pilot, ['midnight', 600, 640], dice, { 1: { locks: [0] } }), pilot)).toBe(false)
+})
+
+test.each(modifiers)('[C2-WEAPON-8] %s modifies no dice of its own at range 0', (pilot, dice, ahead) => {
+  expect(heard(attack(pilot, [xwing, 600, 640], dice), pilot)).toBe(true)
+  expect(heard(attack(pilot, [xwing, 600, 450 + ahead], dice), pilot)).toBe(false)
+})
+
+test.each([
+  ['seventhsister', ['hit', 'hit', 'evade'], {}],
+  ['lieutenantkestal', ['hit', 'hit', 'blank'], { tokens: { focus: 1 } }],
+  ['captainsear', ['hit', 'hit', 'hit', 'evade'], { tokens: { calculate: 1 } }],
+] as const)('[C2-WEAPON-9] %s cancels no defense dice at range 0', (pilot, dice, me) => {
+  expect(heard(attack(pilot, [xwing, 600, 640], dice, { 0: me }), pilot)).toBe(true)
+  expect(heard(attack(pilot, [xwing, 600, 490], dice, { 0: me }), pilot)).toBe(false)
+})
+
+test('[C2-WEAPON-9] joyrekkoff spends no charge on defense dice at range 0', () => {
+  const shot = (y: number) => {
+    const seats = [[['joyrekkoff', 600, 450, 0, ['protontorpedoes']]], [[xwing, 600, y]]] as const
+    return heard(shoot(clash(seats, blanks(12), {}, six)).upTo('useAbility'), 'joyrekkoff')
+  }
+  expect(shot(640)).toBe(true)
+  expect(shot(490)).toBe(false)
+})
+
+test('magvayarro: Lando Calrissian rerolls no more than one blank against her', () => {
+  const against = (defender: string) => {
+    const at = attack('landocalrissian', [defender, 600, 640], ['blank', 'blank', 'hit', 'focus'])
+    return at.answer('useAbility', 'use').kinds('changed')[0]?.faces
+  }
+  expect(against(xwing)).toEqual(['hit', 'focus'])
+  expect(against('magvayarro')).toEqual(['hit', 'blank'])
+})
+
+test('alexsandrkallus: blanks that Lando Calrissian has rerolled are modified dice', () => {
+  const against = (choice: string) =>
+    attack('landocalrissian', ['alexsandrkallus', 600, 660], ['hit', 'blank'])
+      .answer('useAbility', choice)
+      .upTo('useAbility')
+  expect(heard(against('use'), 'alexsandrkallus')).toBe(true)
+  expect(heard(against('decline'), 'alexsandrkallus')).toBe(false)
+})
