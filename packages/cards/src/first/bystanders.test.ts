@@ -102,6 +102,7 @@ const heard = [
   'rebelalliance:hwk290:roarkgarnet',
   'rebelalliance:tiefighter:ahsokatano',
   'rebelalliance:uwing:cassianandor',
+  'rebelalliance:uwing:magvayarro',
   'rebelalliance:uwing:sawgerrera',
   'rebelalliance:vcx100:kananjarrus',
   'rebelalliance:xwing:biggsdarklighter',

@@ -56,7 +56,7 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
   }
   mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
-  game.rules.reactions.gained(game, id, token)
+  game.rules.reactions.gained(game, id, token, amount)
 }
 
 /** Spends or loses tokens, as many as there are. */

@@ -54,6 +54,7 @@ export { bombOf, bombWays, dropCargo, layBomb, placeBomb } from './devices/layin
 export { carries } from './docking/dock.ts'
 export { inArc, rangeInArc } from './engagement/arcs.ts'
 export {
+  addDie,
   cancelEvade,
   cancelResults,
   canSpend,

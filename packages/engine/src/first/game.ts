@@ -26,7 +26,7 @@ import { decloaking } from './activation/decloak.ts'
 import { executeManeuver } from './activation/maneuver.ts'
 import { pulling } from './activation/tractor.ts'
 import { announcing } from './announcing.ts'
-import { dealing, suffering } from './damage/damage.ts'
+import { dealing, destroying, suffering } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import { detonate } from './devices/devices.ts'
 import { placingBomb } from './devices/laying.ts'
@@ -123,6 +123,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     declaring,
     suffering,
     dealing,
+    destroying,
     queue,
     ...hugeProcedures,
   ].map((one) => [one.name, one as Procedure<never>]),

@@ -29,6 +29,8 @@ export interface Moments {
   startOfActivation: Plain
   /** A ship has decloaked. */
   decloaked: Plain
+  /** A ship has become active in the Activation phase. */
+  becomesActive: Plain
   beforeReveal: Plain
   afterReveal: Plain
   afterManeuver: {
@@ -40,6 +42,8 @@ export interface Moments {
   /** A docked ship has left its carrier, and flies its maneuver next. */
   deployed: { readonly carrier: number }
   afterAction: { readonly action: string; readonly way: Option }
+  /** A ship that coordinates has chosen another, which has not acted yet. */
+  coordinating: { readonly target: number }
   endOfActivation: Plain
   startOfEngagement: Plain
   /** A ship has become active in the Combat phase; it has had its turn there. */
@@ -53,6 +57,8 @@ export interface Moments {
   /** One side of an attack is about to roll its `dice`; it has rolled them, and nothing has changed them yet. */
   beforeRoll: { readonly dice: 'attackDice' | 'defenseDice' }
   rolled: { readonly dice: 'attackDice' | 'defenseDice' }
+  /** Some dice of one side have been rerolled. */
+  rerolled: { readonly dice: 'attackDice' | 'defenseDice' }
   /** Results are about to be compared; evades have cancelled so many crits. */
   beforeNeutralize: Pick<Fought, 'attacker' | 'defender' | 'weapon'> & { readonly range: number }
   critsCancelled: { readonly attacker: number; readonly crits: number }
@@ -62,7 +68,12 @@ export interface Moments {
   bonusAfterAttack: Fought
   endOfEngagement: Plain
   endPhase: Plain
-  gained: { readonly token: Token | 'lock'; readonly target?: number; readonly also?: boolean }
+  gained: {
+    readonly token: Token | 'lock'
+    readonly amount: number
+    readonly target?: number
+    readonly also?: boolean
+  }
   spent: { readonly token: Token | 'lock' }
   /** A ship has lost stress tokens. */
   calmed: Plain
@@ -88,6 +99,7 @@ export interface Moments {
     readonly target?: number
     readonly friends?: readonly number[]
     readonly done?: readonly number[]
+    readonly left?: number
   }
   /** A ship has dropped or launched the bomb of a card. */
   bombLaid: { readonly card: string; readonly launched: boolean }
@@ -96,6 +108,8 @@ export interface Moments {
   wouldDetonate: { readonly seat: Seat; readonly device: number }
   wouldBeStruck: { readonly seat: Seat }
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
+  /** A ship has as many damage cards as hull: it is not destroyed. */
+  wouldBeDestroyed: Plain
   wouldBeDealt: { readonly faceup: boolean; readonly section?: Section | undefined; readonly rule: RuleId }
 }
 

@@ -12,7 +12,7 @@ import { count, type Game, ship, type Token } from './state.ts'
  * changes need not know the rules that wait for them.
  */
 export interface Reactions {
-  gained(game: Game, id: number, token: Token): void
+  gained(game: Game, id: number, token: Token, amount: number): void
   lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
   /** `also` says that it may be locked with another one. */
   locked(game: Game, id: number, target: number, also: boolean): void
@@ -29,8 +29,8 @@ function jammed(game: Game, id: number): void {
 }
 
 export const reactions: Reactions = {
-  gained: (game, id, token) => {
-    open(game, { window: 'gained', ship: id, token })
+  gained: (game, id, token, amount) => {
+    open(game, { window: 'gained', ship: id, token, amount })
     if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
   },
 
@@ -40,7 +40,7 @@ export const reactions: Reactions = {
   },
 
   locked: (game, id, target, also) => {
-    open(game, { window: 'gained', ship: id, token: 'lock', target, also })
+    open(game, { window: 'gained', ship: id, token: 'lock', amount: 1, target, also })
     jammed(game, id)
   },
 

@@ -83,6 +83,10 @@ export interface Deeds {
   /** Results of the attacker, that evades cancel them. */
   cancelHits: InAttack
   cancelCrits: InAttack
+  /** To hit, though nothing is left of its results. */
+  hit: InAttack
+  /** That so many attack dice of an attack are rerolled in all. */
+  rerollAttackDice: InAttack & { readonly amount: number }
   /** To roll a die more for the range it attacks or defends at. */
   rangeBonus: InAttack
   /** The first result turned with a focus token in attack stays a hit that no evade cancels. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { far, heard, sides } from './testing.ts'
+import { far, heard, scum, sides } from './testing.ts'
 
 const boba = 'galacticempire:firespray31:bobafett'
 
@@ -15,4 +15,22 @@ test('firespray31:bobafett of the Empire: the bank to the other side', () => {
   expect(heard(flown(boba, '2TW'), boba)).toBe(false)
   expect(heard(flown(boba, '2FG'), boba)).toBe(false)
   expect(heard(flown('bountyhunter', '1BG'), boba)).toBe(false)
+})
+
+const charges = 'bomb:seismiccharges'
+
+test.each([
+  ['firespray31:emonazzameen', ['3turn:left', '3straight', '3turn:right']],
+  ['scurrgh6bomber:solsixxa', ['1turn:left', '1turn:right']],
+  ['firespray31:kathscarlet', []],
+])('%s: templates to drop bombs with', (pilot, templates) => {
+  const at = sides([[scum(pilot), 500, 500, 0, [charges]]], [far])
+    .dials('2FG', '2FG')
+    .upTo('dropBomb')
+  expect(at.options('dropBomb')).toEqual([charges, ...templates.map((one) => `${charges}:${one}`), 'none'])
+  if (templates.length === 0) return
+  at.answer('dropBomb', `${charges}:${templates[0]}`)
+  const [bomb] = at.game.state.devices
+  expect(bomb!.pose.x).not.toBe(500)
+  expect(bomb!.pose.y).toBeLessThan(480)
 })

@@ -55,6 +55,17 @@ export const cards: first.Cards = {
     ),
   },
 
+  'scumandvillainy:firespray31:emonazzameen': {
+    text: 'It may drop bombs by the 3 straight or a 3 turn.',
+    lays: {
+      templates: [
+        { kind: 'turn', speed: 3, side: 'left' },
+        { kind: 'straight', speed: 3 },
+        { kind: 'turn', speed: 3, side: 'right' },
+      ],
+    },
+  },
+
   'scumandvillainy:firespray31:kathscarlet': {
     text: 'Attacking a ship inside its auxiliary arc it rolls a die more.',
     value: {

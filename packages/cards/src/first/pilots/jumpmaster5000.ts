@@ -2,7 +2,8 @@ import { first } from '@flotilla/engine'
 import { friendsAt, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { attackOne, breakLock, count, gain, inArc, lock, lose, ship, shotsOf } = first.effects
+const { attackOne, breakLock, count, deal, discardDamage, gain, hold, inArc, lock, lose, ship, shotsOf } =
+  first.effects
 
 const handed = ['focus', 'evade'] as const
 
@@ -43,6 +44,21 @@ export const cards: first.Cards = {
         may: true,
         intent: { hurts: 'enemy', worth: 1.2 },
         use: (game, me, { attacker }) => attackOne(game, me.ship, attacker),
+      }),
+    ],
+  },
+
+  'scumandvillainy:jumpmaster5000:teltrevura': {
+    text: 'The first time damage would destroy it, its damage cards are discarded and it is dealt 4 facedown ones.',
+    triggers: [
+      on('wouldBeDestroyed', {
+        when: (game, me) => !ship(game, me.ship).held?.[me.key],
+        use: (game, me) => {
+          hold(game, me, 1)
+          discardDamage(game, me.ship, ship(game, me.ship).damage)
+          for (let i = 0; i < 4; i++) deal(game, me.ship, false, RULE)
+          return {}
+        },
       }),
     ],
   },

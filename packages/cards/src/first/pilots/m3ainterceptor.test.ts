@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { academy, gains, heard, scum, sides } from './testing.ts'
+import { academy, blanks, fire, gains, heard, red, scum, sides } from './testing.ts'
 
+const sunny = scum('m3ainterceptor:sunnybounder')
 const quinn = scum('m3ainterceptor:quinnjast')
 
 test('quinnjast: weapons disabled for a torpedo or missile that was discarded', () => {
@@ -17,4 +18,32 @@ test('quinnjast: weapons disabled for a torpedo or missile that was discarded', 
   expect(at.kinds('attack')).toEqual([])
   at.ends('setDials')
   expect(heard(begun(['mod:stealthdevice']), quinn)).toBe(false)
+})
+
+test('sunnybounder: one more of a result that all her dice show, rolled or rerolled, once in a round', () => {
+  const shot = (dice: string[], locks: number[] = [], performed: string[] = []) =>
+    fire(
+      sides([[sunny, 500, 300]], [[academy, 500, 490, 180]], [...dice, ...blanks(9)]).arrange(0, {
+        locks,
+        performed,
+      }),
+      'primary:1',
+    )
+  const faces = (at: ReturnType<typeof shot>) => at.kinds('changed').at(-1)?.faces
+  expect(faces(shot(['hit', 'hit']).answer('useAbility', 'use'))).toEqual(['hit', 'hit', 'hit'])
+  expect(heard(shot(['hit', 'crit']), sunny)).toBe(false)
+  expect(heard(shot(['hit', 'hit'], [], [sunny]), sunny)).toBe(false)
+  const again = shot(['hit', 'blank', 'hit'], [1]).answer('modifyAttackDice', 'lock:1000')
+  expect(faces(again.answer('useAbility', 'use'))).toEqual(['hit', 'hit', 'hit'])
+  expect(again.ship(0).performed).toContain(sunny)
+  const declined = shot(['hit', 'hit']).answer('useAbility', 'decline')
+  expect(heard(declined, sunny)).toBe(false)
+  // Her defense dice as well, and no dice of others.
+  const defends = fire(
+    sides([[red, 500, 300]], [[sunny, 500, 490]], ['hit', 'hit', 'hit', 'evade', 'evade', 'evade']),
+    'primary:1',
+  ).upTo('useAbility')
+  expect(defends.asked('useAbility').subject).toBe(1)
+  defends.answer('useAbility', 'use')
+  expect(defends.kinds('changed')[0]!.faces).toEqual(['evade', 'evade', 'evade', 'evade'])
 })

@@ -3,11 +3,32 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { count, gain, loseShield, restoreCards, ship } = first.effects
+const { addDie, count, currentAttack, gain, loseShield, noteUse, restoreCards, ship } = first.effects
 
 const copied = ['focus', 'evade'] as const
 const hasShield = (game: first.Game, me: first.Me): boolean => ship(game, me.ship).shields > 0
 const payShield = (game: first.Game, me: first.Me): void => loseShield(game, me.ship, RULE)
+
+/** What all dice of one side show, if they all show the same. */
+function sameResult(game: first.Game, me: first.Me, dice: 'attackDice' | 'defenseDice'): string | undefined {
+  const attack = currentAttack(game)
+  if (!attack || (dice === 'attackDice' ? attack.attacker : attack.defender) !== me.ship) return
+  const faces = new Set((attack[dice] ?? []).map(({ face }): string => face))
+  return faces.size === 1 ? [...faces][0] : undefined
+}
+
+/** One more of the same result, once in a round. */
+const matches = (at: 'rolled' | 'rerolled'): first.Trigger =>
+  on(at, {
+    when: (game, me, { dice }) =>
+      !ship(game, me.ship).performed.includes(me.card) && sameResult(game, me, dice) !== undefined,
+    may: true,
+    intent: { helps: 'me', worth: 0.5 },
+    use: (game, me, { dice }) => {
+      noteUse(game, me)
+      addDie(game, dice, sameResult(game, me, dice)!)
+    },
+  })
 
 export const cards: first.Cards = {
   'scumandvillainy:m3ainterceptor:genesisred': {
@@ -81,5 +102,10 @@ export const cards: first.Cards = {
       (game, me, attack) => !iDefend(me, attack) && range(game, me.ship, attack.defender) === 1,
       1,
     ),
+  },
+
+  'scumandvillainy:m3ainterceptor:sunnybounder': {
+    text: 'Once in a round, after it rolls or rerolls dice that all show the same, it may add one more such result.',
+    triggers: [matches('rolled'), matches('rerolled')],
   },
 }

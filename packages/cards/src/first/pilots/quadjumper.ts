@@ -1,10 +1,30 @@
 import { first } from '@flotilla/engine'
-import { RULE } from '../looks.ts'
+import { RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { agilityOf, pull, ship } = first.effects
+const { agilityOf, bombOf, bombWays, facts, layBomb, pull, ship } = first.effects
+
+/** The ways to drop a bomb from its front guides, of whatever kind. */
+const ahead = (game: first.Game, id: number) =>
+  facts(game, id)
+    .cards.filter((key) => bombOf(game, key) && !ship(game, id).discarded.includes(key))
+    .flatMap((key) => bombWays(game, ship(game, id), key, { only: 'front' }))
+    .filter(({ launched }) => !launched)
 
 export const cards: first.Cards = {
+  'scumandvillainy:quadjumper:constablezuvio': {
+    text: 'When it reveals a reverse maneuver it may drop any bomb from its front guides.',
+    triggers: [
+      on('afterReveal', {
+        when: (game, me) => revealed(game, me.ship)?.entry.maneuver.bearing.startsWith('reverse') === true,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.3 },
+        choices: (game, me) => ahead(game, me.ship),
+        use: (game, me, _, way) => layBomb(game, me.ship, way),
+      }),
+    ],
+  },
+
   'scumandvillainy:quadjumper:sarcoplank': {
     text: 'Defending it may roll as many dice as the speed it has flown this round in place of its agility.',
     value: {

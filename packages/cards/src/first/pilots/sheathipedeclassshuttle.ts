@@ -1,7 +1,64 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
+import { RULE } from '../looks.ts'
 import { critsFirst, evadesUnderStress } from '../persons.ts'
 
+const { on } = first
+const { gain, inArc, isStressed, lose, ship, shotsOf } = first.effects
+
+/** By what it is noted that a ship spends no tokens on its dice this round. */
+const blinded = (me: first.Me, id: number): string => `${me.card}:${id}`
+const isBlinded = (game: first.Game, me: first.Me, id: number): boolean =>
+  game.rules.eyes.hasUsed(game, me, blinded(me, id))
+
 export const cards: first.Cards = {
+  'rebelalliance:sheathipedeclassshuttle:ap5': {
+    text: 'Coordinating a stressed ship it may get 2 stress tokens to remove one from that ship, before it acts.',
+    triggers: [
+      on('coordinating', {
+        when: (game, _, { target }) => isStressed(ship(game, target)),
+        may: true,
+        intent: { helps: 'friend', worth: 0.1 },
+        use: (game, me, { target }) => {
+          gain(game, me.ship, 'stress', 2, RULE)
+          lose(game, target, 'stress', 1, RULE)
+        },
+      }),
+    ],
+  },
+
   'rebelalliance:sheathipedeclassshuttle:ezrabridger': evadesUnderStress,
+
+  'rebelalliance:sheathipedeclassshuttle:fennrau': {
+    text: 'When an enemy inside its firing arc at Range 1–3 becomes active in Combat it may, not stressed, get a stress token: that ship spends no tokens on its attack dice this round.',
+    triggers: [
+      on('beforeEngage', {
+        of: 'enemy',
+        when: (game, me, { ship: id }) =>
+          !isStressed(ship(game, me.ship)) && inArc(game, me.ship, id) && shotsOf(game, id).length > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        use: (game, me, { ship: id }) => {
+          gain(game, me.ship, 'stress', 1, RULE)
+          game.rules.eyes.noteUse(game, me, blinded(me, id))
+        },
+      }),
+    ],
+    cannot: {
+      modifyAttackDice: {
+        of: 'enemy',
+        says: (game, me, { ship: id, by, attack }) =>
+          by !== 'card' && attack.attacker === id && isBlinded(game, me, id),
+      },
+      spendToken: {
+        of: 'enemy',
+        says: (game, me, { ship: id, attack }) =>
+          attack !== undefined &&
+          attack.attackDice !== undefined &&
+          attack.attacker === id &&
+          isBlinded(game, me, id),
+      },
+    },
+  },
+
   'rebelalliance:sheathipedeclassshuttle:zeborrelios': critsFirst,
 }

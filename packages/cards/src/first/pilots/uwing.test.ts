@@ -1,10 +1,12 @@
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, far, fire, heard, offers, rebel, red, rookie, sides } from './testing.ts'
+import { academy, blanks, far, fire, gains, heard, offers, rebel, red, rookie, sides } from './testing.ts'
 
 const benthic = rebel('uwing:benthictwotubes')
 const bodhi = rebel('uwing:bodhirook')
 const cassian = rebel('uwing:cassianandor')
+const heff = rebel('uwing:hefftobber')
+const magva = rebel('uwing:magvayarro')
 const saw = rebel('uwing:sawgerrera')
 
 test('benthictwotubes: hands the token of a focus action to a friend at Range 1–2', () => {
@@ -86,4 +88,53 @@ test('sawgerrera: a friend at Range 1–2, or he, stressed or damaged, rerolls a
   expect(shot(765, stressed)).toEqual([])
   const own = sides([[saw, 500, 300]], [[academy, 500, 510, 180]], blanks(9)).damaged(0, 'directhit')
   expect(offers(fire(own, 'primary:1'), saw)).toHaveLength(1)
+})
+
+test('hefftobber: a free action after an enemy ran into him', () => {
+  const rammed = (y: number, mine = false, stress = 0) =>
+    sides(
+      [[heff, 500, 400], ...(mine ? [[rookie, 500, y, 180] as const] : [])],
+      [mine ? far : [academy, 500, y, 180]],
+    )
+      .arrange(0, { tokens: { stress }, activated: true })
+      .dials('2FG', ...(mine ? ['2FG', '2FG'] : ['2FG']))
+      .upTo('useAbility')
+  const at = rammed(540).answer('useAbility', 'use')
+  expect(at.asked('chooseAction').subject).toBe(0)
+  at.answer('chooseAction', 'focus')
+  expect(gains(at)).toEqual(['0:focus'])
+  expect(heard(rammed(700), heff)).toBe(false)
+  expect(heard(rammed(540, true), heff)).toBe(false)
+  expect(heard(rammed(540, false, 2), heff)).toBe(false)
+})
+
+test('magvayarro: whoever attacks another ship at Range 1–2 of her rerolls one die at most', () => {
+  const shot = (x: number, target = 2, pilot = 'scourge') =>
+    fire(
+      sides(
+        [
+          [pilot, 500, 300],
+          ['howlrunner', 560, 300],
+        ],
+        [
+          [red, 500, 490],
+          [magva, x, 490],
+        ],
+        [...blanks(pilot === 'scourge' ? 2 : 3), 'blank', ...blanks(9)],
+      ).arrange(0, { locks: [2, 3] }),
+      `primary:${target}`,
+    )
+  const locks = (at: ReturnType<typeof shot>) =>
+    at.options('modifyAttackDice').filter((id) => id.startsWith('lock'))
+  const at = shot(755)
+  expect(locks(at)).toEqual(['lock:1000'])
+  expect(heard(at, 'galacticempire:tiefighter:howlrunner')).toBe(true)
+  at.answer('modifyAttackDice', 'lock:1000')
+  expect(at.kinds('changed')).toHaveLength(1)
+  expect(heard(at, 'galacticempire:tiefighter:howlrunner')).toBe(false)
+  expect(locks(shot(765))).toEqual(['lock:1000', 'lock:2000'])
+  expect(locks(shot(570, 3))).toEqual(['lock:1000', 'lock:2000'])
+  // Whoever has to reroll all dice or none rerolls none.
+  const han = (x: number) => offers(shot(x, 2, rebel('yt1300:hansolo')), 'hansolo')
+  expect([han(755), han(765).length]).toEqual([[], 1])
 })

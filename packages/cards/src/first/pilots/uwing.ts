@@ -3,7 +3,7 @@ import { rerollAttack } from '../dice.ts'
 import { friendsAt, options, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { count, gain, isStressed, lose, ship } = first.effects
+const { count, freeAction, gain, isStressed, lose, mayAct, ship } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:uwing:benthictwotubes': {
@@ -38,6 +38,31 @@ export const cards: first.Cards = {
         use: (game, _, __, { target }) => lose(game, target, 'stress', 1, RULE),
       }),
     ],
+  },
+
+  'rebelalliance:uwing:hefftobber': {
+    text: 'After an enemy ran into it, it may perform a free action.',
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        when: (game, me, { ship: id, full }) =>
+          !full && ship(game, id).touching.includes(me.ship) && mayAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5'),
+      }),
+    ],
+  },
+
+  'rebelalliance:uwing:magvayarro': {
+    text: 'Whoever attacks another ship at Range 1–2 of it rerolls one attack die at most.',
+    cannot: {
+      rerollAttackDice: {
+        of: 'any',
+        says: (game, me, { attack: { defender }, amount }) =>
+          amount > 1 && defender !== me.ship && range(game, me.ship, defender) <= 2,
+      },
+    },
   },
 
   'rebelalliance:uwing:sawgerrera': {

@@ -1,7 +1,9 @@
-import { cr90 } from '@flotilla/engine/testing/first-huge'
+import { cr90, gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
 import { academy, blanks, far, fire, gains, heard, losses, rebel, red, sides } from './testing.ts'
 
+const edrio = rebel('xwing:edriotwotubes')
+const porkins = rebel('xwing:jekporkins')
 const hobbie = rebel('xwing:hobbieklivian')
 const kullbee = rebel('xwing:kullbeesperado')
 const leevan = rebel('xwing:leevantenza')
@@ -100,4 +102,55 @@ test('wesjanson: a focus token, evade token or lock less for the defender', () =
   at.has(1, { locks: [] })
   expect([...losses(at), ...gains(at)]).toEqual([])
   expect(heard(shot({}), wes)).toBe(false)
+})
+
+test('edriotwotubes: a free action when he becomes active with a focus token', () => {
+  const ready = (tokens: object, dial: string | null = '2FG') =>
+    sides([[edrio, 500, 300]], [far])
+      .arrange(0, { tokens })
+      .dials(dial, '2FG')
+      .upTo('useAbility')
+  const at = ready({ focus: 1 }).answer('useAbility', 'use')
+  expect(at.kinds('revealed').filter(({ ship }) => ship === 0)).toEqual([])
+  at.answer('chooseAction', 'none')
+  expect(at.asked('chooseAction').subject).toBe(0)
+  // An ionized ship becomes active, too, though it reveals nothing.
+  expect(heard(ready({ focus: 1, ion: 1 }, null), edrio)).toBe(true)
+  expect(heard(ready({}), edrio)).toBe(false)
+  expect(heard(ready({ focus: 1, stress: 2 }), edrio)).toBe(false)
+})
+
+test('jekporkins: removes a stress token for a die, and a hit deals a facedown card', () => {
+  const flown = (dice: string[]) =>
+    sides([[porkins, 500, 300]], [far], dice)
+      .dials('4KR', '2FG')
+      .upTo('useAbility')
+  const at = flown(['hit']).answer('useAbility', 'use')
+  at.has(0, { tokens: {}, shields: 2 })
+  expect(at.damage(0)).toEqual(['-'])
+  for (const face of ['crit', 'focus', 'blank']) {
+    const free = flown([face]).answer('useAbility', 'use')
+    free.has(0, { tokens: {}, damage: [] })
+    expect(free.kinds('ability')).toHaveLength(1)
+  }
+  flown([])
+    .answer('useAbility', 'decline')
+    .has(0, { tokens: { stress: 1 } })
+})
+
+test('jekporkins: of several stress tokens at once each may go', () => {
+  const jammed = (dice: string[]) =>
+    sides([[porkins, 500, 440]], [[gr75, 500, 300, 90]], dice)
+      .dials('1FG', '1FW')
+      .upTo('chooseAction', 1)
+      .answer('chooseAction', 'jam:0')
+  const at = jammed(['blank', 'hit']).has(0, { tokens: { stress: 2 } })
+  at.answer('useAbility', 'use').has(0, { tokens: { stress: 1 } })
+  at.answer('useAbility', 'use').has(0, { tokens: {} })
+  expect(at.damage(0)).toEqual(['-'])
+  expect(at.kinds('ability')).toHaveLength(2)
+  jammed(['blank'])
+    .answer('useAbility', 'use')
+    .answer('useAbility', 'decline')
+    .has(0, { tokens: { stress: 1 } })
 })

@@ -5,15 +5,21 @@ import { friendsAt, iDefend, isThere, options, RULE, range, takings } from '../l
 const { on } = first
 const {
   breakLock,
+  count,
+  deal,
   facts,
+  freeAction,
   gain,
+  goOn,
   hold,
   isFriend,
   isStressed,
   lock,
   lose,
+  mayAct,
   mayLock,
   replaceUpgrade,
+  rollFor,
   ship,
   sizeOf,
 } = first.effects
@@ -36,6 +42,13 @@ const calmsWithLock = (at: 'gained' | 'spent'): first.Trigger =>
     intent: { helps: 'me', worth: 0.6 },
     use: (game, me) => lose(game, me.ship, 'stress', 1, RULE),
   })
+
+/** Removes one of the stress tokens that have come together; the others may follow. */
+function shrugOff(game: first.Game, me: first.Me, tokens: number): void {
+  lose(game, me.ship, 'stress', 1, RULE)
+  if (tokens > 1) goOn(game, me, { left: tokens - 1 })
+  if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') deal(game, me.ship, false, RULE)
+}
 
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
@@ -62,6 +75,18 @@ export const cards: first.Cards = {
     },
   },
 
+  'rebelalliance:xwing:edriotwotubes': {
+    text: 'When it becomes active in the Activation phase with a focus token it may perform a free action.',
+    triggers: [
+      on('becomesActive', {
+        when: (game, me) => count(ship(game, me.ship), 'focus') > 0 && mayAct(game, me.ship),
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5'),
+      }),
+    ],
+  },
+
   'rebelalliance:xwing:garvendreis': {
     text: 'A focus token it has spent may go to another friendly ship at Range 1–2.',
     triggers: [
@@ -78,6 +103,24 @@ export const cards: first.Cards = {
   'rebelalliance:xwing:hobbieklivian': {
     text: 'When it gets or spends a target lock it may remove a stress token from itself.',
     triggers: [calmsWithLock('gained'), calmsWithLock('spent')],
+  },
+
+  'rebelalliance:xwing:jekporkins': {
+    text: 'A stress token it gets it may remove and roll an attack die: on a hit it is dealt a facedown damage card.',
+    triggers: [
+      on('gained', {
+        when: (game, me, { token }) => token === 'stress' && isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me, { amount }) => shrugOff(game, me, amount),
+      }),
+      on('goesOn', {
+        when: (game, me, { key }) => key === me.key && isStressed(ship(game, me.ship)),
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        use: (game, me, { left = 0 }) => shrugOff(game, me, left),
+      }),
+    ],
   },
 
   'rebelalliance:xwing:kullbeesperado': {

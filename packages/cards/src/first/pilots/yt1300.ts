@@ -3,7 +3,16 @@ import { rerollAttack, rerollDefense } from '../dice.ts'
 import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, freeAction, inArc, mayAct, shotsOf } = first.effects
+const { attackAgain, countFace, freeAction, inArc, mayAct, reroll, rollAttackDie, shotsOf } = first.effects
+type AttackFace = first.effects.AttackFace
+
+/** All of some dice, by what they show. */
+const allOf = (dice: readonly first.effects.Die<AttackFace>[]): Record<AttackFace, number> => ({
+  blank: countFace(dice, 'blank'),
+  focus: countFace(dice, 'focus'),
+  hit: countFace(dice, 'hit'),
+  crit: countFace(dice, 'crit'),
+})
 
 export const cards: first.Cards = {
   'rebelalliance:yt1300:chewbacca': {
@@ -20,9 +29,11 @@ export const cards: first.Cards = {
     text: 'Attacking it may reroll all its dice.',
     attackDice: {
       choices: (_, me, attack, dice) =>
-        iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled) ? [{ id: 'all' }] : [],
-      change: (game, _, __, dice) =>
-        dice.map((die) => (die.rerolled ? die : { face: first.effects.rollAttackDie(game), rerolled: true })),
+        iAttack(me, attack) && dice.some(({ rerolled }) => !rerolled)
+          ? [{ id: 'all', pick: allOf(dice.filter(({ rerolled }) => !rerolled)) }]
+          : [],
+      change: (game, _, __, dice, { pick }) =>
+        reroll(dice, pick as Record<AttackFace, number>, () => rollAttackDie(game)),
     },
   },
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, rebel, sides } from './testing.ts'
+import { academy, blanks, fire, heard, rebel, red, sides } from './testing.ts'
 
 const eaden = rebel('yt2400:eadenvrill')
+const leebo = rebel('yt2400:leebo')
 const cannon = 'cannon:heavylasercannon'
 
 test('eadenvrill: a die more with the primary weapon at a stressed ship', () => {
@@ -13,4 +14,28 @@ test('eadenvrill: a die more with the primary weapon at a stressed ship', () => 
       shot,
     ).rolls()[0]
   expect([rolls(1), rolls(0), rolls(1, `${cannon}:1`)]).toEqual([3, 2, 4])
+})
+
+test('leebo: of two cards for a faceup one he chooses', () => {
+  const struck = (dice: string[], shields = 0) =>
+    fire(
+      sides([[red, 500, 300]], [[leebo, 500, 510]], [...dice, ...blanks(2)], {
+        deck: ['weaponmalfunction', 'consolefire', 'directhit'],
+      }).arrange(1, { shields }),
+      'primary:1',
+    ).upTo('useAbility')
+  const at = struck(['crit', 'blank', 'blank'])
+  expect(at.asked('useAbility').options).toMatchObject([
+    { damage: 'core:weaponmalfunction', card: leebo },
+    { damage: 'core:consolefire', card: leebo },
+  ])
+  expect(at.asked('useAbility').seat).toBe(1)
+  at.answer('useAbility', 'damage:1')
+  expect(at.damage(1)).toEqual(['consolefire'])
+  expect(at.game.state.decks[1]!.discard).toEqual(['core:weaponmalfunction'])
+  at.ends('setDials')
+  const down = struck(['hit', 'blank', 'blank'])
+  expect(down.damage(1)).toEqual(['-'])
+  expect(heard(down, leebo)).toBe(false)
+  expect(heard(struck(['crit', 'blank', 'blank'], 1), leebo)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { first } from '@flotilla/engine'
 import { isPrimary } from '../looks.ts'
 
+const { on } = first
 const { isStressed, ship } = first.effects
 
 export const cards: first.Cards = {
@@ -15,5 +16,15 @@ export const cards: first.Cards = {
       attackDice: (game, _, { attack }) =>
         isPrimary(attack) && isStressed(ship(game, attack.defender)) ? 1 : 0,
     },
+  },
+
+  'rebelalliance:yt2400:leebo': {
+    text: 'Dealt a faceup damage card it draws two and chooses one of them; the other is discarded.',
+    triggers: [
+      on('wouldBeDealt', {
+        when: (_, __, { faceup }) => faceup,
+        use: (_, me) => ({ draws: 2, by: me.card }),
+      }),
+    ],
   },
 }

@@ -17,6 +17,11 @@ export const cards: first.Cards = {
     ],
   },
 
+  'rebelalliance:z95headhunter:lieutenantblount': {
+    text: 'Its attacks hit, though the defender may suffer nothing by them.',
+    may: { hit: true },
+  },
+
   'scumandvillainy:z95headhunter:kaatoleeachos': {
     text: 'When the Combat phase begins it may take a focus or evade token of another friendly ship at Range 1–2.',
     triggers: [

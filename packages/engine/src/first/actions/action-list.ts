@@ -2,7 +2,7 @@ import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/ge
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
 import { call } from '../../kernel/game.ts'
-import { forbidden, permitted } from '../ability.ts'
+import { forbidden, open, permitted } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
 import { maneuver } from '../activation/maneuver.ts'
 import { gain, lock, restoreCards, rotate } from '../changes.ts'
@@ -130,13 +130,10 @@ const coordinate: ActionRule = {
       id: `coordinate:${id}`,
       target: id,
     })),
-  perform: (game, _, way) =>
-    call<ActionFrame>(game, {
-      procedure: 'performAction',
-      ship: way.target as number,
-      rule: 'C1-COORD-1',
-      free: true,
-    }),
+  perform: (game, id, { target }) => {
+    call<ActionFrame>(game, { procedure: 'performAction', ship: target!, rule: 'C1-COORD-1', free: true })
+    open(game, { window: 'coordinating', ship: id, target: target! })
+  },
 }
 
 const jam: ActionRule = {

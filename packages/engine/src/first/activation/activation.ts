@@ -168,8 +168,13 @@ const isBarred = (game: Game, one: Ship, { turned }: ActivateFrame): boolean =>
   !turned && one.revealed !== null && isTooHard(game, one, entryOf(game, one))
 
 export const activate = procedure<Game, ActivateFrame>('activate', {
-  beforeReveal: (game, { ship: id }) => {
+  active: (game, { ship: id }) => {
     mark(game, id, { activated: true })
+    open(game, { window: 'becomesActive', ship: id })
+    return undefined
+  },
+
+  beforeReveal: (game, { ship: id }) => {
     if (hasDial(ship(game, id))) open(game, { window: 'beforeReveal', ship: id })
     return undefined
   },

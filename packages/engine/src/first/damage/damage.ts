@@ -1,9 +1,9 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
-import type { Option } from '../../kernel/decision.ts'
+import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { open, replacing } from '../ability.ts'
+import { isWatchedOn, open, replacing } from '../ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
 import { settleSections } from '../huge/crippled.ts'
 import { asideHome, deckOf } from '../huge/decks.ts'
@@ -124,6 +124,11 @@ export interface DealFrame extends Frame, Struck {
   discarded?: true
   /** No card is dealt, by what happens instead. */
   prevented?: true
+  /** So many cards are drawn and one of them is dealt, for the card that says so. */
+  draws?: number
+  by?: string
+  drawn?: readonly string[]
+  card?: string
 }
 
 /** Deals a damage card, past the shields; to a huge ship from the deck of one of these sections. */
@@ -149,15 +154,41 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return
   },
 
-  deal: (game, frame) => {
-    Object.assign(frame, frame.result)
-    delete frame.result
-    const { ship: id, rule, discarded } = frame
+  draw: (game, frame, answer) => {
+    if (!answer) {
+      Object.assign(frame, frame.result)
+      delete frame.result
+      if (frame.prevented) return 'done'
+    }
+    const { ship: id } = frame
     // Only huge ships have sections, whatever a card says that was meant for one.
+    const at = frame.from ?? deckOf(game, id, ship(game, id).huge && frame.section)
+    if (answer) {
+      const kept = chosen(answer).at!
+      discardCards(game, at, frame.drawn!.toSpliced(kept, 1))
+      frame.card = frame.drawn![kept]!
+      return
+    }
+    frame.drawn = Array.from({ length: frame.draws ?? 1 }, () => drawCard(game, id, at))
+    const cards = frame.drawn.filter((card) => card !== COUNTER)
+    if (cards.length > 1)
+      return [
+        {
+          seat: facts(game, id).seat,
+          ask: 'useAbility',
+          rule: 'C1-ABILITY-1',
+          subject: id,
+          options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: frame.by! })),
+        },
+      ]
+    frame.card = cards[0] ?? COUNTER
+    return
+  },
+
+  deal: (game, frame) => {
+    const { ship: id, rule, discarded, card = COUNTER } = frame
     const section = ship(game, id).huge && frame.section
-    if (frame.prevented) return 'done'
     const at = frame.from ?? deckOf(game, id, section)
-    const card = drawCard(game, id, at)
     const faceup = frame.faceup && card !== COUNTER
     if (discarded) {
       discardCards(game, at, [card])
@@ -246,6 +277,28 @@ export function settle(game: Game, id: number): void {
   const one = ship(game, id)
   if (one.huge?.shields) settleSections(game, id)
   else if (!inPlay(one) || damageOn(game, one) < facts(game, id).hull) return
-  else if (isStillToFight(game, one)) mark(game, id, { doomed: true })
-  else removeShip(game, id, 'destroyed', 'C1-DESTROY-1')
+  else if (isWatchedOn(game, one, 'wouldBeDestroyed'))
+    call<DestroyFrame>(game, { procedure: 'destroy', ship: id })
+  else destroy(game, one)
 }
+
+function destroy(game: Game, one: Ship): void {
+  if (isStillToFight(game, one)) mark(game, one.id, { doomed: true })
+  else removeShip(game, one.id, 'destroyed', 'C1-DESTROY-1')
+}
+
+interface DestroyFrame extends Frame {
+  ship: number
+}
+
+/** A card may keep a ship from being destroyed. */
+export const destroying = procedure<Game, DestroyFrame>('destroy', {
+  would: (game, frame) => {
+    replacing(game, frame, { window: 'wouldBeDestroyed', ship: frame.ship })
+    return undefined
+  },
+  remove: (game, { ship: id, result }) => {
+    if (result === undefined) destroy(game, ship(game, id))
+    return undefined
+  },
+})

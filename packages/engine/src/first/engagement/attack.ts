@@ -73,6 +73,8 @@ export interface AttackFrame extends Frame {
   attackDice?: readonly Die<AttackFace>[]
   defenseDice?: readonly Die<DefenseFace>[]
   result?: { readonly hits: number; readonly crits: number }
+  /** Whether it has hit. */
+  hits?: boolean
   /** For an attack performed twice: this is the second, and whether the first has hit. */
   second?: true
   hitBefore?: true
@@ -231,15 +233,16 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     const { attacker, defender } = frame
     frame.result = uncancelled(game, frame)
     const { hits, crits } = frame.result
+    frame.hits = hits + crits > 0 || permitted(game, { do: 'hit', ship: attacker, attack: frame })
     emit(game, {
-      kind: hits + crits > 0 ? 'hit' : 'missed',
+      kind: frame.hits ? 'hit' : 'missed',
       rule: 'C1-FIGHT-10',
       ship: attacker,
       target: defender,
       hits,
       crits,
     })
-    if (hits + crits > 0) open(game, { window: 'hit', ship: defender, attacker, defender })
+    if (frame.hits) open(game, { window: 'hit', ship: defender, attacker, defender })
     const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
     if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
     return undefined
@@ -247,7 +250,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
 
   dealDamage: (game, frame) => {
     const { hits, crits } = frame.result!
-    if (hits + crits === 0) return
+    if (!frame.hits) return
     const rule = weaponRule(game, frame.weapon)
     rule?.hit?.(game, frame)
     suffer(game, frame.defender, rule?.deals ?? { hits, crits }, 'C1-FIGHT-11', {
@@ -258,8 +261,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   aftermath: (game, frame) => {
-    const { attacker, defender, weapon, result, bonus, hitBefore } = frame
-    const hit = result!.hits + result!.crits > 0
+    const { attacker, defender, weapon, hits: hit = false, bonus, hitBefore } = frame
     const last = !weaponRule(game, weapon)?.twice || frame.second === true
     const about = { attacker, defender, weapon, hit, missed: last && !hit && !hitBefore }
     // What is opened last resolves first: the defender's side comes before the attacker's, further attacks at the end.
@@ -270,14 +272,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
   },
 
   again: (game, frame) => {
-    const { attacker, defender, weapon, second, result } = frame
+    const { attacker, defender, weapon, second, hits } = frame
     if (!weaponRule(game, weapon)?.twice || second) return
     if (!inPlay(ship(game, attacker)) || !inPlay(ship(game, defender))) return
     frame.second = true
     if (frame.heldBack) delete frame.heldBack
     if (frame.critsFirst) delete frame.critsFirst
     if (frame.settled) delete frame.settled
-    if (result!.hits + result!.crits > 0) frame.hitBefore = true
+    if (hits) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
 })
@@ -468,6 +470,19 @@ const isAllowed =
   ({ id, card }: Option): boolean =>
     !forbidden(game, { do: what, ship, attack, by: card ? 'card' : (id.split(':')[0] ?? id) })
 
+const timesRerolled = (dice: readonly Die<string>[]): number =>
+  dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length
+
+/** Whether no card keeps an attack from so many rerolled dice. */
+const mayReroll =
+  (game: Game, attack: AttackFrame) =>
+  ({ pick }: Option): boolean => {
+    if (!pick) return true
+    const more = Object.values(pick).reduce((sum, amount) => sum + amount, 0)
+    const amount = timesRerolled(attack.attackDice!) + more
+    return !forbidden(game, { do: 'rerollAttackDice', ship: attack.attacker, attack, amount })
+  }
+
 /** A card of the other side wants a focus token spent on the dice, and there is one. */
 function mustFocus(game: Game, frame: AttackFrame, by: number): boolean {
   return (
@@ -487,10 +502,13 @@ function modifyAttack(
 ) {
   if (chosen?.id === 'done') return forget(frame)
   if (chosen) {
+    const before = timesRerolled(frame.attackDice!)
     frame.attackDice = chosen.card
       ? useCard(game, frame, held, frame.attackDice!, chosen)
       : attackToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-4', frame.attacker, frame.attackDice)
+    if (timesRerolled(frame.attackDice) > before)
+      open(game, { window: 'rerolled', ship: frame.attacker, dice: 'attackDice' })
     // Abilities that the change has set off come before the next one.
     return 'again' as const
   }
@@ -499,7 +517,9 @@ function modifyAttack(
   const options = [
     ...(own ? attackTokens(game, frame, forced) : []),
     ...offered(game, frame, held, frame.attackDice!),
-  ].filter(isAllowed(game, frame, by, 'modifyAttackDice'))
+  ]
+    .filter(isAllowed(game, frame, by, 'modifyAttackDice'))
+    .filter(mayReroll(game, frame))
   return [ask(game, by, 'modifyAttackDice', 'C1-FIGHT-4', options, forced)]
 }
 
@@ -513,10 +533,13 @@ function modifyDefense(
 ) {
   if (chosen?.id === 'done') return forget(frame)
   if (chosen) {
+    const before = timesRerolled(frame.defenseDice!)
     frame.defenseDice = chosen.card
       ? useCard(game, frame, held, frame.defenseDice!, chosen)
       : defenseToken(game, frame, chosen)
     tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+    if (timesRerolled(frame.defenseDice) > before)
+      open(game, { window: 'rerolled', ship: frame.defender, dice: 'defenseDice' })
     return 'again' as const
   }
   const forced = own && mustFocus(game, frame, by)
@@ -613,6 +636,15 @@ function defenseToken(game: Game, frame: AttackFrame, { id }: Option): Die<Defen
   }
   lose(game, defender, 'evade', 1, 'C1-EVADE-2', 'spent')
   return [...dice!, { face: 'evade' }]
+}
+
+/** Adds a result to the dice of one side. */
+export function addDie(game: Game, dice: 'attackDice' | 'defenseDice', face: string): void {
+  const frame = currentAttack(game)!
+  Object.assign(frame, { [dice]: [...frame[dice]!, { face }] })
+  const attacks = dice === 'attackDice'
+  const id = attacks ? frame.attacker : frame.defender
+  tell(game, 'changed', attacks ? 'C1-FIGHT-4' : 'C1-FIGHT-8', id, frame[dice]!)
 }
 
 /** An evade result of the defender is cancelled. */

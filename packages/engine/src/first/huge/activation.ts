@@ -31,8 +31,13 @@ function action(game: Game, id: number, part: PartFacts | undefined): void {
 
 /** The activation of a huge ship: after its maneuver it gains, allocates and uses energy, and then it acts. */
 export const activateHuge = procedure<Game, HugeFrame>('activateHuge', {
-  beforeReveal: (game, { ship: id }) => {
+  active: (game, { ship: id }) => {
     mark(game, id, { activated: true })
+    open(game, { window: 'becomesActive', ship: id })
+    return undefined
+  },
+
+  beforeReveal: (game, { ship: id }) => {
     open(game, { window: 'beforeReveal', ship: id })
     return undefined
   },

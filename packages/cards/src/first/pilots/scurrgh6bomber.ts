@@ -1,0 +1,31 @@
+import { first } from '@flotilla/engine'
+
+const { on } = first
+
+const isOurs = (game: first.Game, me: first.Me, seat: number): boolean =>
+  game.rules.teams[seat] === game.rules.teams[me.seat]
+
+export const cards: first.Cards = {
+  'rebelalliance:scurrgh6bomber:captainnym': {
+    text: 'Once in a round it may keep a friendly bomb from going off.',
+    triggers: [
+      on('wouldDetonate', {
+        once: 'round',
+        when: (game, me, { seat }) => isOurs(game, me, seat),
+        may: true,
+        intent: { helps: 'friend', worth: 0 },
+        use: () => ({}),
+      }),
+    ],
+  },
+
+  'scumandvillainy:scurrgh6bomber:solsixxa': {
+    text: 'It may drop bombs by a 1 turn.',
+    lays: {
+      templates: [
+        { kind: 'turn', speed: 1, side: 'left' },
+        { kind: 'turn', speed: 1, side: 'right' },
+      ],
+    },
+  },
+}
