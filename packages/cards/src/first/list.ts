@@ -26,6 +26,7 @@ import { cards as pilotsM3ainterceptor } from './pilots/m3ainterceptor.ts'
 import { cards as pilotsM12lkimogilafighter } from './pilots/m12lkimogilafighter.ts'
 import { cards as pilotsProtectoratestarfighter } from './pilots/protectoratestarfighter.ts'
 import { cards as pilotsQuadjumper } from './pilots/quadjumper.ts'
+import { cards as pilotsScurrgh6bomber } from './pilots/scurrgh6bomber.ts'
 import { cards as pilotsSheathipedeclassshuttle } from './pilots/sheathipedeclassshuttle.ts'
 import { cards as pilotsStarviper } from './pilots/starviper.ts'
 import { cards as pilotsT70xwing } from './pilots/t70xwing.ts'
@@ -88,6 +89,7 @@ export const pilots = [
   pilotsM12lkimogilafighter,
   pilotsProtectoratestarfighter,
   pilotsQuadjumper,
+  pilotsScurrgh6bomber,
   pilotsSheathipedeclassshuttle,
   pilotsStarviper,
   pilotsT70xwing,
