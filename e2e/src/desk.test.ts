@@ -486,7 +486,7 @@ test('two devices apart: both go on, the copies are merged, the contradiction is
   const question = one.page.getByRole('alertdialog')
   await question.getByText('50–100').waitFor()
   await question.getByText('100–50').waitFor()
-  await question.getByRole('button', { name: 'The other is right' }).click()
+  await question.getByRole('button', { name: 'The other copy is right' }).click()
   await one.page.getByText('2 acts come from the other copy').waitFor()
   await one.page.getByRole('button', { name: 'Merge them' }).click()
   await said(one.page).getByText('Both copies are one.').waitFor()

@@ -5,6 +5,7 @@ import { useRoute } from './route.ts'
 import { UnkeptGame } from './unkept.tsx'
 
 const Desk = lazy(async () => ({ default: (await import('./desk/desk.tsx')).Desk }))
+const EventPages = lazy(async () => ({ default: (await import('./event/event.tsx')).EventPages }))
 const Me = lazy(async () => ({ default: (await import('./people/me.tsx')).Me }))
 const NewTable = lazy(async () => ({ default: (await import('./pages/new-table.tsx')).NewTable }))
 const Online = lazy(async () => ({ default: (await import('./online/play.tsx')).Online }))
@@ -20,6 +21,7 @@ const titles: { readonly [page: string]: string } = {
   rules: 'Rules',
   squads: 'Squads',
   desk: 'Tournament desk',
+  event: 'Event',
   me: 'You',
   table: 'Table',
   replay: 'Replay',
@@ -49,6 +51,8 @@ function shown(page: string, id: string) {
       return <Replays />
     case 'desk':
       return <Desk />
+    case 'event':
+      return <EventPages />
     case 'rules':
       return <Rules id={id} />
     case 'squads':

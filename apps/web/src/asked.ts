@@ -1,3 +1,6 @@
+/** Nobody answered: no net, or no server. */
+export class NoServer extends Error {}
+
 /** What the server said, or why it could not be asked, in words. */
 export async function asked<T>(path: string, body?: unknown): Promise<T> {
   const answer = await fetch(`./api/${path}`, {
@@ -5,7 +8,7 @@ export async function asked<T>(path: string, body?: unknown): Promise<T> {
       ? {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new Error('The server does not answer. Look to your network, and try again.')
+    throw new NoServer('The server does not answer. Look to your network, and try again.')
   })
   const said = await answer.json().catch(() => ({}))
   if (answer.ok) return said

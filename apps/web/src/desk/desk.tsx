@@ -4,19 +4,22 @@ import { useEffect, useMemo, useState } from 'react'
 import { Faults, Page, ThemeButton, Waiting } from '../parts.tsx'
 import { go, useRoute } from '../route.ts'
 import { BracketTab } from './bracket.tsx'
+import { Calls, SyncLine } from './calls.tsx'
 import { standOf, TimeLeft } from './clock.tsx'
 import { Events } from './events.tsx'
 import { FileTab } from './file.tsx'
 import { LogTab, latestAct } from './log.tsx'
 import { NewEvent } from './new-event.tsx'
+import { OnlineTab } from './online.tsx'
 import { PaperTab } from './paper.tsx'
 import { nextStep } from './performing.ts'
 import { PlayersTab } from './players.tsx'
 import { ToldLine } from './remarks.tsx'
 import { Room } from './room.tsx'
 import { RoundTab } from './round.tsx'
-import { type Session, useSession } from './session.ts'
+import { type Session, type Told, useSession } from './session.ts'
 import { StandingsTab } from './standings.tsx'
+import { type Sync, useSync } from './sync.ts'
 import { isTab, type Tab, tabs } from './tabs.ts'
 
 /** Everything under `#/desk`. */
@@ -43,20 +46,26 @@ function EventDesk({ id, tab }: { id: string; tab: Tab }) {
     )
   }
   if (!session) return <Waiting what="Opening the event" />
+  return <Working session={session} told={told} tab={tab} />
+}
+
+function Working({ session, told, tab }: { session: Session; told: Told | null; tab: Tab }) {
+  const sync = useSync(session)
   return (
     <div className="desk">
       <header className="desk-top">
-        <Top session={session} tab={tab} />
+        <Top session={session} sync={sync} tab={tab} />
         {told ? <ToldLine told={told} session={session} /> : null}
+        <Calls session={session} sync={sync} />
       </header>
       <main className="desk-main">
-        <Shown session={session} tab={tab} />
+        <Shown session={session} sync={sync} tab={tab} />
       </main>
     </div>
   )
 }
 
-function Shown({ session, tab }: { session: Session; tab: Tab }) {
+function Shown({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab }) {
   const { state } = session.event
   switch (tab) {
     case 'round':
@@ -68,16 +77,18 @@ function Shown({ session, tab }: { session: Session; tab: Tab }) {
     case 'bracket':
       return <BracketTab state={state} />
     case 'paper':
-      return <PaperTab state={state} />
+      return <PaperTab state={state} online={session.online?.id} />
     case 'log':
       return <LogTab session={session} />
     case 'file':
       return <FileTab session={session} />
+    case 'online':
+      return <OnlineTab session={session} sync={sync} />
   }
 }
 
 /** Name, state of the round, the next step and the parts of the desk: always in sight. */
-function Top({ session, tab }: { session: Session; tab: Tab }) {
+function Top({ session, sync, tab }: { session: Session; sync: Sync; tab: Tab }) {
   const { event, id } = session
   const next = useMemo(() => nextStep(event), [event])
   const [busy, setBusy] = useState(false)
@@ -119,6 +130,7 @@ function Top({ session, tab }: { session: Session; tab: Tab }) {
         </a>
         <h1>{event.state.name}</h1>
         <Strip state={event.state} />
+        <SyncLine session={session} sync={sync} />
         <div className="desk-steps">
           {next ? (
             <button type="button" className="primary" onClick={() => void advance()}>

@@ -54,6 +54,9 @@ export function Events() {
         </label>
       </div>
       {faults.length > 0 ? <Faults faults={faults} /> : null}
+      <p>
+        <a href="#/event">Events that are listed on this server</a>
+      </p>
       <h2>On this device</h2>
       {events?.length === 0 ? <p className="soft">No event yet.</p> : null}
       <ul className="cards">

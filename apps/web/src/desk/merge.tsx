@@ -97,16 +97,19 @@ export function Merge({ session }: { session: Session }) {
   )
 }
 
-function Question({
+export function Question({
   event,
   question,
   number,
   answer,
+  names = ['The other copy', 'This one'],
 }: {
   event: TournamentEvent
   question: Contradiction
   number: number
   answer: (way: Settlement) => void
+  /** What theirs and ours are called. */
+  names?: readonly [string, string]
 }) {
   const { theirs, ours, also, refusals, choice } = question
   const words = (each: number) =>
@@ -119,11 +122,11 @@ function Question({
     >
       <strong>Contradiction {number}</strong>
       <dl className="desk-both">
-        <dt>The other copy</dt>
+        <dt>{names[0]}</dt>
         <dd>
           {actText(event.state, theirs)} ({theirs.by})
         </dd>
-        <dt>This one</dt>
+        <dt>{names[1]}</dt>
         <dd>
           {ours.length > 0
             ? ours.map(words).join('; ')
@@ -144,11 +147,11 @@ function Question({
       <p className="soft">What does not hold stays in the log as undone.</p>
       <div className="row">
         <button type="button" onClick={() => answer('ours')}>
-          This one is right
+          {names[1]} is right
         </button>
         {choice ? (
           <button type="button" onClick={() => answer('theirs')}>
-            The other is right
+            {names[0]} is right
           </button>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import {
   bracketPage,
+  certificates,
   type EventState,
   pairingsByName,
   pairingsByTable,
@@ -10,8 +11,10 @@ import {
   standingsPage,
 } from '@flotilla/tournament'
 import { useEffect, useRef, useState } from 'react'
+import { renderSVG } from 'uqr'
+import { addressOf } from '../online/api.ts'
 
-type Sheet = 'byName' | 'byTable' | 'slips' | 'standings' | 'bracket' | 'places' | 'squads'
+type Sheet = 'byName' | 'byTable' | 'slips' | 'standings' | 'bracket' | 'places' | 'squads' | 'certificates'
 
 const sheets: readonly (readonly [Sheet, string])[] = [
   ['byName', 'Pairings by name'],
@@ -21,9 +24,14 @@ const sheets: readonly (readonly [Sheet, string])[] = [
   ['bracket', 'Bracket'],
   ['places', 'Final places'],
   ['squads', 'Squad sheets'],
+  ['certificates', 'Certificates'],
 ]
 
-async function pageOf(state: EventState, sheet: Sheet): Promise<string | null> {
+/** Leads a phone to the page of the event, where the result can be reported. */
+const slipCode = (event: string): string =>
+  renderSVG(addressOf('event', event), { border: 1 }).replace('<svg', '<svg width="52" height="52"')
+
+async function pageOf(state: EventState, sheet: Sheet, online?: string): Promise<string | null> {
   const round = state.rounds.at(-1)
   switch (sheet) {
     case 'byName':
@@ -31,7 +39,7 @@ async function pageOf(state: EventState, sheet: Sheet): Promise<string | null> {
     case 'byTable':
       return round ? pairingsByTable(state, round) : null
     case 'slips':
-      return round ? resultSlips(state, round) : null
+      return round ? resultSlips(state, round, online ? slipCode(online) : '') : null
     case 'standings':
       return standingsPage(state, standings(state), state.rounds.length)
     case 'bracket':
@@ -40,23 +48,25 @@ async function pageOf(state: EventState, sheet: Sheet): Promise<string | null> {
       return placesPage(state)
     case 'squads':
       return squadSheets(state)
+    case 'certificates':
+      return state.phase === 'finished' ? certificates(state) : null
   }
 }
 
 /** Whatever is put on paper: looked at first, then given to the browser's printer. */
-export function PaperTab({ state }: { state: EventState }) {
+export function PaperTab({ state, online }: { state: EventState; online: string | undefined }) {
   const [sheet, setSheet] = useState<Sheet>('byName')
   const [page, setPage] = useState<string | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     let stale = false
-    void pageOf(state, sheet).then((text) => {
+    void pageOf(state, sheet, online).then((text) => {
       if (!stale) setPage(text)
     })
     return () => {
       stale = true
     }
-  }, [state, sheet])
+  }, [state, sheet, online])
   return (
     <>
       <div className="row">
@@ -75,7 +85,9 @@ export function PaperTab({ state }: { state: EventState }) {
         </button>
       </div>
       {page === null ? (
-        <p className="soft">No round has been published yet.</p>
+        <p className="soft">
+          {sheet === 'certificates' ? 'The event is not over yet.' : 'No round has been published yet.'}
+        </p>
       ) : (
         <iframe
           ref={frame}

@@ -12,7 +12,7 @@ import { resultRequests } from './entry.ts'
 import { Words } from './remarks.tsx'
 import type { Session } from './session.ts'
 
-type End = 'time' | 'lost0' | 'lost1' | 'both' | 'gave0' | 'gave1' | 'away0' | 'away1' | 'neither'
+export type End = 'time' | 'lost0' | 'lost1' | 'both' | 'gave0' | 'gave1' | 'away0' | 'away1' | 'neither'
 
 const endOf = ({ result }: Match): End => {
   if (!result) return 'time'
@@ -31,9 +31,9 @@ const endOf = ({ result }: Match): End => {
   }
 }
 
-const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-function reportOf(end: End, scores: [number | null, number | null]): Report {
+export function reportOf(end: End, scores: [number | null, number | null]): Report {
   const side: SideIndex = end.endsWith('1') ? 1 : 0
   switch (end) {
     case 'lost0':

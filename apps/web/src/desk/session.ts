@@ -1,9 +1,9 @@
-import type { Refusal, Request, TournamentEvent, Warning } from '@flotilla/tournament'
+import type { Act, Refusal, Request, TournamentEvent, Warning } from '@flotilla/tournament'
 import { replay } from '@flotilla/tournament'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { unread, whyNot } from '../host/store.ts'
 import { type Outcome, performed } from './performing.ts'
-import { append, keptEvent, onChange, replaceLog } from './store.ts'
+import { append, keptEvent, type OnlineEvent, onChange, replaceLog } from './store.ts'
 
 const NAME = 'flotilla desk name'
 
@@ -41,6 +41,8 @@ export interface Session {
   readonly id: string
   readonly event: TournamentEvent
   readonly notice: string
+  /** Where it is on the server, if it is. */
+  readonly online: OnlineEvent | undefined
   /** Does what is asked; true once the browser has it on its disk. What is refused is told. */
   act(requests: readonly Request[], words?: string, reason?: string): Promise<boolean>
   /** What would come of it, with nothing done. */
@@ -61,10 +63,15 @@ const unkept = (error: unknown): Refusal => ({
   remedy: 'Save the event to a file now; make room or allow storage for this page, then do it again.',
 })
 
+/** Logs only grow, but one merged with another may have other acts in the same number. */
+const isSameLog = (log: readonly Act[], held: readonly Act[] | undefined): boolean =>
+  log.length === held?.length && JSON.stringify(log) === JSON.stringify(held)
+
 /** An event of this device: read from its log, and followed when another window adds to it. */
 export function useSession(id: string): Opened {
   const [event, setEvent] = useState<TournamentEvent>()
   const [notice, setNotice] = useState('')
+  const [online, setOnline] = useState<OnlineEvent>()
   const [fault, setFault] = useState('')
   const [told, say] = useState<Told | null>(null)
   const now = useRef<TournamentEvent | undefined>(undefined)
@@ -83,7 +90,8 @@ export function useSession(id: string): Opened {
         return false
       }
       setNotice(found.kept.notice)
-      if (found.acts.length === now.current?.acts.length) return true
+      setOnline(found.kept.online)
+      if (isSameLog(found.acts, now.current?.acts)) return true
       const replayed = replay(found.acts)
       if (!replayed.ok) {
         setFault(`The stored log cannot be read. ${replayed.refusals[0]?.message ?? ''}`)
@@ -161,5 +169,5 @@ export function useSession(id: string): Opened {
   }
 
   const attempt: Session['attempt'] = (requests, reason) => performed(event, requests, signedNow(reason))
-  return { session: { id, event, notice, act, attempt, replaceBy, say }, told, fault }
+  return { session: { id, event, notice, online, act, attempt, replaceBy, say }, told, fault }
 }

@@ -9,6 +9,13 @@ export interface KeptEvent {
   readonly count: number
   /** What the room's screen announces. */
   readonly notice: string
+  readonly online?: OnlineEvent
+}
+
+/** Where an event is on the server of this page, and how many acts of the log here are there for certain, in this order. */
+export interface OnlineEvent {
+  readonly id: string
+  readonly stored: number
 }
 
 interface KeptAct {
@@ -98,9 +105,21 @@ const put = (acts: IDBObjectStore, event: string, from: number, added: readonly 
 }
 
 /** A new event on this device, with the log it has so far. */
-export async function keepEvent(id: string, name: string, log: readonly Act[]): Promise<void> {
+export async function keepEvent(
+  id: string,
+  name: string,
+  log: readonly Act[],
+  online?: OnlineEvent,
+): Promise<void> {
   await settled('readwrite', (events, acts) => {
-    events.add({ id, name, changed: Date.now(), count: log.length, notice: '' } satisfies KeptEvent)
+    events.add({
+      id,
+      name,
+      changed: Date.now(),
+      count: log.length,
+      notice: '',
+      ...(online ? { online } : {}),
+    } satisfies KeptEvent)
     put(acts, id, 0, log)
   })
   tell(id)
@@ -121,18 +140,27 @@ export async function append(id: string, had: number, added: readonly Act[], nam
   return kept ?? false
 }
 
-/** Puts another log, which holds all of the present one, in its place. */
+/** Puts another log, which holds all of the present one, in its place; all of it may be on the server. */
 export async function replaceLog(
   id: string,
   had: number,
   log: readonly Act[],
   name: string,
+  online?: OnlineEvent,
 ): Promise<boolean> {
   const kept = await settled<boolean>('readwrite', (events, acts, give) => {
     const request: IDBRequest<KeptEvent | undefined> = events.get(id)
     request.onsuccess = () => {
       if (request.result?.count !== had) return give(false)
-      events.put({ ...request.result, name, changed: Date.now(), count: log.length })
+      // Where it was merged by hand, nobody knows how much of it the server has in this order.
+      const kept = online ?? (request.result.online && { ...request.result.online, stored: 0 })
+      events.put({
+        ...request.result,
+        name,
+        changed: Date.now(),
+        count: log.length,
+        ...(kept ? { online: kept } : {}),
+      })
       acts.delete(allOf(id))
       put(acts, id, 0, log)
       give(true)
@@ -142,15 +170,19 @@ export async function replaceLog(
   return kept ?? false
 }
 
-export async function announce(id: string, notice: string): Promise<void> {
+async function note(id: string, change: Partial<Pick<KeptEvent, 'notice' | 'online'>>): Promise<void> {
   await settled('readwrite', (events) => {
     const request: IDBRequest<KeptEvent | undefined> = events.get(id)
     request.onsuccess = () => {
-      if (request.result) events.put({ ...request.result, notice })
+      if (request.result) events.put({ ...request.result, ...change })
     }
   })
   tell(id)
 }
+
+export const announce = (id: string, notice: string): Promise<void> => note(id, { notice })
+
+export const putOnline = (id: string, online: OnlineEvent): Promise<void> => note(id, { online })
 
 export async function forgetEvent(id: string): Promise<void> {
   await settled('readwrite', (events, acts) => {

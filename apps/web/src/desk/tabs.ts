@@ -7,6 +7,7 @@ export const tabs = [
   { id: 'paper', name: 'Paper', key: 'a' },
   { id: 'log', name: 'Log', key: 'l' },
   { id: 'file', name: 'File', key: 'f' },
+  { id: 'online', name: 'Online', key: 'o' },
 ] as const
 
 export type Tab = (typeof tabs)[number]['id']

@@ -14,7 +14,11 @@ export interface TableListed {
 /** Where this page is found; at the server itself, where the others of its network find it. */
 let here = location.href.replace(/#.*$/, '')
 
-export const linkOf = (table: string): string => `${here}#/online/${table}`
+/** The address of a page of ours, for other devices. */
+export const addressOf = (...parts: readonly string[]): string =>
+  `${here}#/${parts.map(encodeURIComponent).join('/')}`
+
+export const linkOf = (table: string): string => addressOf('online', table)
 
 export async function me(): Promise<Person | null> {
   const { person, address } = await asked<{ person: Person | null; address: string | null }>('me')

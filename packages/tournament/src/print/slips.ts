@@ -7,7 +7,7 @@ import { type Line, type PrintedSquad, printedSquad } from './sheet.ts'
 
 const style = `
 .slip { border: 1pt solid #000; break-inside: avoid; margin-bottom: 5mm; padding: 3mm; }
-.slip > header { align-items: baseline; border: 0; display: flex; gap: 4mm; justify-content: space-between; margin: 0 0 1.5mm; padding: 0; }
+.slip > header { align-items: center; border: 0; display: flex; gap: 4mm; justify-content: space-between; margin: 0 0 1.5mm; padding: 0; }
 .slip > header p { font-size: 9.5pt; margin: 0; }
 .slip > header strong { font-size: 15pt; white-space: nowrap; }
 .sides { display: grid; gap: 5mm; grid-template-columns: 1fr 1fr; }
@@ -78,7 +78,7 @@ function sideOf(state: EventState, round: Round, side: Side, sheets: Sheets): Ht
   }${tables}</div><div class="fill"><span>Score ${write}</span><span>${box} initiative</span><span class="sign">Signed ${write}</span></div></div>`
 }
 
-function slip(state: EventState, round: Round, match: Match, sheets: Sheets): Html {
+function slip(state: EventState, round: Round, match: Match, sheets: Sheets, picture: Html): Html {
   const { format } = state
   const ends = [
     'all ships of one side destroyed',
@@ -87,14 +87,17 @@ function slip(state: EventState, round: Round, match: Match, sheets: Sheets): Ht
     'conceded',
     ...(format.equal === 'finalSalvo' ? ['final salvo'] : []),
   ]
-  return html`<article class="slip"><header><strong>Table ${match.table ?? '–'}</strong><p>${state.name} · ${roundName(state, round)}</p></header>
+  return html`<article class="slip"><header><strong>Table ${match.table ?? '–'}</strong><p>${state.name} · ${roundName(state, round)}</p>${picture}</header>
 <div class="sides">${match.sides.map((side) => sideOf(state, round, side, sheets))}</div>
 <div class="ends"><span>Ended by:</span>${ends.map((end) => html`<span>${box} ${end}</span>`)}<span>Winner ${write}</span></div></article>
 `
 }
 
-/** One slip a table, several to a sheet, with the squads so that what was destroyed can be ticked off. */
-export async function resultSlips(state: EventState, round: Round): Promise<string> {
+/**
+ * One slip a table, several to a sheet, with the squads so that what was destroyed can be ticked off. The picture is markup of
+ * the caller's own, such as a QR code of the page where the result can be reported.
+ */
+export async function resultSlips(state: EventState, round: Round, picture = ''): Promise<string> {
   const games = round.matches.filter(({ sides }) => sides.length === 2)
   const squads = games.flatMap(({ sides }) =>
     sides.flat().flatMap((id) => listsFor(state, entrantNamed(state, id), round).map(({ squad }) => squad)),
@@ -106,7 +109,7 @@ export async function resultSlips(state: EventState, round: Round): Promise<stri
     `${state.name}: ${roundName(state, round)}, result slips`,
     [
       {
-        body: html`${games.map((match) => slip(state, round, match, sheets))}`,
+        body: html`${games.map((match) => slip(state, round, match, sheets, { markup: picture }))}`,
       },
     ],
     style,

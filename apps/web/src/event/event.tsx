@@ -1,0 +1,253 @@
+import '../desk/desk.css'
+import './event.css'
+import { type EventState, type Round, roundName, sideName, statusText } from '@flotilla/tournament'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { BracketTab } from '../desk/bracket.tsx'
+import { standOf, TimeLeft } from '../desk/clock.tsx'
+import { StandingsTab } from '../desk/standings.tsx'
+import { Faults, Page, Waiting } from '../parts.tsx'
+import { useRoute } from '../route.ts'
+import { type OnlineGame, type OwnPlace, ownPlace, type PublicEvent, publicEvent } from './asking.ts'
+import { EventsListed } from './events-listed.tsx'
+import { Join } from './join.tsx'
+import { ListOf } from './list-of.tsx'
+import { Mine } from './mine.tsx'
+
+/** Milliseconds between two looks: of who plays, and of who only looks on. */
+const OFTEN = 5000
+const SELDOM = 10_000
+
+export interface Looked {
+  readonly shown: PublicEvent
+  readonly own: OwnPlace
+  /** Looks again now. */
+  again(): Promise<void>
+}
+
+const nobody: OwnPlace = { person: null, role: null, entrant: null, reported: null, wanted: false }
+
+/** The event as everybody sees it, and one's own place in it, looked at again and again. */
+function useEvent(id: string): { looked: Looked | undefined; fault: string; lost: boolean } {
+  const [shown, setShown] = useState<PublicEvent>()
+  const [own, setOwn] = useState<OwnPlace>()
+  const [fault, setFault] = useState('')
+  const [lost, setLost] = useState(false)
+  const isKnown = own?.person != null
+  const look = useCallback(
+    async (mine: boolean) => {
+      try {
+        const [event, place] = await Promise.all([publicEvent(id), mine ? ownPlace(id) : undefined])
+        setShown(event)
+        if (place) setOwn(place)
+        setFault('')
+        setLost(false)
+      } catch (error) {
+        setFault((error as Error).message)
+        setLost(true)
+      }
+    },
+    [id],
+  )
+  const again = useCallback(() => look(true), [look])
+  useEffect(() => {
+    const back = () => void look(true)
+    back()
+    document.addEventListener('visibilitychange', back)
+    return () => document.removeEventListener('visibilitychange', back)
+  }, [look])
+  useEffect(() => {
+    const timer = setInterval(
+      () => {
+        if (document.visibilityState === 'visible') void look(isKnown)
+      },
+      isKnown ? OFTEN : SELDOM,
+    )
+    return () => clearInterval(timer)
+  }, [look, isKnown])
+  return { looked: shown && { shown, own: own ?? nobody, again }, fault, lost }
+}
+
+/** Everything under `#/event`. */
+export function EventPages() {
+  const [, id = '', part = '', code = ''] = useRoute()
+  if (id === '') return <EventsListed />
+  if (part === 'join') return <Join key={code} id={id} code={code} />
+  return <EventPage key={id} id={id} part={part} />
+}
+
+const parts = [
+  ['', 'Mine'],
+  ['pairings', 'Pairings'],
+  ['standings', 'Standings'],
+  ['bracket', 'Bracket'],
+  ['players', 'Players'],
+] as const
+
+function EventPage({ id, part }: { id: string; part: string }) {
+  const { looked, fault, lost } = useEvent(id)
+  if (!looked)
+    return fault ? (
+      <Page title="Event">
+        <Faults faults={[fault]} />
+      </Page>
+    ) : (
+      <Waiting what="Opening the event" />
+    )
+  const { state, settings } = looked.shown
+  const round = state.rounds.at(-1)
+  return (
+    <Page title={state.name}>
+      <p className="soft">{[state.place, state.date, state.format.name].filter(Boolean).join(' · ')}</p>
+      <Now state={state} round={round} />
+      {settings.notice ? (
+        <p className="event-notice" role="status">
+          {settings.notice}
+        </p>
+      ) : null}
+      {lost ? (
+        <p className="event-lost" role="status">
+          No answer from the server: this is how it stood before.
+        </p>
+      ) : null}
+      <nav className="desk-tabs" aria-label="Parts of the event">
+        {parts
+          .filter(([name]) => name !== 'bracket' || state.format.cut !== null)
+          .map(([name, words]) => (
+            <a
+              key={name}
+              href={`#/event/${id}${name ? `/${name}` : ''}`}
+              aria-current={name === part ? 'page' : undefined}
+            >
+              {words}
+            </a>
+          ))}
+      </nav>
+      {shownPart(id, part, looked)}
+    </Page>
+  )
+}
+
+function shownPart(id: string, part: string, looked: Looked): ReactNode {
+  const { state, games } = looked.shown
+  switch (part) {
+    case 'pairings':
+      return <Pairings state={state} games={games} />
+    case 'standings':
+      return <StandingsTab state={state} />
+    case 'bracket':
+      return <BracketTab state={state} />
+    case 'players':
+      return <Players state={state} />
+    default:
+      return <Mine id={id} looked={looked} />
+  }
+}
+
+function Now({ state, round }: { state: EventState; round: Round | undefined }) {
+  if (state.phase === 'finished')
+    return (
+      <p className="event-now">
+        <strong>
+          {state.champion === null
+            ? 'The event is over'
+            : `${state.entrants[state.champion - 1]?.name} has won`}
+        </strong>
+      </p>
+    )
+  if (!round)
+    return (
+      <p className="event-now">
+        {state.phase === 'registration'
+          ? `Registration: ${state.entrants.filter(({ status }) => status === 'playing').length} entered`
+          : 'The first round is about to be paired'}
+      </p>
+    )
+  return (
+    <p className="event-now">
+      <strong>{roundName(state, round)}</strong>
+      {round.plan.scenario ? ` · ${round.plan.scenario}` : ''} · <TimeLeft round={round} /> {standOf(round)}
+    </p>
+  )
+}
+
+function Pairings({ state, games }: { state: EventState; games: readonly OnlineGame[] }) {
+  const [chosen, choose] = useState<number>()
+  const round = state.rounds[(chosen ?? state.rounds.length) - 1]
+  if (!round) return <p className="soft">No round has been published yet.</p>
+  return (
+    <>
+      <div className="row">
+        {state.rounds.map((one) => (
+          <button
+            key={one.number}
+            type="button"
+            aria-pressed={one === round}
+            onClick={() => choose(one.number)}
+          >
+            {roundName(state, one)}
+          </button>
+        ))}
+      </div>
+      <table className="desk-table">
+        <caption className="sr">Pairings of {roundName(state, round)}</caption>
+        <thead>
+          <tr>
+            <th className="n">Table</th>
+            <th>Player</th>
+            <th className="n">Score</th>
+            <th>Opponent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {round.matches.map(({ number, table, sides, result }) => {
+            const game = games.find((one) => one.round === round.number && one.match === number)
+            const scores = result && sides.length === 2 ? `${result.scores[0]} – ${result.scores[1]}` : ''
+            return (
+              <tr key={number}>
+                <td className="n">{table ?? '–'}</td>
+                <td className={result?.winner === 0 ? 'won' : ''}>{sideName(state, sides[0])}</td>
+                <td className="n">
+                  {scores}
+                  {game ? (
+                    <>
+                      {' '}
+                      <a href={`#/online/${game.game}`}>{game.over ? 'replay' : 'watch'}</a>
+                    </>
+                  ) : null}
+                </td>
+                <td className={result?.winner === 1 ? 'won' : ''}>
+                  {sides[1] ? sideName(state, sides[1]) : 'bye'}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Players({ state }: { state: EventState }) {
+  if (state.entrants.length === 0) return <p className="soft">Nobody has signed up yet.</p>
+  return (
+    <ul className="event-players">
+      {state.entrants.map(({ id, name, members, status, lists }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          {members.length > 1 ? (
+            <span className="soft"> {members.map((member) => member.name).join(' and ')}</span>
+          ) : null}
+          {status === 'playing' ? null : <span className="soft"> ({statusText[status]})</span>}
+          {lists.map((list) => (
+            <details key={`${list.member} ${list.list}`}>
+              <summary>
+                {list.squad.name || 'List'}, {list.cost} points
+              </summary>
+              <ListOf squad={list.squad} />
+            </details>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,531 @@
+import {
+  answerOf,
+  answerWords,
+  type Entrant,
+  type EventState,
+  listsOf,
+  type Match,
+  matchOf,
+  type Report,
+  type Round,
+  roundName,
+  type SideIndex,
+  sideName,
+} from '@flotilla/tournament'
+import { type FormEvent, useState } from 'react'
+import { reportWords } from '../desk/calls.tsx'
+import { standOf, TimeLeft } from '../desk/clock.tsx'
+import { Words } from '../desk/remarks.tsx'
+import { type End, numberIn, reportOf } from '../desk/result-form.tsx'
+import { call } from '../online/api.ts'
+import { Faults } from '../parts.tsx'
+import { go } from '../route.ts'
+import {
+  answerReport,
+  callJudge,
+  checkIn,
+  drop,
+  handIn,
+  judgeList,
+  type ListVerdict,
+  openGame,
+  reportResult,
+  signUp,
+} from './asking.ts'
+import type { Looked } from './event.tsx'
+import { ListOf } from './list-of.tsx'
+import { OwnLists } from './own-lists.tsx'
+
+/** Does something, says when it could not be done, and looks again. */
+function useDoing(again: () => Promise<void>) {
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const doing = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setFault('')
+    try {
+      await work()
+      await again()
+      return true
+    } catch (error) {
+      setFault((error as Error).message)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { doing, busy, said: fault ? <Faults faults={[fault]} /> : null }
+}
+
+/** What concerns whoever looks: the way in, the own table, the own list. */
+export function Mine({ id, looked }: { id: string; looked: Looked }) {
+  const { shown, own } = looked
+  const { state } = shown
+  if (!own.entrant)
+    return shown.settings.signUp && state.phase === 'registration' ? (
+      <SignUp id={id} looked={looked} />
+    ) : (
+      <p className="soft">
+        You have not entered here, or not on this device. Who was entered by the desk gets a link there;
+        pairings and standings are for everybody.
+      </p>
+    )
+  const now = matchOf(state, own.entrant.id)
+  return (
+    <>
+      {now && now.match.sides.length === 1 ? (
+        <p className="event-table">You have the bye this round.</p>
+      ) : null}
+      {now && now.match.sides.length === 2 ? (
+        <OwnGame
+          id={id}
+          looked={looked}
+          entrant={own.entrant}
+          round={now.round}
+          match={now.match}
+          side={now.side}
+        />
+      ) : null}
+      {!now && state.phase !== 'registration' && own.entrant.status === 'playing' ? (
+        <p className="event-table">You have no game now.</p>
+      ) : null}
+      <OwnEntry id={id} looked={looked} entrant={own.entrant} />
+    </>
+  )
+}
+
+function SignUp({ id, looked }: { id: string; looked: Looked }) {
+  const { format } = looked.shown.state
+  const [name, setName] = useState(looked.own.person?.name ?? '')
+  const [members, setMembers] = useState<readonly string[]>(() => Array(format.members).fill(''))
+  const { doing, busy, said } = useDoing(looked.again)
+  const team = format.members > 1
+  const enter = (event: FormEvent) => {
+    event.preventDefault()
+    void doing(async () => {
+      if (!looked.own.person) await call((team ? members[0]! : name).trim().slice(0, 32))
+      await signUp(id, name.trim(), team ? members.map((one) => one.trim()) : undefined)
+    })
+  }
+  return (
+    <form className="event-card" onSubmit={enter} aria-label="Sign up">
+      <h2>Sign up</h2>
+      <p className="soft">No account is needed: this device is known as yours.</p>
+      <label className="field">
+        <span>{team ? 'Name of the team' : 'Your name'}</span>
+        <input
+          type="text"
+          required
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      {team
+        ? members.map((member, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a player of a team is known by the place in it
+            <label key={index} className="field">
+              <span>
+                {index === 0 ? `Your name${format.captain ? ' (captain)' : ''}` : `Player ${index + 1}`}
+              </span>
+              <input
+                type="text"
+                required
+                maxLength={32}
+                value={member}
+                onChange={({ target }) => setMembers(members.with(index, target.value))}
+              />
+            </label>
+          ))
+        : null}
+      {said}
+      <button type="submit" className="primary" disabled={busy}>
+        Sign up
+      </button>
+    </form>
+  )
+}
+
+function OwnGame({
+  id,
+  looked,
+  entrant,
+  round,
+  match,
+  side,
+}: {
+  id: string
+  looked: Looked
+  entrant: Entrant
+  round: Round
+  match: Match
+  side: SideIndex
+}) {
+  const { state, settings, games } = looked.shown
+  const { reported, wanted } = looked.own
+  const { doing, busy, said } = useDoing(looked.again)
+  const [question, setQuestion] = useState('')
+  const opponent = sideName(state, match.sides[1 - side]!)
+  const game = games.find((one) => one.round === round.number && one.match === match.number)
+  const { result } = match
+  const play = () =>
+    void doing(async () => {
+      go('online', game?.game ?? (await openGame(id, round.number, match.number)))
+    })
+  return (
+    <section className="event-card" aria-label="Your game">
+      <p className="event-table">
+        {match.table === null ? null : (
+          <>
+            Table <strong>{match.table}</strong>
+          </>
+        )}
+      </p>
+      <p>
+        {roundName(state, round)} against <strong>{opponent}</strong>
+      </p>
+      <p className="event-clock">
+        <TimeLeft round={round} match={match} /> <span className="soft">{standOf(round)}</span>
+        {match.extension > 0 ? <span className="soft"> with {match.extension} minutes more</span> : null}
+      </p>
+      {settings.play === 'tables' && !game ? null : (
+        <button type="button" className="primary" disabled={busy} onClick={play}>
+          {game?.over ? 'Watch the replay' : 'Play it here'}
+        </button>
+      )}
+      {result ? (
+        <p>
+          Result: you {result.scores[side]}, {opponent} {result.scores[1 - side]}.
+        </p>
+      ) : reported ? (
+        <div className="desk-follows" role="status">
+          <strong>{reportWords(inOrder(reported.report, side))}</strong>{' '}
+          {reported.by === entrant.id
+            ? reported.stands === 'agreed'
+              ? 'was confirmed; the desk enters it.'
+              : reported.stands === 'disputed'
+                ? `was reported by you, and ${opponent} says otherwise. Talk, or call a judge.`
+                : `was reported by you; ${opponent} is asked to confirm it.`
+            : reported.stands === 'alone'
+              ? `(you first) was reported by ${opponent}. Is that right?`
+              : reported.stands === 'agreed'
+                ? 'was confirmed by you; the desk enters it.'
+                : 'was disputed by you. Report what you think is right, or call a judge.'}
+          {reported.by !== entrant.id && reported.stands === 'alone' ? (
+            <div className="row">
+              <button
+                type="button"
+                className="primary"
+                disabled={busy}
+                onClick={() => void doing(() => answerReport(id, reported.call, true))}
+              >
+                Yes, that is right
+              </button>
+              <button
+                type="button"
+                disabled={busy}
+                onClick={() => void doing(() => answerReport(id, reported.call, false))}
+              >
+                No
+              </button>
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {result || (reported && reported.stands === 'agreed') ? null : (
+        <ReportForm
+          key={match.number}
+          opponent={opponent}
+          state={state}
+          folded={reported !== null}
+          busy={busy}
+          send={(report) =>
+            void doing(() => reportResult(id, round.number, match.number, inOrder(report, side)))
+          }
+        />
+      )}
+      {wanted ? (
+        <p role="status">A judge is on the way.</p>
+      ) : (
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void doing(() => callJudge(id, question.trim())).then((done) => {
+              if (done) setQuestion('')
+            })
+          }}
+        >
+          <label className="field">
+            <span>For the judge, if you like</span>
+            <input
+              type="text"
+              maxLength={300}
+              value={question}
+              onChange={({ target }) => setQuestion(target.value)}
+            />
+          </label>
+          <button type="submit" disabled={busy}>
+            Call a judge
+          </button>
+        </form>
+      )}
+      {said}
+    </section>
+  )
+}
+
+/** A report with one's own side first, or back in the order of the match: it is the same exchange. */
+function inOrder(report: Report, side: SideIndex): Report {
+  if (side === 0) return report
+  const other = (one: SideIndex): SideIndex => (one === 0 ? 1 : 0)
+  const turned = 'scores' in report ? { scores: [report.scores[1], report.scores[0]] } : {}
+  const salvo =
+    'salvo' in report && report.salvo && 'winner' in report.salvo
+      ? { salvo: { winner: other(report.salvo.winner) } }
+      : {}
+  return {
+    ...report,
+    ...turned,
+    ...salvo,
+    ...(report.ending === 'wipeOut' ? { destroyed: other(report.destroyed) } : {}),
+    ...(report.ending === 'concession' ? { conceded: other(report.conceded) } : {}),
+  } as Report
+}
+
+function ReportForm({
+  opponent,
+  state,
+  folded,
+  busy,
+  send,
+}: {
+  opponent: string
+  state: EventState
+  folded: boolean
+  busy: boolean
+  send: (report: Report) => void
+}) {
+  const [end, setEnd] = useState<End>('time')
+  const [scores, setScores] = useState<readonly [string, string]>(['', ''])
+  const [favoured, setFavoured] = useState('')
+  const [first, second] = scores.map(numberIn) as [number | null, number | null]
+  const level = end === 'both' || (end === 'time' && first !== null && first === second)
+  const salvo = level && state.format.equal === 'finalSalvo'
+  const ways: readonly (readonly [End, string])[] = [
+    ['time', 'Time was called'],
+    ['lost1', `${opponent} lost every ship`],
+    ['lost0', 'I lost every ship'],
+    ['both', 'Both lost every ship'],
+    ['gave1', `${opponent} conceded`],
+    ['gave0', 'I conceded'],
+  ]
+  const report = (event: FormEvent) => {
+    event.preventDefault()
+    const made = reportOf(end, [first, second])
+    send(
+      salvo && favoured !== '' ? ({ ...made, salvo: { winner: favoured === '0' ? 0 : 1 } } as Report) : made,
+    )
+  }
+  const score = (side: SideIndex, words: string) => (
+    <label className="field narrow">
+      <span>{words}</span>
+      <input
+        type="text"
+        inputMode="numeric"
+        pattern="[0-9]*"
+        required={end === 'time'}
+        value={scores[side]}
+        onChange={({ target }) =>
+          setScores(side === 0 ? [target.value, scores[1]] : [scores[0], target.value])
+        }
+      />
+    </label>
+  )
+  return (
+    <details open={!folded}>
+      <summary>Report the result</summary>
+      <form className="fields" onSubmit={report} aria-label="Report the result">
+        <label className="field">
+          <span>How it ended</span>
+          <select value={end} onChange={({ target }) => setEnd(target.value as End)}>
+            {ways.map(([way, words]) => (
+              <option key={way} value={way}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {score(0, 'My score')}
+        {score(1, `Score of ${opponent}`)}
+        {salvo ? (
+          <label className="field">
+            <span>Final salvo won by</span>
+            <select value={favoured} onChange={({ target }) => setFavoured(target.value)}>
+              <option value="">not rolled</option>
+              <option value="0">me</option>
+              <option value="1">{opponent}</option>
+            </select>
+          </label>
+        ) : null}
+        <button type="submit" className="primary" disabled={busy}>
+          Report it
+        </button>
+      </form>
+    </details>
+  )
+}
+
+/** Check-in, the list, and the way out. */
+function OwnEntry({ id, looked, entrant }: { id: string; looked: Looked; entrant: Entrant }) {
+  const { state } = looked.shown
+  const { doing, busy, said } = useDoing(looked.again)
+  const [leaving, leave] = useState(false)
+  const before = state.phase === 'registration'
+  const gone = entrant.status !== 'playing'
+  return (
+    <section className="event-card" aria-label="Your entry">
+      <h2>{entrant.name}</h2>
+      {gone ? <p>You have left the event.</p> : null}
+      {before && !gone ? (
+        <button
+          type="button"
+          className={entrant.here ? '' : 'primary'}
+          disabled={busy}
+          onClick={() => void doing(() => checkIn(id, !entrant.here))}
+        >
+          {entrant.here ? 'You are checked in. Not here after all?' : 'I am here: check in'}
+        </button>
+      ) : null}
+      {entrant.lists.map((list) => (
+        <details key={`${list.member} ${list.list}`}>
+          <summary>
+            Your list{listsOf(state.format).length > 1 ? ` ${list.list + 1}` : ''}
+            {entrant.members.length > 1 ? ` of ${entrant.members[list.member]?.name}` : ''}:{' '}
+            {list.squad.name || 'without a name'}, {list.cost} points
+          </summary>
+          <ListOf squad={list.squad} />
+        </details>
+      ))}
+      {entrant.lists.length > 0 ? (
+        <p>
+          The list is <strong>{answerWords[answerOf(entrant)]}</strong>
+          {looked.shown.settings.lists ? '.' : '; nobody but the desk sees it.'}
+        </p>
+      ) : null}
+      {entrant.violations.length > 0 ? <Words remarks={entrant.violations} /> : null}
+      {before && !gone ? <HandIn id={id} entrant={entrant} state={state} looked={looked} /> : null}
+      {gone ? null : leaving ? (
+        <div className="row">
+          <button type="button" disabled={busy} onClick={() => void doing(() => drop(id))}>
+            Yes, leave the event
+          </button>
+          <button type="button" onClick={() => leave(false)}>
+            Stay
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="quiet" onClick={() => leave(true)}>
+          Drop from the event
+        </button>
+      )}
+      {said}
+    </section>
+  )
+}
+
+function HandIn({
+  id,
+  entrant,
+  state,
+  looked,
+}: {
+  id: string
+  entrant: Entrant
+  state: EventState
+  looked: Looked
+}) {
+  const [text, setText] = useState('')
+  const [member, setMember] = useState(0)
+  const [list, setList] = useState(0)
+  const [verdict, setVerdict] = useState<ListVerdict>()
+  const { doing, busy, said } = useDoing(looked.again)
+  const required = listsOf(state.format)
+  const change = (next: string) => {
+    setText(next)
+    setVerdict(undefined)
+  }
+  const judge = () => void doing(async () => setVerdict(await judgeList(id, text, member, list)))
+  const hand = () =>
+    void doing(async () => {
+      await handIn(id, text, member, list)
+      change('')
+    })
+  return (
+    <form
+      aria-label="Hand in a list"
+      onSubmit={(event) => {
+        event.preventDefault()
+        hand()
+      }}
+    >
+      <h3>{entrant.lists.length > 0 ? 'Hand in another list' : 'Hand in your list'}</h3>
+      {entrant.members.length > 1 ? (
+        <label className="field">
+          <span>Whose</span>
+          <select value={member} onChange={({ target }) => setMember(Number(target.value))}>
+            {entrant.members.map(({ name }, index) => (
+              <option key={name} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {required.length > 1 ? (
+        <label className="field">
+          <span>For</span>
+          <select value={list} onChange={({ target }) => setList(Number(target.value))}>
+            {required.map(({ rounds, limit, measure }, index) => (
+              <option key={rounds.join()} value={index}>
+                round {rounds.join(', ')}: {limit} {measure}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <OwnLists edition={state.format.squads} choose={change} />
+      <label className="field">
+        <span>Paste XWS, text of a builder, or a link</span>
+        <textarea rows={3} value={text} onChange={({ target }) => change(target.value)} />
+      </label>
+      <label className="field">
+        <span>or take it from a file</span>
+        <input
+          type="file"
+          accept=".json,.xws,.txt,application/json,text/plain"
+          onChange={({ target }) => void target.files?.[0]?.text().then(change)}
+        />
+      </label>
+      {verdict ? (
+        <div
+          className={verdict.violations.length > 0 ? 'desk-follows refused' : 'desk-follows'}
+          role="status"
+        >
+          <strong>The list is {answerWords[answerOf({ violations: [...verdict.violations] })]}</strong>:{' '}
+          {verdict.costs.map((cost) => `${cost} points`).join(' and ')}.
+          {verdict.violations.length > 0 ? <Words remarks={verdict.violations} /> : null}
+        </div>
+      ) : null}
+      {said}
+      <div className="row">
+        <button type="button" disabled={busy || text.trim() === ''} onClick={judge}>
+          Is it legal?
+        </button>
+        <button type="submit" className="primary" disabled={busy || text.trim() === ''}>
+          Hand it in
+        </button>
+      </div>
+    </form>
+  )
+}

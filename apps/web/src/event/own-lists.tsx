@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
+
+/** Squads of this device's builder to hand in. */
+export function OwnLists({ edition, choose }: { edition: string | null; choose: (text: string) => void }) {
+  const [own, setOwn] = useState<readonly OwnSquad[]>([])
+  useEffect(() => {
+    ownSquads().then(setOwn, () => undefined)
+  }, [])
+  const wanted = edition === null ? undefined : edition === 'epic-battles' ? 'second' : 'first'
+  const fits = own.filter((one) => wanted === undefined || one.edition === wanted)
+  if (fits.length === 0)
+    return (
+      <p className="soft">
+        <a href="#/squads">Build one</a>, and it can be chosen here.
+      </p>
+    )
+  return (
+    <label className="field">
+      <span>From your squads</span>
+      <select
+        defaultValue=""
+        onChange={({ target }) => {
+          const one = fits.find(({ key }) => key === target.value)
+          if (one) void fileOfKept(one).then((text) => text && choose(text))
+        }}
+      >
+        <option value="">choose one</option>
+        {fits.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

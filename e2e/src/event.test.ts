@@ -1,0 +1,179 @@
+import type { Serving } from '@flotilla/server'
+import { loadReady, toXws, xwsText } from '@flotilla/squads'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { leave, type Person, person, seriousFaults } from './player.ts'
+import { builtSite } from './site.ts'
+
+let browser: Browser
+let site: Serving
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([startBrowser(), builtSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const phone = { width: 390, height: 844 }
+
+const said = (page: Page) => page.locator('.desk-told')
+const tab = (page: Page, name: string) => page.locator('.desk-tabs a', { hasText: name }).click()
+const state = (page: Page, words: string) => page.locator('.desk-sync', { hasText: words }).waitFor()
+
+/** An event of two rounds, put online; the address of its page. */
+async function putOnline({ page }: Person): Promise<string> {
+  await page.goto(`${site.address}#/desk/new`)
+  await page.getByRole('radio', { name: 'Epic Variant (2018)' }).check()
+  await page.getByLabel('Name', { exact: true }).fill('Epic Day')
+  await page.getByLabel('Your name, for the log').fill('Olga')
+  await page.getByRole('spinbutton', { name: /^Rounds/ }).fill('2')
+  await page.getByRole('button', { name: 'Begin the event' }).click()
+  await tab(page, 'Online')
+  await page.getByRole('button', { name: 'Put the event online' }).click()
+  await state(page, 'online')
+  return (await page.locator('.desk-link a').first().getAttribute('href'))!
+}
+
+async function signUp(link: string, name: string): Promise<Person> {
+  const one = await person(browser, phone)
+  await one.page.goto(link)
+  await one.page.getByLabel('Your name').fill(name)
+  await one.page.getByRole('button', { name: 'Sign up' }).click()
+  await one.page.getByRole('heading', { name, exact: true }).waitFor()
+  return one
+}
+
+const next = async (page: Page, words: string) => {
+  await page.locator('.desk-steps .primary', { hasText: words }).click()
+  await said(page).getByText(/^Done/).waitFor()
+}
+
+const listOf = async (name: string): Promise<string> => {
+  const { squad } = (await loadReady(name))!
+  return xwsText(await toXws('squads' in squad ? squad.squads[0]! : squad))
+}
+
+test('players sign up from their phones, hand in lists that stay hidden, report, and the desk enters what both confirm', async () => {
+  const olga = await person(browser)
+  const link = await putOnline(olga)
+  expect(await seriousFaults(olga.page)).toEqual([])
+  const [ana, ben] = [await signUp(link, 'Ana'), await signUp(link, 'Ben')]
+  expect(await seriousFaults(ana.page)).toEqual([])
+
+  await ana.page.getByLabel(/^Paste XWS/).fill(await listOf('princess-and-pilots'))
+  await ana.page.getByRole('button', { name: 'Is it legal?' }).click()
+  await ana.page.locator('.desk-follows').getByText('The list is').waitFor()
+  await ana.page.getByRole('button', { name: 'Hand it in' }).click()
+  await ana.page.getByText('nobody but the desk sees it').waitFor()
+  await ben.page.goto(`${link}/players`)
+  await ben.page.getByText('Ana').waitFor()
+  expect(await ben.page.locator('.event-players details').count()).toBe(0)
+  await ana.page.getByRole('button', { name: 'I am here: check in' }).click()
+  await ana.page.getByText('You are checked in').waitFor()
+
+  // The desk hears of both without doing anything.
+  await tab(olga.page, 'Players')
+  await olga.page.locator('.desk-main').getByText('Ben', { exact: true }).waitFor()
+  await olga.page.getByText('Registration: 2 entered').waitFor()
+  const accept = olga.page.locator('.desk-steps .primary', { hasText: 'Start the event' })
+  await accept.click()
+  if (await said(olga.page).getByText('Not done').isVisible()) {
+    await tab(olga.page, 'Players')
+    for (const button of await olga.page.getByRole('button', { name: /^Accept/ }).all()) await button.click()
+  }
+  await next(olga.page, 'Pair the next round')
+  await next(olga.page, 'Publish the round')
+  await state(olga.page, 'online')
+
+  await ben.page.goto(link)
+  await ana.page.getByText('Round 1 of 2').first().waitFor()
+  await ben.page.getByRole('region', { name: 'Your game' }).waitFor()
+  const first = await ana.page.locator('.event-card strong').nth(1).textContent()
+  expect(first).toBe('Ben')
+  await ana.page.getByLabel('My score').fill('120')
+  await ana.page.getByLabel('Score of Ben').fill('80')
+  await ana.page.getByRole('button', { name: 'Report it' }).click()
+  await ana.page.getByText('is asked to confirm it').waitFor()
+  // Seen from the other side of the table it is the other way round.
+  await ben.page.getByText('80 – 120').waitFor()
+  await ben.page.getByRole('button', { name: 'Yes, that is right' }).click()
+  await ben.page.getByText('confirmed by you').waitFor()
+  await olga.page.locator('.desk-calls').getByText('the other side agrees').waitFor()
+  await olga.page.locator('.desk-calls').getByRole('button', { name: 'Enter it' }).click()
+  await said(olga.page).getByText('entered').waitFor()
+  await ana.page.getByText('Result: you 120, Ben 80.').waitFor()
+  await ben.page.getByText('Result: you 80, Ana 120.').waitFor()
+
+  await ben.page.getByLabel('For the judge, if you like').fill('is that in arc')
+  await ben.page.getByRole('button', { name: 'Call a judge' }).click()
+  await olga.page.locator('.desk-calls').getByText('calls a judge: is that in arc').waitFor()
+  await olga.page.getByRole('button', { name: 'Seen to' }).click()
+  await ben.page.getByRole('button', { name: 'Call a judge' }).waitFor()
+
+  await ana.page.goto(`${link}/standings`)
+  await ana.page.locator('.desk-table').getByText('Ana').waitFor()
+  expect(await seriousFaults(ana.page)).toEqual([])
+  await leave(olga, ana, ben)
+})
+
+test('a scorekeeper joins by a link; desks apart for an hour come together, and what contradicts is settled by a person', async () => {
+  const olga = await person(browser)
+  const link = await putOnline(olga)
+  await tab(olga.page, 'Players')
+  await olga.page.getByText('Add several').click()
+  await olga.page.getByLabel('Names, or a table').fill('Ana\nBen\nCem\nDot')
+  await olga.page.getByRole('button', { name: 'Add them all' }).click()
+  await said(olga.page).getByText('4 players have entered.').waitFor()
+  await next(olga.page, 'Start the event')
+  await next(olga.page, 'Pair the next round')
+  await next(olga.page, 'Publish the round')
+  await tab(olga.page, 'Online')
+  await olga.page.getByRole('button', { name: 'Link for a scorekeeper' }).click()
+  const join = (await olga.page.locator('.desk-code').textContent())!
+  const sam = await person(browser)
+  await sam.page.goto(join)
+  await sam.page.getByLabel('Your name').fill('Sam')
+  await sam.page.getByRole('button', { name: 'Go on' }).click()
+  await state(sam.page, 'online')
+
+  // An hour without a net at the organiser's table.
+  await olga.context.setOffline(true)
+  const enter = async (page: Page, line: string) => {
+    await tab(page, 'Round')
+    await page.locator('#desk-entry').fill(line)
+    await page.locator('#desk-entry').press('Enter')
+    await said(page)
+      .getByText(/entered|Table/)
+      .waitFor()
+  }
+  await enter(olga.page, '1 100 50')
+  await enter(olga.page, '2 90 10')
+  await state(olga.page, 'acts wait')
+  await enter(sam.page, '2 10 90')
+  await state(sam.page, 'online')
+  await olga.context.setOffline(false)
+  const question = olga.page.getByRole('alertdialog')
+  await question.waitFor()
+  await question.getByRole('button', { name: 'What stands online is right' }).click()
+  await state(olga.page, 'online')
+  const scores = (page: Page) => page.locator('.desk-main').getByText('10 – 90').first().waitFor()
+  await tab(olga.page, 'Round')
+  await tab(sam.page, 'Round')
+  for (const page of [olga.page, sam.page]) {
+    await scores(page)
+    await page.getByText('100 – 50').first().waitFor()
+  }
+  // Neither has lost what the other did, and a reload finds it all.
+  await olga.page.reload()
+  await scores(olga.page)
+  // A scorekeeper does not pair.
+  await sam.page.locator('.desk-steps .primary', { hasText: 'Pair the next round' }).click()
+  await state(sam.page, 'the server refuses')
+  const visitor = await person(browser)
+  await visitor.page.goto(`${link}/pairings`)
+  await visitor.page.getByText('10 – 90').first().waitFor()
+  await leave(olga, sam, visitor)
+})
