@@ -38,7 +38,7 @@ async function putOnline({ page }: Person): Promise<string> {
 }
 
 async function signUp(link: string, name: string): Promise<Person> {
-  const one = await person(browser, phone)
+  const one = await person(browser, { viewport: phone })
   await one.page.goto(link)
   await one.page.getByLabel('Your name').fill(name)
   await one.page.getByRole('button', { name: 'Sign up' }).click()
@@ -78,12 +78,7 @@ test('players sign up from their phones, hand in lists that stay hidden, report,
   await tab(olga.page, 'Players')
   await olga.page.locator('.desk-main').getByText('Ben', { exact: true }).waitFor()
   await olga.page.getByText('Registration: 2 entered').waitFor()
-  const accept = olga.page.locator('.desk-steps .primary', { hasText: 'Start the event' })
-  await accept.click()
-  if (await said(olga.page).getByText('Not done').isVisible()) {
-    await tab(olga.page, 'Players')
-    for (const button of await olga.page.getByRole('button', { name: /^Accept/ }).all()) await button.click()
-  }
+  await next(olga.page, 'Start the event')
   await next(olga.page, 'Pair the next round')
   await next(olga.page, 'Publish the round')
   await state(olga.page, 'online')
@@ -116,7 +111,7 @@ test('players sign up from their phones, hand in lists that stay hidden, report,
   await ana.page.goto(`${link}/standings`)
   await ana.page.locator('.desk-table').getByText('Ana').waitFor()
   expect(await seriousFaults(ana.page)).toEqual([])
-  await leave(olga, ana, ben)
+  for (const one of [olga, ana, ben]) await leave(one)
 })
 
 test('a scorekeeper joins by a link; desks apart for an hour come together, and what contradicts is settled by a person', async () => {
@@ -159,12 +154,12 @@ test('a scorekeeper joins by a link; desks apart for an hour come together, and 
   await question.waitFor()
   await question.getByRole('button', { name: 'What stands online is right' }).click()
   await state(olga.page, 'online')
-  const scores = (page: Page) => page.locator('.desk-main').getByText('10 – 90').first().waitFor()
+  const scores = (page: Page) => page.locator('.desk-main').getByText('10–90').first().waitFor()
   await tab(olga.page, 'Round')
   await tab(sam.page, 'Round')
   for (const page of [olga.page, sam.page]) {
     await scores(page)
-    await page.getByText('100 – 50').first().waitFor()
+    await page.getByText('100–50').first().waitFor()
   }
   // Neither has lost what the other did, and a reload finds it all.
   await olga.page.reload()
@@ -175,5 +170,9 @@ test('a scorekeeper joins by a link; desks apart for an hour come together, and 
   const visitor = await person(browser)
   await visitor.page.goto(`${link}/pairings`)
   await visitor.page.getByText('10 – 90').first().waitFor()
-  await leave(olga, sam, visitor)
+  // That there was no net, and that something was refused, browsers say too.
+  const expected = /ERR_|403/
+  for (const { complaints } of [olga, sam])
+    complaints.splice(0, complaints.length, ...complaints.filter((one) => !expected.test(one)))
+  for (const one of [olga, sam, visitor]) await leave(one)
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sealOf } from '@flotilla/engine'
 import { loadReady, toXws, xwsText } from '@flotilla/squads'
 import {
   type Act,
@@ -14,7 +15,7 @@ import {
   withRounds,
 } from '@flotilla/tournament'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Human, human } from '../../test/client.ts'
+import { type Human, human, newKey, page } from '../../test/client.ts'
 import { type Serving, serve } from '../server.ts'
 
 const above = mkdtempSync(join(tmpdir(), 'flotilla-events-'))
@@ -309,5 +310,64 @@ describe('desks', () => {
     expect((await get(undefined, '/api/events')).body.events).toContainEqual(
       expect.objectContaining({ id, name: 'Battles', phase: 'registration' }),
     )
+  })
+})
+
+describe('games of an event that are played here', () => {
+  const share = (seat: number): string => String(seat + 1).padStart(64, '0')
+
+  async function paired(play: string) {
+    const event = await online(created(), { play })
+    const { player, path, add, olga, state } = event
+    const people = [await player('Ana'), await player('Ben')]
+    for (const [index, one] of people.entries())
+      await ask(one, path('list'), {
+        text: await listOf(['princess-and-pilots', 'raider-on-patrol'][index]!),
+      })
+    await add(olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+    const { sides, number } = (await state()).rounds[0]!.matches[0]!
+    return { ...event, sides: sides.map(([id]) => people[id! - 1]!), at: { round: 1, match: number } }
+  }
+
+  test('the two find their seats and squads ready, and the result comes back by itself', async () => {
+    const { path, sides, at, state, id } = await paired('live')
+    const stranger = await somebody('Stranger')
+    expect((await ask(stranger, path('game'), at)).status).toBe(403)
+    const { game } = (await ask(sides[1]!, path('game'), at)).body
+    expect((await ask(sides[0]!, path('game'), at)).body).toEqual({ game })
+    const pages = await Promise.all(sides.map((one) => page(one, String(game))))
+    for (const [seat, one] of pages.entries()) {
+      await one.until(() => one.table() !== undefined)
+      expect([one.table()!.seat, one.table()!.chairs[seat]!.brings]).toEqual([seat, expect.any(String)])
+      expect(await one.ask('table', { ask: 'ready', seal: sealOf(share(seat)) })).toBeUndefined()
+    }
+    expect(await pages[1]!.ask('table', { ask: 'begin' })).toBeUndefined()
+    await Promise.all(
+      pages.map((one, seat) =>
+        one
+          .until(() => one.table()?.stage === 'opening')
+          .then(() => one.ask('table', { ask: 'share', share: share(seat) })),
+      ),
+    )
+    await Promise.all(pages.map((one) => one.until(() => one.view() !== undefined)))
+    expect((await get(undefined, `/api/events/${id}`)).body.games).toMatchObject([
+      { ...at, game, over: false },
+    ])
+    expect(await pages[0]!.ask('choose', { announce: 'concede' }, newKey())).toBeUndefined()
+    await expect
+      .poll(async () => (await state()).rounds[0]?.matches[0]?.result, { timeout: 10_000, interval: 100 })
+      .toMatchObject({ ending: 'concession', winner: 1 })
+    for (const one of pages) one.socket.close()
+  })
+
+  test('none is opened where games are played at tables, or without lists', async () => {
+    const { path, sides, at } = await paired('tables')
+    expect((await ask(sides[0]!, path('game'), at)).body.error).toMatch('at tables')
+    const bare = await online(created(), { play: 'days' })
+    const ana = await bare.player('Ana')
+    await bare.player('Ben')
+    await bare.add(bare.olga, { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+    expect((await ask(ana, bare.path('game'), { round: 1, match: 1 })).body.error).toMatch('not handed in')
+    expect((await ask(ana, bare.path('game'), { round: 9, match: 1 })).status).toBe(404)
   })
 })

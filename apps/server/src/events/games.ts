@@ -167,13 +167,17 @@ export function playedIn(
         listed: false,
         delay: 0,
       }
-      const game = await hall().make(terms, by)
-      const found = await hall().open(game)
-      if (!found?.ok) throw new Refused(500, 'The table could not be made. Try again.')
       const people = await store.playersOf(
         held.id,
         seats.map(({ entrant }) => entrant.id),
       )
+      // Who made a table begins its game, so it is one of those who play it.
+      const maker = people.some(({ person }) => person === by.id)
+        ? by
+        : { id: people[0]?.person ?? by.id, name: '' }
+      const game = await hall().make(terms, maker)
+      const found = await hall().open(game)
+      if (!found?.ok) throw new Refused(500, 'The table could not be made. Try again.')
       for (const [seat, { entrant, member }] of seats.entries()) {
         const squad: SquadBrought = { file: xwsText(await toXws(lists[seat]!.squad)) }
         const title = lists[seat]!.squad.name || entrant.name

@@ -111,26 +111,28 @@ function Online({ session, sync, id }: { session: Session; sync: Sync; id: strin
             <p role="status">{stateWords(sync)}</p>
           </div>
         </div>
-        {check('signUp', 'Players may sign up')}
-        {check('lists', 'Everybody sees the lists')}
-        {check('listed', 'The event stands in the list of this server')}
-        <label className="field">
-          <span>Games are played</span>
-          <select
-            value={settings?.play ?? 'tables'}
-            disabled={news?.role !== 'organiser'}
-            onChange={({ target }) => change({ play: target.value as OnlineSettings['play'] }, 'Changed.')}
-          >
-            <option value="tables">at tables</option>
-            <option value="live">here, in the time of the round</option>
-            <option value="days">here, by correspondence</option>
-          </select>
-        </label>
-        <Notice
-          key={settings?.notice}
-          held={settings?.notice ?? ''}
-          tell={(notice) => change({ notice }, 'Everybody is told.')}
-        />
+        <div className="desk-online">
+          {check('signUp', 'Players may sign up')}
+          {check('lists', 'Everybody sees the lists')}
+          {check('listed', 'The event stands in the list of this server')}
+          <label className="field">
+            <span>Games are played</span>
+            <select
+              value={settings?.play ?? 'tables'}
+              disabled={news?.role !== 'organiser'}
+              onChange={({ target }) => change({ play: target.value as OnlineSettings['play'] }, 'Changed.')}
+            >
+              <option value="tables">at tables</option>
+              <option value="live">here, in the time of the round</option>
+              <option value="days">here, by correspondence</option>
+            </select>
+          </label>
+          <Notice
+            key={settings?.notice}
+            held={settings?.notice ?? ''}
+            tell={(notice) => change({ notice }, 'Everybody is told.')}
+          />
+        </div>
       </fieldset>
       {news?.role === 'organiser' ? <Helpers session={session} id={id} /> : null}
       <PlayerLinks session={session} id={id} />
