@@ -55,7 +55,7 @@ describe('what players say', () => {
 
   test('of a match the last report counts, with what the other side says to it', () => {
     const { state } = started()
-    const [{ number: match }] = state.rounds[0]!.matches as [{ number: number }]
+    const match = state.rounds[0]!.matches[0]!.number
     const calls: Call[] = [
       { at, say: 'report', by: 1, round: 1, match, report: score(10, 20) },
       { at, say: 'dispute', by: 2, call: 1 },
