@@ -12,6 +12,7 @@ const {
   isEnemy,
   isFriend,
   isTooHard,
+  lockAmong,
   lyingObstacles,
   move,
   rangeBetween,
@@ -155,6 +156,10 @@ export function flyAt(game: first.Game, id: number, speed: number): void {
   treatAs(game, { maneuver: { ...entry.maneuver, speed }, difficulty }, RULE)
 }
 
+/** The enemies at a range that a ship may lock and has not. */
+export const lockTargets = (game: first.Game, id: number, low: number, high: number): number[] =>
+  lockAmong(game, id, enemiesAt(game, id, low, high)).filter((other) => !ship(game, id).locks.includes(other))
+
 /** Damage cards of whoever is attacked: of a huge ship of two cards those beside the section that is. */
 export function damageOfDefender(game: first.Game, { defender, section }: first.AttackFrame) {
   const { damage, huge } = ship(game, defender)
@@ -217,6 +222,6 @@ export function moreDice(game: first.Game, amount = 1): void {
   if (attack) attack.extra = (attack.extra ?? 0) + amount
 }
 
-/** Its card has been discarded for an effect that lasts to the end of the round. */
+/** Its card was told to be discarded for an effect that lasts to the end of the round, whatever became of it since. */
 export const isSpent = (game: first.Game, me: first.Me): boolean =>
-  ship(game, me.ship).discarded.includes(me.key)
+  ship(game, me.ship).lasting.includes(me.key)

@@ -72,3 +72,18 @@ export const movesBeforeReveal: first.CardRules = {
     }),
   ],
 }
+
+/** Maarek Stele. */
+export const picksDamage: first.CardRules = {
+  text: 'Where its attack deals the defender a faceup damage card, three are drawn: it chooses one of them, the others are discarded.',
+  triggers: [
+    on('wouldBeDealt', {
+      of: 'any',
+      when: (game, me, { ship: id, faceup }) => {
+        const attack = currentAttack(game)
+        return faceup && attack?.attacker === me.ship && attack.defender === id
+      },
+      use: (_, me) => ({ draws: 3, by: me }),
+    }),
+  ],
+}

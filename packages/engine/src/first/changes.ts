@@ -203,7 +203,7 @@ export function discard(game: Game, id: number, card: string, rule: RuleId): voi
 export function discardOutright(game: Game, id: number, card: string, rule: RuleId): void {
   mark(game, id, { discarded: [...ship(game, id).discarded, card] })
   emit(game, { kind: 'discarded', rule, ship: id, card })
-  game.rules.reactions.discarded(game, id)
+  game.rules.reactions.discarded(game, id, card)
 }
 
 /** Discards a card whose effect lasts until the end of the round. */

@@ -14,9 +14,9 @@ export {
   rollFor,
   turn,
 } from '../table/dice.ts'
-export { goOn } from './ability.ts'
-export { bar, mayLock, rangeBetween } from './actions/action-list.ts'
-export { type ActionFrame, barOf, freeAction, furtherAction, mayAct } from './actions/actions.ts'
+export { goOn, permitted } from './ability.ts'
+export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
+export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export { mustTurn, treatAs } from './activation/activation.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
 export { maneuver } from './activation/maneuver.ts'
@@ -41,6 +41,7 @@ export {
   reassign,
   recoverShield,
   removeObstacle,
+  removeShip,
   restoreCards,
   rotate,
   setSkill,
@@ -48,7 +49,17 @@ export {
   storeShield,
   unassign,
 } from './changes.ts'
-export { cardsLeft, deal, dealAside, putAside, suffer, turnDown, turnUp } from './damage/damage.ts'
+export {
+  cardsLeft,
+  deal,
+  dealAside,
+  hiddenCards,
+  putAside,
+  suffer,
+  turnDown,
+  turnUp,
+  turnUpOne,
+} from './damage/damage.ts'
 export { bombDice, bombsAt, lyingBombs, type Near, rerollBombDice } from './devices/devices.ts'
 export { bombOf, bombWays, dropCargo, layBomb, placeBomb } from './devices/laying.ts'
 export { carries } from './docking/dock.ts'
@@ -83,6 +94,7 @@ export { placeSpares } from './spares.ts'
 export {
   count,
   facts,
+  hullLeft,
   inPlay,
   isEnemy,
   isFriend,

@@ -83,6 +83,8 @@ export interface Moments {
   dealtFaceup: { readonly no: number; readonly section?: Section | undefined; readonly rule: RuleId }
   sufferedOne: { readonly damage: 'hit' | 'crit' }
   afterSuffer: { readonly amount: number; readonly source: Source }
+  /** An upgrade of a ship has been discarded. */
+  discarded: { readonly card: string }
   /** A shield token is gone, by damage or otherwise. */
   lostShield: Plain
   destroyed: Plain

@@ -19,7 +19,7 @@ export interface Reactions {
   unlocked(game: Game, id: number, how: 'spent' | 'broken'): void
   lostShield(game: Game, id: number): void
   /** An upgrade of a ship has left play. */
-  discarded(game: Game, id: number): void
+  discarded(game: Game, id: number, card: string): void
   removed(game: Game, id: number, how: 'destroyed' | 'fled', rule: RuleId): void
 }
 
@@ -50,7 +50,10 @@ export const reactions: Reactions = {
 
   lostShield: (game, id) => open(game, { window: 'lostShield', ship: id }),
 
-  discarded: trimEnergy,
+  discarded: (game, id, card) => {
+    trimEnergy(game, id)
+    open(game, { window: 'discarded', ship: id, card })
+  },
 
   removed: (game, id, how, rule) => {
     for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)

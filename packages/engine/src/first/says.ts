@@ -41,6 +41,8 @@ export interface Values {
 /** How much of something there may be; of several the most. */
 export interface Limits {
   locks: OfShip
+  /** Actions of the Perform Action step. */
+  actions: OfShip
   /** How many may deploy after a maneuver of their carrier; all of them unless a card says so. */
   deploy: OfShip
 }
@@ -59,6 +61,8 @@ export interface Costs {
 /** Values that cards put others in the place of; of several the highest. */
 export interface Treated {
   skill: OfShip
+  /** The range of an attack that it could declare. */
+  attackRange: OfShip & { readonly weapon: string; readonly range: number }
 }
 
 /** What may be forbidden, allowed against the rules, or demanded. */
@@ -94,7 +98,8 @@ export interface Deeds {
   ignoreObstacles: OfShip
   /** A bomb or mine of a seat: it is not struck by it. */
   ignoreBomb: OfShip & { readonly seat: Seat }
-  lock: OfShip & { readonly target: number }
+  /** One ship, or one of those it has the choice among. */
+  lock: OfShip & { readonly target: number; readonly among?: readonly number[] }
   /** To lock whatever is at Range 1–3 of any friend. */
   lockFromFriends: OfShip
   /** A recover action that brings back so many shields, that spends less than all energy, that repairs for 1 of it. */
@@ -103,6 +108,8 @@ export interface Deeds {
   recoverDamage: OfShip
   /** An upgrade of a slot. */
   discard: OfShip & { readonly slot: string }
+  /** To leave the ability of a card of its own unused. */
+  ignoreCard: OfShip & { readonly card: string }
   /** In the End phase. */
   removeToken: OfShip & { readonly token: Token }
   /** Ships that are docked with it. */

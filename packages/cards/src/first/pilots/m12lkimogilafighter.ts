@@ -3,7 +3,7 @@ import { body, isInArc } from '@flotilla/geometry'
 import { enemiesAt, options } from '../looks.ts'
 
 const { on } = first
-const { lock, ship, stand } = first.effects
+const { lock, lockAmong, ship, stand } = first.effects
 
 export const cards: first.Cards = {
   'scumandvillainy:m12lkimogilafighter:dalanoberos': {
@@ -16,7 +16,11 @@ export const cards: first.Cards = {
           const one = ship(game, me.ship)
           const isSeen = (id: number) =>
             isInArc('first', stand(game, one), 'bullseye', body(stand(game, ship(game, id))))
-          return options(enemiesAt(game, me.ship, 1, 3).filter((id) => !one.locks.includes(id) && isSeen(id)))
+          return options(
+            lockAmong(game, me.ship, enemiesAt(game, me.ship, 1, 3).filter(isSeen)).filter(
+              (id) => !one.locks.includes(id),
+            ),
+          )
         },
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),

@@ -1,6 +1,7 @@
+import { view } from '@flotilla/engine'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, far, heard, red, sides } from './testing.ts'
+import { academy, blanks, far, fire, fly, gains, heard, red, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tieadvanced:${id}`
 
@@ -50,3 +51,78 @@ test('junoeclipse: a maneuver 1 faster or slower', () => {
   // A red maneuver it may not execute stays one.
   expect(heard(flown('4KR', name('junoeclipse'), { stress: 1 }), name('junoeclipse'))).toBe(false)
 })
+
+test('darthvader: two actions, no action twice, none of them while stressed', () => {
+  const at = fly(sides([[name('darthvader'), 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  at.answer('chooseAction', 'focus')
+  expect(at.asked('chooseAction').subject).toBe(0)
+  expect(at.options('chooseAction')).not.toContain('focus')
+  at.answer('chooseAction', 'evade')
+  expect(gains(at)).toEqual(['0:focus', '0:evade'])
+  expect(at.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
+  const other = fly(sides([[name('zertikstrom'), 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  other.answer('chooseAction', 'focus')
+  expect(other.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
+  const tired = fly(sides([[name('darthvader'), 500, 300]], [far]), '4KR')
+  expect(tired.game.pending.some((one) => one.ask === 'chooseAction')).toBe(false)
+})
+
+test('lieutenantcolzet: a lock for a facedown damage card turned up', () => {
+  const ended = (
+    locks: number[],
+    faceup: boolean,
+    foe = red,
+    lockedSections = {},
+    section?: 'fore' | 'aft',
+  ) =>
+    sides([[name('lieutenantcolzet'), 500, 300]], [[foe, 500, 900, 90]])
+      .arrange(0, { locks, lockedSections })
+      .arrange(1, {
+        damage: [
+          {
+            no: 901,
+            card: section ? `gr75mediumtransport:${section}` : 'core:blindedpilot',
+            faceup,
+            since: 0,
+            ...(section ? { section } : {}),
+          },
+        ],
+      })
+      .skipTo('end')
+  const at = ended([1], false).answer('useAbility', 'ship:1')
+  expect(at.damage(1)).toEqual(['blindedpilot'])
+  expect(at.ship(0).locks).toEqual([])
+  expect(heard(ended([], false), name('lieutenantcolzet'))).toBe(false)
+  expect(heard(ended([1], true), name('lieutenantcolzet'))).toBe(false)
+  expect(ended([1], false).answer('useAbility', 'decline').damage(1)).toEqual(['-'])
+  // Of a huge ship the section that is locked.
+  expect(heard(ended([1], false, gr75, { 1: 'aft' }, 'fore'), name('lieutenantcolzet'))).toBe(false)
+  expect(heard(ended([1], false, gr75, { 1: 'fore' }, 'fore'), name('lieutenantcolzet'))).toBe(true)
+})
+
+test.each(['galacticempire:tieadvanced:maarekstele', 'galacticempire:tiedefender:maarekstele'])(
+  '%s: one of three faceup damage cards',
+  (maarek) => {
+    const deck = ['directhit', 'blindedpilot', 'consolefire', 'munitionsfailure']
+    const shot = (dice: string[], shields = 0, pilot = maarek) => {
+      const at = sides([[pilot, 500, 300]], [[red, 500, 490, 180]], [...dice, ...blanks(7)], { deck })
+      return fire(at.arrange(1, { shields })).upTo('useAbility')
+    }
+    const at = shot(['crit'])
+    expect(at.asked('useAbility').seat).toBe(0)
+    expect(at.options('useAbility')).toEqual(['damage:0', 'damage:1', 'damage:2'])
+    // Nobody else sees what was drawn.
+    expect(JSON.stringify(view(at.game, 1))).not.toContain('core:consolefire')
+    at.answer('useAbility', 'damage:2')
+    expect(at.damage(1)).toEqual(['consolefire'])
+    expect(at.game.state.decks[1]!.discard).toEqual(['core:directhit', 'core:blindedpilot'])
+    // A facedown card, a shield, or another pilot.
+    expect(heard(shot(['hit']), maarek)).toBe(false)
+    expect(heard(shot(['crit'], 1), maarek)).toBe(false)
+    expect(heard(shot(['crit'], 0, 'onyxsquadronpilot'), maarek)).toBe(false)
+    // Of a huge ship from the deck of the section.
+    const huge = sides([[maarek, 500, 300]], [[gr75, 500, 420, 90]], ['crit', ...blanks(7)])
+    fire(huge.arrange(1, { shields: 0 }), 'primary:1:aft').upTo('useAbility')
+    expect(JSON.stringify(huge.asked('useAbility'))).toContain('gr75mediumtransport-aft:')
+  },
+)

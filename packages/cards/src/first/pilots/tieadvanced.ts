@@ -1,8 +1,17 @@
 import { first } from '@flotilla/engine'
-import { enemiesAt, flyAt, options, otherSpeeds } from '../looks.ts'
+import { flyAt, lockTargets, options, otherSpeeds, RULE } from '../looks.ts'
+import { picksDamage } from '../persons.ts'
 
 const { on } = first
-const { lock, ship } = first.effects
+const { breakLock, hiddenCards, isEnemy, lock, ship, turnUp } = first.effects
+
+/** Enemies it has locked that have a facedown damage card; of a huge one beside the section that is. */
+const exposable = (game: first.Game, me: first.Me): number[] => {
+  const { locks, lockedSections } = ship(game, me.ship)
+  return locks.filter(
+    (id) => isEnemy(game, me.ship, id) && hiddenCards(ship(game, id), lockedSections?.[id]).length > 0,
+  )
+}
 
 export const cards: first.Cards = {
   'galacticempire:tieadvanced:commanderalozen': {
@@ -11,11 +20,15 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        choices: (game, me) =>
-          options(enemiesAt(game, me.ship, 1, 1).filter((id) => !ship(game, me.ship).locks.includes(id))),
+        choices: (game, me) => options(lockTargets(game, me.ship, 1, 1)),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),
     ],
+  },
+
+  'galacticempire:tieadvanced:darthvader': {
+    text: 'It performs two actions in its Perform Action step.',
+    limit: { actions: 2 },
   },
 
   'galacticempire:tieadvanced:junoeclipse': {
@@ -29,6 +42,24 @@ export const cards: first.Cards = {
       }),
     ],
   },
+
+  'galacticempire:tieadvanced:lieutenantcolzet': {
+    text: 'When the End phase begins it may spend a lock on an enemy to have a facedown damage card of it turned up by chance.',
+    triggers: [
+      on('endPhase', {
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.4 },
+        choices: (game, me) => options(exposable(game, me)),
+        use: (game, me, _, { target }) => {
+          const section = ship(game, me.ship).lockedSections?.[target]
+          breakLock(game, me.ship, target, RULE, 'spent')
+          turnUp(game, target, RULE, section)
+        },
+      }),
+    ],
+  },
+
+  'galacticempire:tieadvanced:maarekstele': picksDamage,
 
   'galacticempire:tieadvanced:zertikstrom': {
     text: 'Enemies at Range 1 roll no die more for the range at which they attack.',

@@ -17,3 +17,25 @@ test('valenrudor: a free action after it defended', () => {
   const own = fire(sides([[rudor, 500, 300]], [[academy, 500, 490, 180]], blanks(5)))
   expect(heard(own, rudor)).toBe(false)
 })
+
+test('theinquisitor: its primary weapon at Range 2–3 counts as at Range 1', () => {
+  const inquisitor = 'galacticempire:tieadvprototype:theinquisitor'
+  const rolls = (y: number, pilot = inquisitor, shot = 'primary:1', upgrades: string[] = []) => {
+    const at = sides([[pilot, 500, 300, 0, upgrades]], [[red, 500, y, 180]], blanks(12))
+    return fire(at, shot).rolls()
+  }
+  expect(rolls(420)).toEqual([3, 2])
+  expect(rolls(490)).toEqual([3, 2])
+  expect(rolls(560)).toEqual([3, 2])
+  expect(rolls(560, 'baronoftheempire')).toEqual([2, 3])
+  // Not its missiles, not against it, and no farther than Range 3.
+  const missile = 'missile:concussionmissiles'
+  const at = sides([[inquisitor, 500, 300, 0, [missile]]], [[red, 500, 560, 180]], blanks(12))
+  fire(at.arrange(0, { locks: [1] }), `${missile}:1`)
+  expect(at.kinds('attack')[0]).toMatchObject({ range: 3 })
+  const beyond = sides([[inquisitor, 500, 300]], [[red, 500, 660, 180]]).skipTo('combat')
+  expect(beyond.game.pending.some((one) => one.ask === 'chooseAttack')).toBe(false)
+  // At a section of a huge ship too.
+  const huge = sides([[inquisitor, 500, 300]], [['gr75mediumtransport', 500, 560, 90]], blanks(12))
+  expect(fire(huge, 'primary:1:aft').rolls()).toEqual([3, 0])
+})

@@ -1,9 +1,15 @@
 import { first } from '@flotilla/engine'
+import { isPrimary } from '../looks.ts'
 
 const { on } = first
 const { freeAction, mayAct } = first.effects
 
 export const cards: first.Cards = {
+  'galacticempire:tieadvprototype:theinquisitor': {
+    text: 'An attack with its primary weapon at Range 2–3 counts as one at Range 1.',
+    treats: { attackRange: (_, __, shot) => (isPrimary(shot) ? 1 : undefined) },
+  },
+
   'galacticempire:tieadvprototype:valenrudor': {
     text: 'After it defended it may perform a free action.',
     triggers: [

@@ -1,7 +1,7 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, fire, offers, sides } from './testing.ts'
+import { academy, far, fire, fly, heard, offers, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tiebomber:${id}`
 const torpedoes = 'torpedo:protontorpedoes'
@@ -56,4 +56,49 @@ test('majorrhymer: secondary weapons reach a range nearer or farther', () => {
   // A huge ship as well.
   expect(targets(rhymer, torpedoes, 420, gr75)).toContain(`${torpedoes}:1:aft`)
   expect(targets('gammasquadronpilot', torpedoes, 420, gr75)).not.toContain(`${torpedoes}:1:aft`)
+})
+
+test('tomaxbren: an elite talent comes back, once in a round', () => {
+  const crack = 'ept:crackshot'
+  const shot = (pilot: string, performed: string[] = []) => {
+    const at = sides(
+      [[pilot, 500, 300, 0, [crack]]],
+      [[academy, 500, 490, 180]],
+      ['hit', 'hit', 'evade', ...blanks(2)],
+    )
+    fire(at.arrange(0, { performed })).upTo('useAbility')
+    return at.answer('useAbility', at.options('useAbility').find((id) => id !== 'decline')!)
+  }
+  const at = shot(name('tomaxbren'))
+  expect(at.kinds('discarded')).toHaveLength(1)
+  expect(at.kinds('restored')).toMatchObject([{ ship: 0, cards: [crack] }])
+  expect(at.ship(0).discarded).toEqual([])
+  expect(shot('gammasquadronveteran').ship(0).discarded).toEqual([crack])
+  expect(shot(name('tomaxbren'), [`${name('tomaxbren')}:0`]).ship(0).discarded).toEqual([crack])
+  // Nothing but elite talents.
+  const bombs = fly(sides([[name('tomaxbren'), 500, 300, 0, ['bomb:seismiccharges']]], [far]), '1FG')
+  bombs.upTo('dropBomb').answer('dropBomb', 'bomb:seismiccharges')
+  expect(bombs.ship(0).discarded).toEqual(['bomb:seismiccharges'])
+})
+
+test('deathfire: the action of a bomb when it reveals its dial and after an action', () => {
+  const mines = 'bomb:proximitymines'
+  const flown = (upgrades: string[], pilot = name('deathfire'), tokens = {}) =>
+    fly(sides([[pilot, 500, 300, 0, upgrades]], [far]).arrange(0, { tokens }), '2FG')
+  const at = flown([mines]).upTo('useAbility').answer('useAbility', 'use')
+  expect(at.options('chooseAction')).toEqual([`drop:${mines}`, 'none'])
+  at.answer('chooseAction', `drop:${mines}`)
+  // Before it moves; then it has its own action.
+  expect(at.kinds('dropped')[0]!.pose.y).toBeLessThan(300)
+  expect(at.asked('chooseAction').subject).toBe(0)
+  at.answer('chooseAction', 'focus')
+  expect(at.kinds('ability')).toHaveLength(1)
+  const after = flown([mines]).upTo('useAbility').answer('useAbility', 'decline')
+  after.answer('chooseAction', 'focus').answer('useAbility', 'use').answer('chooseAction', `drop:${mines}`)
+  expect(after.kinds('dropped')[0]!.pose.y).toBeGreaterThan(300)
+  // A bomb without an action, no bomb, stress, or another pilot.
+  expect(heard(flown(['bomb:seismiccharges']), name('deathfire'))).toBe(false)
+  expect(heard(flown([]), name('deathfire'))).toBe(false)
+  expect(heard(flown([mines], name('deathfire'), { stress: 2 }), name('deathfire'))).toBe(false)
+  expect(heard(flown([mines], 'scimitarsquadronpilot'), name('deathfire'))).toBe(false)
 })

@@ -1,6 +1,18 @@
-import type { first } from '@flotilla/engine'
+import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { iAttack, isPrimary, range } from '../looks.ts'
+import { iAttack, isPrimary, RULE, range } from '../looks.ts'
+
+const { on } = first
+const { bombActions, freeAction, mayAct, restoreCards } = first.effects
+
+/** A free action that lays a bomb. */
+const laying = {
+  when: (game: first.Game, me: first.Me): boolean => mayAct(game, me.ship, bombActions(game, me.ship)),
+  may: true,
+  intent: { hurts: 'enemy', worth: 0.3 },
+  use: (game: first.Game, me: first.Me): void =>
+    freeAction(game, me.ship, 'C1-ACTION-5', bombActions(game, me.ship)),
+} as const
 
 export const cards: first.Cards = {
   'galacticempire:tiebomber:captainjonus': {
@@ -12,11 +24,27 @@ export const cards: first.Cards = {
     ),
   },
 
+  'galacticempire:tiebomber:deathfire': {
+    text: 'When it reveals its dial, and after an action, it may perform the action of a bomb as a free action.',
+    triggers: [on('afterReveal', laying), on('afterAction', laying)],
+  },
+
   'galacticempire:tiebomber:majorrhymer': {
     text: 'Its secondary weapons reach 1 range nearer or farther, from Range 1 to 3.',
     fits: (_, __, weapon) =>
       isPrimary({ weapon: weapon.key })
         ? weapon
         : { ...weapon, min: Math.max(1, weapon.min - 1), max: Math.min(3, weapon.max + 1) },
+  },
+
+  'galacticempire:tiebomber:tomaxbren': {
+    text: 'Once in a round an elite talent it has discarded comes back into play.',
+    triggers: [
+      on('discarded', {
+        once: 'round',
+        when: (_, __, { card }) => card.startsWith('ept:'),
+        use: (game, me, { card }) => restoreCards(game, me.ship, [card], RULE),
+      }),
+    ],
   },
 }

@@ -35,3 +35,32 @@ test('colonelvessery: a lock on a defender that has been locked, after the roll'
   const huge = shot([], [], name('colonelvessery'), gr75)
   expect(heard(huge, name('colonelvessery'))).toBe(false)
 })
+
+test('rexlerbrath: a focus token turns up what his attack has dealt', () => {
+  const deck = ['blindedpilot', 'consolefire']
+  const old = { no: 901, card: 'core:directhit', faceup: false, since: 0 }
+  const shot = (
+    dice: string[],
+    tokens: object,
+    shields = 0,
+    pilot = name('rexlerbrath'),
+    foe = 'patrolleader',
+  ) => {
+    const at = sides([[pilot, 500, 300]], [[foe, 500, 510, 180]], [...dice, ...blanks(6)], { deck })
+    return fire(at.arrange(0, { tokens }).arrange(1, { shields, damage: [old] })).upTo('useAbility')
+  }
+  const at = shot(['hit', 'hit'], { focus: 1 })
+  at.answer('useAbility', 'use')
+  expect(at.damage(1)).toEqual(['-', 'blindedpilot', 'consolefire'])
+  expect(at.ship(0).tokens).toEqual({})
+  expect(shot(['hit'], { focus: 1 }).answer('useAbility', 'decline').damage(1)).toEqual(['-', '-'])
+  expect(heard(shot(['hit'], {}), name('rexlerbrath'))).toBe(false)
+  expect(heard(shot(['hit'], { focus: 1 }, 1), name('rexlerbrath'))).toBe(false)
+  expect(heard(shot(['crit'], { focus: 1 }), name('rexlerbrath'))).toBe(false)
+  expect(heard(shot(blanks(2), { focus: 1 }), name('rexlerbrath'))).toBe(false)
+  expect(heard(shot(['hit'], { focus: 1 }, 0, name('onyxsquadronpilot')), name('rexlerbrath'))).toBe(false)
+  // A ship that is destroyed has no cards.
+  expect(heard(shot(['hit', 'hit', 'hit'], { focus: 1 }, 0, undefined, academy), name('rexlerbrath'))).toBe(
+    false,
+  )
+})

@@ -1,8 +1,15 @@
 import { first } from '@flotilla/engine'
-import { revealed } from '../looks.ts'
+import { RULE, revealed } from '../looks.ts'
+import { picksDamage } from '../persons.ts'
 
 const { on } = first
-const { currentAttack, hasLock, lock, ship, ships, treatAs } = first.effects
+const { currentAttack, hasLock, hiddenCards, lock, ship, ships, treatAs, turnUpOne } = first.effects
+
+/** The damage cards of the attack that goes on that lie facedown. */
+const dealtDown = (game: first.Game): number[] => {
+  const { defender, dealt = [] } = currentAttack(game)!
+  return hiddenCards(ship(game, defender)).filter((no) => dealt.includes(no))
+}
 
 export const cards: first.Cards = {
   'galacticempire:tiedefender:colonelvessery': {
@@ -37,6 +44,23 @@ export const cards: first.Cards = {
         use: (game, me) => {
           const { entry, difficulty } = revealed(game, me.ship)!
           treatAs(game, { maneuver: { ...entry.maneuver, bearing: 'koiogran' }, difficulty }, 'C1-ABILITY-1')
+        },
+      }),
+    ],
+  },
+
+  'galacticempire:tiedefender:maarekstele': picksDamage,
+
+  'galacticempire:tiedefender:rexlerbrath': {
+    text: 'After an attack that dealt the defender damage cards it may spend a focus token to turn them up.',
+    triggers: [
+      on('afterAttack', {
+        cost: { token: 'focus' },
+        when: (game) => dealtDown(game).length > 0,
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.5 },
+        use: (game, _, { defender }) => {
+          for (const no of dealtDown(game)) turnUpOne(game, defender, no, RULE)
         },
       }),
     ],

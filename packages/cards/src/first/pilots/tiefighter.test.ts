@@ -189,3 +189,25 @@ test('chaser: a focus token when another friend at Range 1 spends one', () => {
     .answer('modifyDefenseDice', 'focus')
   expect(gains(own)).toEqual([])
 })
+
+test('darkcurse: whoever attacks it spends no focus and rerolls nothing', () => {
+  const shot = (pilot: string, attacker = red, friends: Standing[] = []) => {
+    const at = sides([[attacker, 500, 300], ...friends], [[pilot, 500, 420, 180]], ['focus', ...blanks(9)])
+    const target = 1 + friends.length
+    at.arrange(0, { tokens: { focus: 1 }, locks: [target] })
+    return fire(at, `primary:${target}`)
+  }
+  expect(shot(name('darkcurse')).kinds('spent')).toEqual([])
+  // With nothing to choose the attack is over at once.
+  expect(shot(name('darkcurse')).game.pending.some((one) => one.ask === 'modifyAttackDice')).toBe(false)
+  expect(shot(academy).options('modifyAttackDice')).toEqual(
+    expect.arrayContaining(['focus', 'lock:1000', 'done']),
+  )
+  // Neither does a friend let it reroll, nor Han Solo; he attacks others as ever.
+  const howl: Standing = [name('howlrunner'), 560, 300, 180]
+  expect(offers(shot(name('darkcurse'), red, [howl]), name('howlrunner'))).toEqual([])
+  expect(offers(shot(academy, red, [howl]), name('howlrunner'))).not.toEqual([])
+  const han = rebel('yt1300:hansolo')
+  expect(offers(shot(name('darkcurse'), han), han)).toEqual([])
+  expect(offers(shot(academy, han), han)).toHaveLength(1)
+})

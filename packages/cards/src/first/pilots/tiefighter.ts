@@ -25,6 +25,21 @@ export const cards: first.Cards = {
     ],
   },
 
+  'galacticempire:tiefighter:darkcurse': {
+    text: 'Whoever attacks it spends no focus tokens and rerolls no attack dice.',
+    cannot: {
+      spendToken: {
+        of: 'enemy',
+        says: (_, me, { ship: id, token, attack }) =>
+          token === 'focus' && attack?.attacker === id && attack.defender === me.ship,
+      },
+      rerollAttackDice: {
+        of: 'enemy',
+        says: (_, me, { attack, amount }) => attack.defender === me.ship && amount > 0,
+      },
+    },
+  },
+
   'galacticempire:tiefighter:howlrunner': {
     text: 'Another friendly ship at Range 1 may reroll a die of a primary attack.',
     attackDice: rerollAttack(

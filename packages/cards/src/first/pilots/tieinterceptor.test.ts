@@ -1,6 +1,6 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, far, fire, heard, offers, sides } from './testing.ts'
+import { academy, far, fire, heard, offers, red, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tieinterceptor:${id}`
 
@@ -29,4 +29,40 @@ test('tetrancowall: a Koiogran turn of speed 1, 3 or 5', () => {
   expect(heard(flown('3FG'), name('tetrancowall'))).toBe(false)
   expect(heard(flown('3KR', name('turrphennir')), name('tetrancowall'))).toBe(false)
   expect(heard(flown('3KR', name('tetrancowall'), { stress: 1 }), name('tetrancowall'))).toBe(false)
+})
+
+test('felswrath: destroyed only when the Combat phase ends', () => {
+  const shot = (pilot: string, hits = 3) => {
+    const at = sides(
+      [[red, 500, 300]],
+      [
+        [pilot, 500, 490, 180],
+        [academy, 600, 490, 180],
+      ],
+      [...Array<string>(hits).fill('hit'), ...blanks(3 - hits), ...blanks(3), ...blanks(8)],
+    )
+    return at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1')
+  }
+  const at = shot(name('felswrath'))
+  expect(at.asked('chooseAttack').subject).toBe(2)
+  expect(at.ship(1)).toMatchObject({ place: 'table' })
+  expect(at.ship(1).damage).toHaveLength(3)
+  at.upTo('setDials')
+  expect(at.ship(1).place).toBe('destroyed')
+  expect(at.kinds('destroyed')).toHaveLength(1)
+  expect(shot('avengersquadronpilot').ship(1).place).toBe('destroyed')
+  expect(shot(name('felswrath'), 2).upTo('setDials').ship(1).place).toBe('table')
+})
+
+test('felswrath: it attacks in its turn though it has all its damage', () => {
+  const at = sides(
+    [['wedgeantilles', 500, 300]],
+    [[name('felswrath'), 500, 490, 180]],
+    ['hit', 'hit', 'hit', ...blanks(2), ...blanks(5)],
+  )
+  at.skipTo('combat').answer('chooseAttack', 'primary:1')
+  expect(at.asked('chooseAttack').subject).toBe(1)
+  at.answer('chooseAttack', 'primary:0').upTo('setDials')
+  expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
+  expect(at.ship(1).place).toBe('destroyed')
 })

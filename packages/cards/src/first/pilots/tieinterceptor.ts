@@ -3,7 +3,7 @@ import { addResult } from '../dice.ts'
 import { flyAt, iAttack, otherSpeeds, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { canSpend, freeAction, gain, lose, ship } = first.effects
+const { canSpend, freeAction, gain, hullLeft, lose, removeShip, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tieinterceptor:carnorjax': {
@@ -20,6 +20,17 @@ export const cards: first.Cards = {
         says: (_, __, { token }) => token === 'focus' || token === 'evade',
       },
     },
+  },
+
+  'galacticempire:tieinterceptor:felswrath': {
+    text: 'As many damage cards as hull destroy it only when the Combat phase ends.',
+    triggers: [
+      on('wouldBeDestroyed', { use: () => true }),
+      on('endOfEngagement', {
+        when: (game, me) => hullLeft(game, ship(game, me.ship)) === 0,
+        use: (game, me) => removeShip(game, me.ship, 'destroyed', 'C1-DESTROY-1'),
+      }),
+    ],
   },
 
   'galacticempire:tieinterceptor:kirkanos': {

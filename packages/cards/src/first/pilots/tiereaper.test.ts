@@ -42,3 +42,19 @@ test('vizier: a token for a friend that flew at speed 1 to Range 1', () => {
   // A huge ship has no use for such tokens.
   expect(heard(flown('1FW', [gozanti, 400, 300]), name('vizier'))).toBe(false)
 })
+
+test('captainferoph: an evade result more against a jammed attacker', () => {
+  const shot = (tokens: object, pilot = name('captainferoph')) =>
+    fire(sides([[red, 500, 300]], [[pilot, 500, 490, 180]], ['hit', ...blanks(6)]).arrange(0, { tokens }))
+  const at = shot({ jam: 1 })
+  expect(at.kinds('missed')).toHaveLength(1)
+  expect(faces(at, 1)).toEqual(['blank', 'evade'])
+  expect(shot({}).kinds('hit')).toHaveLength(1)
+  expect(shot({ jam: 1 }, 'scarifbasepilot').kinds('hit')).toHaveLength(1)
+  const own = fire(
+    sides([[name('captainferoph'), 500, 300]], [[red, 500, 490, 180]], blanks(9)).arrange(1, {
+      tokens: { jam: 1 },
+    }),
+  )
+  expect(heard(own, name('captainferoph'))).toBe(false)
+})

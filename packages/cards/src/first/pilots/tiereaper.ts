@@ -2,11 +2,22 @@ import { first } from '@flotilla/engine'
 import { iAttack, RULE } from '../looks.ts'
 
 const { on } = first
-const { count, gain, hasLoose, lose, ship, turn } = first.effects
+const { addDie, count, currentAttack, gain, hasLoose, lose, ship, turn } = first.effects
 
 const green = ['focus', 'evade'] as const
 
 export const cards: first.Cards = {
+  'galacticempire:tiereaper:captainferoph': {
+    text: 'Defending against a jammed ship it has an evade result more.',
+    triggers: [
+      on('rolled', {
+        when: (game, _, { dice }) =>
+          dice === 'defenseDice' && count(ship(game, currentAttack(game)!.attacker), 'jam') > 0,
+        use: (game) => addDie(game, 'defenseDice', 'evade'),
+      }),
+    ],
+  },
+
   'galacticempire:tiereaper:majorvermeil': {
     text: 'Attacking a ship without focus and evade tokens it may change a blank or a focus result to a hit.',
     attackDice: {

@@ -1,6 +1,6 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, fire, heard, red, sides } from './testing.ts'
+import { academy, far, fire, fly, heard, red, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tiestriker:${id}`
 const card = (no: number) => ({ no, card: 'core:directhit', faceup: false, since: 0 })
@@ -26,4 +26,18 @@ test('puresabacc: an attack die more with one damage card at the most', () => {
     ).rolls()[0]
   expect([0, 1, 2].map((cards) => rolls(cards))).toEqual([4, 4, 3])
   expect(rolls(0, 'imperialtrainee')).toBe(3)
+})
+
+test('duchess: Adaptive Ailerons may be left unused', () => {
+  const flown = (pilot: string, title = 'title:adaptiveailerons') =>
+    fly(sides([[pilot, 500, 300, 0, [title]]], [far]), '2FG').upTo('useAbility', 0)
+  const at = flown(name('duchess'))
+  expect(at.options('useAbility')).toEqual(['1B', '1F', '1N', 'decline'])
+  at.answer('useAbility', 'decline')
+  expect(at.ship(0).pose.y).toBe(420)
+  const used = flown(name('duchess')).answer('useAbility', '1F')
+  expect(used.ship(0).pose.y).toBe(500)
+  expect(flown('imperialtrainee').options('useAbility')).toEqual(['1B', '1F', '1N'])
+  // The card of that name alone.
+  expect(flown(name('duchess'), 'title:advancedailerons').options('useAbility')).toEqual(['1B', '1F', '1N'])
 })

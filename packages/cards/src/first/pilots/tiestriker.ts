@@ -27,6 +27,11 @@ export const cards: first.Cards = {
     ],
   },
 
+  'galacticempire:tiestriker:duchess': {
+    text: 'It may leave the ability of its Adaptive Ailerons unused.',
+    may: { ignoreCard: (_, __, { card }) => card === 'title:adaptiveailerons' },
+  },
+
   'galacticempire:tiestriker:puresabacc': {
     text: 'With no more than one damage card it rolls an attack die more.',
     value: { attackDice: (game, me) => (ship(game, me.ship).damage.length <= 1 ? 1 : 0) },

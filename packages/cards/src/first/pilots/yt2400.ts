@@ -23,7 +23,7 @@ export const cards: first.Cards = {
     triggers: [
       on('wouldBeDealt', {
         when: (_, __, { faceup }) => faceup,
-        use: (_, me) => ({ draws: 2, by: me.card }),
+        use: (_, me) => ({ draws: 2, by: me }),
       }),
     ],
   },

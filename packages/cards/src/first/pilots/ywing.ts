@@ -1,9 +1,9 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack } from '../dice.ts'
-import { enemiesAt, friendsAt, iAttack, options, RULE, range } from '../looks.ts'
+import { friendsAt, iAttack, lockTargets, options, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { gain, inArc, isEnemy, lock, ship, ships } = first.effects
+const { gain, inArc, isEnemy, lock, ships } = first.effects
 
 export const cards: first.Cards = {
   'rebelalliance:ywing:dutchvander': {
@@ -38,8 +38,7 @@ export const cards: first.Cards = {
         when: (_, __, { token }) => token === 'lock',
         may: true,
         intent: { helps: 'me', worth: 0.4 },
-        choices: (game, me) =>
-          options(enemiesAt(game, me.ship, 1, 3).filter((id) => !ship(game, me.ship).locks.includes(id))),
+        choices: (game, me) => options(lockTargets(game, me.ship, 1, 3)),
         use: (game, me, _, { target }) => {
           gain(game, me.ship, 'stress', 1, RULE)
           lock(game, me.ship, target, 'C1-LOCK-1')

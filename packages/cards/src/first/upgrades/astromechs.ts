@@ -10,6 +10,8 @@ import {
   isPrimary,
   isSpent,
   isThere,
+  lockTargets,
+  options,
   RULE,
   range,
 } from '../looks.ts'
@@ -144,10 +146,7 @@ export const cards: first.Cards = {
         when: (_game, _me, moment) => moment.difficulty === 'red',
         may: true,
         intent: { helps: 'me' },
-        choices: (game, me) =>
-          ships(game)
-            .filter(({ id }) => isEnemy(game, me.ship, id) && range(game, me.ship, id) <= 3)
-            .map(({ id }) => ({ id: `ship:${id}`, target: id })),
+        choices: (game, me) => options(lockTargets(game, me.ship, 1, 3)),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),
     ],

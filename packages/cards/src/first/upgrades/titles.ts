@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import type { Maneuver } from '@flotilla/geometry'
 import { addResult, rerollAttack } from '../dice.ts'
 import {
   friendsAt,
@@ -28,6 +29,7 @@ const {
   isStressed,
   maneuver,
   mayAct,
+  permitted,
   pull,
   replaceUpgrade,
   rollDefenseDie,
@@ -47,12 +49,15 @@ const hasCannon = (game: first.Game, id: number): boolean =>
 /** Before its dial is revealed an unstressed ship flies one of three slow maneuvers. */
 const ailerons = on('beforeReveal', {
   when: (game, me) => !isStressed(ship(game, me.ship)),
-  choices: () => [
+  choices: (game, me) => [
     { id: '1B', maneuver: '1BW', flies: { speed: 1, bearing: 'bank', side: 'left' } as const },
     { id: '1F', maneuver: '1FW', flies: { speed: 1, bearing: 'straight' } as const },
     { id: '1N', maneuver: '1NW', flies: { speed: 1, bearing: 'bank', side: 'right' } as const },
+    ...(permitted(game, { do: 'ignoreCard', ship: me.ship, card: me.card }) ? [{ id: 'decline' }] : []),
   ],
-  use: (game, me, _, { flies }) => maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' }),
+  use: (game, me, _, { flies }: { flies?: Maneuver }) => {
+    if (flies) maneuver(game, me.ship, { maneuver: flies, difficulty: 'white' })
+  },
 })
 
 /** After a maneuver it may lie on its other side. */

@@ -64,13 +64,29 @@ const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[
       : [{ id: `lock:${other.id}`, target: other.id }],
   )
 
+function lockWays(game: Game, one: Ship): Option[] {
+  const own = locksFrom(game, one, one, lockRange(game, one))
+  if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
+  const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
+  const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
+  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
+}
+
+/** Those of several targets that a ship may lock, having the choice among them. */
+export const lockAmong = (game: Game, id: number, targets: readonly number[]): number[] => {
+  const among = [...new Set(targets)].filter((target) => canLock(game, id, target))
+  return among.filter((target) => !forbidden(game, { do: 'lock', ship: id, target, among }))
+}
+
 const targetLock: ActionRule = {
   ways: (game, one) => {
-    const own = locksFrom(game, one, one, lockRange(game, one))
-    if (!permitted(game, { do: 'lockFromFriends', ship: one.id })) return own
-    const friends = ships(game).filter(({ id }) => id !== one.id && isFriend(game, one.id, id))
-    const all = [...own, ...friends.flatMap((friend) => locksFrom(game, one, friend, 3))]
-    return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i)
+    const all = lockWays(game, one)
+    const left = lockAmong(
+      game,
+      one.id,
+      all.map(({ target }) => target!),
+    )
+    return all.filter(({ target }) => left.includes(target!))
   },
   perform: (game, id, way) =>
     lock(game, id, way.target as number, 'C1-LOCK-1', way.section as Section | undefined),
@@ -78,7 +94,7 @@ const targetLock: ActionRule = {
 
 /** Whether a ship could lock another where both stand. */
 export const mayLock = (game: Game, id: number, target: number): boolean =>
-  targetLock.ways(game, ship(game, id), '').some((way) => way.target === target)
+  lockWays(game, ship(game, id)).some((way) => way.target === target)
 
 const boost: ActionRule = {
   ways: (game, { id }) =>

@@ -2,7 +2,7 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, costOf, forbidden, type Moment, open, permitted } from '../ability.ts'
+import { cardsOn, cardsWith, costOf, forbidden, type Moment, open, permitted } from '../ability.ts'
 import { mark } from '../changes.ts'
 import { bombWays, layBomb } from '../devices/laying.ts'
 import { cardOf } from '../facts.ts'
@@ -31,6 +31,14 @@ const dropping: ActionRule = {
   ways: (game, one, key) => bombWays(game, one, key).map((way) => ({ ...way, id: `drop:${way.id}` })),
   perform: (game, id, way) => layBomb(game, id, way),
 }
+
+/** The actions on its cards by which a ship could lay a bomb now. */
+export const bombActions = (game: Game, id: number): string[] =>
+  cardsWith(game, ship(game, id), 'bomb')
+    .filter(
+      ({ me, rules }) => rules.bomb?.when === 'action' && bombWays(game, ship(game, id), me.key).length > 0,
+    )
+    .map(({ me }) => `card:${me.key}`)
 
 /** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
 function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {

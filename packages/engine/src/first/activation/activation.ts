@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, picked, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { cardsWith, open } from '../ability.ts'
+import { cardsWith, most, open } from '../ability.ts'
 import { type ActionFrame, mayActNow } from '../actions/actions.ts'
 import { lose, mark, showDial } from '../changes.ts'
 import { blast, nextBomb } from '../devices/devices.ts'
@@ -274,7 +274,8 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     const lost = one.skipsAction ? (result as Skipping | undefined)?.why : held
     if (lost && inPlay(one)) emit(game, { kind: 'actionLost', rule: lost, ship: id })
     if (!inPlay(one) || one.skipsAction) return
-    call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
+    for (let left = most(game, 'actions', { ship: id }, 1); left > 0; left--)
+      call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
     return
   },
 

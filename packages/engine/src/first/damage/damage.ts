@@ -3,8 +3,9 @@ import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option } from '../../kernel/decision.ts'
 import { call, chance, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { isWatchedOn, open, replacing } from '../ability.ts'
+import { isWatchedOn, type Me, open, replacing } from '../ability.ts'
 import { COUNTER, discardCards, endEffects, loseShield, mark, removeShip, update } from '../changes.ts'
+import { currentAttack } from '../engagement/attack-now.ts'
 import { settleSections } from '../huge/crippled.ts'
 import { asideHome, deckOf } from '../huge/decks.ts'
 import { trimEnergy } from '../huge/energy.ts'
@@ -40,6 +41,8 @@ export interface SufferFrame extends Frame, Struck {
   source: Source
   suffered?: number
   last?: 'hit' | 'crit'
+  /** The damage cards it has dealt, by their numbers. */
+  dealt?: readonly number[]
 }
 
 /** Lets a ship suffer damage before anything else goes on. Of a huge ship one section does: one of these. */
@@ -96,12 +99,17 @@ export const suffering = procedure<Game, SufferFrame>('suffer', {
     return
   },
 
-  one: (game, { ship: id, last = 'hit' }) => {
+  one: (game, frame) => {
+    const { ship: id, last = 'hit', result } = frame
+    if (typeof result === 'number') frame.dealt = [...(frame.dealt ?? []), result]
+    delete frame.result
     open(game, { window: 'sufferedOne', ship: id, damage: last })
     return { to: 'next' }
   },
 
-  after: (game, { ship: id, suffered, source }) => {
+  after: (game, { ship: id, suffered, source, dealt }) => {
+    const attack = source.kind === 'attack' && currentAttack(game)
+    if (attack && dealt) attack.dealt = dealt
     if (suffered) open(game, { window: 'afterSuffer', ship: id, amount: suffered, source })
     return undefined
   },
@@ -124,9 +132,9 @@ export interface DealFrame extends Frame, Struck {
   discarded?: true
   /** No card is dealt, by what happens instead. */
   prevented?: true
-  /** So many cards are drawn and one of them is dealt, for the card that says so. */
+  /** So many cards are drawn and one of them is dealt: which, chooses the player of the card that says so. */
   draws?: number
-  by?: string
+  by?: Me
   drawn?: readonly string[]
   card?: string
 }
@@ -160,9 +168,8 @@ export const dealing = procedure<Game, DealFrame>('deal', {
       delete frame.result
       if (frame.prevented) return 'done'
     }
-    const { ship: id } = frame
-    // Only huge ships have sections, whatever a card says that was meant for one.
-    const at = frame.from ?? deckOf(game, id, ship(game, id).huge && frame.section)
+    const { ship: id, by } = frame
+    const at = deckFor(game, frame)
     if (answer) {
       const kept = chosen(answer).at!
       discardCards(game, at, frame.drawn!.toSpliced(kept, 1))
@@ -171,14 +178,14 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     }
     frame.drawn = Array.from({ length: frame.draws ?? 1 }, () => drawCard(game, id, at))
     const cards = frame.drawn.filter((card) => card !== COUNTER)
-    if (cards.length > 1)
+    if (cards.length > 1 && by)
       return [
         {
-          seat: facts(game, id).seat,
+          seat: by.seat,
           ask: 'useAbility',
           rule: 'C1-ABILITY-1',
-          subject: id,
-          options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: frame.by! })),
+          subject: by.ship,
+          options: cards.map((damage, i) => ({ id: `damage:${i}`, at: i, damage, card: by.card })),
         },
       ]
     frame.card = cards[0] ?? COUNTER
@@ -186,9 +193,9 @@ export const dealing = procedure<Game, DealFrame>('deal', {
   },
 
   deal: (game, frame) => {
-    const { ship: id, rule, discarded, card = COUNTER } = frame
-    const section = ship(game, id).huge && frame.section
-    const at = frame.from ?? deckOf(game, id, section)
+    const { ship: id, rule, discarded, part, card = COUNTER } = frame
+    const section = sectionFor(game, frame)
+    const at = deckFor(game, frame)
     const faceup = frame.faceup && card !== COUNTER
     if (discarded) {
       discardCards(game, at, [card])
@@ -202,6 +209,7 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     mark(game, id, { damage: [...ship(game, id).damage, dealt] })
     emit(game, { kind: 'dealt', rule, ship: id, faceup, ...(faceup ? { card } : {}), ...where })
     trimEnergy(game, id)
+    if (part) frame.result = no
     if (faceup) {
       open(game, { window: 'turnedFaceup', ship: id, no })
       open(game, { window: 'dealtFaceup', ship: id, no, section, rule })
@@ -214,6 +222,18 @@ export const dealing = procedure<Game, DealFrame>('deal', {
     return undefined
   },
 })
+
+/** Only huge ships have sections, whatever a card says that was meant for one. */
+const sectionFor = (game: Game, { ship: id, section }: DealFrame): Section | undefined =>
+  ship(game, id).huge && section
+
+const deckFor = (game: Game, frame: DealFrame): number =>
+  frame.from ?? deckOf(game, frame.ship, sectionFor(game, frame))
+
+function putOnTop(game: Game, at: number, card: string): void {
+  const deck = game.state.decks[at]!
+  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [card, ...deck.draw] }) })
+}
 
 /** The damage cards that are still to be drawn for a ship, each once. */
 export const cardsLeft = (game: Game, id: number): string[] => [
@@ -233,9 +253,7 @@ export function putAside(game: Game, id: number, card: string, rule: RuleId): vo
 /** Deals a ship the card that lies on its condition, faceup. */
 export function dealAside(game: Game, id: number, rule: RuleId): void {
   const { aside, asideFrom: from } = ship(game, id)
-  const at = asideHome(game, id)
-  const deck = game.state.decks[at]!
-  update(game, { decks: game.state.decks.with(at, { ...deck, draw: [aside!, ...deck.draw] }) })
+  putOnTop(game, asideHome(game, id), aside!)
   mark(game, id, { aside: undefined, asideFrom: undefined })
   call<DealFrame>(game, { procedure: 'deal', ship: id, faceup: true, rule, from })
 }
@@ -257,12 +275,25 @@ export function repairWays({ damage }: Ship, key: string): Option[] {
   return [{ id: `repair:${key}`, ...(card ? { repairs: card } : {}) }]
 }
 
-/** Turns up a facedown damage card: which one is chance, for nobody may look. */
-export function turnUp(game: Game, id: number, rule: RuleId): void {
+/** The facedown damage cards of a ship, or beside a section, that can be turned up. */
+export const hiddenCards = ({ damage }: Ship, section?: Section): number[] =>
+  damage
+    .filter(({ faceup, card, section: beside }) => {
+      const there = section === undefined || beside === section
+      return there && !faceup && card !== COUNTER
+    })
+    .map(({ no }) => no)
+
+/** Turns up a facedown damage card, or one beside a section: which one is chance, for nobody may look. */
+export function turnUp(game: Game, id: number, rule: RuleId, section?: Section): void {
+  const hidden = hiddenCards(ship(game, id), section)
+  if (hidden.length > 0) turnUpOne(game, id, hidden.length === 1 ? hidden[0]! : chance(game, hidden), rule)
+}
+
+/** Turns up one damage card, by its number. */
+export function turnUpOne(game: Game, id: number, no: number, rule: RuleId): void {
   const { damage } = ship(game, id)
-  const hidden = damage.filter(({ faceup, card }) => !faceup && card !== COUNTER).map(({ no }) => no)
-  if (hidden.length === 0) return
-  const no = hidden.length === 1 ? hidden[0]! : chance(game, hidden)
+  if (!hiddenCards(ship(game, id)).includes(no)) return
   const at = damage.findIndex((one) => one.no === no)
   const { card } = damage[at]!
   mark(game, id, { damage: damage.with(at, { ...damage[at]!, faceup: true, since: game.state.round }) })

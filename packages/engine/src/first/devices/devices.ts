@@ -8,6 +8,7 @@ import {
   placed,
   type Section,
   type Shape,
+  sectionShape,
   shapeFromOutline,
   type TokenId,
   tokens,
@@ -228,11 +229,12 @@ function nearTo(game: Game, device: Device): Near[] {
 export const lyingBombs = (game: Game): (Device & { readonly shape: Shape })[] =>
   game.state.devices.map((device) => ({ ...device, shape: shapeOf(device) }))
 
-/** The bombs and mines up to a range from a ship. */
-export const bombsAt = (game: Game, id: number, far: number): Device[] =>
-  game.state.devices.filter((device) =>
-    isAtRange(body(stand(game, ship(game, id))), shapeOf(device), 1, far, 'first'),
-  )
+/** The bombs and mines up to a range from a ship, or from a section of it. */
+export function bombsAt(game: Game, id: number, far: number, section?: Section): Device[] {
+  const here = stand(game, ship(game, id))
+  const shape = section ? sectionShape(here, section) : body(here)
+  return game.state.devices.filter((device) => isAtRange(shape, shapeOf(device), 1, far, 'first'))
+}
 
 /** The sections of the huge ships among its targets that a device reaches. */
 function reached(game: Game, device: Device, targets: readonly number[]): Pick<DetonateFrame, 'sections'> {

@@ -75,6 +75,8 @@ export interface AttackFrame extends Frame {
   result?: { readonly hits: number; readonly crits: number }
   /** Whether it has hit. */
   hits?: boolean
+  /** The damage cards that its damage has dealt, by their numbers. */
+  dealt?: readonly number[]
   /** For an attack performed twice: this is the second, and whether the first has hit. */
   second?: true
   hitBefore?: true
@@ -279,6 +281,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (frame.heldBack) delete frame.heldBack
     if (frame.critsFirst) delete frame.critsFirst
     if (frame.settled) delete frame.settled
+    if (frame.dealt) delete frame.dealt
     if (hits) frame.hitBefore = true
     return { to: 'beforeAttackDice' }
   },
@@ -358,8 +361,7 @@ export function settleGuess(game: Game, frame: AttackFrame): void {
   const dice = frame.defenseDice!
   const rolled = countFace(dice, 'evade') - reinforced(game, frame)
   if (rolled !== evades) return
-  frame.defenseDice = [...dice, { face: 'evade' }]
-  tell(game, 'changed', 'C1-FIGHT-8', frame.defender, frame.defenseDice)
+  addDie(game, 'defenseDice', 'evade')
 }
 
 /** What evades leave of an attack: they cancel hits first, unless a card says otherwise. */

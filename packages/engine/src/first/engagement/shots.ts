@@ -13,7 +13,15 @@ import { bulks, hugeShots, hugeWeapons } from '../huge/shots.ts'
 import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
-import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from './weapons.ts'
+import {
+  changedValue,
+  countedRange,
+  isAimed,
+  PRIMARY,
+  type Shot,
+  type Weapon,
+  weaponRule,
+} from './weapons.ts'
 
 /** The weapons a ship has: its primary, and those upgrades in play that are carried out. */
 export function weaponsOf(game: Game, one: Ship): readonly Weapon[] {
@@ -158,7 +166,7 @@ function possible(
             attacker: one.id,
             weapon,
             target: other.id,
-            range: band,
+            range: countedRange(game, one, weapon, band),
             obstructedBy,
           })
         }

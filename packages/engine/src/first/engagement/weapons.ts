@@ -1,5 +1,5 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
-import { added, forbidden, type WeaponRule } from '../ability.ts'
+import { added, forbidden, treatedAs, type WeaponRule } from '../ability.ts'
 import { cardOf } from '../facts.ts'
 import { energyOn } from '../huge/energy.ts'
 import { count, facts, type Game, type Ship } from '../state.ts'
@@ -41,6 +41,10 @@ export function agilityOf(game: Game, one: Ship, more = 0): number {
   const cloak = count(one, 'cloak') > 0 ? 2 : 0
   return changedValue(game, one, 'agility', agility - lost + cloak - tractor + more)
 }
+
+/** The range an attack counts as being at. */
+export const countedRange = (game: Game, { id }: Ship, weapon: string, range: Band): Band =>
+  (treatedAs(game, 'attackRange', { ship: id, weapon, range }) as Band | undefined) ?? range
 
 export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =>
   game.rules.cards[cardOf(weapon)]?.weapon

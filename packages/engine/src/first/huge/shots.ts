@@ -16,7 +16,15 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import { cardsWith, isBeside, permitted } from '../ability.ts'
-import { changedValue, isAimed, PRIMARY, type Shot, type Weapon, weaponRule } from '../engagement/weapons.ts'
+import {
+  changedValue,
+  countedRange,
+  isAimed,
+  PRIMARY,
+  type Shot,
+  type Weapon,
+  weaponRule,
+} from '../engagement/weapons.ts'
 import { facts, type Game, isEnemy, type Ship, ships, stand } from '../state.ts'
 import { lyingObstacles } from '../surroundings.ts'
 import { SECTIONS } from './facts.ts'
@@ -153,7 +161,7 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
       attacker: one.id,
       weapon: key,
       target: mark.id,
-      range: measured.band!,
+      range: countedRange(game, one, key, measured.band!),
       obstructedBy,
       ...beside(mark.section),
       ...(weapon.section ? { from: weapon.section } : {}),

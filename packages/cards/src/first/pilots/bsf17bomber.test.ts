@@ -1,0 +1,45 @@
+import { gr75 } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { blanks, far, fire, fly, heard, red, sides, type Table } from './testing.ts'
+
+const name = (id: string) => `resistance:bsf17bomber:${id}`
+const charges = 'bomb:seismiccharges'
+
+/** Puts a bomb on the table. */
+const bomb = (at: Table, x: number, y: number): Table => {
+  const device = { id: 2001, what: 'seismicCharge', piece: 0, pose: { x, y, heading: 0 }, seat: 1 } as const
+  at.game.state = { ...at.game.state, devices: [device] }
+  return at
+}
+
+test('cobaltleader: a defender at Range 1 of a bomb rolls a die fewer', () => {
+  const rolls = (x: number, pilot = name('cobaltleader')) =>
+    fire(bomb(sides([[pilot, 500, 300]], [[red, 500, 490, 180]], blanks(8)), x, 490)).rolls()[1]
+  expect(rolls(600)).toBe(1)
+  expect(rolls(700)).toBe(2)
+  expect(rolls(600, name('crimsonsquadronpilot'))).toBe(2)
+  // Of a huge ship it is the section that is attacked; no fewer dice than none.
+  const huge = (x: number) => {
+    const at = bomb(sides([[name('cobaltleader'), 500, 300]], [[gr75, 500, 450, 90]], blanks(8)), x, 450)
+    return fire(at, at.skipTo('combat').upTo('chooseAttack', 0).options('chooseAttack')[0]!).rolls()[1]
+  }
+  expect(huge(360)).toBe(0)
+})
+
+test('crimsonspecialist: a bomb anywhere that touches it, on revealing its dial', () => {
+  const flown = (pilot: string, upgrades = [charges]) =>
+    fly(sides([[pilot, 500, 300, 0, upgrades]], [far]), '1FG')
+  const at = flown(name('crimsonspecialist')).upTo('dropBomb')
+  expect(at.options('dropBomb')).toEqual([charges, `${charges}:touching`, 'none'])
+  at.answer('dropBomb', `${charges}:touching`)
+  const [place] = at.asked('placeBombToken').limits.places
+  // Not where it does not touch the ship.
+  expect(at.put('placeBombToken', 700, 300)).toBe('C1-BOMB-1')
+  expect(at.put('placeBombToken', place!.x, place!.y, place!.heading)).toBeUndefined()
+  expect(at.kinds('dropped')).toHaveLength(1)
+  expect(flown(name('crimsonsquadronpilot')).upTo('dropBomb').options('dropBomb')).toEqual([charges, 'none'])
+  // A mine is dropped by an action.
+  const mines = flown(name('crimsonspecialist'), ['bomb:proximitymines']).upTo('chooseAction', 0)
+  expect(mines.options('chooseAction').filter((id) => id.includes('touching'))).toEqual([])
+  expect(heard(mines, name('crimsonspecialist'))).toBe(false)
+})

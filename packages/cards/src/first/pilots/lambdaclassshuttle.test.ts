@@ -1,0 +1,81 @@
+import { gozanti } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { academy, far, fly, heard, red, type Standing, sides } from './testing.ts'
+
+const name = (id: string) => `galacticempire:lambdaclassshuttle:${id}`
+
+test('captainkagi: an enemy that may lock it locks no other', () => {
+  const locks = (kagi: Standing, friends: readonly Standing[] = []) =>
+    fly(sides([[red, 500, 300], ...friends], [[academy, 500, 600], kagi]), '1FG')
+      .upTo('chooseAction', 0)
+      .options('chooseAction')
+      .filter((id) => id.startsWith('lock'))
+  expect(locks([name('captainkagi'), 700, 600])).toEqual(['lock:2'])
+  expect(locks([name('captainkagi'), 900, 600])).toEqual(['lock:1'])
+  expect(locks([name('coloneljendon'), 700, 600])).toEqual(['lock:1', 'lock:2'])
+  // A section of a huge ship is no way out either, and its own side locks as it likes.
+  const huge = fly(
+    sides(
+      [[red, 500, 300]],
+      [
+        [gozanti, 500, 560, 90],
+        [name('captainkagi'), 700, 500],
+      ],
+    ),
+    '1FG',
+  )
+  huge.upTo('chooseAction', 0)
+  expect(huge.options('chooseAction').filter((id) => id.startsWith('lock'))).toEqual(['lock:2'])
+})
+
+test('captainkagi: a lock that could be none on it is free', () => {
+  // A lock at Range 1 with Kagi at Range 2, then both at Range 1.
+  const begun = (x: number) =>
+    sides(
+      [['galacticempire:tieadvanced:commanderalozen', 500, 300]],
+      [
+        [red, 500, 430],
+        [name('captainkagi'), x, 430],
+      ],
+    )
+      .skipTo('combat')
+      .options('useAbility')
+  expect(begun(700)).toEqual(['ship:1', 'decline'])
+  expect(begun(590)).toEqual(['ship:2', 'decline'])
+})
+
+test('coloneljendon: a lock for a friend at Range 1 that has none', () => {
+  const begun = (x: number, locks: number[], theirs: number[] = [], pilot = name('coloneljendon')) =>
+    sides(
+      [
+        [pilot, 500, 300],
+        [academy, x, 300],
+      ],
+      [
+        [red, 500, 900, 180],
+        [red, 800, 900, 180],
+      ],
+    )
+      .arrange(0, { locks })
+      .arrange(1, { locks: theirs })
+      .skipTo('combat')
+  const at = begun(640, [2])
+  expect(at.options('useAbility')).toEqual(['ship:1:2', 'decline'])
+  at.answer('useAbility', 'ship:1:2')
+  expect([at.ship(0).locks, at.ship(1).locks]).toEqual([[], [2]])
+  expect(heard(begun(700, [2]), name('coloneljendon'))).toBe(false)
+  expect(heard(begun(640, []), name('coloneljendon'))).toBe(false)
+  expect(heard(begun(640, [2], [3]), name('coloneljendon'))).toBe(false)
+  expect(heard(begun(640, [2], [], name('omicrongrouppilot')), name('coloneljendon'))).toBe(false)
+  // The section that was locked stays the one.
+  const huge = sides(
+    [
+      [name('coloneljendon'), 500, 300],
+      [academy, 640, 300],
+    ],
+    [['gr75mediumtransport', 500, 700, 90], far],
+  )
+  huge.arrange(0, { locks: [2], lockedSections: { 2: 'fore' } }).skipTo('combat')
+  huge.answer('useAbility', 'ship:1:2')
+  expect(huge.ship(1).lockedSections).toEqual({ 2: 'fore' })
+})

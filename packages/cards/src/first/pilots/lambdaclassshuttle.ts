@@ -1,0 +1,38 @@
+import { first } from '@flotilla/engine'
+import { friendsAt, RULE } from '../looks.ts'
+
+const { on } = first
+const { breakLock, lock, ship } = first.effects
+
+export const cards: first.Cards = {
+  'galacticempire:lambdaclassshuttle:captainkagi': {
+    text: 'An enemy that locks a ship must lock this one, if it is among those it could lock.',
+    cannot: {
+      lock: {
+        of: 'enemy',
+        says: (_, me, { target, among }) => target !== me.ship && among?.includes(me.ship) === true,
+      },
+    },
+  },
+
+  'galacticempire:lambdaclassshuttle:coloneljendon': {
+    text: 'When the Combat phase begins it may hand one of its locks to a friendly ship at Range 1 that has none.',
+    triggers: [
+      on('startOfEngagement', {
+        may: true,
+        intent: { helps: 'friend', worth: 0.4 },
+        choices: (game, me) =>
+          friendsAt(game, me.ship, 1, 1)
+            .filter((friend) => ship(game, friend).locks.length === 0)
+            .flatMap((friend) =>
+              ship(game, me.ship).locks.map((target) => ({ id: `ship:${friend}:${target}`, friend, target })),
+            ),
+        use: (game, me, _, { friend, target }) => {
+          const section = ship(game, me.ship).lockedSections?.[target]
+          breakLock(game, me.ship, target, RULE)
+          lock(game, friend, target, RULE, section)
+        },
+      }),
+    ],
+  },
+}
