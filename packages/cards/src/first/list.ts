@@ -13,6 +13,7 @@ import { cards as pilotsArc170 } from './pilots/arc170.ts'
 import { cards as pilotsAttackshuttle } from './pilots/attackshuttle.ts'
 import { cards as pilotsAuzituckgunship } from './pilots/auzituckgunship.ts'
 import { cards as pilotsAwing } from './pilots/awing.ts'
+import { cards as pilotsBsf17bomber } from './pilots/bsf17bomber.ts'
 import { cards as pilotsBwing } from './pilots/bwing.ts'
 import { cards as pilotsEwing } from './pilots/ewing.ts'
 import { cards as pilotsFirespray31 } from './pilots/firespray31.ts'
@@ -21,6 +22,7 @@ import { cards as pilotsHwk290 } from './pilots/hwk290.ts'
 import { cards as pilotsJumpmaster5000 } from './pilots/jumpmaster5000.ts'
 import { cards as pilotsKihraxzfighter } from './pilots/kihraxzfighter.ts'
 import { cards as pilotsKwing } from './pilots/kwing.ts'
+import { cards as pilotsLambdaclassshuttle } from './pilots/lambdaclassshuttle.ts'
 import { cards as pilotsLancerclasspursuitcraft } from './pilots/lancerclasspursuitcraft.ts'
 import { cards as pilotsM3ainterceptor } from './pilots/m3ainterceptor.ts'
 import { cards as pilotsM12lkimogilafighter } from './pilots/m12lkimogilafighter.ts'
@@ -39,6 +41,7 @@ import { cards as pilotsTiefighter } from './pilots/tiefighter.ts'
 import { cards as pilotsTiefofighter } from './pilots/tiefofighter.ts'
 import { cards as pilotsTieinterceptor } from './pilots/tieinterceptor.ts'
 import { cards as pilotsTiephantom } from './pilots/tiephantom.ts'
+import { cards as pilotsTiepunisher } from './pilots/tiepunisher.ts'
 import { cards as pilotsTiereaper } from './pilots/tiereaper.ts'
 import { cards as pilotsTiesffighter } from './pilots/tiesffighter.ts'
 import { cards as pilotsTiesilencer } from './pilots/tiesilencer.ts'
@@ -76,6 +79,7 @@ export const pilots = [
   pilotsAttackshuttle,
   pilotsAuzituckgunship,
   pilotsAwing,
+  pilotsBsf17bomber,
   pilotsBwing,
   pilotsEwing,
   pilotsFirespray31,
@@ -84,6 +88,7 @@ export const pilots = [
   pilotsJumpmaster5000,
   pilotsKihraxzfighter,
   pilotsKwing,
+  pilotsLambdaclassshuttle,
   pilotsLancerclasspursuitcraft,
   pilotsM3ainterceptor,
   pilotsM12lkimogilafighter,
@@ -102,6 +107,7 @@ export const pilots = [
   pilotsTiefofighter,
   pilotsTieinterceptor,
   pilotsTiephantom,
+  pilotsTiepunisher,
   pilotsTiereaper,
   pilotsTiesffighter,
   pilotsTiesilencer,
