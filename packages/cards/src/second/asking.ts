@@ -146,6 +146,21 @@ export const locksOn = (game: Game, id: number, targets: readonly number[]) =>
 export const revealedOf = (game: Game, id: number) =>
   isDevice(id) ? undefined : facts(game, id).dial.find((entry) => entry.id === ship(game, id).revealed)
 
+/** Other maneuvers on the dial of a ship, of the speed and difficulty of the one it has revealed. */
+export function likeRevealed(game: Game, id: number): { id: string; maneuver: string }[] {
+  const shown = revealedOf(game, id)
+  const one = ship(game, id)
+  if (!shown) return []
+  return facts(game, id)
+    .dial.filter(
+      (entry) =>
+        entry !== shown &&
+        entry.maneuver.speed === shown.maneuver.speed &&
+        effects.difficultyOf(game, one, entry) === effects.difficultyOf(game, one, shown),
+    )
+    .map((entry) => ({ id: entry.id, maneuver: entry.id }))
+}
+
 /** Green tokens that a ship may hand to others. */
 export const handing = (
   game: Game,

@@ -120,9 +120,9 @@ export const cards: Cards = {
     text: 'A weapon that needs a lock and costs an ion token; every result after the first counts twice.',
     weapon: {
       needs: 'lock',
-      inflict: (game, { defender }, hits, crits) => {
+      inflict: (game, { attacker, defender }, hits, crits) => {
         const more = hits > 0 ? { hits: 2 * hits - 1, crits: 2 * crits } : { crits: 2 * crits - 1 }
-        suffer(game, defender, more, 'C2-FIGHT-10', { kind: 'attack' })
+        suffer(game, defender, more, 'C2-FIGHT-10', { kind: 'attack', seat: facts(game, attacker).seat })
       },
     },
     triggers: [

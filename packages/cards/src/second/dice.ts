@@ -160,7 +160,7 @@ export const turnFocus = (
   when: When,
   pay?: Pay,
   most = Number.POSITIVE_INFINITY,
-  spends: NonNullable<DiceAbility<AttackFace>['spends']> = [],
+  spends: readonly effects.Spendable[] = [],
 ): { attackDice: DiceAbility<AttackFace>; defenseDice: DiceAbility<DefenseFace> } => ({
   attackDice: spending(
     spends,
@@ -186,7 +186,7 @@ export const turnFocus = (
 
 /** An ability that spends these, where they may be spent. */
 export const spending = <Face extends string>(
-  spends: NonNullable<DiceAbility<Face>['spends']>,
+  spends: readonly effects.Spendable[],
   ability: DiceAbility<Face>,
 ): DiceAbility<Face> => ({ ...ability, spends })
 

@@ -43,6 +43,12 @@ test.each<[card: string, attacker: Standing, ships: Arranged, ...friends: Standi
     { 1: { tokens: { calculate: 1 } } },
     ['dfs311', 660, 450],
   ],
+  [
+    'jandodonna',
+    [xwing, 600, 450],
+    { 1: { tokens: { focus: 1 } } },
+    ['echobaseevacuees', 720, 300, 0, ['jandodonna']],
+  ],
   ['r2c4', [xwing, 600, 450, 0, ['r2c4']], { 0: { tokens: { evade: 1 } } }],
   ['advancedoptics', [xwing, 600, 450, 0, ['advancedoptics']], { 0: { tokens: { focus: 1 } } }],
   ['alpha3bbesh', [xwing, 600, 450, 0, ['alpha3bbesh']], { 0: { locks: [1] } }],

@@ -72,7 +72,7 @@ export interface DiceAbility<Face extends string> {
   /** Whoever has rolled the dice uses it, of whatever side. */
   readonly anybody?: true
   /** What the ship that modifies the dice spends on it, whosesoever token; or `own`, the ship with the card. */
-  readonly spends?: readonly Spendable[]
+  readonly spends?: readonly Spendable[] | ((choice: Option) => readonly Spendable[])
   readonly own?: true
   choices(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[]): Option[]
   change(game: Game, me: Me, attack: AttackFrame, dice: readonly Die<Face>[], choice: Option): Die<Face>[]

@@ -101,7 +101,7 @@ describe('destroyed, but not removed', () => {
     at.ends()
   })
 
-  test('Raymus Antilles: its friends focus', () => {
+  test('Raymus Antilles: it and its friends focus', () => {
     const at = attacked(gr75, ['raymusantilles'], [xwing, 600, 580, 180], ['hit', 'blank', 'blank'], {
       seats: [
         [
@@ -112,7 +112,10 @@ describe('destroyed, but not removed', () => {
       ],
       arranged: nearly,
     })
-    expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'focus' }])
+    expect(at.kinds('gained')).toMatchObject([
+      { ship: 0, token: 'focus' },
+      { ship: 1, token: 'focus' },
+    ])
   })
 })
 
@@ -200,4 +203,42 @@ test('Asajj Ventress: strain or jam for enemies ahead', () => {
   at.answer('answerAbility', 'strain').upTo('setDials')
   expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'strain' }])
   expect(at.kinds('spent')).toMatchObject([{ ship: 0, token: 'force', amount: 1 }])
+})
+
+test('Carlist Rieekan: the destruction of his own ship counts', () => {
+  const damage = Array(11).fill({ card: 'huge:fuelleak', faceup: false })
+  const at = table({
+    seats: [
+      [
+        [gr75, 600, 300, 0, ['carlistrieekan']],
+        [xwing, 700, 300, 0],
+      ],
+      [[xwing, 600, 580, 180]],
+    ],
+    dice: ['hit', 'hit', 'hit', ...blanks(6)],
+  })
+  at.arrange(0, { shields: 0, damage, engaged: true }).arrange(1, { engaged: true }).skipTo('engagement')
+  at.answer('chooseAttack', '0:front:0').upTo('useAbility')
+  expect(at.options('useAbility')).toEqual(['ship:1', 'decline'])
+})
+
+test('Captain Needa turns a dial by the colour that a maneuver has for its ship', () => {
+  const turned = (damage: object[]) => {
+    const at = table({
+      seats: [
+        [
+          [gozanti, 600, 300, 0, ['captainneeda']],
+          [tie, 700, 300, 0],
+        ],
+        [far],
+      ],
+    })
+    at.arrange(0, { activated: true })
+      .arrange(1, { damage: damage as never })
+      .arrange(2, { activated: true })
+    at.dials('1FB', '3TW', '2FB').upTo('useAbility')
+    return at.game.pending.some(({ ask }) => ask === 'useAbility') ? at.options('useAbility') : []
+  }
+  expect(turned([])).toContain('dial:3BW')
+  expect(turned([{ card: 'damagedengine', faceup: true }])).not.toContain('dial:3BW')
 })

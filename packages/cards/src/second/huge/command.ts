@@ -9,7 +9,16 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 import { maneuverExists } from '@flotilla/geometry'
-import { areFriends, enemiesOf, friendsAt, rangeBetween, sees, toShip } from '../asking.ts'
+import {
+  areFriends,
+  enemiesOf,
+  friendlyAt,
+  friendsAt,
+  likeRevealed,
+  rangeBetween,
+  sees,
+  toShip,
+} from '../asking.ts'
 import { charged, hasForce, payForce, spend } from '../paying.ts'
 import { pay } from './energy.ts'
 import { hondoOhnaka } from './hondo-ohnaka.ts'
@@ -49,19 +58,8 @@ const redirecting: CardRules = {
       when: (game, me, { ship: id }) => charged(game, me) && isNear(game, me, id, 4),
       may: true,
       intent: { helps: 'friend', worth: 0.2 },
-      choices: (game, _, { ship: id }) => {
-        const { dial } = facts(game, id)
-        const shown = dial.find((entry) => entry.id === ship(game, id).revealed)
-        return dial
-          .filter(
-            (entry) =>
-              shown &&
-              entry.id !== shown.id &&
-              entry.difficulty === shown.difficulty &&
-              entry.maneuver.speed === shown.maneuver.speed,
-          )
-          .map((entry) => ({ id: `dial:${entry.id}`, maneuver: entry.id }))
-      },
+      choices: (game, _, { ship: id }) =>
+        likeRevealed(game, id).map((way) => ({ ...way, id: `dial:${way.id}` })),
       use: (game, me, { ship: id }, { maneuver }) => {
         spend(game, me)
         setDial(game, id, maneuver, 'C2-ABILITY-3')
@@ -89,6 +87,7 @@ const lent = <Face extends 'hit' | 'evade'>(
   mineIs: 'attacker' | 'defender',
   to: Face,
 ): DiceAbility<never> => ({
+  spends: ({ id }) => [id === 'focus' ? 'focus' : 'evade'],
   choices: (game, me, attack, dice) => {
     const user = attack[mineIs]
     if (user === me.ship || isDevice(user) || !isNear(game, me, user, 3)) return []
@@ -165,7 +164,7 @@ export const cards: Cards = {
     triggers: [
       on('destroyed', {
         of: 'any',
-        when: (game, me, { ship: id }) => id !== me.ship && isNear(game, me, id, 2),
+        when: (game, me, { ship: id }) => isNear(game, me, id, 2),
         may: true,
         intent: { helps: 'friend', worth: 0.3 },
         choices: (game, me, { ship: lost }) =>
@@ -185,12 +184,12 @@ export const cards: Cards = {
   },
 
   raymusantilles: {
-    text: 'After it is destroyed each friendly ship at range 0–1 gains a focus token. It stays until the end of the End Phase.',
+    text: 'After it is destroyed it and each friendly ship at range 0–1 gain a focus token. It stays until the end of the End Phase.',
     ...lingering,
     triggers: [
       on('destroyed', {
         use: (game, me) => {
-          for (const id of friendsAt(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
+          for (const id of friendlyAt(game, me.ship, 0, 1)) gain(game, id, 'focus', 1, 'C2-ABILITY-3')
         },
       }),
     ],

@@ -161,3 +161,12 @@ test('Drill Beak: at range 0 every hit is a crit; with Grappler at range 1 of a 
   drilled.answer('chooseAttack', 'bonus:drillbeak:rear:1')
   expect(drilled.kinds('hit')).toMatchObject([{ hits: 0, crits: 2 }])
 })
+
+test('Targeting Battery: it locks as far as its ship does', () => {
+  const fired = (y: number) =>
+    engaging(raider, ['targetingbattery'], [[tie, 600, y, 0]], blanks(12))
+      .upTo('chooseAttack')
+      .answer('chooseAttack', 'bonus:targetingbattery:front:1')
+  expect(fired(690).cardsHeard()).toContain('targetingbattery')
+  expect(fired(790).cardsHeard()).not.toContain('targetingbattery')
+})

@@ -8,9 +8,10 @@ import {
   type Me,
   on,
 } from '@flotilla/engine'
+import { lockNow, mayLock } from '../locking.ts'
 import { able, pay } from './energy.ts'
 
-const { countFace, flip, flyNow, gain, inPlay, isDevice, isTractored, lock, ship, turn } = effects
+const { countFace, flip, flyNow, gain, isDevice, isTractored, ship, turn } = effects
 type AttackFace = effects.AttackFace
 
 const rule = 'C2-HUGE-28'
@@ -125,13 +126,10 @@ export const cards: Cards = {
       on('afterAttack', {
         of: 'any',
         when: (game, me, { attacker, defender, weapon }) =>
-          attacker === me.ship &&
-          weapon === me.card &&
-          !ship(game, me.ship).locks.includes(defender) &&
-          (isDevice(defender) || inPlay(ship(game, defender))),
+          attacker === me.ship && weapon === me.card && mayLock(game, me.ship, defender),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me, { defender }) => lock(game, me.ship, defender, 'C2-LOCK-1'),
+        use: (game, me, { defender }) => lockNow(game, me.ship, defender),
       }),
     ],
   },

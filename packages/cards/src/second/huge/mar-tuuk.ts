@@ -1,7 +1,7 @@
 import { type CardRules, effects, type Game, type Me, on } from '@flotilla/engine'
 import { enemiesOf, rangeBetween, toShip } from '../asking.ts'
 
-const { askPlayer, facts, lock, returnWing, setAside, standingIn, wingsAside, wingsWith } = effects
+const { askPlayer, canLock, facts, lock, returnWing, setAside, standingIn, wingsAside, wingsWith } = effects
 
 const toWing = (leader: number) => ({ id: `wing:${leader}`, leader })
 
@@ -36,6 +36,7 @@ export const marTuuk: CardRules = {
   ],
   answered: (game, _, { target }, { leader }) => {
     if (target === undefined) return
-    for (const id of standingIn(game, leader as number)) lock(game, id, target as number, 'C2-ABILITY-3')
+    for (const id of standingIn(game, leader as number))
+      if (canLock(game, id, target)) lock(game, id, target, 'C2-ABILITY-3')
   },
 }

@@ -20,6 +20,7 @@ const {
   addObstacle,
   askPlayer,
   bodyOf,
+  canLock,
   deploymentOf,
   facts,
   inPlay,
@@ -116,7 +117,7 @@ export const cards: Cards = {
       choices: (game, me, moment) =>
         ship(game, me.ship)
           .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)))
-          .filter((id) => id !== targetOf(moment) && !ship(game, targetOf(moment)).locks.includes(id))
+          .filter((id) => canLock(game, targetOf(moment), id))
           .map(toShip),
       use: (game, _, moment, { target }) => lock(game, targetOf(moment), target as number, 'C2-LOCK-1'),
     }),

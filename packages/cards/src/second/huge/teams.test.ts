@@ -149,3 +149,59 @@ test('Droid Crew: the damage cards of the crew are repaired at the start of the 
   const without = moving(trident, []).arrange(0, { damage, activated: true }).skipTo('end')
   expect(without.kinds('repaired')).toEqual([])
 })
+
+test('Tractor Technicians: an ionized ship reveals no dial; what removes tokens at other times removes tractor tokens', () => {
+  const near: [string, number, number, number] = [tie, 720, 300, 0]
+  const flying = (tokens: object) => {
+    const at = moving(trident, ['tractortechnicians'], [], { enemies: [near] })
+    at.arrange(1, { tokens, activated: false }).arrange(0, { activated: true })
+    return at.dials('2FB', 'ion' in tokens ? null : '4FW')
+  }
+  expect(flying({ tractor: 1 }).cardsHeard()).toContain('tractortechnicians')
+  expect(flying({ tractor: 1, ion: 1 }).cardsHeard()).not.toContain('tractortechnicians')
+  const at = moving(
+    trident,
+    ['tractortechnicians'],
+    [['geonosianprototype', 720, 100, 0, ['concussionmissiles']]],
+    {
+      enemies: [near],
+      dice: blanks(8),
+    },
+  )
+  at.arrange(1, { engaged: false, locks: [2] })
+    .arrange(2, { tokens: { tractor: 1 } })
+    .skipTo('engagement')
+  at.upTo('chooseAttack', 1).answer('chooseAttack', 'concussionmissiles:front:2')
+  const reroll = at.options('modifyAttackDice').find((id) => id.includes('pilot:geonosianprototype'))!
+  at.answer('modifyAttackDice', reroll).has(2, { tokens: {} })
+})
+
+test('Comms Team: nobody is coordinated that could not act', () => {
+  const at = moving(
+    gr75,
+    ['commsteam'],
+    [
+      [xwing, 720, 340, 0],
+      [xwing, 780, 340, 0],
+      [xwing, 840, 340, 0],
+    ],
+  )
+  at.arrange(2, { tokens: { stress: 1 } }).dials('1FB', '2FB', '2FB', '2FB', '2FB')
+  at.answer('chooseAction', 'coordinate:1').answer('chooseAction', 'focus')
+  expect(at.options('useAbility')).toEqual(['ship:3', 'decline'])
+})
+
+test('Sensor Experts: nothing is locked that cannot be', () => {
+  const sneaky = (cloak: number) => {
+    const enemies: [string, number, number, number, string[]][] = [
+      [tie, 600, 560, 0, []],
+      [tie, 660, 560, 0, ['sensorscramblers']],
+    ]
+    const at = moving(cr90, ['sensorexperts'], [], { enemies })
+    at.arrange(2, { tokens: { cloak } }).dials('1FW', '2FB', '2FB').upTo('chooseAction', 0)
+    at.answer('chooseAction', 'lock:1')
+    return at.cardsHeard()
+  }
+  expect(sneaky(0)).toContain('sensorexperts')
+  expect(sneaky(1)).not.toContain('sensorexperts')
+})

@@ -7,12 +7,16 @@ import { able, type Coordinated, did, energyOf, pay, targetOf } from './energy.t
 const {
   askPlayer,
   bodyOf,
+  canLock,
+  couldAct,
   count,
   faceupOf,
   facts,
   flip,
+  forbidden,
   grantAction,
   hasEnergy,
+  isActivating,
   isEnemy,
   isObstacle,
   isTractored,
@@ -47,6 +51,7 @@ const first = (moment: Coordinated): About => ({ ship: moment.ship, target: targ
 const further = (game: Game, me: Me, { target = -1, had = [] }: About) => {
   return othersAt(game, target, 0, 1)
     .filter((id) => id !== me.ship && !had.includes(id) && areFriends(game, me.ship, id))
+    .filter((id) => !forbidden(game, { do: 'beCoordinated', ship: id }) && couldAct(game, id))
     .map(toShip)
 }
 
@@ -61,11 +66,10 @@ function coordinate(game: Game, me: Me, before: About, left: number, id: number)
 
 /** Objects at range 0–1 of the one that was locked: ships, obstacles and devices. */
 function nearby(game: Game, me: Me, first: number) {
-  const { locks } = ship(game, me.ship)
   const from = objectShape(game, first)
   const { ships, obstacles, devices } = game.state
   return [...ships, ...obstacles, ...devices]
-    .filter(({ id, place }) => place === 'table' && id !== me.ship && id !== first && !locks.includes(id))
+    .filter(({ id, place }) => place === 'table' && id !== first && canLock(game, me.ship, id))
     .filter(({ id }) => isWithin(from, objectShape(game, id), 100))
     .map(({ id }) => toShip(id))
 }
@@ -239,11 +243,12 @@ export const cards: Cards = {
       removeToken: {
         of: ['me', 'friend', 'ally', 'enemy'],
         range: [0, 1],
-        says: (_, me, { ship: id, token }) => token === 'tractor' && id !== me.ship,
+        says: (game, me, { ship: id, token }) =>
+          token === 'tractor' && id !== me.ship && game.state.phase === 'end',
       },
     },
     triggers: [
-      on('beforeActivate', {
+      on('beforeReveal', {
         of: 'any',
         when: (game, me, { ship: id }) =>
           able(game, me) &&
@@ -261,6 +266,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, { ship: id, maneuver }) =>
           ship(game, id).lasting.includes(slowed) &&
+          isActivating(game, id) &&
           isEnemy(game, me.ship, id) &&
           (maneuver as { speed: number }).speed > 1,
         use: (_, __, { maneuver, difficulty }) => ({

@@ -15,6 +15,7 @@ import { able, afterCoordinating, coordinated, did, pay, refill, targetOf } from
 
 const {
   askPlayer,
+  canLock,
   couldAct,
   count,
   facts,
@@ -56,8 +57,7 @@ const launching = (...actions: readonly string[]): Trigger =>
 /** Ships that another has locked, for a third to lock. */
 const lockedBy = (game: Game, from: number, by: number) =>
   ship(game, from)
-    .locks.filter((id) => id !== by && game.state.ships[id] && inPlay(ship(game, id)))
-    .filter((id) => !ship(game, by).locks.includes(id))
+    .locks.filter((id) => game.state.ships[id] && inPlay(ship(game, id)) && canLock(game, by, id))
     .map(toShip)
 
 /** Whom the Trident may still hold of those it overlapped, or that overlapped it. */

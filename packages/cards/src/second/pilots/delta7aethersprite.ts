@@ -1,22 +1,11 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { friendlyAt, friendsAt, handing, isFriendAt, revealedOf, sees, toShip } from '../asking.ts'
+import { friendlyAt, friendsAt, handing, isFriendAt, likeRevealed, sees, toShip } from '../asking.ts'
 import { turnEither } from '../dice.ts'
 import { hasForce, payForce } from '../paying.ts'
 import { anakin } from '../persons.ts'
 
-const {
-  count,
-  couldAct,
-  difficultyOf,
-  facts,
-  gain,
-  grantAction,
-  orangeTokens,
-  recoverForce,
-  setDial,
-  ship,
-  transfer,
-} = effects
+const { count, couldAct, facts, gain, grantAction, orangeTokens, recoverForce, setDial, ship, transfer } =
+  effects
 
 const evenStressed = { whileStressed: true } as const
 
@@ -129,20 +118,7 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', worth: 0.2 },
-        choices: (game, _, { ship: id }) => {
-          const now = revealedOf(game, id)
-          const one = ship(game, id)
-          if (!now) return []
-          const colour = difficultyOf(game, one, now)
-          return facts(game, id)
-            .dial.filter(
-              (entry) =>
-                entry !== now &&
-                entry.maneuver.speed === now.maneuver.speed &&
-                difficultyOf(game, one, entry) === colour,
-            )
-            .map((entry) => ({ id: entry.id, maneuver: entry.id }))
-        },
+        choices: (game, _, { ship: id }) => likeRevealed(game, id),
         use: (game, _, { ship: id }, { maneuver }) => setDial(game, id, maneuver, 'C2-ABILITY-3'),
       }),
     ],

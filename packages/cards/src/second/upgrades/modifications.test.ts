@@ -171,8 +171,10 @@ test('synchronizedconsole: a lock spent for one of a friend at range 1, or furth
   const at = fired(700, []).answer('modifyAttackDice', 'done').answer('useAbility', 'ship:1')
   expect([at.ship(0).locks, at.ship(1).locks]).toEqual([[], [2]])
   const heard = (now: ReturnType<typeof fired>) => now.upTo('useAbility').cardsHeard()
-  expect(heard(fired(900, []))).toEqual([])
-  expect(heard(fired(900, ['synchronizedconsole']))).toContain('synchronizedconsole')
+  expect(heard(fired(880, []))).toEqual([])
+  expect(heard(fired(880, ['synchronizedconsole']))).toContain('synchronizedconsole')
+  // Further away the friend could not lock the defender.
+  expect(heard(fired(910, ['synchronizedconsole']))).toEqual([])
   expect(heard(fired(700, [], []))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { type Cards, effects, type Game, type Me, type Option, on, type Token } from '@flotilla/engine'
 import type { Pose, Template } from '@flotilla/geometry'
 import {
+  couldLock,
   friendsAt,
   iAttack,
   isInFront,
@@ -21,7 +22,6 @@ const {
   boostWays,
   breakLock,
   cancelAll,
-  canLock,
   count,
   couldAct,
   deviceWays,
@@ -250,7 +250,7 @@ export const cards: Cards = {
             ...friendsAt(game, me.ship, 1, 1),
             ...friendsAt(game, me.ship, 2, 3).filter((id) => facts(game, id).cards.includes(me.card)),
           ]
-            .filter((id) => canLock(game, id, defender))
+            .filter((id) => couldLock(game, id, defender))
             .map(toShip),
         use: (game, me, { defender }, { target }) => {
           breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent')

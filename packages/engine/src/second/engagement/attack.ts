@@ -453,17 +453,20 @@ function changeable(
 const isGreen = (token: Spendable): boolean => (greenTokens as readonly Spendable[]).includes(token)
 
 /** Whether the tokens that an ability spends may be spent, and spent on these dice. */
-const mayPay = (
+function mayPay(
   game: Game,
   { me, ability: { spends = [], own } }: Changing,
+  choice: Option,
   which: Which,
   by: number,
-): boolean =>
-  spends.every(
+): boolean {
+  const tokens = typeof spends === 'function' ? spends(choice) : spends
+  return tokens.every(
     (token) =>
       maySpend(game, own ? me.ship : by, token) &&
       !(isGreen(token) && forbidden(game, { do: modifies[which], ship: by, by: token })),
   )
+}
 
 /** What cards offer to do to dice, each once in a chance. */
 function offered(
@@ -476,17 +479,20 @@ function offered(
 ): Option[] {
   return abilities
     .filter(({ me }) => !frame.used?.includes(`${me.ship}:${me.card}`))
-    .filter((one) => mayPay(game, one, which, by))
-    .flatMap(({ me, ability }) =>
-      ability.choices(game, me, frame, dice as never).map((choice) => ({
-        ...choice,
-        id: `card:${me.ship}:${me.card}:${choice.id}`,
-        card: me.card,
-        bearer: me.ship,
-        choice,
-        ...(ability.must ? { must: true } : {}),
-      })),
-    )
+    .flatMap((one) => {
+      const { me, ability } = one
+      return ability
+        .choices(game, me, frame, dice as never)
+        .filter((choice) => mayPay(game, one, choice, which, by))
+        .map((choice) => ({
+          ...choice,
+          id: `card:${me.ship}:${me.card}:${choice.id}`,
+          card: me.card,
+          bearer: me.ship,
+          choice,
+          ...(ability.must ? { must: true } : {}),
+        }))
+    })
 }
 
 function useCard(
