@@ -88,6 +88,7 @@ export function weigh(scene: Scene, decision: Decision & { options: readonly Opt
         ? weighRemote(scene, subject!, options)
         : [{ what: declining(options), why: [] }]
     case 'answerAbility':
+      if ('intent' in decision && decision.intent) return weighByIntent(scene, decision)
       return [{ what: weighMore(scene, subject, options) ?? declining(options), why: [] }]
     case 'declareDocked':
       return weighDocking(scene, options)

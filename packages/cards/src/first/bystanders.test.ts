@@ -51,6 +51,7 @@ function transcript(
   at.arrange(1, { activated: true, fought: true, locks: [2] })
   if (!at.ship(1).huge) at.arrange(1, { tokens: { focus: 1, evade: 1, stress: 1 } })
   at.arrange(2, { activated: true })
+  while (at.game.pending[0]?.ask === 'useAbility') at.answer('useAbility', 'decline')
   at.dials(dial, facts[1]!.dial[0]!.id, '2FG')
   const told: string[] = []
   for (let i = 0; i < 200; i++) {
@@ -125,6 +126,9 @@ const heard = [
   'crew:cassianandor',
   'crew:rey',
   'illicit:glitterstim',
+  'amd:m9g8',
+  'tech:targetingsynchronizer',
+  'title:kylorensshuttle',
   'tech:advancedoptics',
   'tech:commrelay',
   'mod:capturedtie',

@@ -1,9 +1,22 @@
 import { first } from '@flotilla/engine'
-import { iAttack, isPrimary, RULE } from './looks.ts'
+import { turnDice } from './dice.ts'
+import { around, iAttack, isPrimary, RULE, splash } from './looks.ts'
 
 const { on } = first
-const { currentAttack, dealAside, facts, isEnemy, loseShield, noteUse, shieldsOf, ship, unassign } =
-  first.effects
+const {
+  currentAttack,
+  deal,
+  dealAside,
+  facts,
+  isEnemy,
+  loseShield,
+  noteUse,
+  rollFor,
+  shieldsOf,
+  ship,
+  suffer,
+  unassign,
+} = first.effects
 
 export const PROTOTYPE = 'condition:optimizedprototype'
 
@@ -30,9 +43,92 @@ const REX = 'rebelalliance:tiefighter:captainrex'
 /** Whether a ship is the Captain Rex who keeps another's head down. */
 const isRex = (game: first.Game, me: first.Me, id: number): boolean =>
   facts(game, id).pilot === REX && isEnemy(game, me.ship, id)
-const dropFire = (game: first.Game, me: first.Me): void => unassign(game, me.ship, me.card, RULE)
+
+export const DEBT = 'condition:adebttopay'
+export const HARPOONED = 'condition:harpooned'
+export const RATTLED = 'condition:rattled'
+export const SCRAMBLED = 'condition:scrambled'
+export const SHADOWED = 'condition:shadowed'
+export const MIMICKED = 'condition:mimicked'
+
+/** Every other ship at Range 1 of it suffers 1 damage. */
+function burst(game: first.Game, id: number, section?: 'fore' | 'aft'): void {
+  for (const other of around(game, id, section)) splash(game, other, { hits: 1 }, RULE, id, section)
+}
+
+const drop = (game: first.Game, me: first.Me): void => unassign(game, me.ship, me.card, RULE)
 
 export const cards: first.Cards = {
+  [DEBT]: {
+    text: 'Attacking the ship with A Score to Settle it may change a focus result to a crit.',
+    assignedBy: 'ept:ascoretosettle',
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'crit',
+      1,
+      (game, me, attack) =>
+        iAttack(me, attack) && facts(game, attack.defender).cards.includes('ept:ascoretosettle'),
+    ),
+  },
+
+  [HARPOONED]: {
+    text: 'Hit by a crit it does 1 damage to all others at Range 1, gets a facedown damage card and loses this; destroyed, the same damage. Action: it goes, with a die for 1 damage.',
+    assignedBy: 'missile:harpoonmissiles',
+    triggers: [
+      on('hit', {
+        when: (game) => (currentAttack(game)?.result?.crits ?? 0) > 0,
+        use: (game, me) => {
+          const { section } = currentAttack(game)!
+          drop(game, me)
+          deal(game, me.ship, false, RULE, section ? [section] : undefined)
+          burst(game, me.ship, section)
+        },
+      }),
+      on('destroyed', { use: (game, me) => burst(game, me.ship) }),
+    ],
+    action: {
+      ways: () => [{ id: 'harpooned' }],
+      perform: (game, id) => {
+        unassign(game, id, HARPOONED, RULE)
+        const [face] = rollFor(game, id, 1, RULE)
+        if (face === 'hit' || face === 'crit') suffer(game, id, { hits: 1 }, RULE)
+      },
+    },
+  },
+
+  [RATTLED]: {
+    text: 'Damage of a bomb does it 1 critical damage more, and this goes. Action: a die, and on a focus or hit it goes.',
+    assignedBy: 'resistance:bsf17bomber:crimsonleader',
+    triggers: [
+      on('afterSuffer', {
+        when: (_, __, { source }) => source.kind === 'device',
+        use: (game, me) => {
+          drop(game, me)
+          suffer(game, me.ship, { crits: 1 }, RULE)
+        },
+      }),
+    ],
+    action: {
+      ways: () => [{ id: 'rattled' }],
+      perform: (game, id) => {
+        const [face] = rollFor(game, id, 1, RULE)
+        if (face === 'focus' || face === 'hit') unassign(game, id, RATTLED, RULE)
+      },
+    },
+  },
+
+  [SCRAMBLED]: {
+    text: 'It cannot change its dice against a ship at Range 1 with a Targeting Scrambler. It goes when Combat ends.',
+    assignedBy: 'system:targetingscrambler',
+    cannot: {
+      modifyAttackDice: (game, me, { attack }) =>
+        iAttack(me, attack) &&
+        attack.range === 1 &&
+        facts(game, attack.defender).cards.includes('system:targetingscrambler'),
+    },
+    triggers: [on('endOfEngagement', { alone: true, use: drop })],
+  },
+
   [DEVOTION]: {
     text: 'No focus tokens are spent in defense; in attack no evade cancels the first focus result turned with one. It goes in the End phase.',
     assignedBy: 'crew:generalhux',
@@ -99,19 +195,19 @@ export const cards: first.Cards = {
         of: 'any',
         alone: true,
         when: (game, me, { ship: id, attacker }) => attacker === me.ship && isRex(game, me, id),
-        use: dropFire,
+        use: drop,
       }),
       on('destroyed', {
         of: 'any',
         alone: true,
         when: (game, me, { ship: id }) => isRex(game, me, id),
-        use: dropFire,
+        use: drop,
       }),
       on('endOfEngagement', {
         alone: true,
         when: (game, me) =>
           !game.state.ships.some(({ id, performed }) => isRex(game, me, id) && performed.includes(REX)),
-        use: dropFire,
+        use: drop,
       }),
     ],
   },

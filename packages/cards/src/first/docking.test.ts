@@ -98,3 +98,25 @@ test('docked, the Phantom gives the Ghost a rear arc and a turret attack when Co
   })
   alone.skipTo('combat').ends('setDials')
 })
+
+test('title:ghost-swx72 with title:phantomii: docked, a rear arc and a free coordinate when Activation ends', () => {
+  const second: Standing = ['rebelalliance:sheathipedeclassshuttle:zeborrelios', 0, 0, 0, ['title:phantomii']]
+  const board = (titles: string[], shuttle = second) =>
+    new Table({
+      seats: [
+        [['lothalrebel', 500, 400, 0, titles], shuttle, ['rookiepilot', 620, 400]],
+        [['scourge', 500, 200, 0]],
+      ],
+      cards: firstCards,
+    })
+  const at = board(['title:ghost-swx72'])
+  expect(at.ship(1)).toMatchObject({ place: 'docked', docked: 0 })
+  for (const id of [0, 2, 3]) at.arrange(id, { activated: true })
+  at.skipTo('activation').answer('useAbility', 'use').answer('chooseAction', 'coordinate:2')
+  expect(at.asked('chooseAction').subject).toBe(2)
+  at.answer('chooseAction', 'focus').has(2, { tokens: { focus: 1 } })
+  at.upTo('chooseAttack', 0)
+  expect(at.options('chooseAttack')).toContain('primary:rear:3')
+  const without = board([])
+  expect(without.ship(1).place).toBe('table')
+})

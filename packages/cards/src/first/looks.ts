@@ -56,6 +56,13 @@ export const othersAt = (game: first.Game, id: number, low: number, high: number
 export const enemiesAt = (game: first.Game, id: number, low: number, high: number): number[] =>
   othersAt(game, id, low, high).filter((other) => isEnemy(game, id, other))
 
+/** Other friendly ships on the table that have an upgrade in play. */
+export const withUpgrade = (game: first.Game, id: number, card: string): number[] =>
+  ships(game)
+    .filter((other) => other.id !== id && isFriend(game, id, other.id))
+    .filter((other) => facts(game, other.id).cards.includes(card) && !other.discarded.includes(card))
+    .map((other) => other.id)
+
 /** A focus or evade token of one of these ships to take. */
 export const takings = (game: first.Game, targets: readonly number[]) =>
   targets.flatMap((target) =>

@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import type { Arc, Section } from '@flotilla/geometry'
+import type { Arc, Section, Template } from '@flotilla/geometry'
 import type { Option, Seat } from '../kernel/decision.ts'
 import { call, type Frame } from '../kernel/game.ts'
 import { type AnyMomentOf, type AnyTrigger, applies, type MomentOf, speaking } from '../table/ability.ts'
@@ -13,6 +13,7 @@ import {
   registerOf,
 } from '../table/register.ts'
 import type { ActionRule } from './actions/action-list.ts'
+import type { About } from './ask.ts'
 import type { DeviceKind } from './devices/devices.ts'
 import type { Laying } from './devices/laying.ts'
 import type { AttackFrame } from './engagement/attack.ts'
@@ -73,6 +74,8 @@ export interface WeaponRule {
   more?(game: Game, attack: AttackFrame): number
   /** The attack is performed twice. */
   readonly twice?: true
+  /** What happens after the attack, whether it has hit or not. */
+  after?(game: Game, attack: AttackFrame): void
   /** What an attack that hits does besides its damage. */
   hit?(game: Game, attack: AttackFrame): void
   /** The damage that a hit deals in place of its results. */
@@ -122,6 +125,17 @@ export interface CardRules extends Sayings {
   readonly lays?: Laying
   /** What begins the game docked with its ship: one with that title, or some of these ships, all of one kind. */
   readonly carries?: string | Berths
+  /** The ships whose pilot abilities its ship has too. */
+  borrows?(game: Game, me: Me): readonly number[]
+  /** Goes on with what a player has answered whom the card has asked. */
+  answered?(game: Game, me: Me, choice: Option, about: About): void
+  /** Its ship obstructs the attacks of enemies. */
+  readonly obstructs?: true
+  /** Templates its ship barrel rolls by in place of the 1 straight, and decloaks by in place of the 2 straight. */
+  readonly rolls?: readonly Template[]
+  readonly decloaks?: readonly Template[]
+  /** Whether an attacker may fire by the lock of its ship on a target. */
+  lends?(game: Game, me: Me, attacker: number, target: number): boolean
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */
@@ -140,6 +154,8 @@ export type Carried = AnyCarried<Me, CardRules>
 interface Latest
   extends Held<Me, CardRules>,
     Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions'> {
+  /** The ships whose pilot abilities it has too. */
+  readonly lenders: string
   readonly disabled: Huge['disabled'] | undefined
   readonly crippled: Huge['crippled'] | undefined
 }
@@ -154,11 +170,24 @@ const onSection = (giant: ShipFacts['huge'], key: string): Pick<Me, 'section'> =
   return section ? { section } : {}
 }
 
+/** The ships whose pilot abilities a ship has beside its own. */
+function lendersOf(game: Game, { id, discarded }: Ship): readonly number[] {
+  if (!game.rules.register.printed[id]?.has('borrows')) return []
+  const { seat, cards } = facts(game, id)
+  const found = cards
+    .filter((key) => !discarded.includes(key))
+    .flatMap(
+      (key) =>
+        game.rules.cards[cardOf(key)]?.borrows?.(game, { card: cardOf(key), key, ship: id, seat }) ?? [],
+    )
+  return [...new Set(found)].filter((other) => other !== id)
+}
+
 /**
  * The cards of a ship that are in play and carried out: its own, its faceup damage and its conditions. Those that were
  * discarded for an effect that lasts stay until it ends.
  */
-function inPlayOn(game: Game, one: Ship): readonly Carried[] {
+function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly Carried[] {
   const { id, discarded, lasting, replaced, damage, conditions, huge } = one
   const { seat, cards, huge: giant } = facts(game, id)
   const isThere = (key: string) =>
@@ -171,6 +200,7 @@ function inPlayOn(game: Game, one: Ship): readonly Carried[] {
       .filter(({ faceup }) => faceup)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
     ...conditions.map((key) => ({ key, card: key })),
+    ...lenders.map((other) => ({ key: facts(game, other).pilot, card: facts(game, other).pilot })),
   ]
   const all = keys.flatMap(({ card, key, section }) => {
     const rules = game.rules.cards[card]
@@ -183,8 +213,11 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
   const { id, discarded, lasting, replaced, damage, conditions, huge } = one
   const { latest } = game.rules
   const known = latest[id]
+  const borrowed = lendersOf(game, one)
+  const lenders = borrowed.join()
   if (
-    known?.damage === damage &&
+    known?.lenders === lenders &&
+    known.damage === damage &&
     known.discarded === discarded &&
     known.lasting === lasting &&
     known.replaced === replaced &&
@@ -199,9 +232,10 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     replaced,
     damage,
     conditions,
+    lenders,
     disabled: huge?.disabled,
     crippled: huge?.crippled,
-    cards: inPlayOn(game, one),
+    cards: inPlayOn(game, one, borrowed),
     by: new Map(),
   }
   latest[id] = now
@@ -225,13 +259,17 @@ const listen = listening<Game, Ship, Me, CardRules>({
 /** The cards of a game by what they say; `others` may be come by. */
 export function cardsInGame(
   cards: Cards,
-  ships: readonly Pick<ShipFacts, 'cards'>[],
+  ships: readonly Pick<ShipFacts, 'cards' | 'pilot'>[],
   others: Iterable<string>,
 ): CardsInGame {
   const rulesOf = (card: string): CardRules[] => (cards[card] ? [cards[card]] : [])
+  const pilots = ships.flatMap(({ pilot }) => rulesOf(pilot))
   return {
     register: registerOf(
-      ships.map((one) => one.cards.flatMap((key) => rulesOf(cardOf(key)))),
+      ships.map((one) => {
+        const own = one.cards.flatMap((key) => rulesOf(cardOf(key)))
+        return own.some(({ borrows }) => borrows) ? [...own, ...pilots] : own
+      }),
       [...new Set(others)].flatMap(rulesOf),
     ),
     latest: [],

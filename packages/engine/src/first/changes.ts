@@ -113,7 +113,7 @@ export function breakLock(
     mark(game, id, { lockedSections: rest })
   }
   emit(game, { kind: 'unlocked', rule, ship: id, target, how })
-  game.rules.reactions.unlocked(game, id, how)
+  game.rules.reactions.unlocked(game, id, target, how)
 }
 
 /** Two ships no longer touch. */
@@ -255,7 +255,7 @@ export function removeShip(game: Game, id: number, place: 'destroyed' | 'fled', 
     mark(game, id, { aside: undefined, asideFrom: undefined })
   }
   part(game, id)
-  mark(game, id, { place, tokens: {}, locks: [], conditions: [], damage: [], doomed: false })
+  mark(game, id, { place, tokens: {}, locks: [], damage: [], doomed: false })
   if (one.huge) mark(game, id, { huge: { ...one.huge, energy: 0, stored: {}, doomed: [] } })
   emit(game, { kind: place, rule, ship: id })
   game.rules.reactions.removed(game, id, place, rule)

@@ -14,13 +14,15 @@ export {
   rollFor,
   turn,
 } from '../table/dice.ts'
-export { goOn, permitted } from './ability.ts'
+export { cardsOn, goOn, permitted } from './ability.ts'
 export { bar, lockAmong, mayLock, rangeBetween } from './actions/action-list.ts'
 export { type ActionFrame, barOf, bombActions, freeAction, furtherAction, mayAct } from './actions/actions.ts'
 export { mustTurn, treatAs } from './activation/activation.ts'
+export { decloakNow } from './activation/decloak.ts'
 export { difficultyOf, isTooHard } from './activation/difficulty.ts'
 export { maneuver } from './activation/maneuver.ts'
 export { pull } from './activation/tractor.ts'
+export { askPlayer } from './ask.ts'
 export {
   assign,
   breakLock,
@@ -76,7 +78,7 @@ export {
   shotsAt,
 } from './engagement/attack.ts'
 export { currentAttack } from './engagement/attack-now.ts'
-export { attackAgain, attackOne } from './engagement/combat.ts'
+export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
 export { agilityOf, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
 export { firstDown } from './huge/actions.ts'
@@ -87,7 +89,7 @@ export { replaceable, replaceUpgrade } from './huge/replacing.ts'
 export { sectionsReached } from './huge/sections.ts'
 export { shieldLimit } from './huge/shields.ts'
 export { shieldsOf } from './huge/state.ts'
-export { type Effect, later } from './later.ts'
+export { type Effect, later, rollDamage } from './later.ts'
 export { allowedDial, guess, peek, turnDial } from './planning/planning.ts'
 export { skillOf } from './skill.ts'
 export { placeSpares } from './spares.ts'

@@ -26,6 +26,7 @@ import { decloaking } from './activation/decloak.ts'
 import { executeManeuver } from './activation/maneuver.ts'
 import { pulling } from './activation/tractor.ts'
 import { announcing } from './announcing.ts'
+import { asking } from './ask.ts'
 import { dealing, destroying, suffering } from './damage/damage.ts'
 import { damageCards } from './damage/damage-cards.ts'
 import { detonate } from './devices/devices.ts'
@@ -111,6 +112,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     deploying,
     berthing,
     sparing,
+    asking,
     launching,
     pulling,
     performAction,
@@ -300,6 +302,7 @@ function firstState({ positions }: Setup, rules: Rules, brought: readonly string
         skipsAction: false,
         debris: [],
         dropped: false,
+        fired: [],
         caught: false,
         discarded: [],
         lasting: [],

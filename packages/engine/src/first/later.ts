@@ -1,7 +1,9 @@
 import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { call, type Frame, procedure } from '../kernel/game.ts'
-import { gain, loseShield } from './changes.ts'
+import { rollFor } from '../table/dice.ts'
+import { assign, gain, loseShield, mark } from './changes.ts'
+import { suffer } from './damage/damage.ts'
 import { shieldsOf } from './huge/state.ts'
 import { type Game, inPlay, ship, type Token } from './state.ts'
 
@@ -9,6 +11,10 @@ import { type Game, inPlay, ship, type Token } from './state.ts'
 export type Effect = { readonly ship: number; readonly rule: RuleId } & (
   | { readonly do: 'gain'; readonly token: Token; readonly amount: number }
   | { readonly do: 'loseShield'; readonly section?: Section }
+  /** It rolls so many attack dice and suffers every hit and crit. */
+  | { readonly do: 'rollDamage'; readonly amount: number }
+  | { readonly do: 'assign'; readonly condition: string }
+  | { readonly do: 'dropConditions' }
 )
 
 interface LaterFrame extends Frame {
@@ -22,9 +28,22 @@ export const later = (game: Game, effect: Effect): void =>
 export const laterOn = procedure<Game, LaterFrame>('later', {
   happen: (game, { effect }) => {
     const { ship: id, rule } = effect
+    if (effect.do === 'dropConditions') {
+      mark(game, id, { conditions: [] })
+      return
+    }
+    if (!inPlay(ship(game, id))) return
     if (effect.do === 'gain') gain(game, id, effect.token, effect.amount, rule)
-    else if (inPlay(ship(game, id)) && shieldsOf(ship(game, id), effect.section) > 0)
-      loseShield(game, id, rule, effect.section)
-    return undefined
+    else if (effect.do === 'assign') assign(game, id, effect.condition, false, rule)
+    else if (effect.do === 'rollDamage') rollDamage(game, id, effect.amount, rule)
+    else if (shieldsOf(ship(game, id), effect.section) > 0) loseShield(game, id, rule, effect.section)
+    return
   },
 })
+
+/** A ship rolls attack dice and suffers every hit and every crit. */
+export function rollDamage(game: Game, id: number, dice: number, rule: RuleId): void {
+  const faces = rollFor(game, id, dice, rule)
+  const amount = (face: string) => faces.filter((one) => one === face).length
+  suffer(game, id, { hits: amount('hit'), crits: amount('crit') }, rule)
+}

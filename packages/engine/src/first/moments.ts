@@ -23,6 +23,8 @@ type Plain = unknown
 export interface Moments {
   /** Before forces are placed, when that begins, and after. */
   setup: { readonly step: 'beforeForces' | 'placing' | 'afterForces' }
+  /** A ship has been placed. */
+  placed: Plain
   /** A round has begun and no dial is set; all dials are set and none is revealed. */
   startOfRound: Plain
   endOfPlanning: Plain
@@ -74,7 +76,7 @@ export interface Moments {
     readonly target?: number
     readonly also?: boolean
   }
-  spent: { readonly token: Token | 'lock' }
+  spent: { readonly token: Token | 'lock'; readonly target?: number }
   /** A ship has lost stress tokens. */
   calmed: Plain
   /** Damage: a damage card has turned up, one damage has been suffered, all of it has. */
@@ -109,6 +111,8 @@ export interface Moments {
   /** A bomb or mine of a `seat` is about to go off, or to strike a ship: it does not. */
   wouldDetonate: { readonly seat: Seat; readonly device: number }
   wouldBeStruck: { readonly seat: Seat }
+  /** A ship is about to check its pilot's stress after a maneuver of its activation: it does after its action. */
+  wouldCheckStress: { readonly difficulty: first.Difficulty }
   wouldSuffer: { readonly hits: number; readonly crits: number; readonly source: Source }
   /** A ship has as many damage cards as hull: it is not destroyed. */
   wouldBeDestroyed: Plain

@@ -1,6 +1,7 @@
 import { covers, type Footprint, outline, overlaps } from '@flotilla/geometry'
 import { call, emit, type Frame, procedure } from '../kernel/game.ts'
 import { rollFor } from '../table/dice.ts'
+import { permitted } from './ability.ts'
 import { gain } from './changes.ts'
 import { suffer } from './damage/damage.ts'
 import { type Game, inPlay, ship, stand } from './state.ts'
@@ -26,7 +27,10 @@ export const meetObstacle = procedure<Game, MeetFrame>('meetObstacle', {
     suffer(
       game,
       id,
-      { hits: kind === 'asteroid' && face === 'hit' ? 1 : 0, crits: face === 'crit' ? 1 : 0 },
+      {
+        hits: kind === 'asteroid' && face === 'hit' ? 1 : 0,
+        crits: face === 'crit' && !permitted(game, { do: 'ignoreObstacleCrits', ship: id }) ? 1 : 0,
+      },
       rules[kind],
       { kind: 'obstacle' },
     )

@@ -5,6 +5,7 @@ import type { JamFrame } from './actions/jam.ts'
 import { breakLock } from './changes.ts'
 import { leaveCarrier } from './docking/dock.ts'
 import { trimEnergy } from './huge/energy.ts'
+import { later } from './later.ts'
 import { count, type Game, ship, type Token } from './state.ts'
 
 /**
@@ -16,7 +17,7 @@ export interface Reactions {
   lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
   /** `also` says that it may be locked with another one. */
   locked(game: Game, id: number, target: number, also: boolean): void
-  unlocked(game: Game, id: number, how: 'spent' | 'broken'): void
+  unlocked(game: Game, id: number, target: number, how: 'spent' | 'broken'): void
   lostShield(game: Game, id: number): void
   /** An upgrade of a ship has left play. */
   discarded(game: Game, id: number, card: string): void
@@ -44,8 +45,8 @@ export const reactions: Reactions = {
     jammed(game, id)
   },
 
-  unlocked: (game, id, how) => {
-    if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock' })
+  unlocked: (game, id, target, how) => {
+    if (how === 'spent') open(game, { window: 'spent', ship: id, token: 'lock', target })
   },
 
   lostShield: (game, id) => open(game, { window: 'lostShield', ship: id }),
@@ -57,6 +58,8 @@ export const reactions: Reactions = {
 
   removed: (game, id, how, rule) => {
     for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
+    // Its conditions still work when it is destroyed, and go then.
+    if (ship(game, id).conditions.length > 0) later(game, { do: 'dropConditions', ship: id, rule })
     if (how === 'destroyed') open(game, { window: 'destroyed', ship: id })
     leaveCarrier(game, id, how)
   },

@@ -28,6 +28,7 @@ export const round = procedure<Game, Frame>('round', {
         skipsAction: false,
         debris: [],
         dropped: false,
+        fired: [],
         caught: false,
         lasting: [],
       },

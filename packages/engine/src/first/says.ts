@@ -74,6 +74,14 @@ export interface Deeds {
   flyRedWhileStressed: OfShip
   /** Among all the attacks that could be declared. */
   attack: OfShip & { readonly shot: Shot; readonly all: readonly Shot[] }
+  /** To attack with its weapons disabled; to attack friends, and lock them. */
+  attackDisabled: OfShip & { readonly shot: Shot }
+  attackFriends: OfShip
+  lockFriends: OfShip
+  /** To have a focus token, and spend it, where a weapon asks for a lock. */
+  aimByFocus: OfShip
+  /** To discard a weapon for its attack only when that hits. */
+  keepUnlessHit: OfShip
   /** To attack an enemy it touches. */
   attackTouching: OfShip & { readonly other: number }
   /** To attack from an obstacle it stands on, and past those between. */
@@ -96,6 +104,9 @@ export interface Deeds {
   /** The first result turned with a focus token in attack stays a hit that no evade cancels. */
   setAside: OfShip
   ignoreObstacles: OfShip
+  /** To boost, roll and decloak onto obstacles and over them; to suffer nothing for a crit of theirs. */
+  crossObstacles: OfShip
+  ignoreObstacleCrits: OfShip
   /** A bomb or mine of a seat: it is not struck by it. */
   ignoreBomb: OfShip & { readonly seat: Seat }
   /** One ship, or one of those it has the choice among. */

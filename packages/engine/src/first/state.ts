@@ -92,6 +92,8 @@ export interface Ship {
   readonly debris: readonly number[]
   /** It has dropped its bomb of this round. */
   readonly dropped: boolean
+  /** The weapons it has attacked with this round. */
+  readonly fired: readonly string[]
   /** A tractor beam has caught it this round. */
   readonly caught: boolean
   /** Upgrade cards that are out of play. */
@@ -142,6 +144,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   skipsAction: one.skipsAction,
   debris: one.debris,
   dropped: one.dropped,
+  fired: one.fired,
   caught: one.caught,
   discarded: one.discarded,
   lasting: one.lasting,

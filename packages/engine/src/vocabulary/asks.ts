@@ -45,6 +45,8 @@ interface CommonAsks {
   /** Which of one's abilities is used next. */
   chooseAbility: Choosing<'card' | 'ship'>
   useAbility: Choosing<'card', keyof Details>
+  /** A card asks a player who need not be its own. */
+  answerAbility: Choosing<'card', keyof Details>
 }
 
 interface FirstAsks {
@@ -90,8 +92,6 @@ interface SecondAsks {
   chooseBomb: Choosing<'device'>
   chooseMined: Choosing<'ship'>
   exposeOrStrain: Choosing
-  /** A card asks a player who need not be its own. */
-  answerAbility: Choosing<'card', keyof Details>
 
   // Wings.
   changeWings: Choosing<never, 'ship' | 'change'>

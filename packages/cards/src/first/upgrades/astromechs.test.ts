@@ -198,3 +198,62 @@ describe('salvaged astromechs', () => {
     expect(shot(['blindedpilot']).cardsHeard()).toEqual([])
   })
 })
+
+describe('locks', () => {
+  test('amd:r5k6: an evade brings a spent lock back, not to be spent in that attack', () => {
+    const torpedoes = 'torpedo:protontorpedoes'
+    const fired = (die: string, more: string[]) =>
+      attack(duel(['amd:r5k6', torpedoes], [die, ...more]).arrange(0, { locks: [1] }), `${torpedoes}:1`)
+    const at = fired('evade', blanks(7))
+    at.has(0, { locks: [1] })
+    expect(at.kinds('unlocked')).toHaveLength(1)
+    expect(at.cardsHeard()).toEqual(['amd:r5k6'])
+    fired('focus', blanks(7)).has(0, { locks: [] })
+  })
+
+  test('amd:m9g8: a die of a locked attacker is rerolled, friend or enemy', () => {
+    const locked = (locks: number[]) => {
+      const at = duel(['amd:m9g8'], ['hit', 'hit', 'blank', ...blanks(6)].slice(0, 5), {
+        friends: [[rookie, 420, 300]],
+      })
+      at.arrange(0, { fought: true, locks }).arrange(1, { fought: true }).skipTo('combat')
+      return at.upTo('chooseAttack', 2).answer('chooseAttack', 'primary:0')
+    }
+    const at = locked([2])
+    expect(at.asked('modifyAttackDice').seat).toBe(0)
+    at.answer('modifyAttackDice', 'card:0:amd:m9g8:reroll:0010')
+    expect(at.kinds('changed')[0]).toMatchObject({ ship: 2 })
+    expect(locked([]).cardsHeard()).toEqual([])
+  })
+
+  test.each(['amd:m9g8', 'samd:r5tk'])('%s: it locks friends', (card) => {
+    const acting = (upgrades: string[]) =>
+      table([
+        [
+          [rookie, 300, 300, 0, upgrades],
+          [rookie, 400, 300],
+        ],
+        [['scourge', 1500, 800, 180]],
+      ])
+        .dials('1FG', '1FG', '2FG')
+        .upTo('chooseAction', 0)
+        .options('chooseAction')
+    expect(acting([card])).toContain('lock:1')
+    expect(acting([])).not.toContain('lock:1')
+  })
+
+  test('samd:r5tk: it attacks friends', () => {
+    const shots = (upgrades: string[]) =>
+      table([
+        [
+          [red, 500, 300, 0, upgrades],
+          [rookie, 500, 490, 180],
+        ],
+        [[academy, 560, 490, 180]],
+      ])
+        .skipTo('combat')
+        .options('chooseAttack')
+    expect(shots(['samd:r5tk'])).toEqual(['primary:1', 'primary:2', 'pass'])
+    expect(shots([])).toEqual(['primary:2', 'pass'])
+  })
+})

@@ -11,6 +11,7 @@ import {
   isSpent,
   isThere,
   lockTargets,
+  noteOnce,
   options,
   RULE,
   range,
@@ -49,6 +50,10 @@ const {
 } = first.effects
 
 const isArmament = (action: string): boolean => /^card:(torpedo|bomb):/.test(action)
+
+/** A ship it has locked attacks. */
+const byLocked = (game: first.Game, me: first.Me, { attacker }: first.AttackFrame): boolean =>
+  hasLock(ship(game, me.ship), attacker)
 
 export const cards: first.Cards = {
   'amd:bb8': {
@@ -289,6 +294,36 @@ export const cards: first.Cards = {
         if (inArc(game, target!, id)) lock(game, id, target!, 'C1-LOCK-1')
       },
     },
+  },
+
+  'amd:m9g8': {
+    text: 'It may lock friendly ships. Of a ship it has locked that attacks it may have a die rerolled.',
+    may: { lockFriends: true },
+    attackDice: rerollAttack(byLocked, 1),
+    enemyAttackDice: rerollAttack(byLocked, 1),
+  },
+
+  'amd:r5k6': {
+    text: 'After spending a lock it rolls a defense die; an evade brings the lock back, not to be spent in that attack.',
+    triggers: [
+      on('spent', {
+        when: (game, _, { token, target }) => token === 'lock' && isThere(game, target),
+        use: (game, me, { target }) => {
+          if (rollDefenseFor(game, me.ship, 1, RULE)[0] !== 'evade') return
+          lock(game, me.ship, target!, 'C1-LOCK-1')
+          const attack = currentAttack(game)
+          if (attack && iAttack(me, attack)) noteOnce(attack, me)
+        },
+      }),
+    ],
+    cannot: {
+      modifyAttackDice: (_, me, { attack, by }) => by === 'lock' && attack.once?.includes(me.key) === true,
+    },
+  },
+
+  'samd:r5tk': {
+    text: 'It may lock friendly ships and attack them.',
+    may: { lockFriends: true, attackFriends: true },
   },
 
   'samd:genius': {

@@ -16,6 +16,7 @@ import {
   options,
   RULE,
   range,
+  withUpgrade,
 } from '../looks.ts'
 
 const { on } = first
@@ -92,6 +93,11 @@ const upTo = (most: number, ids: readonly number[]): number[][] =>
     : ids.flatMap((one, i) => [[one], ...upTo(most - 1, ids.slice(i + 1)).map((rest) => [one, ...rest])])
 
 export const cards: first.Cards = {
+  'crew:ig88d': {
+    text: 'Its ship has the pilot ability of every friendly ship with the IG-2000.',
+    borrows: (game, me) => withUpgrade(game, me.ship, 'title:ig2000'),
+  },
+
   'crew:generalhux': {
     text: 'Action: up to three friends at Range 1–2 get a focus token each, one of them Fanatical Devotion; it gets a stress token.',
     action: {

@@ -1,10 +1,30 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { ALL, iAttack, iDefend, isSpent, RULE, range, splash } from '../looks.ts'
+import { ALL, enemiesAt, iAttack, iDefend, isSpent, options, RULE, range, splash } from '../looks.ts'
 
 const { on } = first
-const { deal, discard, discardLasting, gain, isEnemy, isStressed, lose, rollFor, ships, suffer, treatAs } =
-  first.effects
+const {
+  askPlayer,
+  count,
+  deal,
+  decloakNow,
+  discard,
+  discardLasting,
+  facts,
+  freeAction,
+  gain,
+  isEnemy,
+  isStressed,
+  lose,
+  restoreCards,
+  rollFor,
+  ship,
+  ships,
+  suffer,
+  treatAs,
+} = first.effects
+
+const salvaged = ['torpedo', 'missile', 'bomb', 'cannon', 'turret', 'mod']
 
 export const cards: first.Cards = {
   'illicit:burnoutslam': {
@@ -13,6 +33,66 @@ export const cards: first.Cards = {
       on('afterAction', {
         when: (_game, _me, moment) => moment.action === 'slam',
         use: (game, me) => discard(game, me.ship, me.key, 'C1-ABILITY-5'),
+      }),
+    ],
+  },
+
+  'illicit:cloakingdevice': {
+    text: 'Action: a free cloak action. Cloaked at the end of a round it rolls a die; a focus discards the card, and it decloaks or loses the token.',
+    action: {
+      ways: (_, one) => (count(one, 'cloak') > 0 ? [] : [{ id: 'cloakingdevice' }]),
+      perform: (game, id) => freeAction(game, id, 'C1-ACTION-5', ['cloak']),
+    },
+    triggers: [
+      on('endPhase', {
+        when: (game, me) => count(ship(game, me.ship), 'cloak') > 0,
+        use: (game, me) => {
+          if (rollFor(game, me.ship, 1, RULE)[0] !== 'focus') return
+          decloakNow(game, me.ship)
+          discard(game, me.ship, me.key, 'C1-ABILITY-5')
+        },
+      }),
+    ],
+  },
+
+  'illicit:iondischargers': {
+    text: 'After it gets an ion token it may remove it for an enemy at Range 1, whose player may take one; then the card is discarded.',
+    triggers: [
+      on('gained', {
+        when: (_, __, { token }) => token === 'ion',
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        choices: (game, me) => options(enemiesAt(game, me.ship, 1, 1)),
+        use: (game, me, _, { target }) => {
+          lose(game, me.ship, 'ion', 1, RULE)
+          const answers = [{ id: 'gain:ion', token: 'ion', target } as const, { id: 'decline' }]
+          askPlayer(game, me, facts(game, target).seat, answers)
+        },
+      }),
+    ],
+    answered: (game, me, { target }) => {
+      if (target === undefined) return
+      discard(game, me.ship, me.key, 'C1-ABILITY-5')
+      gain(game, target, 'ion', 1, 'C1-ION-1')
+    },
+  },
+
+  'illicit:scavengercrane': {
+    text: 'After a ship at Range 1–2 is destroyed it may turn up a discarded weapon, bomb or modification of its ship; on a blank the crane is discarded.',
+    triggers: [
+      on('destroyed', {
+        of: ['friend', 'ally', 'enemy'],
+        range: [1, 2],
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) =>
+          ship(game, me.ship)
+            .discarded.filter((key) => salvaged.some((slot) => key.startsWith(`${slot}:`)))
+            .map((key) => ({ id: key, upgrade: key })),
+        use: (game, me, _, { upgrade }) => {
+          restoreCards(game, me.ship, [upgrade], RULE)
+          if (rollFor(game, me.ship, 1, RULE)[0] === 'blank') discard(game, me.ship, me.key, 'C1-ABILITY-5')
+        },
       }),
     ],
   },

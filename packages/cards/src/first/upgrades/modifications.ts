@@ -78,6 +78,13 @@ const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
   facts(game, id).attack >= 3 ? 'crit' : 'hit'
 
 export const cards: first.Cards = {
+  'mod:munitionsfailsafe': {
+    text: 'A weapon that is discarded for its attack is discarded only when that hits.',
+    may: { keepUnlessHit: true },
+  },
+
+  'mod:tacticaljammer': { text: 'It obstructs the attacks of enemies.', obstructs: true },
+
   'mod:deflectiveplating': {
     text: 'It need not suffer what a friendly bomb does; then it rolls a die, and a hit discards the card.',
     triggers: [

@@ -1,15 +1,20 @@
 import { first } from '@flotilla/engine'
 import { attackRange, body, isAtRange } from '@flotilla/geometry'
+import { HARPOONED } from '../conditions.ts'
 import { turnDice } from '../dice.ts'
-import { around, RULE, splash } from '../looks.ts'
+import { around, friendsAt, isThere, RULE, splash } from '../looks.ts'
 
 const { on } = first
 const {
   agilityOf,
+  askPlayer,
+  assign,
   deal,
   discard,
+  facts,
   gain,
   later,
+  lock,
   lyingObstacles,
   placeSpares,
   removeObstacle,
@@ -71,6 +76,54 @@ export const cards: first.Cards = {
       needs: 'focus',
       pays: ['discard'],
       more: (game, { attacker }) => Math.min(3, agilityOf(game, ship(game, attacker))),
+    },
+  },
+
+  'missile:harpoonmissiles': {
+    text: 'Needs a lock and is discarded; after a hit the defender is Harpooned.',
+    weapon: {
+      needs: 'lock',
+      pays: ['discard'],
+      after: (game, { defender, hits }) => {
+        const { conditions } = ship(game, defender)
+        if (hits && isThere(game, defender) && !conditions.includes(HARPOONED))
+          assign(game, defender, HARPOONED, false, 'C1-CONDITION-1')
+      },
+    },
+  },
+
+  'missile:xx23sthreadtracers': {
+    text: 'Needs a focus token and is discarded; on a hit friendly ships at Range 1–2 may lock the defender in place of damage.',
+    weapon: {
+      needs: 'focus',
+      pays: ['discard'],
+      deals: {},
+      hit: (game, { attacker, defender, weapon }) => {
+        const { seat } = facts(game, attacker)
+        const me = { card: weapon.split('#')[0]!, key: weapon, ship: attacker, seat }
+        for (const id of [attacker, ...friendsAt(game, attacker, 1, 2)].toReversed())
+          askPlayer(
+            game,
+            me,
+            facts(game, id).seat,
+            [{ id: `lock:${defender}`, target: defender, ship: id }, { id: 'decline' }],
+            {},
+            { hurts: 'enemy', worth: 0.4 },
+          )
+      },
+    },
+    answered: (game, _, { ship: id, target }) => {
+      if (id !== undefined && target !== undefined) lock(game, id, target, 'C1-LOCK-1')
+    },
+  },
+
+  'torpedo:flechettetorpedoes': {
+    text: 'Spends the lock and is discarded; after the attack a defender of hull 4 or less gets a stress token.',
+    weapon: {
+      ...lockAndDiscard,
+      after: (game, { defender }) => {
+        if (facts(game, defender).hull <= 4) gain(game, defender, 'stress', 1, RULE)
+      },
     },
   },
 

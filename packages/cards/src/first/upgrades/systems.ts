@@ -1,9 +1,11 @@
 import { first } from '@flotilla/engine'
+import { SCRAMBLED } from '../conditions.ts'
 import { addResult } from '../dice.ts'
-import { iAttack, iDefend, isPrimary, isThere, noteOnce, RULE } from '../looks.ts'
+import { iAttack, iDefend, isPrimary, isThere, noteOnce, options, othersAt, RULE } from '../looks.ts'
 
 const { on } = first
 const {
+  assign,
   bombOf,
   count,
   facts,
@@ -150,6 +152,26 @@ export const cards: first.Cards = {
         intent: { hurts: 'enemy', worth: 0.5 },
         choices: (game, me) => bombsLeft(game, me.ship),
         use: (game, me, _, { upgrade }) => sow(game, me, upgrade),
+      }),
+    ],
+  },
+
+  'system:collisiondetector': {
+    text: 'It may boost, roll and decloak onto obstacles and over them; a crit rolled for an obstacle does nothing to it.',
+    may: { crossObstacles: true, ignoreObstacleCrits: true },
+  },
+
+  'system:targetingscrambler': {
+    text: 'When planning begins it may take a weapons disabled token to have a ship at Range 1–3 Scrambled.',
+    triggers: [
+      on('startOfRound', {
+        may: true,
+        intent: { hurts: 'enemy', worth: -0.3 },
+        choices: (game, me) => options(othersAt(game, me.ship, 1, 3)),
+        use: (game, me, _, { target }) => {
+          gain(game, me.ship, 'weaponsDisabled', 1, RULE)
+          assign(game, target, SCRAMBLED, true, 'C1-CONDITION-1')
+        },
       }),
     ],
   },

@@ -267,3 +267,93 @@ describe('hits', () => {
     expect(shot(['structuraldamage']).damage(1)).toEqual(['structuraldamage'])
   })
 })
+
+describe('attacks made otherwise', () => {
+  test('ept:snapshot: after an enemy flew to Range 1 ahead, with dice as they fall, and not in Combat', () => {
+    const flown = (x: number, dice: string[]) =>
+      table([[[red, 500, 300, 0, ['ept:snapshot']]], [[academy, x, 500, 180]]], dice)
+        .arrange(0, { tokens: { focus: 1 }, locks: [1] })
+        .dials('1FG', '2FG')
+    const at = flown(500, ['hit', 'focus', ...blanks(3)])
+    expect(at.asked('useAbility')).toMatchObject({ seat: 0, subject: 0 })
+    at.answer('useAbility', 'use').answer('chooseAttack', 'ept:snapshot:1')
+    expect(at.rolls()).toEqual([2, 3])
+    at.has(0, { tokens: { focus: 1 }, locks: [1], fired: ['ept:snapshot'] })
+    expect(at.damage(1)).toEqual(['-'])
+    const combat = duel(['ept:snapshot'], [], { y: 390 }).skipTo('combat')
+    expect(combat.options('chooseAttack')).toEqual(['primary:1', 'pass'])
+    // Outside the arc, or once used, there is none.
+    expect(flown(700, []).cardsHeard()).toEqual([])
+    const again = table([[[red, 500, 300, 0, ['ept:snapshot']]], [[academy, 500, 500, 180]]])
+    expect(
+      again
+        .arrange(0, { fired: ['ept:snapshot'] })
+        .dials('1FG', '2FG')
+        .cardsHeard(),
+    ).toEqual([])
+  })
+
+  test('ept:swarmleader: evade tokens of up to two friends with the defender in their arcs', () => {
+    const led = (dice: string[], evade = 1) => {
+      const at = duel(['ept:swarmleader'], dice, {
+        friends: [
+          [academy, 420, 300],
+          [academy, 580, 300],
+          [academy, 300, 490, 270],
+        ],
+      })
+      for (const id of [1, 2, 3]) at.arrange(id, { tokens: evade ? { evade } : {} })
+      return attack(at, 'primary:4')
+    }
+    const at = led(blanks(8))
+    expect(at.options('useAbility')).toEqual(['friends:1', 'friends:2', 'friends:1+2', 'decline'])
+    at.answer('useAbility', 'friends:1+2')
+    expect(at.rolls()[0]).toBe(5)
+    at.has(1, { tokens: {} })
+      .has(2, { tokens: {} })
+      .has(3, { tokens: { evade: 1 } })
+    expect(led(blanks(6), 0).rolls()[0]).toBe(3)
+  })
+})
+
+describe('ept:daredevil', () => {
+  const daring = (dice: string[], upgrades: string[] = []) =>
+    alone(['ept:daredevil', ...upgrades], { dice })
+      .dials('1FG', '2FG')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'daredevil:left')
+
+  test('ept:daredevil: a hard turn, a stress token, and dice for damage without boost', () => {
+    const at = daring(['hit', 'crit']).upTo('setDials')
+    expect(at.kinds('moved').filter(({ ship }) => ship === 0)).toHaveLength(2)
+    expect(at.ship(0).pose.heading).toBe(-90)
+    at.has(0, { tokens: { stress: 1 }, shields: 0 })
+    daring([], ['mod:engineupgrade']).has(0, { tokens: { stress: 1 }, shields: 2 })
+  })
+})
+
+describe('ept:ascoretosettle', () => {
+  const settled = (dice: string[], y = 490) =>
+    duel(['ept:ascoretosettle'], dice, { y, foes: [[academy, 580, y, 180]] })
+
+  test('ept:ascoretosettle: the debtor is named before the game; focus results become crits both ways', () => {
+    const at = settled(['focus', ...blanks(5)])
+    expect(at.options('useAbility')).toEqual(['ship:1', 'ship:2'])
+    at.answer('useAbility', 'ship:1').has(1, { conditions: ['condition:adebttopay'] })
+    attack(at).answer('modifyAttackDice', 'card:0:ept:ascoretosettle:focus:crit')
+    expect(at.kinds('hit')[0]).toMatchObject({ crits: 1 })
+    const other = settled(['focus', ...blanks(5)]).answer('useAbility', 'ship:1')
+    // It is heard of at setup, and not again.
+    expect(offered(attack(other, 'primary:2'))).toEqual(['ept:ascoretosettle'])
+  })
+
+  test('condition:adebttopay: it may do the same to the ship with the score', () => {
+    const back = (debtor: string) => {
+      const at = settled(['focus', 'blank', ...blanks(2)]).answer('useAbility', debtor)
+      at.arrange(0, { fought: true }).arrange(2, { fought: true }).skipTo('combat')
+      return at.upTo('chooseAttack', 1).answer('chooseAttack', 'primary:0')
+    }
+    back('ship:1').answer('modifyAttackDice', 'card:1:condition:adebttopay:focus:crit')
+    expect(back('ship:2').cardsHeard()).not.toContain('condition:adebttopay')
+  })
+})

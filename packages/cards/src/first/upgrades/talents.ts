@@ -1,4 +1,5 @@
 import { first } from '@flotilla/engine'
+import { DEBT } from '../conditions.ts'
 import { addResult, rerollAttack, rerollDefense, turnDice } from '../dice.ts'
 import {
   ALL,
@@ -9,6 +10,7 @@ import {
   iAttack,
   iDefend,
   isAboutPilot,
+  isPrimary,
   moreDice,
   obstaclesAt,
   options,
@@ -20,6 +22,9 @@ import {
 
 const { on } = first
 const {
+  agilityOf,
+  assign,
+  attackOne,
   breakLock,
   cancelEvade,
   canSpend,
@@ -36,12 +41,14 @@ const {
   isStressed,
   later,
   lose,
+  maneuver,
   mayAct,
   noteUse,
   replaceUpgrade,
   setSkill,
   ship,
   ships,
+  shotsOf,
   skillOf,
   suffer,
   treatAs,
@@ -60,7 +67,120 @@ const strained = [
   { id: 'evade', token: 'evade' },
 ] as const
 
+const isOrdnance = (weapon: string): boolean => /^(torpedo|missile):/.test(weapon)
+
+/** What the upgrade of a weapon costs. */
+const pointsOf = (game: first.Game, id: number, weapon: string): number =>
+  facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 0
+
+/** One or two of these. */
+const upToTwo = (all: readonly number[]): number[][] => [
+  ...all.map((one) => [one]),
+  ...all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other])),
+]
+
 export const cards: first.Cards = {
+  'ept:ascoretosettle': {
+    text: 'Before forces are placed an enemy ship has A Debt to Pay; attacking it a focus result may become a crit.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        choices: (game, me) =>
+          options(game.state.ships.filter(({ id }) => isEnemy(game, me.ship, id)).map(({ id }) => id)),
+        use: (game, _, __, { target }) => assign(game, target, DEBT, false, 'C1-CONDITION-1'),
+      }),
+    ],
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'crit',
+      1,
+      (game, me, attack) => iAttack(me, attack) && ship(game, attack.defender).conditions.includes(DEBT),
+    ),
+  },
+
+  'ept:daredevil': {
+    text: 'Action: a white turn of speed 1, then a stress token; without boost on its bar it then rolls 2 dice for damage.',
+    action: {
+      ways: () => [
+        { id: 'daredevil:left', maneuver: '1TW', side: 'left' },
+        { id: 'daredevil:right', maneuver: '1YW', side: 'right' },
+      ],
+      perform: (game, id, { side }) => {
+        if (!bar(game, id).includes('boost'))
+          later(game, { do: 'rollDamage', ship: id, amount: 2, rule: RULE })
+        later(game, { do: 'gain', ship: id, token: 'stress', amount: 1, rule: RULE })
+        maneuver(game, id, {
+          maneuver: { speed: 1, bearing: 'turn', side: side! },
+          difficulty: 'white',
+          withAction: true,
+        })
+      },
+    },
+  },
+
+  'ept:deadeye': {
+    text: 'A weapon that asks for a lock may be aimed, and paid for, with a focus token.',
+    may: { aimByFocus: true },
+  },
+
+  'ept:saturationsalvo': {
+    text: 'When a torpedo or missile of it misses, ships at Range 1 of the defender with less agility than that costs roll a die for damage.',
+    triggers: [
+      on('afterAttack', {
+        when: (_, __, { missed, weapon }) => missed && isOrdnance(weapon),
+        use: (game, me, { defender, weapon }) => {
+          for (const id of around(game, defender, currentAttack(game)?.section).toReversed())
+            if (agilityOf(game, ship(game, id)) < pointsOf(game, me.ship, weapon))
+              later(game, { do: 'rollDamage', ship: id, amount: 1, rule: RULE })
+        },
+      }),
+    ],
+  },
+
+  'ept:snapshot': {
+    text: 'After an enemy has flown a maneuver it may attack it with this, with dice that nothing of its side changes; once in a phase.',
+    weapon: {},
+    cannot: {
+      attack: (game, me, { shot }) => shot.weapon === me.key && game.state.phase !== 'activation',
+      modifyAttackDice: (_, me, { attack }) => attack.weapon === me.key,
+    },
+    triggers: [
+      on('afterManeuver', {
+        of: 'enemy',
+        when: (game, me, { ship: id }) =>
+          ship(game, me.ship).fired.length === 0 &&
+          shotsOf(game, me.ship, [me.key]).some(({ target }) => target === id),
+        may: true,
+        intent: { hurts: 'enemy', worth: 0.6 },
+        use: (game, me, { ship: id }) => attackOne(game, me.ship, id, [me.key]),
+      }),
+    ],
+  },
+
+  'ept:swarmleader': {
+    text: 'Attacking with its primary weapon, up to 2 friends with the defender in their arcs may lose an evade token each for a die more.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(currentAttack(game)!),
+        may: true,
+        intent: { helps: 'me', worth: 0.2 },
+        choices: (game, me) =>
+          upToTwo(
+            ships(game)
+              .filter((one) => one.id !== me.ship && isFriend(game, me.ship, one.id))
+              .filter((one) => count(one, 'evade') > 0)
+              .filter((one) => inArc(game, one.id, currentAttack(game)!.defender))
+              .map(({ id }) => id),
+          ).map((friends) => ({ id: `friends:${friends.join('+')}`, friends })),
+        use: (game, _, __, { friends }) => {
+          for (const friend of friends) lose(game, friend, 'evade', 1, RULE)
+          moreDice(game, friends.length)
+        },
+      }),
+    ],
+  },
+
   'ept:adaptability:minus1': { text: 'Its pilot skill is 1 lower.', value: { skill: -1 } },
 
   'ept:adaptability:plus1': { text: 'Its pilot skill is 1 higher.', value: { skill: 1 } },

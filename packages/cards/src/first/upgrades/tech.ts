@@ -1,10 +1,11 @@
 import { first } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { bar, iAttack, iDefend, RULE } from '../looks.ts'
+import { bar, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
 
-const { breakLock, count, freeAction, hasLock, inArc, lose, mayAct, ship } = first.effects
+const { breakLock, count, freeAction, gain, hasLock, inArc, isFriend, lose, mayAct, setSkill, ship } =
+  first.effects
 
 /** A second token of a kind goes at once. */
 const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
@@ -12,6 +13,15 @@ const onlyOne = (kind: 'focus' | 'evade'): first.Trigger =>
     when: (game, me, { token }) => token === kind && count(ship(game, me.ship), kind) > 1,
     alone: true,
     use: (game, me) => lose(game, me.ship, kind, count(ship(game, me.ship), kind) - 1, RULE),
+  })
+
+/** Its stress is checked after the action. */
+const checksLater = (colour: 'red' | 'green', worth: number): first.Trigger =>
+  on('wouldCheckStress', {
+    when: (_, __, { difficulty }) => difficulty === colour,
+    may: true,
+    intent: { helps: 'me', worth },
+    use: () => ({}),
   })
 
 /** Boost and barrel roll, as far as they are on the bar. */
@@ -60,6 +70,39 @@ export const cards: first.Cards = {
       actWhileStressed: (game, me, { action }) =>
         (action === 'boost' || action === 'barrelRoll') && count(ship(game, me.ship), 'stress') < 3,
     },
+  },
+
+  'tech:hyperwavecommscanner': {
+    text: 'While forces are placed it may count as having pilot skill 0, 6 or 12. A friend placed at Range 1–2 of it may get a focus or evade token.',
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (game, me, { step }) => step === 'placing' && ship(game, me.ship).place === 'hand',
+        may: true,
+        intent: { helps: 'me' },
+        choices: () => [0, 6, 12].map((skill) => ({ id: `skill:${skill}`, skill })),
+        use: (game, me, _, { skill }) => setSkill(game, me.ship, skill, game.state.round, RULE),
+      }),
+      on('placed', {
+        of: 'friend',
+        range: [1, 2],
+        when: (game, _, { ship: id }) => !ship(game, id).huge,
+        may: true,
+        intent: { helps: 'friend' },
+        choices: () => [{ id: 'focus', token: 'focus' } as const, { id: 'evade', token: 'evade' } as const],
+        use: (game, _, { ship: id }, { token }) => gain(game, id, token, 1, RULE),
+      }),
+    ],
+  },
+
+  'tech:patternanalyzer': {
+    text: "After a maneuver it may check its pilot's stress after its action and not before.",
+    triggers: [checksLater('red', 0.4), checksLater('green', -0.4)],
+  },
+
+  'tech:targetingsynchronizer': {
+    text: 'Friends at Range 1–2 fire weapons that ask for a lock by its lock, and may spend that.',
+    lends: (game, me, attacker) => isFriend(game, me.ship, attacker) && range(game, me.ship, attacker) <= 2,
   },
 
   'tech:threattracker': {

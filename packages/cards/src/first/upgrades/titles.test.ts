@@ -1,3 +1,4 @@
+import { first } from '@flotilla/engine'
 import { blanks, type Layout } from '@flotilla/engine/testing/first'
 import { describe, expect, test } from 'vitest'
 import { academy, alone, attack, duel, red, rookie, table } from './testing.ts'
@@ -237,4 +238,134 @@ describe('attacks and locks', () => {
     expect(at.kinds('gained')).toMatchObject([{ ship: 0, token: 'evade' }])
     at.has(0, { locks: [1] })
   })
+})
+
+describe('arcs of the attack', () => {
+  const shot = (pilot: string, title: string[], y: number, dice: string[], foe = academy) =>
+    attack(
+      table([[[pilot, 500, 500, 0, title]], [[foe, 500, y, y > 500 ? 180 : 0]]], dice),
+      y > 500 ? 'primary:1' : 'primary:rear:1',
+    )
+
+  test('title:allianceoverhaul: a die more ahead, a crit behind', () => {
+    const arc = 'rebelalliance:arc170:braylenstramm'
+    const title = ['title:allianceoverhaul']
+    const ahead = shot(arc, title, 690, blanks(6)).answer('useAbility', 'use')
+    expect(ahead.rolls()[0]).toBe(3)
+    expect(shot(arc, title, 690, blanks(5)).answer('useAbility', 'decline').rolls()[0]).toBe(2)
+    const behind = shot(arc, title, 310, ['focus', 'blank', ...blanks(3)])
+    expect(behind.rolls()[0]).toBe(2)
+    behind.answer('modifyAttackDice', 'card:0:title:allianceoverhaul:focus:crit')
+    expect(behind.kinds('hit')[0]).toMatchObject({ crits: 1 })
+  })
+
+  test('title:specialopstraining: a die more ahead, or an attack behind after it', () => {
+    const sf = (dice: string[], choice: string, both = true) => {
+      const at = table(
+        [
+          [['zetaspecialist', 500, 500, 0, ['title:specialopstraining']]],
+          [[academy, 500, 690, 180], ...(both ? [[academy, 500, 310, 0] as const] : [])],
+        ],
+        dice,
+      )
+      return attack(at, 'primary:1').answer('useAbility', choice)
+    }
+    const more = sf(blanks(6), 'use').upTo('chooseAttack')
+    expect(more.rolls()[0]).toBe(3)
+    expect(more.asked('chooseAttack').subject).not.toBe(0)
+    const second = sf(blanks(10), 'decline')
+    expect(second.rolls()[0]).toBe(2)
+    second.answer('useAbility', 'use')
+    expect(second.options('chooseAttack')).toEqual(['primary:rear:2', 'pass'])
+    second.answer('chooseAttack', 'primary:rear:2')
+    // No die more behind, and nothing after that.
+    expect(second.rolls()).toEqual([2, 3, 2, 3])
+    expect(sf(blanks(5), 'decline', false).asked('chooseAttack').subject).not.toBe(0)
+  })
+})
+
+describe('copied abilities', () => {
+  const ig = (letter: string, x: number, upgrades: string[]) =>
+    [`scumandvillainy:aggressor:ig88${letter}`, x, 300, 0, upgrades] as const
+  const cards = (at: ReturnType<typeof table>, id: number) =>
+    first.effects.cardsOn(at.game, at.ship(id)).map(({ me }) => me.card)
+
+  test('title:ig2000: the pilot abilities of the others with it, as long as they are there', () => {
+    const at = table([
+      [ig('a', 300, ['title:ig2000']), ig('b', 500, ['title:ig2000']), ig('c', 700, [])],
+      [[academy, 500, 490, 180]],
+    ])
+    expect(cards(at, 0)).toContain('scumandvillainy:aggressor:ig88b')
+    expect(cards(at, 1)).toContain('scumandvillainy:aggressor:ig88a')
+    expect(cards(at, 0)).not.toContain('scumandvillainy:aggressor:ig88c')
+    expect(cards(at, 2)).not.toContain('scumandvillainy:aggressor:ig88a')
+    at.arrange(1, { place: 'destroyed' })
+    expect(cards(at, 0)).not.toContain('scumandvillainy:aggressor:ig88b')
+  })
+
+  test('title:ig2000: IG-88B fires a cannon again by the ability of IG-88B, copied', () => {
+    const shot = (title: string[]) =>
+      attack(
+        table(
+          [[ig('a', 500, [...title, 'cannon:ioncannon']), ig('b', 700, title)], [[academy, 500, 490, 180]]],
+          blanks(12).slice(0, 7),
+        ),
+        'primary:2',
+      )
+    expect(shot(['title:ig2000']).asked('useAbility')).toMatchObject({ subject: 0 })
+    expect(shot([]).cardsHeard()).toEqual([])
+  })
+
+  test('crew:ig88d: the same without a title of its own', () => {
+    const at = table([
+      [ig('a', 300, ['title:ig2000']), ['trandoshanslaver', 500, 300, 0, ['crew:ig88d']]],
+      [[academy, 500, 490, 180]],
+    ])
+    expect(cards(at, 1)).toContain('scumandvillainy:aggressor:ig88a')
+    at.arrange(0, { discarded: ['title:ig2000'] })
+    expect(cards(at, 1)).not.toContain('scumandvillainy:aggressor:ig88a')
+  })
+})
+
+test("title:kylorensshuttle: the enemy's player says who is stressed", () => {
+  const ended = (tokens = {}, x = 500) =>
+    table([
+      [['starkillerbasepilot', 500, 300, 0, ['title:kylorensshuttle']]],
+      [
+        [academy, x, 420, 180],
+        [academy, 620, 420, 180],
+        [academy, 500, 900, 180],
+      ],
+    ])
+      .arrange(1, { tokens })
+      .arrange(2, { tokens: { stress: 1 } })
+  const at = ended()
+  for (const id of [0, 1, 2, 3]) at.arrange(id, { fought: true })
+  at.skipTo('combat')
+  expect(at.asked('answerAbility')).toMatchObject({ seat: 1 })
+  expect(at.options('answerAbility')).toEqual(['ship:1', 'ship:2'])
+  at.answer('answerAbility', 'ship:2')
+  at.has(2, { tokens: { stress: 2 } }).has(1, { tokens: {} })
+  const none = ended({ stress: 1 })
+  for (const id of [0, 1, 2, 3]) none.arrange(id, { fought: true })
+  none.skipTo('combat').ends('setDials')
+})
+
+test('title:starvipermkii: it rolls by the bank, and turns with it', () => {
+  const acting = (title: string[]) =>
+    alone(title, {}, 'blacksunvigo').dials('1FG', '2FG').upTo('chooseAction', 0)
+  const at = acting(['title:starvipermkii'])
+  const rolls = at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))
+  expect(rolls).toEqual([
+    'barrelRoll:left:bank:left',
+    'barrelRoll:left:bank:right',
+    'barrelRoll:right:bank:left',
+    'barrelRoll:right:bank:right',
+  ])
+  at.answer('chooseAction', 'barrelRoll:left:bank:left')
+  const { x, y } = at.asked('placeRoll').limits.slide.pose
+  at.put('placeRoll', x, y, at.asked('placeRoll').limits.slide.pose.heading)
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
+  const plain = acting([]).options('chooseAction')
+  expect(plain.filter((id) => id.startsWith('barrelRoll'))).toEqual(['barrelRoll:left', 'barrelRoll:right'])
 })

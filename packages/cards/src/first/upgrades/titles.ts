@@ -1,28 +1,38 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
-import { addResult, rerollAttack } from '../dice.ts'
+import { addResult, rerollAttack, turnDice } from '../dice.ts'
 import {
+  enemiesAt,
   friendsAt,
   greens,
   iAttack,
   iDefend,
   isPrimary,
   isThere,
+  moreDice,
+  noteOnce,
+  options,
   RULE,
   range,
   revealed,
   turnAbout,
+  withUpgrade,
 } from '../looks.ts'
 
 const { on } = first
 const {
   PRIMARY,
+  askPlayer,
   attackAgain,
+  attackThrough,
   breakLock,
+  carries,
+  currentAttack,
   discard,
   facts,
   freeAction,
   gain,
+  hasLock,
   inArc,
   isEnemy,
   isFriend,
@@ -42,6 +52,13 @@ const turrets = (game: first.Game, me: first.Me): string[] =>
   facts(game, me.ship)
     .weapons.filter(({ slot }) => slot === 'turret')
     .map(({ card }) => card)
+
+/** What the upgrade of a weapon costs. */
+const pointsOf = (game: first.Game, id: number, weapon: string): number =>
+  facts(game, id).weapons.find(({ card }) => card === weapon)?.points ?? 4
+
+/** An attack with the primary weapon through the primary firing arc. */
+const isAhead = (attack: first.AttackFrame): boolean => isPrimary(attack) && attack.arc === 'front'
 
 const hasCannon = (game: first.Game, id: number): boolean =>
   facts(game, id).cards.some((key) => key.startsWith('cannon:') && !ship(game, id).discarded.includes(key))
@@ -103,6 +120,120 @@ export const cards: first.Cards = {
         use: (game, me) => first.effects.attackAgain(game, me.ship, turrets(game, me)),
       }),
     ],
+  },
+
+  'title:ghost-swx72': {
+    text: 'The Phantom II begins docked with it; then it has a rear arc and may coordinate when Activation ends.',
+    carries: 'title:phantomii',
+    arcs: (game, me) => (carries(game, me.ship, 'title:phantomii') ? ['rear'] : []),
+    triggers: [
+      on('endOfActivation', {
+        when: (game, me) =>
+          carries(game, me.ship, 'title:phantomii') && mayAct(game, me.ship, ['coordinate']),
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['coordinate']),
+      }),
+    ],
+  },
+
+  'title:phantomii': { text: 'It begins the game docked with the Ghost, and serves it until it deploys.' },
+
+  'title:allianceoverhaul': {
+    text: 'It may roll a die more with its primary weapon ahead, and change a focus result to a crit through its rear arc.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(currentAttack(game)!),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game) => moreDice(game),
+      }),
+    ],
+    attackDice: turnDice<first.effects.AttackFace>(
+      'focus',
+      'crit',
+      1,
+      (_, me, attack) => iAttack(me, attack) && attack.arc === 'rear',
+    ),
+  },
+
+  'title:specialopstraining': {
+    text: 'It may roll a die more with its primary weapon ahead; if it does not, it may attack once more through its rear arc.',
+    triggers: [
+      on('beforeRoll', {
+        when: (game, _, { dice }) => dice === 'attackDice' && isAhead(currentAttack(game)!),
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        use: (game, me) => {
+          moreDice(game)
+          noteOnce(currentAttack(game)!, me)
+        },
+      }),
+      on('bonusAfterAttack', {
+        when: (game, me) => {
+          const attack = currentAttack(game)!
+          return (
+            isAhead(attack) &&
+            !attack.once?.includes(me.key) &&
+            shotsOf(game, me.ship, [PRIMARY]).some(({ arc }) => arc === 'rear')
+          )
+        },
+        may: true,
+        intent: { helps: 'me', worth: 1 },
+        use: (game, me) => attackThrough(game, me.ship, 'rear'),
+      }),
+    ],
+  },
+
+  'title:ig2000': {
+    text: 'It has the pilot ability of every other friendly ship with the IG-2000.',
+    borrows: (game, me) => withUpgrade(game, me.ship, me.card),
+  },
+
+  'title:kylorensshuttle': {
+    text: 'When Combat ends an unstressed enemy at Range 1–2 is chosen; its player gives it, or another of his ships at Range 1–2, a stress token.',
+    triggers: [
+      on('endOfEngagement', {
+        choices: (game, me) =>
+          options(
+            enemiesAt(game, me.ship, 1, 2).filter(
+              (id) => !ship(game, id).huge && !isStressed(ship(game, id)),
+            ),
+          ),
+        use: (game, me, _, { target }) => {
+          const { seat } = facts(game, target)
+          const others = enemiesAt(game, me.ship, 1, 2).filter(
+            (id) => id !== target && facts(game, id).seat === seat && !ship(game, id).huge,
+          )
+          askPlayer(game, me, seat, options([target, ...others]))
+        },
+      }),
+    ],
+    answered: (game, _, { target }) => gain(game, target!, 'stress', 1, RULE),
+  },
+
+  'title:starvipermkii': {
+    text: 'It may have two different titles. It barrel rolls by the 1 bank.',
+    rolls: [
+      { kind: 'bank', speed: 1, side: 'left' },
+      { kind: 'bank', speed: 1, side: 'right' },
+    ],
+  },
+
+  'title:xg1assaultconfiguration': {
+    text: 'Two cannons more. With its weapons disabled it may attack with cannons of 2 points or fewer.',
+    may: {
+      attackDisabled: (game, me, { shot }) =>
+        shot.weapon.startsWith('cannon:') && pointsOf(game, me.ship, shot.weapon) <= 2,
+    },
+  },
+
+  'title:os1arsenalloadout': {
+    text: 'A torpedo and a missile more. With its weapons disabled it may attack ships it has locked with torpedoes and missiles.',
+    may: {
+      attackDisabled: (game, me, { shot }) =>
+        /^(torpedo|missile):/.test(shot.weapon) && hasLock(ship(game, me.ship), shot.target, shot.section),
+    },
   },
 
   'title:moldycrow': {
@@ -311,7 +442,7 @@ export const cards: first.Cards = {
       on('bonusAfterAttack', {
         when: (game, me, { weapon }) =>
           weapon.startsWith('cannon:') &&
-          (facts(game, me.ship).weapons.find(({ card }) => card === weapon)?.points ?? 4) <= 3 &&
+          pointsOf(game, me.ship, weapon) <= 3 &&
           shotsOf(game, me.ship, [PRIMARY]).length > 0,
         once: 'round',
         may: true,

@@ -21,7 +21,7 @@ import {
   type Token,
 } from '../state.ts'
 import type { ActionFrame } from './actions.ts'
-import { boostTemplates, isFree, reposition } from './reposition.ts'
+import { boostTemplates, isFree, reposition, sideways } from './reposition.ts'
 
 /**
  * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
@@ -50,7 +50,8 @@ const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boo
   )
 
 const canLock = (game: Game, id: number, target: number): boolean =>
-  isEnemy(game, id, target) && !forbidden(game, { do: 'lock', ship: id, target })
+  (isEnemy(game, id, target) || permitted(game, { do: 'lockFriends', ship: id })) &&
+  !forbidden(game, { do: 'lock', ship: id, target })
 
 /** What a ship may lock by the range from one; of a huge ship one section. */
 const locksFrom = (game: Game, { id }: Ship, from: Ship, bands: number): Option[] =>
@@ -113,15 +114,19 @@ const boost: ActionRule = {
 const rollTemplate = boostTemplates.straight!
 
 const barrelRoll: ActionRule = {
-  ways: (game, { id }) =>
-    (['left', 'right'] as const)
-      .filter((side) => isFree(game, id, { side, template: rollTemplate }))
-      .map((side) => ({ id: `barrelRoll:${side}`, side })),
-  perform: (game, id, { side }) =>
+  ways: (game, one) =>
+    sideways(game, one, 'rolls', rollTemplate)
+      .filter(([, way]) => isFree(game, one.id, way))
+      .map(([name, { side, template }]) => ({
+        id: `barrelRoll:${name}`,
+        side: side!,
+        ...(template === rollTemplate ? {} : { template }),
+      })),
+  perform: (game, id, { side, template = rollTemplate }) =>
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
-      way: { side: side as 'left' | 'right', template: rollTemplate },
+      way: { side: side as 'left' | 'right', template },
       rule: 'C1-ROLL-7',
     }),
 }

@@ -10,12 +10,12 @@ import {
 import type { RuleId } from '@flotilla/rulebook'
 import { placeOf, type Seat } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
-import { permitted } from '../ability.ts'
+import { cardsWith, permitted } from '../ability.ts'
 import { judgeSlide, offsetAt, onlyOffset, slideOf, slideQuestion } from '../activation/slide.ts'
 import { move } from '../changes.ts'
 import { meetMines } from '../devices/devices.ts'
 import { meetObstacles } from '../obstacles.ts'
-import { type Game, ship, smallOrLarge } from '../state.ts'
+import { type Game, type Ship, ship, smallOrLarge } from '../state.ts'
 import { surroundings } from '../surroundings.ts'
 
 export const boostTemplates: Readonly<Record<string, Template>> = {
@@ -32,10 +32,33 @@ export interface Way {
   readonly through?: true
 }
 
-const around = (game: Game, id: number, { through }: Way): Surroundings => {
+/** Whether obstacles do not bar it, and it runs into them. */
+const runsOver = (game: Game, id: number, { through }: Way): boolean =>
+  through === true || permitted(game, { do: 'crossObstacles', ship: id })
+
+const around = (game: Game, id: number, way: Way): Surroundings => {
   const all = surroundings(game, id)
-  const ignored = through || permitted(game, { do: 'ignoreObstacles', ship: id })
+  const ignored = runsOver(game, id, way) || permitted(game, { do: 'ignoreObstacles', ship: id })
   return ignored ? { ...all, obstacles: [] } : all
+}
+
+/** The ways to either side, by the templates of the ship's cards or the plain one: a bank may be laid either way round. */
+export function sideways(
+  game: Game,
+  one: Ship,
+  part: 'rolls' | 'decloaks',
+  plain: Template,
+): [name: string, way: Way][] {
+  const own = cardsWith(game, one, part).flatMap(({ rules }) => rules[part] ?? [])
+  const sides: Side[] = ['left', 'right']
+  return own.length === 0
+    ? sides.map((side) => [side, { side, template: plain }])
+    : sides.flatMap((side) =>
+        own.map((template): [string, Way] => [
+          `${side}:${template.kind}${template.kind === 'straight' ? '' : `:${template.side}`}`,
+          { side, template },
+        ]),
+      )
 }
 
 /** Where a boost ends; undefined when it is barred. */
@@ -93,16 +116,10 @@ export const repositioning = procedure<Game, RepositionFrame>(
   (_, { rule }, decision, pose) => judgeSlide(slideOf(decision), pose, rule),
 )
 
-function land(
-  game: Game,
-  id: number,
-  pose: Pose,
-  { through }: Way,
-  template: Spot['template'],
-  rule: RuleId,
-): void {
+function land(game: Game, id: number, pose: Pose, way: Way, template: Spot['template'], rule: RuleId): void {
   move(game, id, pose, rule)
-  if (through) meetObstacles(game, id, template)
+  if (runsOver(game, id, way) && !permitted(game, { do: 'ignoreObstacles', ship: id }))
+    meetObstacles(game, id, template)
   meetMines(game, id, template)
 }
 

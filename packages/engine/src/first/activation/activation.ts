@@ -26,7 +26,7 @@ import {
 } from '../state.ts'
 import { chosenShip, nextTurn, whichShip } from '../turns.ts'
 import { difficultyOf, isTooHard } from './difficulty.ts'
-import { maneuver, type Skipping } from './maneuver.ts'
+import { checkStress, maneuver, type Skipping } from './maneuver.ts'
 
 interface ActivationFrame extends Frame {
   /** All small and large ships have activated. */
@@ -99,6 +99,8 @@ interface ActivateFrame extends Frame {
   turned?: true
   /** It treats what it has revealed as another maneuver. */
   instead?: Flying
+  /** Maneuvers after which its pilot's stress is still to be checked. */
+  unchecked?: first.Difficulty[]
 }
 
 const activating = (game: Game): ActivateFrame =>
@@ -277,6 +279,11 @@ export const activate = procedure<Game, ActivateFrame>('activate', {
     for (let left = most(game, 'actions', { ship: id }, 1); left > 0; left--)
       call<ActionFrame>(game, { procedure: 'performAction', ship: id, rule: 'C1-ACTION-1' })
     return
+  },
+
+  checkStress: (game, { ship: id, unchecked = [] }) => {
+    if (inPlay(ship(game, id))) for (const difficulty of unchecked) checkStress(game, id, difficulty)
+    return undefined
   },
 
   debris: (game, { ship: id }) => {

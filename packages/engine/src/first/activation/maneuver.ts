@@ -4,7 +4,7 @@ import type { RuleId } from '@flotilla/rulebook'
 import { placeOf } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
 import { maneuverId } from '../../table/dial.ts'
-import { type Moment, open, permitted } from '../ability.ts'
+import { type Moment, open, permitted, replacing } from '../ability.ts'
 import { gain, lose, mark, move, removeShip, touch } from '../changes.ts'
 import { meetMines } from '../devices/devices.ts'
 import { offerDeploying } from '../docking/dock.ts'
@@ -62,6 +62,20 @@ function tallonSlide(game: Game, frame: ManeuverFrame): Slide {
 /** Whether what was run into is a huge ship, or one that serves as an obstacle. */
 const isBulk = (game: Game, id: number): boolean => id >= FIRST_OBSTACLE || facts(game, id).huge !== undefined
 
+/** Checks a pilot's stress after a maneuver. */
+export function checkStress(game: Game, id: number, difficulty: first.Difficulty): void {
+  if (difficulty === 'red') gain(game, id, 'stress', 1, 'C1-DIFF-1')
+  if (difficulty === 'green') lose(game, id, 'stress', 1, 'C1-DIFF-2')
+}
+
+/** The ship that is activating checks its pilot's stress after its Perform Action step. */
+function afterAction(game: Game, difficulty: first.Difficulty): void {
+  const frame = game.frames.findLast(({ procedure }) => procedure === 'activate') as Frame & {
+    unchecked?: first.Difficulty[]
+  }
+  frame.unchecked = [...(frame.unchecked ?? []), difficulty]
+}
+
 /** Whether a ship is in the middle of its activation, so that what follows an action will come. */
 const isActivating = (game: Game, id: number): boolean =>
   game.frames.some(
@@ -117,9 +131,19 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       return
     },
 
-    checkStress: (game, { ship: id, difficulty }) => {
-      if (difficulty === 'red') gain(game, id, 'stress', 1, 'C1-DIFF-1')
-      if (difficulty === 'green') lose(game, id, 'stress', 1, 'C1-DIFF-2')
+    wouldCheckStress: (game, frame) => {
+      const { ship: id, difficulty, withAction } = frame
+      delete frame.result
+      if (!withAction && isActivating(game, id))
+        replacing(game, frame, { window: 'wouldCheckStress', ship: id, difficulty })
+      return undefined
+    },
+
+    checkStress: (game, frame) => {
+      const { ship: id, difficulty } = frame
+      if (frame.result === undefined) checkStress(game, id, difficulty)
+      else afterAction(game, difficulty)
+      delete frame.result
       return undefined
     },
 

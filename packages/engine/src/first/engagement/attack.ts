@@ -1,4 +1,4 @@
-import { BANDS, type Band, type Section } from '@flotilla/geometry'
+import { type Arc, BANDS, type Band, type Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
@@ -30,7 +30,7 @@ import {
   permitted,
   replacing,
 } from '../ability.ts'
-import { breakLock, discard, lose } from '../changes.ts'
+import { breakLock, discard, lose, mark } from '../changes.ts'
 import { suffer } from '../damage/damage.ts'
 import { spendEnergy } from '../huge/energy.ts'
 import { isKept } from '../huge/ordnance.ts'
@@ -38,7 +38,7 @@ import { count, facts, type Game, inPlay, type Ship, ship } from '../state.ts'
 import { inArc } from './arcs.ts'
 import { currentAttack } from './attack-now.ts'
 import { shotsOf, weaponsOf } from './shots.ts'
-import { agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
+import { type Aim, agilityOf, hasLock, PRIMARY, type Shot, weaponRule } from './weapons.ts'
 
 /** An attack, from the costs to the damage, in the seven steps of the rules. */
 export interface AttackFrame extends Frame {
@@ -52,6 +52,11 @@ export interface AttackFrame extends Frame {
   /** The section of a huge ship that is attacked, and the one that attacks. */
   section?: Section
   from?: Section
+  /** The arc it is fired through, and what it is aimed with in place of a lock of the attacker. */
+  arc?: Arc
+  by?: Aim
+  /** Its weapon is discarded if it hits. */
+  owes?: true
   /** An attack beyond the one of a ship's turn. */
   bonus?: true
   /** Attack dice more for the next roll. */
@@ -123,7 +128,7 @@ export function declare(game: Game, shot: Shot, bonus: boolean): void {
 
 function begin(
   game: Game,
-  { attacker, target, weapon, range, obstructedBy, section, from }: Shot,
+  { attacker, target, weapon, range, obstructedBy, section, from, arc, by }: Shot,
   bonus: boolean,
 ): void {
   const { value } = weaponsOf(game, ship(game, attacker)).find(({ key }) => key === weapon)!
@@ -137,6 +142,8 @@ function begin(
     obstructedBy,
     ...(section ? { section } : {}),
     ...(from ? { from } : {}),
+    ...(arc ? { arc } : {}),
+    ...(by ? { by } : {}),
     ...(bonus ? { bonus } : {}),
   })
 }
@@ -146,7 +153,7 @@ const isPrimary = ({ weapon }: AttackFrame): boolean => weapon === PRIMARY
 
 export const attack = procedure<Game, AttackFrame>('attack', {
   declareTarget: (game, frame) => {
-    const { attacker, defender, weapon, range, obstructedBy, section, from } = frame
+    const { attacker, defender, weapon, range, obstructedBy, section, from, by } = frame
     emit(game, {
       kind: 'attack',
       rule: section ? 'HS-TGT-1' : 'C1-TARGET-1',
@@ -160,10 +167,14 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     })
     const { energy } = weaponRule(game, weapon) ?? {}
     if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
+    mark(game, attacker, { fired: [...ship(game, attacker).fired, weapon] })
     for (const cost of weaponRule(game, weapon)?.pays ?? []) {
-      if (cost === 'discard') spendCard(game, attacker, weapon)
-      else if (cost === 'lock') breakLock(game, attacker, defender, 'C1-WEAPON-3', 'spent')
-      else lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
+      if (cost === 'focus' || (cost === 'lock' && by === 'focus'))
+        lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
+      else if (cost === 'lock')
+        breakLock(game, by ? Number(by.split(':')[1]) : attacker, defender, 'C1-WEAPON-3', 'spent')
+      else if (permitted(game, { do: 'keepUnlessHit', ship: attacker })) frame.owes = true
+      else spendCard(game, attacker, weapon)
     }
     open(game, { window: 'becomesDefender', ship: defender, attacker, weapon })
     return undefined
@@ -244,6 +255,10 @@ export const attack = procedure<Game, AttackFrame>('attack', {
       hits,
       crits,
     })
+    if (frame.hits && frame.owes) {
+      delete frame.owes
+      spendCard(game, attacker, frame.weapon)
+    }
     if (frame.hits) open(game, { window: 'hit', ship: defender, attacker, defender })
     const cancelled = countFace(frame.attackDice ?? [], 'crit') - crits
     if (cancelled > 0) open(game, { window: 'critsCancelled', ship: defender, attacker, crits: cancelled })
@@ -270,6 +285,7 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (last && !bonus) open(game, { window: 'bonusAfterAttack', ship: attacker, ...about })
     open(game, { window: 'afterAttack', ship: attacker, ...about })
     open(game, { window: 'afterDefend', ship: defender, ...about })
+    if (last) weaponRule(game, weapon)?.after?.(game, frame)
     return undefined
   },
 

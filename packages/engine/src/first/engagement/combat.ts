@@ -1,3 +1,4 @@
+import type { Arc } from '@flotilla/geometry'
 import type { Option } from '../../kernel/decision.ts'
 import { call, type Frame, procedure } from '../../kernel/game.ts'
 import { cardsWith, open, replacing } from '../ability.ts'
@@ -9,7 +10,7 @@ import { facts, type Game, inPlay, type Ship, ship } from '../state.ts'
 import { chosenShip, nextTurn, whichShip } from '../turns.ts'
 import { declare } from './attack.ts'
 import { canShoot, shotsOf, weaponsOf } from './shots.ts'
-import type { Shot } from './weapons.ts'
+import { PRIMARY, type Shot } from './weapons.ts'
 
 interface CombatFrame extends Frame {
   /** The pilot skill that is due. */
@@ -110,8 +111,7 @@ function chooseAttack(
   only: readonly string[] | undefined,
   chosen: Option | undefined,
   bonus = false,
-  except?: number,
-  at?: number,
+  { except, at, arc }: Bounds = {},
 ) {
   if (chosen) {
     const shot = chosen as Option & Partial<Shot>
@@ -120,7 +120,12 @@ function chooseAttack(
   }
   if (!inPlay(ship(game, id))) return
   const all = shotsOf(game, id, only)
-  const shots = all.filter(({ target }) => target !== except && (at === undefined || target === at))
+  const shots = all.filter(
+    (shot) =>
+      shot.target !== except &&
+      (at === undefined || shot.target === at) &&
+      (arc === undefined || shot.arc === arc),
+  )
   return [
     {
       seat: facts(game, id).seat,
@@ -132,23 +137,33 @@ function chooseAttack(
   ]
 }
 
-interface FurtherFrame extends Frame {
+/** What a further attack is held to. */
+interface Bounds {
+  /** Not at this one, or at this one alone. */
+  readonly except?: number
+  readonly at?: number
+  /** Through this arc. */
+  readonly arc?: Arc
+}
+
+interface FurtherFrame extends Frame, Bounds {
   ship: number
   only?: readonly string[]
-  /** Not at this one, or at this one alone. */
-  except?: number
-  at?: number
 }
 
 /** Another attack, which an ability allows. */
 export const furtherAttack = procedure<Game, FurtherFrame>('furtherAttack', {
-  chooseAttack: (game, { ship: id, only, except, at }, answer) =>
-    chooseAttack(game, id, only, answer?.option, true, except, at),
+  chooseAttack: (game, { ship: id, only, ...bounds }, answer) =>
+    chooseAttack(game, id, only, answer?.option, true, bounds),
 })
 
 /** Another attack on one ship. */
-export const attackOne = (game: Game, ship: number, at: number): void =>
-  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, at })
+export const attackOne = (game: Game, ship: number, at: number, only?: readonly string[]): void =>
+  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, at, ...(only ? { only } : {}) })
+
+/** Another attack with the primary weapon through one arc. */
+export const attackThrough = (game: Game, ship: number, arc: Arc): void =>
+  call<FurtherFrame>(game, { procedure: 'furtherAttack', ship, arc, only: [PRIMARY] })
 
 export const attackAgain = (game: Game, ship: number, only?: readonly string[], except?: number): void =>
   call<FurtherFrame>(game, {

@@ -13,10 +13,12 @@ import { bulks, hugeShots, hugeWeapons } from '../huge/shots.ts'
 import { count, facts, type Game, inPlay, type Obstacle, type Ship, ship, ships, stand } from '../state.ts'
 import { lyingObstacles, standsOnObstacle } from '../surroundings.ts'
 import { arcsOf } from './arcs.ts'
+import { obstructing } from './obstructing.ts'
 import {
+  aimed,
+  aimsAt,
   changedValue,
   countedRange,
-  isAimed,
   PRIMARY,
   type Shot,
   type Weapon,
@@ -87,9 +89,11 @@ function measured(attacker: Stand, target: Stand, arc: Arc | undefined): Sight {
 }
 
 /** What obstructs each of the lines an attacker may choose among. */
-function linesOf(game: Game, sight: Sight): readonly (readonly number[])[] {
-  // Huge ships obstruct too, and they move.
-  if (game.rules.hasHuge) return lines(sight.spans, [...lyingObstacles(game), ...bulks(game)])
+function linesOf(game: Game, sight: Sight, attacker: number, target: number): readonly (readonly number[])[] {
+  const others = obstructing(game, attacker, target)
+  // Ships obstruct too, and they move.
+  if (game.rules.hasHuge || others.length > 0)
+    return lines(sight.spans, [...lyingObstacles(game), ...bulks(game), ...others])
   sight.lines ??= lines(sight.spans, lyingObstacles(game))
   return sight.lines
 }
@@ -105,7 +109,11 @@ const FARTHEST = 300 + 2 * 57
 /** The enemies that may be in range and are not touched. */
 function near(game: Game, one: Ship): Ship[] {
   const found: Ship[] = []
-  for (const id of game.rules.enemies[facts(game, one.id).seat]!) {
+  const friends = permitted(game, { do: 'attackFriends', ship: one.id })
+  const targets = friends
+    ? ships(game).flatMap(({ id }) => (id === one.id ? [] : [id]))
+    : game.rules.enemies[facts(game, one.id).seat]!
+  for (const id of targets) {
     const other = ship(game, id)
     if (!inPlay(other) || other.huge) continue
     const dx = other.pose.x - one.pose.x
@@ -140,7 +148,7 @@ function possible(
   most = Number.POSITIVE_INFINITY,
 ): Shot[] {
   const shots: Shot[] = []
-  if (count(one, 'cloak') > 0 || count(one, 'weaponsDisabled') > 0) return shots
+  if (count(one, 'cloak') > 0) return shots
   if (game.rules.hasHuge) shots.push(...withHuge(game, one, only))
   if (one.huge) return shots
   const targets = near(game, one)
@@ -149,26 +157,29 @@ function possible(
   const weapons = weaponsOf(game, one).filter(({ key }) => !only || only.includes(key))
   for (const other of targets) {
     for (const { key: weapon, min, max, arcs } of weapons) {
-      if (!isAimed(game, one, weapon, other.id)) continue
+      const aims = aimsAt(game, one, weapon, other.id)
+      if (aims.length === 0) continue
       for (const arc of arcs) {
         const sight = seen(game, one, other, arc)
         const { band } = sight
         if (band === undefined || band < min || band > max) continue
-        for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight)).entries()) {
+        for (const [i, obstructedBy] of (free ? CLEAR : linesOf(game, sight, one.id, other.id)).entries()) {
           const id = [
             weapon,
             ...(arc && arc !== 'front' ? [arc] : []),
             other.id,
             ...(i > 0 ? obstructedBy : []),
           ]
-          shots.push({
+          const shot: Shot = {
             id: id.join(':'),
             attacker: one.id,
             weapon,
             target: other.id,
             range: countedRange(game, one, weapon, band),
             obstructedBy,
-          })
+            ...(arc ? { arc } : {}),
+          }
+          for (const by of aims) shots.push(aimed(shot, by))
         }
         if (shots.length >= most) return shots
       }
@@ -181,14 +192,21 @@ function possible(
 const mayBeBarred = (game: Game, one: Ship): boolean =>
   cardsWith(game, one, 'cannot.attack').length + cardsEverywhere(game, 'cannot.attack').length > 0
 
+const isDisabled = (one: Ship): boolean => count(one, 'weaponsDisabled') > 0
+
 /** Whether there is an attack a ship may declare. */
 export const canShoot = (game: Game, id: number): boolean =>
   possible(game, ship(game, id), undefined, 1).length > 0 &&
-  (!mayBeBarred(game, ship(game, id)) || shotsOf(game, id).length > 0)
+  ((!mayBeBarred(game, ship(game, id)) && !isDisabled(ship(game, id))) || shotsOf(game, id).length > 0)
 
 /** Every attack a ship may declare, or only those with some weapons. */
 export function shotsOf(game: Game, id: number, only?: readonly string[]): Shot[] {
-  const all = possible(game, ship(game, id), only)
+  const one = ship(game, id)
+  if (isDisabled(one) && !game.rules.register.all.has('may.attackDisabled')) return []
+  const found = possible(game, one, only)
+  const all = isDisabled(one)
+    ? found.filter((shot) => permitted(game, { do: 'attackDisabled', ship: id, shot }))
+    : found
   if (all.length === 0) return all
   return all.filter((shot) => !forbidden(game, { do: 'attack', ship: id, shot, all }))
 }

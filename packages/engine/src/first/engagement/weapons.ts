@@ -1,8 +1,8 @@
 import type { Arc, Band, Section } from '@flotilla/geometry'
-import { added, forbidden, treatedAs, type WeaponRule } from '../ability.ts'
+import { added, cardsEverywhere, forbidden, permitted, treatedAs, type WeaponRule } from '../ability.ts'
 import { cardOf } from '../facts.ts'
 import { energyOn } from '../huge/energy.ts'
-import { count, facts, type Game, type Ship } from '../state.ts'
+import { count, facts, type Game, type Ship, ship } from '../state.ts'
 
 /** A weapon, a target and one of the equally short lines between them. */
 export interface Shot {
@@ -16,7 +16,14 @@ export interface Shot {
   /** The section of a huge ship that is aimed at, and the one that fires. */
   readonly section?: Section
   readonly from?: Section
+  /** The arc it is fired through; none for what fires in every direction. */
+  readonly arc?: Arc
+  /** What a weapon is aimed with that asks for a lock: that of the attacker unless told. */
+  readonly by?: Aim
 }
+
+/** A focus token, or the lock of a friend. */
+export type Aim = 'focus' | `lock:${number}`
 
 export interface Weapon {
   readonly key: string
@@ -53,15 +60,35 @@ export const weaponRule = (game: Game, weapon: string): WeaponRule | undefined =
 export const hasLock = (one: Ship, target: number, section?: Section): boolean =>
   one.locks.includes(target) && (!section || (one.lockedSections?.[target] ?? section) === section)
 
-/** Whether a weapon has what it asks for to fire at a ship, or at a section. */
-export function isAimed(game: Game, one: Ship, weapon: string, target: number, section?: Section): boolean {
+const OWN: readonly undefined[] = [undefined]
+
+/** What a weapon may be aimed with at a ship, or at a section; nothing when it lacks what it asks for. */
+export function aimsAt(
+  game: Game,
+  one: Ship,
+  weapon: string,
+  target: number,
+  section?: Section,
+): readonly (Aim | undefined)[] {
   const rule = weaponRule(game, weapon)
-  if (rule?.energy && energyOn(one, weapon) < rule.energy) return false
-  const needs = rule?.needs
-  if (needs === 'lock') return hasLock(one, target, section)
-  if (needs === undefined) return true
-  const spends = rule?.pays?.includes(needs) === true
-  return (
-    count(one, needs) > 0 && !(spends && forbidden(game, { do: 'spendToken', ship: one.id, token: needs }))
-  )
+  if (rule?.energy && energyOn(one, weapon) < rule.energy) return []
+  if (rule?.needs === undefined) return OWN
+  const spends = rule.pays?.includes(rule.needs) === true
+  const hasFocus = (): boolean =>
+    count(one, 'focus') > 0 &&
+    !(spends && forbidden(game, { do: 'spendToken', ship: one.id, token: 'focus' }))
+  if (rule.needs === 'focus') return hasFocus() ? OWN : []
+  const own = hasLock(one, target, section) ? OWN : []
+  // What is not spent may as well be one's own.
+  if (own.length > 0 && !spends) return own
+  const lent = cardsEverywhere(game, 'lends')
+    .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.(game, me, one.id, target))
+    .filter(({ me }) => hasLock(ship(game, me.ship), target, section))
+    .map(({ me }): Aim => `lock:${me.ship}`)
+  const focus: Aim[] = hasFocus() && permitted(game, { do: 'aimByFocus', ship: one.id }) ? ['focus'] : []
+  return [...own, ...focus, ...lent]
 }
+
+/** A shot by the name of what it is aimed with. */
+export const aimed = (shot: Shot, by: Aim | undefined): Shot =>
+  by ? { ...shot, id: `${shot.id}:by:${by}`, by } : shot

@@ -16,10 +16,12 @@ import {
   type Vec,
 } from '@flotilla/geometry'
 import { cardsWith, isBeside, permitted } from '../ability.ts'
+import { obstructing } from '../engagement/obstructing.ts'
 import {
+  aimed,
+  aimsAt,
   changedValue,
   countedRange,
-  isAimed,
   PRIMARY,
   type Shot,
   type Weapon,
@@ -139,7 +141,9 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
   if (mark.line && segmentsMeet([post.centre, mark.centre], mark.line)) return []
   if (!turretBears(game, one, weapon, post, mark)) return []
   const free = permitted(game, { do: 'ignoreObstruction', ship: one.id })
-  const lying = free ? [] : [...lyingObstacles(game), ...bulks(game, one.id, mark.id)]
+  const lying = free
+    ? []
+    : [...lyingObstacles(game), ...bulks(game, one.id, mark.id), ...obstructing(game, one.id, mark.id)]
   return arcs.flatMap((arc): Shot[] => {
     const measured = attackRange({
       edition: 'first',
@@ -165,6 +169,7 @@ function shotsAt(game: Game, one: Ship, weapon: HugeWeapon, mark: Mark): Shot[] 
       obstructedBy,
       ...beside(mark.section),
       ...(weapon.section ? { from: weapon.section } : {}),
+      ...(arc ? { arc } : {}),
     }))
   })
 }
@@ -178,12 +183,17 @@ const HALF = 120
 
 /** The attacks of any ship on a huge one, or of a huge ship on any. */
 export function hugeShots(game: Game, one: Ship, other: Ship, weapons: readonly HugeWeapon[]): Shot[] {
-  if (!isEnemy(game, one.id, other.id) || isBeside(game, one, other)) return []
+  const isMark =
+    isEnemy(game, one.id, other.id) ||
+    (one.id !== other.id && permitted(game, { do: 'attackFriends', ship: one.id }))
+  if (!isMark || isBeside(game, one, other)) return []
   const reach = BAND * Math.max(0, ...weapons.map(({ max }) => max)) + 2 * HALF
   if (Math.hypot(other.pose.x - one.pose.x, other.pose.y - one.pose.y) > reach) return []
   return marksOf(game, other).flatMap((mark) =>
-    weapons
-      .filter(({ key }) => isAimed(game, one, key, other.id, mark.section))
-      .flatMap((weapon) => shotsAt(game, one, weapon, mark)),
+    weapons.flatMap((weapon) =>
+      aimsAt(game, one, weapon.key, other.id, mark.section).flatMap((by) =>
+        shotsAt(game, one, weapon, mark).map((shot) => aimed(shot, by)),
+      ),
+    ),
   )
 }

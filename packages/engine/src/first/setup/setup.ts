@@ -110,7 +110,9 @@ export const setup = procedure<Game, SetupFrame>(
     placeForces: (game, frame, answer) => {
       if (answer?.pose) {
         move(game, frame.placing!, rounded(answer.pose), 'C1-SETUP-5')
+        open(game, { window: 'placed', ship: frame.placing! })
         delete frame.placing
+        return 'again'
       } else if (answer) {
         frame.placing = chosenShip(answer)
         const { seat } = facts(game, frame.placing)

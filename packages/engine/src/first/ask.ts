@@ -1,0 +1,58 @@
+import { chosen, type Option, type Seat } from '../kernel/decision.ts'
+import { call, type Frame, procedure } from '../kernel/game.ts'
+import type { Intent } from '../vocabulary/details.ts'
+import type { Me } from './ability.ts'
+import type { Game } from './state.ts'
+
+/** What a card keeps in mind while it asks. */
+export interface About {
+  readonly ship?: number
+  readonly target?: number
+}
+
+interface AskFrame extends Frame {
+  me: Me
+  seat: Seat
+  options: readonly Option[]
+  about: About
+  /** What it is for, seen from the ship with the card. */
+  intent?: Intent
+}
+
+/** Has a card ask a player, who need not be its own; its `answered` then goes on. */
+export function askPlayer(
+  game: Game,
+  me: Me,
+  seat: Seat,
+  options: readonly Option[],
+  about: About = {},
+  intent?: Intent,
+): void {
+  if (options.length > 0)
+    call<AskFrame>(game, {
+      procedure: 'askPlayer',
+      me,
+      seat,
+      options,
+      about,
+      ...(intent ? { intent } : {}),
+    })
+}
+
+export const asking = procedure<Game, AskFrame>('askPlayer', {
+  ask: (game, { me, seat, options, about, intent }, answer) => {
+    if (!answer)
+      return [
+        {
+          seat,
+          ask: 'answerAbility',
+          rule: 'C1-ABILITY-1',
+          subject: me.ship,
+          options: options.map((option) => ({ ...option, card: me.card })),
+          ...(intent ? { intent } : {}),
+        },
+      ]
+    game.rules.cards[me.card]!.answered!(game, me, chosen(answer), about)
+    return
+  },
+})
