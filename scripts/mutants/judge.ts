@@ -27,6 +27,9 @@ export interface Judgement {
 /** A fault that acts while modules load is in every test; those of the nearest files speak for all. */
 const NEAREST = 25
 
+/** Where so few tests come by, what the first of them worked out may be remembered for the others. */
+const FEW = 4
+
 /** Lets every worker take from the list until it is empty. */
 async function share<T>(
   crews: readonly Crew[],
@@ -140,7 +143,8 @@ export async function judge(
       if (outcome !== 'survived') break
     }
     const early = atLoad.has(fault.id)
-    if (outcome === 'survived' && (early || forgot)) outcome = await fromTheStart(crew, fault)
+    const few = those.length > 0 && those.length <= FEW
+    if (outcome === 'survived' && (early || forgot || few)) outcome = await fromTheStart(crew, fault)
     verdicts.push({ fault, outcome, tests: those.length || Number(early) })
     if (outcome === 'survived') say(`unnoticed: ${fault.file}:${fault.line}  ${fault.now}`)
     const survivors = verdicts.filter((each) => each.outcome === 'survived').length

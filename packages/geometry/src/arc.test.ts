@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pose, rock, ship } from '../test/at.ts'
 import { type Arc, arcRegions, attackRange, isInArc, standardArcs, whereabouts } from './arc.ts'
-import { type BaseId, body, type Edition, sectionBase, sectionCentre, sectionShape } from './base.ts'
+import {
+  type BaseId,
+  baseNamed,
+  bases,
+  body,
+  type Edition,
+  sectionBase,
+  sectionCentre,
+  sectionShape,
+} from './base.ts'
 import { inside } from './polygon.ts'
 import { compose, mirrored } from './pose.ts'
 import { rangeBetween } from './range.ts'
@@ -332,4 +341,76 @@ describe('the borders of each arc of a huge ship of the first edition', () => {
     for (const border of spans.flat())
       if (border !== 0) expect([sees(border - 0.1), sees(border + 0.1)].filter(Boolean)).toHaveLength(1)
   })
+})
+
+describe('the borders of the arcs of a base', () => {
+  // Half of the front arc, as it opens from the centre of each base.
+  const halves: [Edition, BaseId, number][] = [
+    ['first', 'small', 40.45],
+    ['first', 'large', 42.025],
+    ['first', 'cr90', 45],
+    ['second', 'small', 40.62],
+    ['second', 'medium', 41.4],
+    ['second', 'large', 41.76],
+    ['second', 'huge', 41.45],
+  ]
+  test.each(halves)(
+    '[C1-ARC-1] [C2-ARC-1] of the %s edition, %s: front to half of %d° either way, the sides between',
+    (edition, base, half) => {
+      const here = ship(base, -20, 70, -110)
+      const sees = (arc: Arc, heading: number) => {
+        const there = compose({ ...here.pose, heading: here.pose.heading + heading }, pose(0, 290))
+        return isInArc(edition, here, arc, rock(there.x, there.y, 0.01).shape, 5)
+      }
+      const spans: [Arc, number, number][] = [
+        ['front', -half, half],
+        ['right', half, 180 - half],
+        ['rear', 180 - half, 180 + half],
+        ['left', half - 180, -half],
+        ['fullFront', -90, 90],
+        ['fullRear', 90, 270],
+      ]
+      for (const [arc, from, to] of spans)
+        expect([
+          arc,
+          ...[from - 0.1, from + 0.1, (from + to) / 2, to - 0.1, to + 0.1].map((at) => sees(arc, at)),
+        ]).toEqual([arc, false, true, true, true, false])
+    },
+  )
+
+  test('[C2-ARC-5] the bullseye is 15 mm wide, straight ahead of the front edge', () => {
+    for (const [edition, base] of halves) {
+      const here = ship(base, 60, -90, 75)
+      const edge = bases[base].length / 2
+      const sees = (right: number, ahead: number) => {
+        const there = compose(here.pose, pose(right, edge + ahead))
+        return isInArc(edition, here, 'bullseye', rock(there.x, there.y, 0.01).shape, 5)
+      }
+      expect([-7.6, -7.4, 0, 7.4, 7.6].map((right) => sees(right, 200))).toEqual([
+        false,
+        true,
+        true,
+        true,
+        false,
+      ])
+      expect([-7.6, -7.4, 7.4, 7.6].map((right) => sees(right, 5))).toEqual([false, true, true, false])
+      expect([sees(0, 1), sees(0, -2 * edge - 20)]).toEqual([true, false])
+    }
+  })
+})
+
+test('a base that the edition does not have is told from one that nobody has', () => {
+  expect(() => baseNamed('medium', 'first')).toThrow(expect.objectContaining({ fault: 'wrong-edition' }))
+  expect(() => baseNamed('moon', 'first')).toThrow(expect.objectContaining({ fault: 'unknown-base' }))
+  for (const [word, base] of [
+    ['Gozanti', 'gr75'],
+    ['Gozanti-class Cruiser', 'gr75'],
+    ['GR-75 Medium Transport', 'gr75'],
+    ['C-ROC', 'gr75'],
+    ['C-ROC Cruiser', 'gr75'],
+    ['CR90 Corvette', 'cr90'],
+    ['raider', 'cr90'],
+    ['Raider-class Corvette', 'cr90'],
+  ] as const)
+    expect(baseNamed(word, 'first')).toBe(base)
 })
