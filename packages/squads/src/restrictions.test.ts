@@ -18,16 +18,16 @@ test('how many cards of a squad bear a name, and the keywords of its pilots', ()
 })
 
 /** Whether one restriction of a card is met by a pilot who carries that card alone. */
-function meets(pilot: PilotCard, id: string, kind: string): boolean {
-  const card = epic.book.upgradeById(id)!
+function meets(pilot: PilotCard, id: string, kind: string, by = epic): boolean {
+  const card = by.book.upgradeById(id)!
   const part: ShipPart = {
     ship: pilot.hull.id,
     pilot: pilot.key,
     upgrades: [{ slot: card.slot, id: card.id }],
   }
   const ship = { ref: 's1', parts: [part] } as Squad['ships'][number]
-  const squad: Squad = { ...newSquad(epic, pilot.faction), ships: [ship] }
-  const lacks = lacksOf(epic, squad, ship, part, cardsOfSquad(epic.book, squad))
+  const squad: Squad = { ...newSquad(by, pilot.faction), ships: [ship] }
+  const lacks = lacksOf(by, squad, ship, part, cardsOfSquad(by.book, squad))
   return !lacks.some(({ restriction }) => restriction.kind === kind)
 }
 
@@ -45,3 +45,40 @@ test.each(['initiativeAtLeast', 'initiativeAtMost'] as const)('%s: up to the num
     expect(fit, id).toEqual(fit.map((each, at) => (each === undefined ? undefined : wanted[at])))
   }
 })
+
+/** Whether a number one below, equal and one above that of the card meets it. */
+const bounds = {
+  hullAtMost: [true, true, false],
+  agilityAtMost: [true, true, false],
+  agilityEqual: [false, true, false],
+  shieldsEqual: [false, true, false],
+  shieldsAtLeast: [false, true, true],
+  energyAtLeast: [false, true, true],
+  skillAtLeast: [false, true, true],
+}
+test.each(Object.entries(bounds))(
+  '[C1-SQUAD-7] [C2-SQUAD-6] %s: on the side of the number that the card says',
+  async (kind, wanted) => {
+    const old = await regulations('epic-variant-2018')
+    let seen = 0
+    for (const by of [epic, old])
+      for (const card of by.book.upgrades)
+        for (const each of card.restrictions) {
+          if (each.kind !== kind || !('value' in each)) continue
+          const stat = kind.replace(/At.*|Equal/, '') as keyof PilotCard['stats'] | 'skill'
+          // A card that grants what it asks for, or changes it, would hide the number printed on the ship.
+          const fit = [-1, 0, 1].map((off) => {
+            const pilot = by.book.pilots.find(
+              ({ rank, stats }) => (stat === 'skill' ? rank : stats[stat]) === each.value + off,
+            )
+            return pilot ? meets(pilot, card.id, kind, by) : undefined
+          })
+          seen += fit.filter((one) => one !== undefined).length
+          expect([card.id, fit]).toEqual([
+            card.id,
+            fit.map((one, at) => (one === undefined ? undefined : wanted[at])),
+          ])
+        }
+    expect(seen).toBeGreaterThan(1)
+  },
+)

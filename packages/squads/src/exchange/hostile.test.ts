@@ -105,3 +105,54 @@ describe('hostile input', () => {
     expect((await refusal(readSquads(`Luke Skywalker\n${'-'.repeat(5000)}`))).place).toBe('line 2')
   })
 })
+
+describe('as much as is read, and one more', () => {
+  const many = <T>(count: number, make: (at: number) => T): T[] =>
+    Array.from({ length: count }, (_, at) => make(at))
+  const nested = (depth: number) =>
+    `{"faction":"rebelalliance","version":"2.0.0","pilots":[{"id":"lukeskywalker"}],"x":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+  test('squads in a file', async () => {
+    expect((await fromXws(many(50, () => squad))).squads).toHaveLength(50)
+    expect((await refusal(fromXws(many(51, () => squad)))).problem).toContain('51 entries; 50 is the most')
+    expect((await fromXws({ container: many(50, () => squad) })).squads).toHaveLength(50)
+    expect((await refusal(fromXws({ container: many(51, () => squad) }))).place).toBe('container')
+  })
+
+  test('obstacles of a squad', async () => {
+    const read = (count: number) => fromXws({ ...squad, obstacles: many(count, (at) => `rock${at}`) })
+    expect((await read(50)).squads[0]!.squad.obstacles).toHaveLength(50)
+    expect((await refusal(read(51))).place).toBe('obstacles')
+  })
+
+  test('upgrades of a slot, and of a ship', async () => {
+    const read = (upgrades: Record<string, string[]>) =>
+      fromXws({ ...squad, pilots: [{ ...pilot, upgrades }] })
+    const cards = (count: number) => many(count, (at) => `card${at}`)
+    expect((await read({ crew: cards(30) })).squads[0]!.squad.ships[0]!.parts[0].upgrades).toHaveLength(30)
+    expect((await refusal(read({ crew: cards(31) }))).place).toBe('pilots[0].upgrades.crew')
+    expect((await read({ crew: cards(15), gunner: cards(15) })).squads).toHaveLength(1)
+    const over = await refusal(read({ crew: cards(15), gunner: cards(16) }))
+    expect([over.place, over.problem]).toEqual([
+      'pilots[0].upgrades',
+      expect.stringContaining('31 upgrades on one ship; 30 is the most'),
+    ])
+  })
+
+  test('ships of a squad, and characters of a word', async () => {
+    expect((await fromXws({ ...squad, pilots: many(100, () => pilot) })).squads[0]!.squad.ships).toHaveLength(
+      100,
+    )
+    expect((await refusal(fromXws({ ...squad, pilots: many(101, () => pilot) }))).place).toBe('pilots')
+    expect((await fromXws({ ...squad, name: 'x'.repeat(1000) })).squads[0]!.squad.name).toHaveLength(1000)
+    expect((await refusal(fromXws({ ...squad, name: 'x'.repeat(1001) }))).place).toBe('name')
+  })
+
+  test('brackets, whether the text begins with one or not, and none inside quotes', async () => {
+    expect((await parseXws(nested(39))).squads).toHaveLength(1)
+    const deep = await refusal(parseXws(nested(40)))
+    expect(deep.place).toBe(`character ${nested(40).indexOf('[[') + 40}`)
+    const quoted = JSON.stringify({ ...squad, name: `"${'['.repeat(60)}` })
+    expect((await parseXws(quoted)).squads[0]!.squad.name).toHaveLength(61)
+  })
+})

@@ -182,3 +182,32 @@ test.each([
   expect(squad.ships.map(({ parts: [{ pilot }] }) => pilot)).toEqual(Array(count).fill('academypilot'))
   expect(unknown).toEqual([])
 })
+
+test('the first line gives the name and, beside it, the faction and the points list', async () => {
+  const { squads } = await parseText('Tuesday Fleet - Galactic Empire\n\nAcademy Pilot\nAcademy Pilot')
+  expect(squads[0]!.squad).toMatchObject({ name: 'Tuesday Fleet', faction: 'galacticempire' })
+})
+
+test('what the catalogue does not know is written by its id, and read again', async () => {
+  const squad: Squad = {
+    edition: 'second',
+    faction: 'rebelalliance',
+    name: 'Strange',
+    ships: [
+      {
+        ref: 's1',
+        parts: [{ ship: 't65xwing', pilot: 'nobody', upgrades: [{ slot: 'crew', id: 'ghost' }] }],
+      },
+      { ref: 's2', parts: [{ ship: 't65xwing', pilot: 'lukeskywalker', upgrades: [] }] },
+    ],
+    wings: [],
+    obstacles: [],
+  }
+  const text = await toText(squad)
+  expect(text).toContain('{pilot nobody} [t65xwing]')
+  expect(text).toContain('{upgrade crew:ghost}')
+  expect((await parseText(text)).squads[0]!.squad.ships.map(({ parts }) => parts[0].pilot)).toEqual([
+    'nobody',
+    'lukeskywalker',
+  ])
+})

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Squad, Team } from '../squad.ts'
 import { teamToXws, toXws, xwsText } from './xws.ts'
 import { fromXws, parseXws } from './xws-import.ts'
+import { factionNamed, slotNamed } from './xws-names.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../test/files/${name}`, import.meta.url), 'utf8')
 const read = async (name: string) => (await parseXws(file(name))).squads[0]!
@@ -233,4 +234,82 @@ test('a team travels as a container with its name and captain', async () => {
   const back = await parseXws(xwsText(await teamToXws(team)))
   expect(back.team).toEqual({ name: 'Two of a kind', captain: 1 })
   expect(back.squads.map(({ squad }) => squad)).toEqual(squads)
+})
+
+test.each([
+  ['rebel', 'rebelalliance', 'first'],
+  ['Rebels', 'rebelalliance', 'first'],
+  ['imperial', 'galacticempire', 'first'],
+  ['imperials', 'galacticempire', 'first'],
+  ['empire', 'galacticempire', 'first'],
+  ['scum', 'scumandvillainy', 'first'],
+  ['rebelalliance', 'rebelalliance', 'second'],
+  ['Galactic Empire', 'galacticempire', 'second'],
+  ['scum-and-villainy', 'scumandvillainy', 'second'],
+  ['galacticrepublic', 'galacticrepublic', 'second'],
+  ['separatistalliance', 'separatistalliance', 'second'],
+  ['resistance', 'resistance', undefined],
+  ['First Order', 'firstorder', undefined],
+])('the faction "%s" is %s of the edition %s', (word, faction, edition) => {
+  expect(factionNamed(word)).toEqual({ faction, ...(edition ? { edition } : {}) })
+})
+
+test.each([
+  ['first', 'astromech', 'amd'],
+  ['first', 'Astromech Droid', 'amd'],
+  ['first', 'elitepilottalent', 'ept'],
+  ['first', 'elite', 'ept'],
+  ['first', 'talent', 'ept'],
+  ['first', 'modification', 'mod'],
+  ['first', 'salvagedastromech', 'samd'],
+  ['first', 'salvaged-astromech-droid', 'samd'],
+  ['first', 'device', 'bomb'],
+  ['first', 'sensor', 'system'],
+  ['first', 'crew', 'crew'],
+  ['second', 'amd', 'astromech'],
+  ['second', 'bomb', 'device'],
+  ['second', 'payload', 'device'],
+  ['second', 'ept', 'talent'],
+  ['second', 'mod', 'modification'],
+  ['second', 'system', 'sensor'],
+  ['second', 'force', 'forcepower'],
+  ['second', 'force-power', 'forcepower'],
+  ['second', 'relay', 'tacticalrelay'],
+  ['second', 'tactical-relay', 'tacticalrelay'],
+  ['second', 'crew', 'crew'],
+] as const)('in the %s edition the slot "%s" is %s', (edition, word, slot) => {
+  expect(slotNamed(edition, word)).toBe(slot)
+})
+
+test('one obstacle is written like several, and none is left out', async () => {
+  const squad = (await fromXws({ faction: 'rebelalliance', version: '2.0.0', pilots: [] })).squads[0]!.squad
+  for (const obstacles of [['coreasteroid1'], ['coreasteroid1', 'coreasteroid2']])
+    expect((await toXws({ ...squad, obstacles })).obstacles).toEqual(obstacles)
+  expect(await toXws(squad)).not.toHaveProperty('obstacles')
+})
+
+test('a plain list of squads is read like a container', async () => {
+  const squad = { faction: 'rebelalliance', version: '2.0.0', pilots: [{ id: 'lukeskywalker' }] }
+  const { squads } = await fromXws([squad, { ...squad, name: 'Second' }])
+  expect(squads.map(({ squad: { name } }) => name)).toEqual(['', 'Second'])
+})
+
+test('a huge ship without a group is joined with the half that follows, and that is said', async () => {
+  const half = (name: string) => ({ name, ship: name })
+  const { squads } = await fromXws({
+    faction: 'rebel',
+    version: '1.0.0',
+    pilots: [half('cr90corvettefore'), half('cr90corvetteaft')],
+  })
+  expect(squads[0]!.squad.ships.map(({ parts }) => parts.length)).toEqual([2])
+  expect(squads[0]!.notes.join()).toMatch(/has no multisection_id; it was joined/)
+  const told = await fromXws({
+    faction: 'rebel',
+    version: '1.0.0',
+    pilots: [
+      { ...half('cr90corvettefore'), multisection_id: 1 },
+      { ...half('cr90corvetteaft'), multisection_id: 1 },
+    ],
+  })
+  expect(told.squads[0]!.notes.join()).not.toMatch(/multisection_id/)
 })
