@@ -30,6 +30,13 @@ const NEAREST = 25
 /** Where so few tests come by, what the first of them worked out may be remembered for the others. */
 const FEW = 4
 
+/** How far two paths go together: a test beside the file knows more of it than one elsewhere. */
+function sharedPath(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at++
+  return at
+}
+
 /** Lets every worker take from the list until it is empty. */
 async function share<T>(
   crews: readonly Crew[],
@@ -107,9 +114,9 @@ export async function judge(
     const files = testFiles
       .flatMap((file) => {
         const steps = distances(file, graph).get(fault.file)
-        return steps === undefined ? [] : [{ file, steps }]
+        return steps === undefined ? [] : [{ file, steps, shared: sharedPath(file, fault.file) }]
       })
-      .sort((a, b) => a.steps - b.steps)
+      .sort((a, b) => a.steps - b.steps || b.shared - a.shared)
       .slice(0, NEAREST)
     crew.leave()
     try {
