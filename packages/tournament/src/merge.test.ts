@@ -174,3 +174,52 @@ test('whatever two devices did apart: nothing is dropped, the log stands, both e
     { numRuns: 200 },
   )
 })
+
+test('acts of another device name the same people after its entrants got other numbers', () => {
+  // Both devices enter somebody; the newcomer of the second becomes entrant 6 at the first.
+  const base = desk({ players: 4, rounds: 3 }).event
+  const ours = done(base, 'Olga', { do: 'enter', name: 'Ana' })
+  const entered = done(base, 'Judge', { do: 'enter', name: 'Bo' })
+  const started = (event: TournamentEvent) =>
+    done(event, 'Judge', { do: 'start' }, { do: 'pair' }, { do: 'publish' })
+  const who = (event: TournamentEvent, id: number) => event.state.entrants[id - 1]!.name
+  const bo = 5
+  for (const [theirs, told] of [
+    [done(entered, 'Judge', { do: 'edit', entrant: bo, groups: ['Club'] }), 'groups'],
+    [done(entered, 'Judge', { do: 'fixTable', entrant: bo, table: 7 }), 'table'],
+    [done(entered, 'Judge', { do: 'drop', entrant: bo }), 'drop'],
+    [done(entered, 'Judge', { do: 'drop', entrant: bo }, { do: 'reinstate', entrant: bo }), 'reinstate'],
+    [done(entered, 'Judge', { do: 'checkIn', entrant: bo, here: true }), 'here'],
+    [done(entered, 'Judge', { do: 'forbid', pair: [1, bo] }), 'forbid'],
+    [done(entered, 'Judge', { do: 'forbid', pair: [1, bo] }, { do: 'allow', pair: [1, bo] }), 'allow'],
+    [started(entered), 'pair'],
+    [ask(started(entered), 'Judge', { do: 'penalise', entrant: bo, kind: 'warning' }, 'late'), 'penalise'],
+    [done(started(entered), 'Judge', { do: 'noShow', entrant: bo }), 'noShow'],
+  ] as const) {
+    const { event } = merged(ours, theirs, 'theirs')
+    const meant = (of: TournamentEvent, act: Act): unknown => {
+      const named: number[] =
+        'entrant' in act && act.entrant !== undefined
+          ? [act.entrant]
+          : 'pair' in act
+            ? [...act.pair]
+            : act.do === 'pair'
+              ? [
+                  ...act.draft.matches.flatMap(({ sides, notes }) => [
+                    ...sides.flat(),
+                    ...notes.flatMap(({ entrants }) => entrants),
+                  ]),
+                  ...act.draft.notes.flatMap(({ entrants }) => entrants),
+                ]
+              : []
+      return [act.do, named.map((id) => who(of, id))]
+    }
+    const own = theirs.acts.slice(base.acts.length + 1)
+    const brought = event.acts.filter((act) => own.some(({ at }) => at === act.at))
+    expect([told, brought.map((act) => meant(event, act))]).toEqual([
+      told,
+      own.map((act) => meant(theirs, act)),
+    ])
+    expect(event.state.entrants.map(({ name }) => name)).toEqual(['P1', 'P2', 'P3', 'P4', 'Ana', 'Bo'])
+  }
+})
