@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../kernel/chance.ts'
 import type { Game } from '../kernel/game.ts'
-import { rollAttackDie, rollDefenseDie, rollDefenseFor, rolled, rollFor } from './dice.ts'
+import {
+  countFace,
+  type Die,
+  farDice,
+  hasLoose,
+  nearDice,
+  picks,
+  reroll,
+  rollAttackDie,
+  rollDefenseDie,
+  rollDefenseFor,
+  rolled,
+  rollFor,
+  turn,
+} from './dice.ts'
 
 const table = (fixed?: string[]): Game<unknown> =>
   ({ chance: { ...seeded('dice'), ...(fixed ? { fixed } : {}) }, events: [], states: [] }) as never
@@ -30,4 +44,57 @@ test('what a ship rolls outside an attack is told', () => {
     { kind: 'rolled', rule: 'C1-FIGHT-7', ship: 4, faces: ['evade', 'focus'] },
     { kind: 'rolled', rule: 'C1-FIGHT-7', ship: 5, faces: ['crit'] },
   ])
+})
+
+const dice = (...faces: string[]): Die<string>[] => faces.map((face) => ({ face }))
+
+test('[C1-FIGHT-7] dice are turned from one face to another, as many as may be and none that is fixed', () => {
+  const rolled: Die<string>[] = [
+    ...dice('focus', 'hit', 'focus'),
+    { face: 'focus', fixed: true },
+    { face: 'focus' },
+  ]
+  const faces = (amount: number) => turn(rolled, 'focus', 'hit', amount).map(({ face }) => face)
+  expect(faces(0)).toEqual(['focus', 'hit', 'focus', 'focus', 'focus'])
+  expect(faces(1)).toEqual(['hit', 'hit', 'focus', 'focus', 'focus'])
+  expect(faces(2)).toEqual(['hit', 'hit', 'hit', 'focus', 'focus'])
+  expect(faces(9)).toEqual(['hit', 'hit', 'hit', 'focus', 'hit'])
+  expect([hasLoose(rolled, 'focus'), hasLoose(rolled, 'blank')]).toEqual([true, false])
+  expect(hasLoose([{ face: 'crit', fixed: true }], 'crit')).toBe(false)
+  expect([countFace(rolled, 'focus'), countFace(rolled, 'crit')]).toEqual([4, 0])
+})
+
+test('every pick of dice to reroll, none of them empty and none with a die rerolled before', () => {
+  const rolled: Die<string>[] = [...dice('focus', 'blank', 'blank'), { face: 'focus', rerolled: true }]
+  expect(picks(rolled, ['focus', 'blank'])).toEqual([
+    { focus: 0, blank: 1 },
+    { focus: 0, blank: 2 },
+    { focus: 1, blank: 0 },
+    { focus: 1, blank: 1 },
+    { focus: 1, blank: 2 },
+  ])
+  expect(picks(rolled, ['hit'])).toEqual([])
+})
+
+test('so many dice of each face are rerolled, and no die twice', () => {
+  const rolled: Die<string>[] = [{ face: 'blank', rerolled: true }, ...dice('blank', 'blank', 'focus', 'hit')]
+  const again = (pick: Record<string, number>) => reroll(rolled, pick, () => 'crit')
+  expect(again({ blank: 1 })).toEqual([
+    { face: 'blank', rerolled: true },
+    { face: 'crit', rerolled: true },
+    ...dice('blank', 'focus', 'hit'),
+  ])
+  expect(again({ blank: 2, focus: 1, hit: 0 }).map(({ face }) => face)).toEqual([
+    'blank',
+    'crit',
+    'crit',
+    'crit',
+    'hit',
+  ])
+})
+
+test('dice for the distance: one more to attack at range 1, one more to defend from 3 on, two beyond in the second edition', () => {
+  expect([0, 1, 2, 3, 4, 5].map(nearDice)).toEqual([0, 1, 0, 0, 0, 0])
+  expect([0, 1, 2, 3, 4, 5].map((range) => farDice('first', range))).toEqual([0, 0, 0, 1, 1, 1])
+  expect([0, 1, 2, 3, 4, 5].map((range) => farDice('second', range))).toEqual([0, 0, 0, 1, 2, 2])
 })

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { withFewer, withMore } from './tokens.ts'
+import { consider, nobodyDue, turnOf } from './turns.ts'
+
+type Kind = 'focus' | 'stress'
+
+/** Whose turn it is among ships of these values, each of the seat of the same place. */
+function next(order: 'ascending' | 'descending', values: number[], seats: number[], players = [0, 1, 2]) {
+  const due = nobodyDue(order)
+  for (const [id, value] of values.entries()) consider(due, id, value)
+  return turnOf(due, players, (id) => seats[id]!)
+}
+
+test.each([
+  ['ascending', [3, 1, 2], [0, 1, 2], { value: 1, ships: [1] }],
+  ['descending', [3, 1, 2], [0, 1, 2], { value: 3, ships: [0] }],
+  ['ascending', [0, 0, 4], [1, 0, 2], { value: 0, ships: [1] }],
+  ['ascending', [5, -1, -1, 0], [0, 1, 1, 0], { value: -1, ships: [1, 2] }],
+  ['descending', [0, 0, 0], [2, 1, 1], { value: 0, ships: [1, 2] }],
+  ['descending', [-2, -1], [0, 1], { value: -1, ships: [1] }],
+  ['descending', [4, 6, 6, 6], [0, 2, 1, 2], { value: 6, ships: [2] }],
+] as const)('%s: of %j, flown by %j', (order, values, seats, turn) => {
+  expect(next(order, [...values], [...seats])).toEqual(turn)
+})
+
+test('those who are tied go by player order, each player with all of theirs', () => {
+  expect(next('ascending', [2, 2, 2], [0, 1, 0], [1, 0])).toEqual({ value: 2, ships: [1] })
+  expect(next('ascending', [2, 2, 2], [0, 1, 0], [0, 1])).toEqual({ value: 2, ships: [0, 2] })
+  expect(next('ascending', [], [])).toBeUndefined()
+})
+
+test('tokens are added up, and a kind that runs out is gone', () => {
+  expect(withMore<Kind>({}, 'focus', 2)).toEqual({ focus: 2 })
+  expect(withMore<Kind>({ focus: 1, stress: 3 }, 'focus', 2)).toEqual({ focus: 3, stress: 3 })
+  expect(withFewer<Kind>({ focus: 3, stress: 1 }, 'focus', 1)).toEqual({ focus: 2, stress: 1 })
+  for (const amount of [3, 4])
+    expect(withFewer<Kind>({ focus: 3, stress: 1 }, 'focus', amount)).toEqual({ stress: 1 })
+  expect(withFewer<Kind>({ stress: 1 }, 'focus', 1)).toEqual({ stress: 1 })
+})
