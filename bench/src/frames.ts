@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBrowser } from '@flotilla/e2e/browser'
+import { chooseSquad, pickTile } from '@flotilla/e2e/player'
 import { builtSite } from '@flotilla/e2e/site'
 import type { Browser, Page } from 'playwright-core'
 
@@ -20,13 +21,11 @@ const STEPS = 240
 async function crowdedTable(page: Page, address: string): Promise<number> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
-  await page.getByLabel('Play area').selectOption('epic')
-  await page.getByLabel('Obstacles and ships').selectOption('true')
+  await pickTile(page, 'deployed', 'true')
   await page.getByLabel('Seed of the dice').fill('frames')
-  await page.getByLabel('Sides').selectOption('teams')
-  await page.getByLabel('Seats').selectOption(String(SEATS))
-  for (let seat = 0; seat < SEATS; seat++)
-    await page.locator(`[name="squad-${seat}"]`).selectOption('droid-picket')
+  await pickTile(page, 'seats', String(SEATS))
+  await pickTile(page, 'sides', 'teams')
+  for (let seat = 0; seat < SEATS; seat++) await chooseSquad(page, seat, 'droid-picket')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.table-page:not([data-chosen="-1"])').waitFor()
   return page.locator('.board [data-ship]').count()

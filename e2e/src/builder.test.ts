@@ -2,7 +2,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { leave, person, seriousFaults } from './player.ts'
+import { leave, person, pickTile, seriousFaults } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -265,11 +265,12 @@ test('a new table takes a squad that was built here', async () => {
   await begin(page, 'Epic variant (2018)', 'Rebel Alliance', 'Of the other edition')
   await page.getByRole('link', { name: 'New table' }).click()
   await page.locator('.seat-ships li').first().waitFor()
-  const list = page.locator('[name="squad-0"]')
-  expect(await list.locator('optgroup[label="Your squads"] option').allTextContents()).toEqual(['Own squad'])
-  await list.selectOption({ label: 'Own squad' })
+  await page.locator('[data-choose="squad-0"]').click()
+  const own = page.locator('dialog[open] section', { hasText: 'Your squads' }).getByRole('button')
+  expect(await own.allTextContents()).toEqual(['Own squad'])
+  await own.click()
   await page.locator('.seat-ships').first().getByText('Luke Skywalker').waitFor()
-  await page.getByLabel('Obstacles and ships').selectOption('true')
+  await pickTile(page, 'deployed', 'true')
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.board, .curtain').first().waitFor()
   await leave(one)

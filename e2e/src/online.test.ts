@@ -2,7 +2,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
-import { firstChoice, leave, type Person, person, seriousFaults, setDials } from './player.ts'
+import { firstChoice, leave, type Person, person, pickTile, seriousFaults, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
 let browser: Browser
@@ -70,7 +70,7 @@ test('three pages play a game together to its end; one is reloaded in the middle
   const people = await Promise.all([person(browser), person(browser), person(browser)])
   const [ada, bo, cy] = people as [Person, Person, Person]
   await comeIn(ada, `${site.address}#/online`, 'Ada')
-  await ada.page.locator('[name="seats"]').selectOption('3')
+  await pickTile(ada.page, 'seats', '3')
   await ada.page.getByRole('button', { name: 'Make the table' }).click()
   const link = await ada.page.getByLabel('Link of the table').inputValue()
   await Promise.all([comeIn(bo, link, 'Bo'), comeIn(cy, link, 'Cy')])

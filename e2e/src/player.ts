@@ -46,7 +46,7 @@ export interface TableWish {
   /** XWS squads to upload. */
   readonly files?: readonly object[]
   readonly byHand?: true
-  readonly sides?: 'duel' | 'all' | 'teams'
+  readonly sides?: 'all' | 'teams'
   readonly seats?: number
 }
 
@@ -54,42 +54,37 @@ export interface TableWish {
 export async function newTable(page: Page, address: string, wish: TableWish): Promise<void> {
   await page.goto(`${address}#/new`)
   await page.locator('.seat-ships li').first().waitFor()
-  if (wish.edition) await page.getByLabel('Edition').selectOption(wish.edition)
+  if (wish.edition) await pickTile(page, 'edition', wish.edition)
   if (wish.ruleset) await page.getByLabel('Rules').selectOption(wish.ruleset)
-  if (wish.scenario) {
-    await page.locator('[name="scenario"] option').nth(1).waitFor({ state: 'attached' })
-    await page.locator('[name="scenario"]').selectOption(wish.scenario)
-  }
-  if (wish.area) await page.getByLabel('Play area').selectOption(wish.area)
-  if (wish.sides) await page.getByLabel('Sides').selectOption(wish.sides)
-  if (wish.seats) await page.getByLabel('Seats').selectOption(String(wish.seats))
-  if (!wish.byHand) await page.getByLabel('Obstacles and ships').selectOption('true')
+  if (wish.scenario) await pickTile(page, 'scenario', wish.scenario)
+  if (wish.seats) await pickTile(page, 'seats', String(wish.seats))
+  if (wish.sides) await pickTile(page, 'sides', wish.sides)
+  if (wish.area) await pickTile(page, 'area', wish.area)
+  if (!wish.byHand) await pickTile(page, 'deployed', 'true')
   await page.getByLabel('Seed of the dice').fill(wish.seed)
-  for (const [seat, player] of (wish.players ?? []).entries())
-    await page.getByLabel('Played by').nth(seat).selectOption(player)
+  for (const [seat, player] of (wish.players ?? []).entries()) await pickTile(page, `player-${seat}`, player)
   for (const [seat, squad] of (wish.squads ?? []).entries()) await chooseSquad(page, seat, squad)
   for (const [seat, file] of (wish.files ?? []).entries()) {
     const buffer = Buffer.from(JSON.stringify(file))
     const input = page.locator(`[name="file-${seat}"]`)
     await input.setInputFiles({ name: 'squad.xws', mimeType: 'application/json', buffer })
-    await page.locator(`[name="squad-${seat}"] option[value="file"]`).waitFor({ state: 'attached' })
+    await page.locator(`[data-choose="squad-${seat}"]`).getByText('(yours)').waitFor()
   }
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.locator('.board, .curtain').first().waitFor()
 }
 
+/** Takes one of the things that are chosen by their picture. */
+export const pickTile = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator(`.tile:has([name="${name}"][value="${value}"])`).click()
+
 /** Takes a ready squad; `wing:…:3` is a wing, whose size is asked once it is chosen. */
-async function chooseSquad(page: Page, seat: number, squad: string): Promise<void> {
-  const list = page.locator(`[name="squad-${seat}"]`)
-  if (!squad.startsWith('wing:')) {
-    await list.selectOption(squad)
-    return
-  }
-  const build = squad.replace(/\d+$/, '')
-  const shown = list.locator(`option[value^="${build}"]`)
-  await shown.waitFor({ state: 'attached' })
-  await list.selectOption(await shown.getAttribute('value'))
-  await page.locator(`[name="wingmates-${seat}"]`).selectOption(squad)
+export async function chooseSquad(page: Page, seat: number, squad: string): Promise<void> {
+  await page.locator(`[data-choose="squad-${seat}"]`).click()
+  const wing = squad.startsWith('wing:')
+  const wanted = wing ? `^="${squad.replace(/\d+$/, '')}"` : `="${squad}"`
+  await page.locator(`dialog[open] [data-squad${wanted}]`).click()
+  if (wing) await pickTile(page, `wingmates-${seat}`, squad)
 }
 
 /** What is asked now; undefined when the game is over. Waits until one of the two is so. */

@@ -10,6 +10,7 @@ import {
   leave,
   newTable,
   person,
+  pickTile,
   seriousFaults,
   setDials,
 } from './player.ts'
@@ -70,11 +71,10 @@ describe.each(['dark', 'light'])('in the %s theme axe finds no serious fault', (
     const one = await person(browser, {}, { theme, speed: 'instant' })
     const { page } = one
     await page.goto(`${site.address}#/new`)
-    await page.locator('[name="scenario"] option').nth(1).waitFor({ state: 'attached' })
-    await page.locator('[name="scenario"]').selectOption('strategic-salvo')
+    await pickTile(page, 'scenario', 'strategic-salvo')
     await page.locator('.scenario-shown').waitFor()
     expect(await seriousFaults(page)).toEqual([])
-    await page.getByLabel('Obstacles and ships').selectOption('true')
+    await pickTile(page, 'deployed', 'true')
     await page.getByLabel('Seed of the dice').fill('axe5')
     await page.getByRole('button', { name: 'Begin' }).click()
     await asked(page)

@@ -15,6 +15,7 @@ import type {
   SeatFault,
   SeedParts,
   ShipFacts,
+  SquadLimit,
   Step,
   Told,
   View,
@@ -205,6 +206,8 @@ export interface SquadSummary {
   readonly faction: string
   readonly factionName: string
   readonly ships: readonly { readonly ship: string; readonly shipName: string; readonly pilot: string }[]
+  /** What it costs by the list of its edition. */
+  readonly points: number
   /** It has a huge ship. */
   readonly huge: boolean
   /** The ready team it belongs to, and its place in it. */
@@ -244,7 +247,14 @@ export interface ScenarioSummary {
   readonly about: string
   readonly area: TableWanted['area']
   /** The numbers of seats it may have, with who is with whom. */
-  readonly seats: readonly { readonly count: number; readonly teams: readonly number[] }[]
+  readonly seats: readonly {
+    readonly count: number
+    readonly teams: readonly number[]
+    /** What the squad of each seat may cost. */
+    readonly limits: readonly (SquadLimit | undefined)[]
+    /** What each seat is there for, in words. */
+    readonly roles: readonly string[]
+  }[]
   /** Its setup as an SVG picture. */
   readonly picture: string
   readonly words: string

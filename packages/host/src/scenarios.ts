@@ -7,12 +7,33 @@ import {
   type Scenario,
   type Setup,
   scenarioNames,
+  shareOf,
+  sideBefore,
 } from '@flotilla/engine'
 import { buildsOf, quickSquad, regulations, type Squad } from '@flotilla/squads'
-import { playersWords, scenarioPicture, scenarioWords, typeWords } from '@flotilla/story'
+import { capital, playersWords, scenarioPicture, scenarioWords, sideWords, typeWords } from '@flotilla/story'
 import type { Result, ScenarioSummary, TableWanted } from './protocol.ts'
 
 const counts = [2, 3, 4, 5, 6, 7, 8]
+
+/** Who is with whom, what each may bring, and what they are there for. */
+function seatsOf(scenario: Scenario, teams: readonly number[]): ScenarioSummary['seats'][number] {
+  const hasSides = scenario.deployment.some(({ side }) => side !== undefined)
+  const role = (team: number): string => {
+    if (new Set(teams).size === teams.length && teams.length > 2) return 'For itself'
+    const side = sideBefore(scenario, teams, team)
+    if (side) return capital(sideWords[side])
+    return hasSides
+      ? `${capital(sideWords.first)} or ${sideWords.second}: a roll decides`
+      : `Team ${team + 1}`
+  }
+  return {
+    count: teams.length,
+    teams,
+    limits: teams.map((_, seat) => shareOf(scenario, teams, seat)),
+    roles: teams.map(role),
+  }
+}
 
 /** A scenario as *New table* shows it. */
 function summary(scenario: Scenario): ScenarioSummary {
@@ -24,7 +45,7 @@ function summary(scenario: Scenario): ScenarioSummary {
     synopsis,
     about: `${playersWords(scenario)} players, ${types.map((type) => typeWords[type]).join(' or ')}`,
     area: area === 'epic' ? 'epic' : 'standard',
-    seats: allowed.map((count) => ({ count, teams: teamsFor(scenario, count) })),
+    seats: allowed.map((count) => seatsOf(scenario, teamsFor(scenario, count))),
     picture: scenarioPicture(scenario),
     words: scenarioWords(scenario),
     reconstructed: reconstructed.length > 0,

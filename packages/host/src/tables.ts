@@ -48,7 +48,7 @@ export const editions = (): EditionSummary[] =>
 function faultOf(squad: Squad, ruleset: string, library: AnyLibrary): string | undefined {
   const setup: AnySetup = { ruleset, seats: [{ name: '', team: 0, squad }] }
   const made = newGame(setup, '', library)
-  return made.ok ? undefined : made.faults[0]
+  return made.ok ? undefined : made.faults.join(' ')
 }
 
 async function summary(
@@ -62,6 +62,7 @@ async function summary(
   const library = await libraries(ruleset)
   const { catalogue } = library
   const fault = faultOf(squad, ruleset, library)
+  const costs = costsOf(await regulations(`standard-${squad.edition}`), squad)
   return {
     name,
     title,
@@ -75,6 +76,7 @@ async function summary(
       pilot: catalogue.pilot(key)?.name ?? key,
     })),
     huge: squad.ships.some(({ parts: [{ ship }] }) => catalogue.ship(ship)?.size === 'huge'),
+    points: costs.reduce((sum, cost) => sum + cost, 0),
     ...(fault ? { fault } : {}),
   }
 }

@@ -1,7 +1,7 @@
 export { type Line, lineOf, whyWords } from './lines.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'
-export { playersWords, scenarioWords, typeWords } from './scenario-words.ts'
+export { playersWords, scenarioWords, sideWords, typeWords } from './scenario-words.ts'
 export { scoreLines, scoreWords, teamWords } from './score.ts'
 export { summariesOf, summaryOf } from './summary.ts'
 export * from './wings.ts'

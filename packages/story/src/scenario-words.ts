@@ -16,7 +16,7 @@ export const typeWords: { readonly [type in ScenarioType]: string } = {
   teamBattle: 'team battle',
 }
 
-const sideWords = { first: 'the attackers', second: 'the defenders' } as const
+export const sideWords = { first: 'the attackers', second: 'the defenders' } as const
 const sizes = { standard: '3 × 3 ft', epic: '6 × 3 ft' } as const
 
 export const playersWords = ({ players: { min, max, also = [] } }: Scenario): string =>

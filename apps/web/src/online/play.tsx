@@ -1,9 +1,7 @@
 import '../styles/online.css'
 import type { Clock, Person, Terms } from '@flotilla/host'
 import { useEffect, useState } from 'react'
-import { local } from '../host/client.ts'
-import type { EditionSummary, ScenarioSummary } from '../host/protocol.ts'
-import { ScenarioChoice } from '../pages/scenario-choice.tsx'
+import { firstTerms, scenarioWanted, TableTermsForm, teamsOf } from '../pages/table-terms.tsx'
 import { Faults, Page, Waiting } from '../parts.tsx'
 import { go } from '../route.ts'
 import { listed, makeTable, me, resumeGame, type TableListed } from './api.ts'
@@ -86,46 +84,23 @@ const clocks: readonly (readonly [string, string, Clock])[] = [
   ['days-3', 'By correspondence: three days for each choice', { kind: 'days', days: 3 }],
 ]
 
-const sidesOf: Readonly<Record<string, (seats: number) => number[]>> = {
-  teams: (seats) => Array.from({ length: seats }, (_, i) => i % 2),
-  all: (seats) => Array.from({ length: seats }, (_, i) => i),
-}
-
 function NewOnline({ person }: { person: Person }) {
-  const [editions, setEditions] = useState<readonly EditionSummary[]>([])
-  const [scenarios, setScenarios] = useState<readonly ScenarioSummary[]>([])
-  const [edition, setEdition] = useState<'first' | 'second'>('second')
-  const [ruleset, setRuleset] = useState('')
-  const [scenario, setScenario] = useState<ScenarioSummary>()
-  const [seats, setSeats] = useState(2)
-  const [sides, setSides] = useState('teams')
+  const [terms, setTerms] = useState(() => firstTerms(true))
   const [clock, setClock] = useState('none')
   const [bot, setBot] = useState<Terms['bot']>('pilot')
-  const [deployed, setDeployed] = useState(true)
   const [listedToo, setListed] = useState(false)
   const [delay, setDelay] = useState(0)
   const [title, setTitle] = useState('')
   const [faults, setFaults] = useState<readonly string[]>([])
-  useEffect(() => {
-    const { host } = local()
-    host.editions().then((found) => {
-      setEditions(found)
-      setRuleset(found.find(({ id }) => id === 'second')?.rulesets[0]?.id ?? '')
-    })
-    void host.scenarios().then(setScenarios)
-  }, [])
-  const current = editions.find(({ id }) => id === edition)
-  const counts = scenario ? scenario.seats.map(({ count }) => count) : [2, 3, 4, 5, 6, 7, 8]
-  const teams = scenario?.seats.find(({ count }) => count === seats)?.teams ?? sidesOf[sides]!(seats)
   const make = async () => {
     try {
       const id = await makeTable({
         title: title.trim() || `${person.name}’s table`,
-        ruleset,
-        area: scenario?.area ?? (seats > 2 ? 'epic' : 'standard'),
-        ...(scenario ? { scenario: scenario.file ? { file: scenario.file } : { name: scenario.id } } : {}),
-        deployed,
-        teams,
+        ruleset: terms.ruleset,
+        area: terms.area,
+        ...scenarioWanted(terms.scenario),
+        deployed: terms.deployed,
+        teams: [...teamsOf(terms)],
         clock: clocks.find(([key]) => key === clock)![2],
         bot,
         listed: listedToo,
@@ -155,8 +130,9 @@ function NewOnline({ person }: { person: Person }) {
         void make()
       }}
     >
+      <TableTermsForm terms={terms} onTerms={setTerms} onFault={({ message }) => setFaults([message])} />
       <fieldset>
-        <legend>A new table</legend>
+        <legend>The table</legend>
         <div className="fields">
           <label className="field">
             <span>Its name</span>
@@ -168,53 +144,6 @@ function NewOnline({ person }: { person: Person }) {
               onChange={(event) => setTitle(event.target.value)}
             />
           </label>
-          <label className="field">
-            <span>Edition</span>
-            <select
-              value={edition}
-              onChange={(event) => {
-                const id = event.target.value as typeof edition
-                setEdition(id)
-                setScenario(undefined)
-                setRuleset(editions.find((one) => one.id === id)?.rulesets[0]?.id ?? '')
-              }}
-            >
-              {editions.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span>Rules</span>
-            <select value={ruleset} onChange={(event) => setRuleset(event.target.value)}>
-              {current?.rulesets.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span>Seats</span>
-            <select name="seats" value={seats} onChange={(event) => setSeats(Number(event.target.value))}>
-              {counts.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
-          {scenario ? null : (
-            <label className="field">
-              <span>Sides</span>
-              <select value={sides} onChange={(event) => setSides(event.target.value)}>
-                <option value="teams">Two teams</option>
-                <option value="all">Everybody for themselves</option>
-              </select>
-            </label>
-          )}
           <label className="field">
             <span>Clock</span>
             <select value={clock} onChange={(event) => setClock(event.target.value)}>
@@ -233,13 +162,6 @@ function NewOnline({ person }: { person: Person }) {
             </select>
           </label>
           <label className="field">
-            <span>Obstacles and ships</span>
-            <select value={String(deployed)} onChange={(event) => setDeployed(event.target.value === 'true')}>
-              <option value="true">are put down for us</option>
-              <option value="false">we put them down</option>
-            </select>
-          </label>
-          <label className="field">
             <span>Who watches sees it</span>
             <select value={delay} onChange={(event) => setDelay(Number(event.target.value))}>
               <option value={0}>at once</option>
@@ -253,24 +175,6 @@ function NewOnline({ person }: { person: Person }) {
           <span>Anybody may find the table in the list</span>
         </label>
       </fieldset>
-      {edition === 'second' ? (
-        <ScenarioChoice
-          scenarios={scenarios}
-          chosen={scenario}
-          onChoose={(chosen) => {
-            setScenario(chosen)
-            if (chosen && !chosen.seats.some(({ count }) => count === seats))
-              setSeats(chosen.seats[0]?.count ?? 2)
-          }}
-          onFile={(file) => {
-            if (!file) return
-            void file
-              .text()
-              .then((text) => local().host.readScenario(text))
-              .then((read) => (read.ok ? setScenario(read.value) : setFaults(read.faults)))
-          }}
-        />
-      ) : null}
       {faults.length > 0 ? <Faults faults={faults} /> : null}
       <label className="field">
         <span>or go on with a game that was saved to a file</span>
@@ -281,7 +185,7 @@ function NewOnline({ person }: { person: Person }) {
           onChange={(event) => void resume(event.target.files?.[0])}
         />
       </label>
-      <button type="submit" className="primary" disabled={!ruleset}>
+      <button type="submit" className="primary" disabled={!terms.ruleset}>
         Make the table
       </button>
     </form>

@@ -3,16 +3,7 @@ import { useEffect, useState } from 'react'
 import { fileOfKept, type OwnSquad, ownSquads } from '../builder/own-squads.ts'
 import { local } from '../host/client.ts'
 import type { SquadSummary } from '../host/protocol.ts'
-
-const factions: readonly (readonly [string, string])[] = [
-  ['rebelalliance', 'Rebel Alliance'],
-  ['galacticempire', 'Galactic Empire'],
-  ['scumandvillainy', 'Scum and Villainy'],
-  ['resistance', 'Resistance'],
-  ['firstorder', 'First Order'],
-  ['galacticrepublic', 'Galactic Republic'],
-  ['separatistalliance', 'Separatist Alliance'],
-]
+import { quickBuilds, SquadPicker } from '../pages/squad-picker.tsx'
 
 /** A squad to bring: ready ones, quick builds, one's own, or a file. */
 export function SquadChoice({
@@ -33,67 +24,35 @@ export function SquadChoice({
       .then(setSquads, () => undefined)
     ownSquads().then(setOwn, () => undefined)
   }, [])
-  const fits = squads.filter((one) => one.edition === edition && !one.fault)
-  const kept = own.filter((one) => one.edition === edition)
-  const bring = async (value: string) => {
-    const mine = kept.find(({ key }) => key === value)
-    const file = mine && (await fileOfKept(mine))
-    if (file) onSquad({ file })
-    else if (value && !mine) onSquad({ ready: value })
+  const [chosen, setChosen] = useState('')
+  const bring = (squad: string, shown: string) => {
+    setChosen(shown)
+    onSquad({ ready: squad })
   }
+  const titleOf = (name: string): string =>
+    [...squads, ...quickBuilds].find((one) => one.name === name)?.title ?? name
   return (
-    <div className="fields">
-      <label className="field">
-        <span>{label}</span>
-        <select name="squad" defaultValue="" onChange={(event) => void bring(event.target.value)}>
-          <option value="">Choose …</option>
-          {kept.length > 0 ? (
-            <optgroup label="Your own">
-              {kept.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
-          {terms.scenario ? (
-            <optgroup label="Quick builds within the limit">
-              {factions.map(([id, name]) => (
-                <option key={id} value={`quick:${id}`}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ) : null}
-          <optgroup label="Ready">
-            {fits
-              .filter(({ wing }) => !wing)
-              .map(({ name, title, factionName }) => (
-                <option key={name} value={name}>
-                  {title} ({factionName})
-                </option>
-              ))}
-          </optgroup>
-          <optgroup label="Wings">
-            {fits
-              .filter(({ wing }) => wing)
-              .map(({ name, title, wing }) => (
-                <option key={name} value={name}>
-                  {title}, {wing!.mates} wingmates
-                </option>
-              ))}
-          </optgroup>
-        </select>
-      </label>
-      <label className="field">
-        <span>or a squad file</span>
-        <input
-          type="file"
-          name="squad-file"
-          accept=".xws,.json,.txt,application/json,text/plain"
-          onChange={(event) => void event.target.files?.[0]?.text().then((file) => onSquad({ file }))}
-        />
-      </label>
-    </div>
+    <SquadPicker
+      name="squad"
+      label={label}
+      shown={<strong>{chosen || 'Choose …'}</strong>}
+      chosen=""
+      squads={squads.filter((one) => one.edition === edition)}
+      own={own.filter((one) => one.edition === edition)}
+      quick={terms.scenario !== undefined}
+      fileName="squad-file"
+      onSquad={(name) => bring(name, titleOf(name))}
+      onOwn={(one) =>
+        void fileOfKept(one).then((file) => {
+          if (!file) return
+          setChosen(one.name)
+          onSquad({ file })
+        })
+      }
+      onFile={(file) => {
+        setChosen('From a file')
+        onSquad({ file })
+      }}
+    />
   )
 }

@@ -108,7 +108,7 @@ export function Home() {
             <strong>{busy === 'epic' ? 'Setting the table …' : 'Epic battle'}</strong>
             <span>
               The last transport must get away. Your X-wing wing covers the evacuation; a cruiser and
-              Howlrunner’s TIEs come to stop it. Everything is put down, about twenty minutes.
+              Howlrunner’s TIEs come to stop it. Everything is put down.
             </span>
           </button>
           <div className="home-pair">
@@ -141,18 +141,25 @@ export function Home() {
               ))}
             </div>
           </section>
-          <a className="huge-button" href="#/online">
-            <strong>Play with friends</strong>
-            <span>A link, a seat: up to eight people over the net</span>
-          </a>
-          {last ? (
-            <a className="huge-button" href={`#/table/${last.id}`}>
-              <strong>Continue</strong>
-              <span>
-                {last.title}, {last.round === 0 ? 'setup' : `round ${last.round}`}
-              </span>
+          <div className="home-pair">
+            <a className="huge-button" href="#/online">
+              <strong>Play with friends</strong>
+              <span>A link, a seat: up to eight people over the net</span>
             </a>
-          ) : null}
+            {last ? (
+              <a className="huge-button" href={`#/table/${last.id}`}>
+                <strong>Continue</strong>
+                <span>
+                  {last.title}, {last.round === 0 ? 'setup' : `round ${last.round}`}
+                </span>
+              </a>
+            ) : (
+              <a className="huge-button" href="#/new">
+                <strong>New table</strong>
+                <span>Your squads, your scenario, up to eight seats at this screen</span>
+              </a>
+            )}
+          </div>
         </div>
         {faults.length > 0 ? <Faults faults={faults} /> : null}
         <nav className="home-links" aria-label="More">

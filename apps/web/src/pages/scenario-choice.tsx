@@ -1,35 +1,44 @@
 import type { ScenarioSummary } from '../host/protocol.ts'
+import { Faults } from '../parts.tsx'
+import { Tiles } from './tiles.tsx'
 
-/** The scenario of a new table: to choose, and once chosen as a picture and in words. */
+const Picture = ({ scenario, alt }: { scenario: ScenarioSummary; alt: string }) => (
+  <img src={`data:image/svg+xml,${encodeURIComponent(scenario.picture)}`} alt={alt} />
+)
+
+/** The scenario of a new table: chosen by its picture, and then told in words. */
 export function ScenarioChoice({
   scenarios,
   chosen,
+  faults,
   onChoose,
   onFile,
 }: {
   scenarios: readonly ScenarioSummary[]
   chosen: ScenarioSummary | undefined
+  /** What is wrong with the file that was chosen. */
+  faults: readonly string[]
   onChoose: (scenario: ScenarioSummary | undefined) => void
   onFile: (file: File | undefined) => void
 }) {
   return (
     <fieldset className="scenario-choice">
       <legend>Scenario</legend>
-      <label className="field">
-        <span>What the game is about</span>
-        <select
-          name="scenario"
-          value={chosen?.id ?? ''}
-          onChange={(event) => onChoose(scenarios.find(({ id }) => id === event.target.value))}
-        >
-          <option value="">None: the last side flying wins</option>
-          {scenarios.map(({ id, title, about }) => (
-            <option key={id} value={id}>
-              {title} ({about})
-            </option>
-          ))}
-        </select>
-      </label>
+      <Tiles
+        legend="What the game is about"
+        name="scenario"
+        value={chosen?.id ?? ''}
+        tiles={[
+          { value: '', title: 'None', about: 'the last side flying wins' },
+          ...scenarios.map((scenario) => ({
+            value: scenario.id,
+            title: scenario.title,
+            about: scenario.about,
+            picture: <Picture scenario={scenario} alt="" />,
+          })),
+        ]}
+        onChange={(wanted) => onChoose(scenarios.find(({ id }) => id === wanted))}
+      />
       <label className="field">
         <span>or a scenario file of your own</span>
         <input
@@ -39,10 +48,11 @@ export function ScenarioChoice({
           onChange={(event) => onFile(event.target.files?.[0])}
         />
       </label>
+      {faults.length > 0 ? <Faults faults={faults} /> : null}
       {chosen ? (
         <div className="scenario-shown">
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(chosen.picture)}`}
+          <Picture
+            scenario={chosen}
             alt={`The table of ${chosen.title}: deployment areas, markers and remotes`}
           />
           <div>

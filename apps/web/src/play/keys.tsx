@@ -8,6 +8,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Backspace', 'take back'],
   ['O', 'standing orders'],
   ['L', 'log'],
+  ['H', 'the sheet of each huge ship in turn'],
   ['F', 'follow what is going on'],
   ['?', 'these keys'],
 ]

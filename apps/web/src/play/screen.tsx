@@ -1,4 +1,5 @@
 import type { View } from '@flotilla/engine'
+import { isHuge } from '@flotilla/geometry'
 import { nameOf, summariesOf } from '@flotilla/story'
 import { useCallback, useMemo, useState } from 'react'
 import { Board } from '../board/board.tsx'
@@ -13,6 +14,7 @@ import { Dock } from './dock.tsx'
 import { End } from './end.tsx'
 import { HistoryBar } from './history-bar.tsx'
 import { HoverCard, useRested, whyNoShot } from './hover-card.tsx'
+import { HugeSheet } from './huge-sheet.tsx'
 import { Keys, useKeys } from './keys.tsx'
 import { RuleBeside } from './links.tsx'
 import { OrderStrip } from './order-strip.tsx'
@@ -38,6 +40,12 @@ interface Props {
 /** So wide that the log has room beside the table. */
 const roomy = (): boolean => matchMedia('(min-width: 1400px)').matches
 
+/** The huge ship after this one, by turns; none after the last. */
+function nextHuge({ facts }: TableFacts, { state }: View, now: number | undefined): number | undefined {
+  const all = state.ships.filter(({ id, place }) => place === 'table' && isHuge(facts[id]!.base))
+  return all[now === undefined ? 0 : all.findIndex(({ id }) => id === now) + 1]?.id
+}
+
 /** What somebody who is waited for does, by phase. */
 const does: { readonly [phase: string]: string } = {
   setup: 'sets up',
@@ -62,6 +70,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
   }, [])
   const rested = useRested(hovered)
   const [help, setHelp] = useState(false)
+  const [sheet, setSheet] = useState<number | undefined>()
   const teller = useMemo(() => tellerOf(table, view), [table, view])
   const names = useMemo(() => table.facts.map((_, ship) => nameOf(teller, ship)), [table, teller])
   const tags = useMemo(() => tagsOf(names), [names])
@@ -128,6 +137,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
     Backspace: canTakeBack ? () => void store.takeBack() : undefined,
     o: () => fold('orders'),
     l: () => fold('log'),
+    h: () => setSheet(nextHuge(table, view, sheet)),
     '?': () => setHelp(!help),
   })
   const onDials = (other: number) =>
@@ -242,6 +252,14 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
                 right={store.board.current?.isLeft(rested) ?? true}
               />
             ) : null}
+            {sheet !== undefined && view.state.ships[sheet]?.place === 'table' ? (
+              <HugeSheet
+                ship={view.state.ships[sheet]!}
+                table={table}
+                teller={teller}
+                onClose={() => setSheet(undefined)}
+              />
+            ) : null}
             {!past && ended?.length ? (
               <p key={told} className="phase-summary" role="status">
                 {ended.join(' ')}
@@ -288,6 +306,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
           summaries={summaries}
           onPanel={setPanel}
           onShip={lookAtShip}
+          onSheet={setSheet}
           onDials={onDials}
           onLook={lookAt}
           onOrders={(orders) => void store.order(orders)}

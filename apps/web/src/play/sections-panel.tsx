@@ -3,7 +3,8 @@ import type { Section } from '@flotilla/geometry'
 import type { HugeFacts, HugeState, TableFacts } from '../host/protocol.ts'
 import { Icon } from '../icons.tsx'
 
-const damaged = (ship: SeenShip, section: Section | undefined): number =>
+/** The damage cards beside a section. */
+export const damaged = (ship: SeenShip, section: Section | undefined): number =>
   ship.damage.filter((card) => (card as { readonly section?: Section }).section === section).length
 
 /** The cards of a first-edition huge ship with their values, and the energy on each. */

@@ -1,5 +1,5 @@
 import type { SeenShip, View } from '@flotilla/engine'
-import { bases } from '@flotilla/geometry'
+import { bases, isHuge } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import { capital, maneuverWords, nameOf, spaced, type Teller, tokenWords } from '@flotilla/story'
 import { hugeOf } from '../board/huge.tsx'
@@ -23,6 +23,7 @@ export function ShipPanel({
   view,
   teller,
   split,
+  onSheet,
   onClose,
 }: {
   ship: SeenShip
@@ -31,6 +32,8 @@ export function ShipPanel({
   teller: Teller
   /** The rule by which it left its wing last. */
   split: RuleId | undefined
+  /** Keeps the sheet of a huge ship open over the table. */
+  onSheet?: (() => void) | undefined
   onClose: () => void
 }) {
   const facts = table.facts[ship.id]!
@@ -111,6 +114,11 @@ export function ShipPanel({
           </div>
         ) : null}
       </dl>
+      {onSheet && isHuge(facts.base) ? (
+        <button type="button" className="keep-sheet" onClick={onSheet}>
+          Keep its sheet open
+        </button>
+      ) : null}
       {huge && facts.huge ? <SectionsPanel ship={ship} facts={facts.huge} huge={huge} table={table} /> : null}
       <Held ship={ship} teller={teller} view={view} />
       <WingSection ship={ship} table={table} view={view} teller={teller} why={split} />
@@ -188,7 +196,7 @@ export function ShipPanel({
 }
 
 /** A hardpoint shows its other side when it is out of use. */
-const offline = (ship: SeenShip, { hardpoints }: ShipCard, card: string): boolean =>
+export const offline = (ship: SeenShip, { hardpoints }: ShipCard, card: string): boolean =>
   hardpoints.includes(card) && (ship.sides[card] ?? 0) !== 0
 
 const DamageText = ({ damage }: { damage: DamageFacts | undefined }) =>

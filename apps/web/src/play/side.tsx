@@ -30,6 +30,8 @@ interface Props {
   readonly summaries: readonly (readonly string[])[]
   readonly onPanel: (panel: Panel | undefined) => void
   readonly onShip: (ship: number | undefined) => void
+  /** Keeps the sheet of a huge ship open. */
+  readonly onSheet: (ship: number) => void
   readonly onDials: (seat: number) => (() => void) | undefined
   readonly onLook: (at: number) => void
   readonly onOrders: (orders: Orders) => void
@@ -94,6 +96,7 @@ export function Side(props: Props) {
               view={view}
               teller={teller}
               split={splitBy(shot.history, shown.id, at)}
+              onSheet={() => props.onSheet(shown.id)}
               onClose={() => onShip(undefined)}
             />
           ) : (

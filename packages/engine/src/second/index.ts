@@ -39,6 +39,7 @@ export {
   playersWarning,
   type SeatFault,
   shareOf,
+  sideBefore,
   typeFor,
 } from './scenarios/seats.ts'
 export type { Marker, ScenarioState } from './scenarios/state.ts'

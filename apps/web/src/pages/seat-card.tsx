@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { fileOfKept, type OwnSquad } from '../builder/own-squads.ts'
+import type { Player, SquadSummary } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+import { Faults } from '../parts.tsx'
+import { FileVerdict } from './file-verdict.tsx'
+import type { SeatForm } from './seats.ts'
+import { costWords, type Limit, quickBuilds, SquadPicker } from './squad-picker.tsx'
+import { ShipPicture, SquadPicture } from './squad-picture.tsx'
+import { Tiles } from './tiles.tsx'
+
+const players: readonly (readonly [Player, string])[] = [
+  ['human', 'A person'],
+  ['pilot', 'Computer: pilot'],
+  ['cadet', 'Computer: cadet, easier'],
+]
+
+const limitWords = (limit: Limit): string =>
+  [
+    limit?.points === undefined ? '' : `${limit.points} points`,
+    limit?.threat === undefined ? '' : `${limit.threat} threat of quick builds`,
+    limit?.ships === undefined ? '' : `${limit.ships} ships`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+interface Props {
+  readonly seat: SeatForm
+  readonly place: number
+  readonly seats: number
+  readonly squads: readonly SquadSummary[]
+  readonly own: readonly OwnSquad[]
+  readonly quick: boolean
+  readonly limit: Limit
+  /** What the seat is there for. */
+  readonly role: string
+  /** Teams may be chosen by hand. */
+  readonly teams: boolean
+  readonly wrong: readonly string[]
+  readonly onChange: (patch: Partial<SeatForm>) => void
+  readonly onSquad: (name: string) => void
+  readonly onFile: (text: string) => void
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** What is chosen for a seat, in words and pictures. */
+function shownOf({ squad, file }: SeatForm, ready: SquadSummary | undefined): ReactNode {
+  if (squad === 'file' && file)
+    return (
+      <>
+        <SquadPicture ships={file.ships} /> <strong>{file.title} (yours)</strong>{' '}
+        <small>
+          {file.factionName} · {file.points} points
+        </small>
+      </>
+    )
+  if (ready)
+    return (
+      <>
+        <SquadPicture ships={ready.ships} /> <strong>{ready.title}</strong> <small>{costWords(ready)}</small>
+      </>
+    )
+  const quick = quickBuilds.find(({ name }) => name === squad)
+  return <strong>{quick ? `${quick.title}: quick builds` : 'Choose a squad'}</strong>
+}
+
+/** One seat of a new table: who plays, and what they fly. */
+export function SeatCard(props: Props) {
+  const { seat, place, squads, limit, onChange } = props
+  const squad = squads.find(({ name }) => name === seat.squad)
+  const ships = seat.squad === 'file' ? (seat.file?.ships ?? []) : (squad?.ships ?? [])
+  const most = limitWords(limit)
+  return (
+    <fieldset className={`seat-form seat-${place % 8}`}>
+      <legend>
+        <SeatMark seat={place} text={place + 1} size={26} /> Seat {place + 1}
+        {props.role ? <span className="seat-role"> {props.role}</span> : null}
+      </legend>
+      {most ? <p className="soft seat-plays">At most {most}.</p> : null}
+      <div className="fields">
+        <label className="field">
+          <span>Name</span>
+          <input
+            type="text"
+            value={seat.name}
+            maxLength={40}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        </label>
+        <Tiles
+          legend="Played by"
+          name={`player-${place}`}
+          value={seat.player}
+          tiles={players.map(([value, title]) => ({ value, title }))}
+          onChange={(player) => onChange({ player })}
+        />
+        {props.teams ? (
+          <label className="field">
+            <span>Team</span>
+            <select value={seat.team} onChange={(event) => onChange({ team: Number(event.target.value) })}>
+              {[1, 2, 3, 4, 5, 6, 7, 8].slice(0, props.seats).map((team) => (
+                <option key={team} value={team - 1}>
+                  {team}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </div>
+      <SquadPicker
+        name={`squad-${place}`}
+        label="Squad"
+        shown={shownOf(seat, squad)}
+        chosen={seat.squad}
+        squads={squads}
+        own={props.own}
+        quick={props.quick}
+        limit={limit}
+        faults={seat.fileFaults ?? []}
+        onSquad={props.onSquad}
+        onOwn={(one) => void fileOfKept(one).then((text) => text && props.onFile(text))}
+        onFile={props.onFile}
+      />
+      {squad?.wing ? (
+        <Tiles
+          legend="Wingmates"
+          name={`wingmates-${place}`}
+          value={seat.squad}
+          tiles={squads
+            .filter(({ wing }) => wing?.build === squad.wing?.build)
+            .map(({ name, wing }) => ({ value: name, title: `${wing!.mates}, threat ${wing!.threat}` }))}
+          onChange={(name) => onChange({ squad: name })}
+        />
+      ) : null}
+      {seat.squad.startsWith('quick:') ? (
+        <p className="soft seat-plays">
+          Quick builds of this faction, drawn within the limit when the table is set.
+        </p>
+      ) : null}
+      {squad ? <p className="soft seat-plays">{squad.plays}</p> : null}
+      <ul className="seat-ships">
+        {ships
+          .map((ship, number) => ({ ...ship, number }))
+          .map(({ ship, shipName, pilot, number }) => (
+            <li key={number}>
+              <ShipPicture ship={ship} />
+              <span>
+                {pilot} <small>{shipName}</small>
+              </span>
+            </li>
+          ))}
+      </ul>
+      {seat.file && (seat.squad === 'file' || (seat.fileFaults?.length ?? 0) > 0) ? (
+        <FileVerdict
+          file={seat.file}
+          onWings={(wings) => seat.file && onChange({ file: { ...seat.file, wings } })}
+        />
+      ) : null}
+      {props.wrong.length > 0 ? <Faults faults={props.wrong} /> : null}
+      {props.onRemove ? (
+        <button type="button" onClick={props.onRemove}>
+          Remove this seat
+        </button>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,135 @@
+import type { SeenShip } from '@flotilla/engine'
+import { bases, type Section } from '@flotilla/geometry'
+import { nameOf, type Teller } from '@flotilla/story'
+import { Crippled, hugeOf } from '../board/huge.tsx'
+import { Hull, initiativeOf } from '../board/ship.tsx'
+import type { ShipCard, TableFacts } from '../host/protocol.ts'
+import { SeatMark } from '../icons.tsx'
+import { damaged } from './sections-panel.tsx'
+import { offline } from './ship-panel.tsx'
+
+/** A row of what is left of something, as pips and as a figure. */
+const Pips = ({ what, left, of }: { what: string; left: number; of: number }) =>
+  of > 0 ? (
+    <span className={`pips ${what}`} role="img" aria-label={`${left} of ${of} ${what}`}>
+      {Array.from({ length: of }, (_, i) => `${what} ${i}`).map((key, i) => (
+        <i key={key} className={i < left ? 'left' : undefined} />
+      ))}
+      <b>{left}</b>
+    </span>
+  ) : null
+
+interface Half {
+  readonly section: Section | undefined
+  readonly name: string
+  readonly attack: string
+  readonly hull: readonly [left: number, of: number]
+  readonly shields: readonly [left: number, of: number]
+  readonly crippled: boolean
+  /** Its cards that shoot or hold energy. */
+  readonly cards: readonly {
+    readonly id: string
+    readonly energy: readonly [number, number]
+    readonly off: boolean
+  }[]
+}
+
+/** A huge ship by its halves: two in the first edition for those of two cards, else one. */
+export function halvesOf(ship: SeenShip, facts: ShipCard): readonly Half[] {
+  const huge = hugeOf(ship)
+  const guns = facts.weapons.map(({ card }) => card)
+  if (!huge || !facts.huge)
+    return [
+      {
+        section: undefined,
+        name: 'ship',
+        attack: facts.attacks.map(({ value }) => value).join('/'),
+        hull: [Math.max(0, facts.hull - ship.damage.length), facts.hull],
+        shields: [ship.shields, facts.shields],
+        crippled: false,
+        cards: [...new Set([...guns, ...facts.hardpoints])].map((id) => ({
+          id,
+          energy: [0, 0],
+          off: offline(ship, facts, id),
+        })),
+      },
+    ]
+  const { parts, upgrades } = facts.huge
+  return parts.map(({ section, name, attack, hull, shields }) => ({
+    section,
+    name: section ?? name,
+    attack: attack > 0 ? String(attack) : '',
+    hull: [Math.max(0, hull - damaged(ship, section)), hull],
+    shields: [section && huge.shields ? huge.shields[section] : ship.shields, shields],
+    crippled: section !== undefined && huge.crippled.includes(section),
+    cards: Object.entries(upgrades)
+      .filter(([id, one]) => one.section === section && (one.limit > 0 || guns.includes(id)))
+      .map(([id, { limit }]) => ({ id, energy: [huge.stored[id] ?? 0, limit], off: false })),
+  }))
+}
+
+/** A huge ship at a glance, kept open over the table: its halves, energy, weapons and what is crippled. */
+export function HugeSheet({
+  ship,
+  table,
+  teller,
+  onClose,
+}: {
+  ship: SeenShip
+  table: TableFacts
+  teller: Teller
+  onClose: () => void
+}) {
+  const facts = table.facts[ship.id]!
+  const huge = hugeOf(ship)
+  const { width, length } = bases[facts.base]
+  const limit = facts.huge ? Math.max(0, ...facts.huge.parts.map(({ energy }) => energy ?? 0)) : facts.energy
+  const name = nameOf(teller, ship.id)
+  return (
+    <section className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
+      <header>
+        <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />
+        <strong>{name}</strong>
+        <button type="button" className="quiet" aria-label={`Close the sheet of ${name}`} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      <div className="huge-sheet-body">
+        <svg
+          className="ship"
+          viewBox={`${-width / 2 - 3} ${-length / 2 - 3} ${width + 6} ${length + 6}`}
+          aria-hidden="true"
+        >
+          <Hull ship={facts.ship} base={facts.base} />
+          <Crippled base={facts.base} sections={huge?.crippled ?? []} />
+        </svg>
+        <div>
+          <p className="huge-energy">
+            energy <Pips what="energy" left={huge ? huge.energy : ship.energy} of={limit} />
+          </p>
+          {halvesOf(ship, facts).map((half) => (
+            <div key={half.name} className={`huge-half${half.crippled ? ' crippled' : ''}`}>
+              <h4>
+                {half.name}
+                {half.crippled ? <em> crippled</em> : null}
+                {half.attack && !half.crippled ? (
+                  <span className="attack-stat"> attack {half.attack}</span>
+                ) : null}
+              </h4>
+              <Pips what="shields" left={half.shields[0]} of={half.shields[1]} />
+              <Pips what="hull" left={half.hull[0]} of={half.hull[1]} />
+              <ul>
+                {half.cards.map(({ id, energy, off }) => (
+                  <li key={id} className={off ? 'off' : undefined}>
+                    {table.cards[id]?.name ?? id}
+                    {off ? ' (offline)' : null} <Pips what="energy" left={energy[0]} of={energy[1]} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
