@@ -6,6 +6,7 @@ import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
 import { benchPairing } from './pairing.ts'
 import { benchScenarios } from './scenario-games.ts'
+import { benchEventKilled, benchVisitors } from './server/event.ts'
 import { benchKilled } from './server/killed.ts'
 import { benchOwn, benchPeer } from './server/load.ts'
 import { table } from './table.ts'
@@ -15,7 +16,7 @@ const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
                frames, table, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --times N    how often to end the server (200)
-  --tables N   how many tables to have (200 for server, 10 for killed)
+  --tables N   how many tables to have (200 for server, 10 for killed; visitors for event, 2000)
   --json       print the figures as JSON`
 
 const whole = (rate: number): string => Math.round(rate).toLocaleString('en')
@@ -28,7 +29,7 @@ interface Much {
 }
 
 /** Those that take long, or want more than Node. */
-const byName = ['frames', 'table', 'killed', 'server']
+const byName = ['frames', 'table', 'killed', 'server', 'event', 'event-killed']
 
 const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
   geometry: async (seconds) => {
@@ -164,6 +165,36 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
           String(row.wentOn),
           `${row.slowestSeconds.toFixed(1)} s`,
         ]),
+      ),
+    }
+  },
+  event: async (seconds, { tables: visitors = 2000 }) => {
+    const rows = [await benchVisitors('pglite', visitors, 60 * seconds)]
+    return {
+      rows,
+      text: table(
+        ['page of an event', 'visitors', 'looks/s', 'ms half', 'ms 99 of 100', 'slowest', 'failed', 'KB'],
+        rows.map((row) => [
+          `${row.players} players`,
+          whole(row.visitors),
+          whole(row.looksPerSecond),
+          row.half.toFixed(1),
+          row.of99.toFixed(1),
+          row.slowest.toFixed(0),
+          String(row.failed),
+          row.kilobytes.toFixed(1),
+        ]),
+      ),
+    }
+  },
+  'event-killed': async (_, { times: often }) => {
+    const rows = []
+    for (const database of ['pglite', 'postgres'] as const) rows.push(await benchEventKilled(database, often))
+    return {
+      rows,
+      text: table(
+        ['desk of an event, ended by SIGKILL', 'times', 'acknowledged', 'lost'],
+        rows.map((row) => [row.database, String(row.times), whole(row.acknowledged), String(row.lost)]),
       ),
     }
   },

@@ -1,4 +1,4 @@
-import { deskRoles } from '@flotilla/tournament'
+import { type Act, deskRoles } from '@flotilla/tournament'
 import * as v from 'valibot'
 
 /** What pages ask about events, checked before anything looks at it. */
@@ -15,7 +15,7 @@ const salvo = v.exactOptional(v.strictObject({ winner: side }))
 const LIST = 60_000
 
 /** What an act is in detail is judged by the reader of event files. */
-const act = v.looseObject({ do: text(20), at: text(40), by: text(200) })
+const act = v.custom<Act>((one) => typeof one === 'object' && one !== null && !Array.isArray(one), 'No act.')
 
 export const settingsSchema = v.strictObject({
   signUp: v.boolean(),

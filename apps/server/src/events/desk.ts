@@ -1,4 +1,4 @@
-import { type Act, eventText, matchIn, mayAct, roleWords } from '@flotilla/tournament'
+import { eventText, matchIn, mayAct, roleWords } from '@flotilla/tournament'
 import type { FastifyInstance } from 'fastify'
 import { FEW, Refused, read } from '../api.ts'
 import { hashed, newCode } from '../people.ts'
@@ -19,7 +19,7 @@ export function deskApi(
     const person = await known(all, request)
     if (!person) throw new Refused(401, 'Say your name first.')
     const { acts, settings } = read(asks.make, request.body)
-    return { id: await all.book.make(acts as unknown as Act[], settings, person.id) }
+    return { id: await all.book.make(acts, settings, person.id) }
   })
 
   app.get('/api/events/:id/desk', OFTEN, async (request) => {
@@ -51,10 +51,9 @@ export function deskApi(
     asks.acts,
     async (asked, { had, acts }, request) => {
       const { person, role } = await atDesk(asked, request)
-      const sent = acts as unknown as Act[]
-      const beyond = sent.find((one) => !mayAct(role, one))
+      const beyond = acts.find((one) => !mayAct(role, one))
       if (beyond) throw new Refused(403, `A ${roleWords[role]} may not do that. Ask an organiser.`)
-      return { stored: await asked.all.book.add(asked.id, had, sent, person.id) }
+      return { stored: await asked.all.book.add(asked.id, had, acts, person.id) }
     },
     { ...SOME, bodyLimit: LARGE },
   )
