@@ -127,6 +127,7 @@ const heard = [
   'crew:rey',
   'illicit:glitterstim',
   'amd:m9g8',
+  'system:targetingscrambler',
   'tech:targetingsynchronizer',
   'title:kylorensshuttle',
   'tech:advancedoptics',

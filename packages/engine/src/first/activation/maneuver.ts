@@ -29,6 +29,8 @@ export interface ManeuverFrame extends Frame {
   met?: readonly number[]
   /** It has run into a huge ship. */
   hitHuge?: boolean
+  /** Why the activation it is part of has no action. */
+  skipping?: Skipping
 }
 
 /** What an activation is told of its maneuver: by which rule the Perform Action step is skipped. */
@@ -122,7 +124,7 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       const rock = frame.met.some((obstacle) => kindOf(game, obstacle) === 'asteroid')
       const why = rock ? 'C1-ASTEROID-1' : flown.full ? undefined : 'C1-BUMP-1'
       mark(game, id, { flown: maneuver.speed, ...(why ? { skipsAction: true } : {}) })
-      if (why && game.frames.at(-2)?.procedure === 'activate') frame.result = { why } satisfies Skipping
+      if (why && game.frames.at(-2)?.procedure === 'activate') frame.skipping = { why }
       if (isOff(stand(game, ship(game, id)), game.rules.area)) {
         removeShip(game, id, 'fled', 'C1-FLEE-4')
         return 'done'
@@ -143,7 +145,8 @@ export const executeManeuver = procedure<Game, ManeuverFrame>(
       const { ship: id, difficulty } = frame
       if (frame.result === undefined) checkStress(game, id, difficulty)
       else afterAction(game, difficulty)
-      delete frame.result
+      if (frame.skipping) frame.result = frame.skipping
+      else delete frame.result
       return undefined
     },
 
