@@ -15,13 +15,15 @@ const pairs: { readonly [rule in RuleId]?: string } = {
 
 /** Where a ship goes: its limits say how deep its area is, and whether it must touch its edge. */
 function placingWords({ limits }: Extract<Decision, { readonly limits: unknown }>): string {
-  const { contact, area } = limits as {
+  const { contact, area, more } = limits as {
     readonly contact?: true
     readonly area: Readonly<Record<'left' | 'right' | 'bottom' | 'top', number>>
+    readonly more?: readonly unknown[]
   }
-  if (contact) return 'A base of it touches your edge, and none is outside the play area.'
+  const elsewhere = more ? ' A card may let it stand elsewhere.' : ''
+  if (contact) return `A base of it touches your edge, and none is outside the play area.${elsewhere}`
   const depth = Math.round(Math.min(area.top - area.bottom, area.right - area.left) / 100)
-  return `Wholly within range ${depth} of your edge, clear of other ships. One that is too big for that reaches across the whole of it.`
+  return `Wholly within range ${depth} of your edge, clear of other ships. One that is too big for that reaches across the whole of it.${elsewhere}`
 }
 
 /** What the first edition says otherwise of a question that both editions ask. */

@@ -112,6 +112,7 @@ const heard = [
   'galacticempire:tiebomber:captainjonus',
   'galacticempire:tiereaper:vizier',
   'firstorder:tiefofighter:epsilonleader',
+  'galacticempire:lambdaclassshuttle:captainyorr',
   'ept:drawtheirfire',
   'ept:selflessness',
   'ept:wingman',

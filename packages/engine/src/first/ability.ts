@@ -276,7 +276,7 @@ export function cardsInGame(
   }
 }
 
-type Part = keyof CardRules | Window | `cannot.${keyof Deeds}`
+type Part = keyof CardRules | Window | `${'cannot' | 'may'}.${keyof Deeds}`
 
 /** The cards of a ship that have a part, or wait for a window. */
 export const cardsWith = (game: Game, one: Ship, part: Part): readonly Carried[] => listen.on(game, one, part)
@@ -413,6 +413,9 @@ function due(game: Game, moment: Moment): Queued[] {
             found.push({ me, index, moment })
   return found
 }
+
+/** Whether any ability may be used at a moment. */
+export const isDue = (game: Game, moment: Moment): boolean => due(game, moment).length > 0
 
 /**
  * Opens a window: every ability that may be used now waits in the queue, before whatever comes next. Moments given

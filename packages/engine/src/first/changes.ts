@@ -54,6 +54,13 @@ export function gain(game: Game, id: number, token: Token, amount: number, rule:
     emit(game, { kind: 'returned', rule: 'HS-TOK-2', ship: id, token, amount })
     return
   }
+  if (!game.rules.reactions.wouldGain(game, id, token, amount, rule)) gainNow(game, id, token, amount, rule)
+}
+
+/** Gets tokens that nothing is put in the place of. */
+export function gainNow(game: Game, id: number, token: Token, amount: number, rule: RuleId): void {
+  const one = ship(game, id)
+  if (amount <= 0 || !inPlay(one)) return
   mark(game, id, { tokens: withMore(one.tokens, token, amount) })
   emit(game, { kind: 'gained', rule, ship: id, token, amount })
   game.rules.reactions.gained(game, id, token, amount)
@@ -88,11 +95,13 @@ export function lock(
   if (!inPlay(ship(game, id)) || !inPlay(ship(game, target))) return
   if (forbidden(game, { do: 'lock', ship: id, target })) return
   const keepsMore = most(game, 'locks', { ship: id }, 1) > 1
+  const onOne = most(game, 'locksOnOne', { ship: id }, 1)
   if (!keepsMore) for (const old of ship(game, id).locks) if (old !== target) breakLock(game, id, old, rule)
   const section = ship(game, target).huge && (part ?? nearestSection(game, target, id))
   const { locks, lockedSections } = ship(game, id)
+  const same = locks.filter((old) => old === target).slice(0, onOne - 1)
   mark(game, id, {
-    locks: keepsMore ? [...locks.filter((old) => old !== target), target] : [target],
+    locks: [...(keepsMore ? locks.filter((old) => old !== target) : []), ...same, target],
     ...(section ? { lockedSections: { ...(keepsMore ? lockedSections : {}), [target]: section } } : {}),
   })
   emit(game, { kind: 'locked', rule, ship: id, target, ...(section ? { section } : {}) })
@@ -107,8 +116,9 @@ export function breakLock(
   how: 'spent' | 'broken' = 'broken',
 ): void {
   const { locks, lockedSections } = ship(game, id)
-  mark(game, id, { locks: locks.filter((one) => one !== target) })
-  if (lockedSections?.[target]) {
+  const left = locks.toSpliced(locks.indexOf(target), locks.includes(target) ? 1 : 0)
+  mark(game, id, { locks: left })
+  if (lockedSections?.[target] && !left.includes(target)) {
     const { [target]: _, ...rest } = lockedSections
     mark(game, id, { lockedSections: rest })
   }

@@ -36,6 +36,7 @@ import { attack, declaring } from './engagement/attack.ts'
 import { combat, fight, furtherAttack } from './engagement/combat.ts'
 import { eyes } from './eyes.ts'
 import { cardOf, grantedActions, type ObstacleFacts, obstacleFacts, type ShipFacts } from './facts.ts'
+import { gaining } from './gaining.ts'
 import { sectionDecksOf } from './huge/decks.ts'
 import { hugeProcedures } from './huge/index.ts'
 import { replacementsOf } from './huge/replacing.ts'
@@ -126,6 +127,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     suffering,
     dealing,
     destroying,
+    gaining,
     queue,
     ...hugeProcedures,
   ].map((one) => [one.name, one as Procedure<never>]),

@@ -108,6 +108,7 @@ export interface Moments {
   /** A ship has dropped or launched the bomb of a card. */
   bombLaid: { readonly card: string; readonly launched: boolean }
   /** What follows happens in place of something: the ability returns what shall be instead. */
+  wouldGain: { readonly token: Token }
   /** A bomb or mine of a `seat` is about to go off, or to strike a ship: it does not. */
   wouldDetonate: { readonly seat: Seat; readonly device: number }
   wouldBeStruck: { readonly seat: Seat }

@@ -1,9 +1,10 @@
 import type { RuleId } from '@flotilla/rulebook'
 import { call } from '../kernel/game.ts'
-import { open } from './ability.ts'
+import { isDue, open } from './ability.ts'
 import type { JamFrame } from './actions/jam.ts'
 import { breakLock } from './changes.ts'
 import { leaveCarrier } from './docking/dock.ts'
+import type { GainingFrame } from './gaining.ts'
 import { trimEnergy } from './huge/energy.ts'
 import { later } from './later.ts'
 import { count, type Game, ship, type Token } from './state.ts'
@@ -13,6 +14,8 @@ import { count, type Game, ship, type Token } from './state.ts'
  * changes need not know the rules that wait for them.
  */
 export interface Reactions {
+  /** Whether a card may have something else happen, so that the tokens come when that is known. */
+  wouldGain(game: Game, id: number, token: Token, amount: number, rule: RuleId): boolean
   gained(game: Game, id: number, token: Token, amount: number): void
   lost(game: Game, id: number, token: Token, how: 'spent' | 'lost'): void
   /** `also` says that it may be locked with another one. */
@@ -30,6 +33,12 @@ function jammed(game: Game, id: number): void {
 }
 
 export const reactions: Reactions = {
+  wouldGain: (game, id, token, left, rule) => {
+    if (!isDue(game, { window: 'wouldGain', ship: id, token })) return false
+    call<GainingFrame>(game, { procedure: 'gaining', ship: id, token, left, rule })
+    return true
+  },
+
   gained: (game, id, token, amount) => {
     open(game, { window: 'gained', ship: id, token, amount })
     if (token === 'jam' || token === 'focus' || token === 'evade') jammed(game, id)
@@ -57,7 +66,8 @@ export const reactions: Reactions = {
   },
 
   removed: (game, id, how, rule) => {
-    for (const other of game.state.ships) if (other.locks.includes(id)) breakLock(game, other.id, id, rule)
+    for (const other of game.state.ships)
+      for (const _ of other.locks.filter((target) => target === id)) breakLock(game, other.id, id, rule)
     // Its conditions still work when it is destroyed, and go then.
     if (ship(game, id).conditions.length > 0) later(game, { do: 'dropConditions', ship: id, rule })
     if (how === 'destroyed') open(game, { window: 'destroyed', ship: id })

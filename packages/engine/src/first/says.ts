@@ -1,5 +1,5 @@
 import type { first } from '@flotilla/catalogue'
-import type { Section } from '@flotilla/geometry'
+import type { Pose, Section } from '@flotilla/geometry'
 import type { Seat } from '../kernel/decision.ts'
 import type { Says } from '../table/register.ts'
 import type { Me } from './ability.ts'
@@ -41,6 +41,8 @@ export interface Values {
 /** How much of something there may be; of several the most. */
 export interface Limits {
   locks: OfShip
+  /** Locks on one and the same ship. */
+  locksOnOne: OfShip
   /** Actions of the Perform Action step. */
   actions: OfShip
   /** How many may deploy after a maneuver of their carrier; all of them unless a card says so. */
@@ -61,12 +63,16 @@ export interface Costs {
 /** Values that cards put others in the place of; of several the highest. */
 export interface Treated {
   skill: OfShip
+  /** How far another ship is from it, for its own actions and cards. */
+  range: OfShip & { readonly other: number; readonly range: number }
   /** The range of an attack that it could declare. */
   attackRange: OfShip & { readonly weapon: string; readonly range: number }
 }
 
 /** What may be forbidden, allowed against the rules, or demanded. */
 export interface Deeds {
+  /** To be placed elsewhere than near its edge, while forces are. */
+  place: OfShip & { readonly pose: Pose }
   setDial: OfShip & { readonly entry: DialEntry }
   action: OfShip & { readonly action: string }
   /** Actions, or a red maneuver, while stressed. */

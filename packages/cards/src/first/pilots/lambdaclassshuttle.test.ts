@@ -79,3 +79,48 @@ test('coloneljendon: a lock for a friend at Range 1 that has none', () => {
   huge.answer('useAbility', 'ship:1:2')
   expect(huge.ship(1).lockedSections).toEqual({ 2: 'fore' })
 })
+
+test('captainyorr: stress for a friend at Range 1–2 is his, up to three', () => {
+  const flown = (x: number, stress = 0, pilot = name('captainyorr'), friend = academy, dial = '3KR') =>
+    fly(
+      sides(
+        [
+          [friend, 500, 300],
+          [pilot, x, 420],
+        ],
+        [far],
+      ).arrange(1, { tokens: { stress } }),
+      dial,
+    ).upTo('useAbility')
+  const at = flown(760).answer('useAbility', 'use')
+  expect(at.kinds('gained')).toMatchObject([{ ship: 1, token: 'stress' }])
+  expect(at.ship(0).tokens).toEqual({})
+  const kept = flown(760).answer('useAbility', 'decline')
+  expect(kept.kinds('gained')).toMatchObject([{ ship: 0, token: 'stress' }])
+  expect(heard(flown(760, 2), name('captainyorr'))).toBe(true)
+  expect(heard(flown(760, 3), name('captainyorr'))).toBe(false)
+  expect(heard(flown(820), name('captainyorr'))).toBe(false)
+  expect(heard(flown(760, 0, name('omicrongrouppilot')), name('captainyorr'))).toBe(false)
+})
+
+test('captainyorr: token by token, not his own, not an enemy’s, and stress alone', () => {
+  const rage = 'ept:rage'
+  const at = sides(
+    [
+      ['blacksquadronpilot', 500, 300, 0, [rage]],
+      [name('captainyorr'), 700, 420],
+    ],
+    [far],
+  )
+  fly(at, '2FG').upTo('chooseAction', 0).answer('chooseAction', 'rage')
+  at.answer('useAbility', 'use').answer('useAbility', 'decline')
+  expect(at.kinds('gained').map(({ ship, token }) => `${ship}:${token}`)).toEqual([
+    '0:focus',
+    '1:stress',
+    '0:stress',
+  ])
+  const own = fly(sides([[name('captainyorr'), 500, 300]], [far]), '3BR')
+  expect(heard(own, name('captainyorr'))).toBe(false)
+  const enemy = fly(sides([[academy, 500, 300]], [[name('captainyorr'), 700, 420]]), '3KR')
+  expect(heard(enemy, name('captainyorr'))).toBe(false)
+})

@@ -2,7 +2,7 @@ import { first } from '@flotilla/engine'
 import { friendsAt, RULE } from '../looks.ts'
 
 const { on } = first
-const { breakLock, lock, ship } = first.effects
+const { breakLock, count, lock, ship } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:lambdaclassshuttle:captainkagi': {
@@ -32,6 +32,20 @@ export const cards: first.Cards = {
           breakLock(game, me.ship, target, RULE)
           lock(game, friend, target, RULE, section)
         },
+      }),
+    ],
+  },
+
+  'galacticempire:lambdaclassshuttle:captainyorr': {
+    text: 'A stress token that another friendly ship at Range 1–2 would get it may, with no more than two, get instead.',
+    triggers: [
+      on('wouldGain', {
+        of: 'friend',
+        range: [1, 2],
+        when: (game, me, { token }) => token === 'stress' && count(ship(game, me.ship), 'stress') <= 2,
+        may: true,
+        intent: { helps: 'friend', worth: 0.3 },
+        use: (_, me) => ({ ship: me.ship }),
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import { type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { type Layout, type Standing, squadOf, Table } from '@flotilla/engine/testing/first'
 import { firstCards as cards } from '../index.ts'
 
 export { blanks, type Standing, type Table } from '@flotilla/engine/testing/first'
@@ -59,3 +59,11 @@ export const faces = (at: Table, id: number): readonly string[] | undefined =>
     (event): event is Extract<typeof event, { kind: 'rolled' | 'changed' }> =>
       (event.kind === 'rolled' || event.kind === 'changed') && event.ship === id,
   )?.faces
+
+/** Two sides that are about to place their ships: the first below, the other above. */
+export function unplaced(ours: readonly Standing[], theirs: readonly Standing[]): Table {
+  const seats = [ours, theirs].map((ships, team) => ({ name: `seat ${team}`, team, squad: squadOf(ships) }))
+  const at = new Table({ seats: [], setup: { ruleset: '1e-standard', area: 'standard', seats }, cards })
+  at.answer('chooseInitiative', 'team:0')
+  return at.answer('chooseEdge', 'edge:1')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { far, fly, heard, sides } from './testing.ts'
+import { academy, blanks, far, fire, fly, heard, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tiepunisher:${id}`
 const charges = 'bomb:seismiccharges'
@@ -24,4 +24,49 @@ test('deathrain: bombs from the front, and a free barrel roll after one', () => 
   const other = flown('cutlasssquadronpilot', [charges]).upTo('dropBomb')
   expect(other.options('dropBomb')).toEqual([charges, 'none'])
   expect(heard(other.answer('dropBomb', charges), name('deathrain'))).toBe(false)
+})
+
+test('redline: two locks on one ship', () => {
+  const flown = (pilot: string, foe = academy, locks: number[] = []) =>
+    fly(sides([[pilot, 500, 300]], [[foe, 500, 600, 90], far]).arrange(0, { locks }), '1FG').upTo(
+      'chooseAction',
+      0,
+    )
+  const at = flown(name('redline')).answer('chooseAction', 'lock:1').answer('useAbility', 'use')
+  expect(at.ship(0).locks).toEqual([1, 1])
+  expect(at.kinds('ability')).toHaveLength(1)
+  expect(
+    flown(name('redline')).answer('chooseAction', 'lock:1').answer('useAbility', 'decline').ship(0).locks,
+  ).toEqual([1])
+  // One that he has stays, and no third comes.
+  expect(flown(name('redline'), academy, [1]).answer('chooseAction', 'lock:1').ship(0).locks).toEqual([1, 1])
+  expect(flown(name('redline'), academy, [1, 1]).answer('chooseAction', 'lock:1').ship(0).locks).toEqual([
+    1, 1,
+  ])
+  // Locks on others go.
+  const moved = flown(name('redline'), academy, [2, 2]).answer('chooseAction', 'lock:1')
+  expect(moved.answer('useAbility', 'use').ship(0).locks).toEqual([1, 1])
+  expect(flown('cutlasssquadronpilot').answer('chooseAction', 'lock:1').ship(0).locks).toEqual([1])
+  const huge = flown(name('redline'), 'gr75mediumtransport').answer('chooseAction', 'lock:1:fore')
+  huge.answer('useAbility', 'use')
+  expect(huge.ship(0)).toMatchObject({ locks: [1, 1], lockedSections: { 1: 'fore' } })
+})
+
+test('redline: one lock pays for torpedoes, the other for a reroll', () => {
+  const torpedoes = 'torpedo:protontorpedoes'
+  const at = sides([[name('redline'), 500, 300, 0, [torpedoes]]], [[academy, 500, 490, 180]], blanks(12))
+  fire(at.arrange(0, { locks: [1, 1] }), `${torpedoes}:1`)
+  expect(at.ship(0).locks).toEqual([1])
+  at.answer('modifyAttackDice', 'lock:1000')
+  expect(at.ship(0).locks).toEqual([])
+  // Both may be spent on dice, each of them once.
+  const twice = sides([[name('redline'), 500, 300]], [[academy, 500, 490, 180]], blanks(12))
+  fire(twice.arrange(0, { locks: [1, 1] }))
+    .answer('modifyAttackDice', 'lock:1000')
+    .answer('modifyAttackDice', 'lock:1000')
+  expect(twice.ship(0).locks).toEqual([])
+  // When the ship goes, so do both.
+  const gone = sides([[name('redline'), 500, 300]], [[academy, 500, 30, 180], far])
+  fly(gone.arrange(0, { locks: [1, 1] }), '5FW', 1)
+  expect(gone.ship(0).locks).toEqual([])
 })

@@ -1,7 +1,11 @@
 import { first } from '@flotilla/engine'
 
 const { on } = first
-const { freeAction, mayAct } = first.effects
+const { freeAction, lock, mayAct, ship } = first.effects
+
+/** How many locks a ship has on another. */
+const locksOn = (game: first.Game, id: number, target: number): number =>
+  ship(game, id).locks.filter((one) => one === target).length
 
 export const cards: first.Cards = {
   'galacticempire:tiepunisher:deathrain': {
@@ -13,6 +17,21 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.3 },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['barrelRoll']),
+      }),
+    ],
+  },
+
+  'galacticempire:tiepunisher:redline': {
+    text: 'It keeps two locks on one ship. When it locks a ship it may lock it a second time.',
+    limit: { locksOnOne: 2 },
+    triggers: [
+      on('gained', {
+        when: (game, me, { token, target }) =>
+          token === 'lock' && target !== undefined && locksOn(game, me.ship, target) === 1,
+        may: true,
+        intent: { helps: 'me', worth: 0.6 },
+        use: (game, me, { target }) =>
+          lock(game, me.ship, target!, 'C1-LOCK-1', ship(game, me.ship).lockedSections?.[target!]),
       }),
     ],
   },

@@ -1,6 +1,6 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, fire, fly, heard, offers, red, sides } from './testing.ts'
+import { academy, fire, fly, heard, offers, red, sides, unplaced } from './testing.ts'
 
 const name = (id: string) => `resistance:yt1300:${id}`
 
@@ -53,4 +53,23 @@ test('chewbacca-swx57: not when a friend has fled', () => {
   fly(fled, '5FW', 1)
   expect(fled.ship(1).place).toBe('fled')
   expect(heard(fled, name('chewbacca-swx57'))).toBe(false)
+})
+
+test('hansolo-swx57: placed anywhere beyond Range 3 of enemies', () => {
+  const placing = (pilot: string) => {
+    const at = unplaced([[pilot, 0, 0]], [[academy, 0, 0]])
+    expect(at.put('placeShip', 457, 860, 180)).toBeUndefined()
+    expect(at.asked('placeShip').subject).toBe(0)
+    return at
+  }
+  const at = placing(name('hansolo-swx57'))
+  expect(at.asked('placeShip').limits.more).toHaveLength(1)
+  // Too near, off the area, and right in the middle of it.
+  expect(at.put('placeShip', 457, 530)).toBe('C1-DEPLOY-1')
+  expect(at.put('placeShip', 457, 10)).toBe('C1-DEPLOY-3')
+  expect(at.put('placeShip', 457, 450)).toBeUndefined()
+  at.has(0, { place: 'table', pose: { x: 457, y: 450, heading: 0 } })
+  const other = placing(name('rey'))
+  expect(other.asked('placeShip').limits.more).toBeUndefined()
+  expect(other.put('placeShip', 457, 450)).toBe('C1-DEPLOY-1')
 })

@@ -1,9 +1,23 @@
 import { first } from '@flotilla/engine'
+import { body, isBeyondRange } from '@flotilla/geometry'
 import { rerollAttack, rerollDefense } from '../dice.ts'
 import { bar, friendsAt, iAttack, iDefend, options } from '../looks.ts'
 
 const { on } = first
-const { attackAgain, countFace, freeAction, inArc, mayAct, reroll, rollAttackDie, shotsOf } = first.effects
+const {
+  attackAgain,
+  countFace,
+  facts,
+  freeAction,
+  inArc,
+  isEnemy,
+  mayAct,
+  reroll,
+  rollAttackDie,
+  ships,
+  shotsOf,
+  stand,
+} = first.effects
 type AttackFace = first.effects.AttackFace
 
 /** All of some dice, by what they show. */
@@ -63,6 +77,18 @@ export const cards: first.Cards = {
         use: (game, me) => attackAgain(game, me.ship),
       }),
     ],
+  },
+
+  'resistance:yt1300:hansolo-swx57': {
+    text: 'It may be placed anywhere beyond Range 3 of enemy ships.',
+    may: {
+      place: (game, me, { pose }) =>
+        ships(game).every(
+          (other) =>
+            !isEnemy(game, me.ship, other.id) ||
+            isBeyondRange(body({ base: facts(game, me.ship).base, pose }), body(stand(game, other)), 3),
+        ),
+    },
   },
 
   'resistance:yt1300:rey': {

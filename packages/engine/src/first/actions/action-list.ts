@@ -2,7 +2,7 @@ import { BAND, body, isWithin, rangeOf, type Section, TOUCH } from '@flotilla/ge
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option } from '../../kernel/decision.ts'
 import { call } from '../../kernel/game.ts'
-import { forbidden, open, permitted } from '../ability.ts'
+import { forbidden, open, permitted, treatedAs } from '../ability.ts'
 import { difficultyOf, isTooHard } from '../activation/difficulty.ts'
 import { maneuver } from '../activation/maneuver.ts'
 import { gain, lock, restoreCards, rotate } from '../changes.ts'
@@ -37,8 +37,12 @@ const token = (name: Token, rule: RuleId): ActionRule => ({
   perform: (game, id) => gain(game, id, name, 1, rule),
 })
 
-export const rangeBetween = (game: Game, a: Ship, b: Ship): number =>
-  a.id === b.id ? 1 : (rangeOf(stand(game, a), stand(game, b), 'first') ?? Number.POSITIVE_INFINITY)
+/** How far one ship is from another that looks: of its own accord a card may have it look nearer. */
+export function rangeBetween(game: Game, a: Ship, b: Ship): number {
+  if (a.id === b.id) return 1
+  const range = rangeOf(stand(game, a), stand(game, b), 'first') ?? Number.POSITIVE_INFINITY
+  return treatedAs(game, 'range', { ship: a.id, other: b.id, range }) ?? range
+}
 
 /** Other ships up to a range that the test picks. */
 const others = (game: Game, one: Ship, bands: number, such: (other: Ship) => boolean): Ship[] =>
@@ -147,10 +151,9 @@ const reinforce: ActionRule = {
 const coordinate: ActionRule = {
   ways: (game, one) =>
     // A huge ship has no use for a free action.
-    others(game, one, 2, (other) => isFriend(game, one.id, other.id) && !other.huge).map(({ id }) => ({
-      id: `coordinate:${id}`,
-      target: id,
-    })),
+    others(game, one, 3, (other) => isFriend(game, one.id, other.id) && !other.huge)
+      .filter((other) => rangeBetween(game, one, other) <= 2)
+      .map(({ id }) => ({ id: `coordinate:${id}`, target: id })),
   perform: (game, id, { target }) => {
     call<ActionFrame>(game, { procedure: 'performAction', ship: target!, rule: 'C1-COORD-1', free: true })
     open(game, { window: 'coordinating', ship: id, target: target! })

@@ -26,6 +26,7 @@ import {
   isWatched,
   isWatchedOn,
   type Me,
+  most,
   open,
   permitted,
   replacing,
@@ -599,7 +600,8 @@ function attackTokens(game: Game, frame: AttackFrame, forced: boolean): Option[]
   const turns = hasLoose(dice!, 'focus')
   if (hasToken(game, one, 'focus', frame) && (watched || forced || turns))
     options.push({ id: 'focus', ...idleUnless(turns) })
-  if (hasLock(one, defender, frame.section) && !used.includes('lock')) {
+  const locks = most(game, 'locksOnOne', { ship: attacker }, 1)
+  if (hasLock(one, defender, frame.section) && used.filter((what) => what === 'lock').length < locks) {
     const none = Object.fromEntries(attackFaces.map((face) => [face, 0])) as Record<AttackFace, number>
     for (const pick of [...picks(dice!, attackFaces), ...(watched ? [none] : [])])
       options.push({

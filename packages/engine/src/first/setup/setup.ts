@@ -13,12 +13,12 @@ import {
 import { picked, type Refusal } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure, refused } from '../../kernel/game.ts'
 import { shuffled } from '../../table/shuffle.ts'
-import { open } from '../ability.ts'
+import { cardsEverywhere, cardsWith, open, permitted } from '../ability.ts'
 import { fillShields, move, update } from '../changes.ts'
 import { dockShips, offerBerths } from '../docking/dock.ts'
-import { deploymentOf } from '../edges.ts'
+import { boundsOf, deploymentOf } from '../edges.ts'
 import { chargeAtSetup, hugeLimits, judgeHuge } from '../huge/setup.ts'
-import { facts, type Game, type Ship, ships, sideOf, stand } from '../state.ts'
+import { facts, type Game, isFriend, type Ship, ships, sideOf, stand } from '../state.ts'
 import { chosenShip, nextTurn, whichShip } from '../turns.ts'
 
 interface SetupFrame extends Frame {
@@ -123,7 +123,15 @@ export const setup = procedure<Game, SetupFrame>(
             ask: 'placeShip',
             rule: 'C1-SETUP-5',
             subject: frame.placing,
-            limits: { ship: frame.placing, area, facing, ...hugeLimits(game, frame.placing) },
+            limits: {
+              ship: frame.placing,
+              area,
+              facing,
+              ...(mayStandElsewhere(game, frame.placing)
+                ? { more: [{ area: boundsOf(game.rules.area), facing }] }
+                : {}),
+              ...hugeLimits(game, frame.placing),
+            },
           },
         ]
       }
@@ -149,6 +157,11 @@ export const setup = procedure<Game, SetupFrame>(
   (game, { placing }, _, pose) => judge(game, placing!, pose),
 )
 
+/** Whether a card of its side may let a ship stand away from its edge. */
+const mayStandElsewhere = (game: Game, id: number): boolean =>
+  cardsWith(game, game.state.ships[id]!, 'may.place').length > 0 ||
+  cardsEverywhere(game, 'may.place').some(({ me }) => isFriend(game, me.ship, id))
+
 const nobodyWaits = (game: Game): boolean => game.state.ships.every(({ place }) => place !== 'hand')
 
 /** Seats in the order in which equals act: the side with initiative, its captain first, then the others. */
@@ -169,13 +182,14 @@ function judge(game: Game, id: number, place: Pose): Refusal | undefined {
   const pose = rounded(place)
   const footprint = body({ base, pose })
   const { area, edge, depth } = deploymentOf(game, seat)
-  const huge = game.state.ships[id]!.huge && judgeHuge(game, id, footprint)
+  const elsewhere = permitted(game, { do: 'place', ship: id, pose })
+  const huge = game.state.ships[id]!.huge && !elsewhere && judgeHuge(game, id, footprint)
   if (huge) return huge
   const wholly =
     inside(footprint, shapeOf([rectangle(area.left, area.bottom, area.right, area.top)])) === 'wholly'
   if (leaves(footprint, game.rules.area))
     return refused('No part of a base may be outside the play area. Move it in.', 'C1-DEPLOY-3')
-  if (!wholly && !(base !== 'small' && fillsDepth(footprint, edge, depth)))
+  if (!elsewhere && !wholly && !(base !== 'small' && fillsDepth(footprint, edge, depth)))
     return refused(
       `A ship is placed within Range ${depth / 100} of its own edge. Move it nearer.`,
       depth === 100 ? 'C1-DEPLOY-1' : 'EP14-DEPLOY-18',
