@@ -1,7 +1,7 @@
 import { secondCards } from '@flotilla/cards'
 import { type Layout, Table } from '@flotilla/engine/testing'
 import { expect, test } from 'vitest'
-import { priceOf } from './abilities.ts'
+import { priceOf } from './prices.ts'
 import { optionAt } from './staged.ts'
 
 const xwing = 'bluesquadronescort'

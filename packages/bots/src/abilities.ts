@@ -1,22 +1,8 @@
 import type { Cost, Decision, Intent, Option } from '@flotilla/engine'
+import { weighActions } from './actions.ts'
+import { priceOf } from './prices.ts'
 import { fighter, isEnemy, type Scene } from './scene.ts'
-import { terms, type Weighed } from './terms.ts'
-
-/** What is given up, in points of damage. */
-const prices: { readonly [K in keyof Required<Cost>]: number } = {
-  charge: 0.2,
-  force: 0.3,
-  energy: 0.25,
-  shield: 0.8,
-  token: 0.35,
-  discard: 0.4,
-}
-
-export const priceOf = (cost: Cost = {}): number =>
-  (Object.keys(cost) as (keyof Cost)[]).reduce((sum, what) => {
-    const amount = cost[what]
-    return sum + prices[what] * (typeof amount === 'number' ? amount : 1)
-  }, 0)
+import { terms, total, type Weighed } from './terms.ts'
 
 /** What a card is worth that says nothing about it: it was brought to be used. */
 const USUAL = 0.5
@@ -25,7 +11,7 @@ const AMISS = 3
 
 /** Whether an ability is good or bad for somebody: 1, −1, or 0 where it says neither. */
 function suits({ helps, hurts }: Intent, enemy: boolean): number {
-  if (hurts === 'enemy' && helps === undefined) return enemy ? 1 : -1
+  if (hurts === 'enemy' && (helps === undefined || helps === 'me')) return enemy ? 1 : -1
   if (helps !== undefined && helps !== 'me' && hurts === undefined) return enemy ? -1 : 1
   return 0
 }
@@ -39,6 +25,12 @@ function preference(scene: Scene, target: number, enemy: boolean): number {
   return enemy ? 0.2 / left : 0.02 * facts.initiative
 }
 
+/** How much better a ship stands after the best of these actions. */
+function bestOf(scene: Scene, id: number, ways: readonly Option[]): number {
+  const [stays, ...acts] = weighActions(scene, id, [{ id: 'none' }, ...ways]).map(({ why }) => total(why))
+  return Math.max(...acts) - stays!
+}
+
 /**
  * What speaks for each way of using an ability, by what its card says it is for: what it is worth less what it costs, done
  * to those it is meant for. To decline is worth nothing, so what would harm one's own side is left alone where it may be.
@@ -50,15 +42,19 @@ export function weighByIntent(
     options,
     intent = {},
     cost,
+    leadsTo,
   }: Decision & { readonly options: readonly Option[] } & {
     readonly intent?: Intent
     readonly cost?: Cost
+    readonly leadsTo?: readonly Option[]
   },
 ): Weighed<Option>[] {
   const price = priceOf(cost)
+  const usual = intent.worth ?? USUAL
+  const gained = leadsTo && subject !== undefined ? bestOf(scene, subject, leadsTo) : usual
   return options.map((what) => {
     if (what.id === 'decline') return { what, why: [] }
-    const worth = intent.worth ?? USUAL
+    const worth = Math.min(usual, gained)
     const { target } = what
     if (target === undefined || subject === undefined || !scene.view.state.ships[target])
       return { what, why: terms({ worth, price: -price }) }

@@ -1,9 +1,10 @@
-import type { first, Offer, Option, TokenName } from '@flotilla/engine'
+import type { Cost, first, Offer, Option, TokenName } from '@flotilla/engine'
 import { compose, outline, overlaps, type Pose } from '@flotilla/geometry'
 import type { Craft } from './bot.ts'
 import { exits, fly, rockCost } from './flight.ts'
 import { position, readied } from './foes.ts'
 import { giantAction, stressWorth } from './giants.ts'
+import { priceOf } from './prices.ts'
 import {
   count,
   type Fighter,
@@ -151,11 +152,18 @@ function linkWorth(outset: Outset, after: Fighter, link: Offer['link'], before: 
 }
 
 /** Every way to act and what speaks for it. */
-export function weighActions(scene: Scene, id: number, options: readonly Option[]): Weighed<Option>[] {
+export function weighActions(
+  scene: Scene,
+  id: number,
+  options: readonly Option[],
+  cost?: Cost,
+): Weighed<Option>[] {
   const outset = outsetOf(scene)
   const one = fighter(scene, scene.view.state.ships[id]!)
   return options.map((way) => {
-    if (!way.offer) return { what: way, why: stance(outset, one) }
+    // What has been paid for is not passed up for a trifle.
+    if (!way.offer)
+      return { what: way, why: [...stance(outset, one), ...terms({ wasted: -5 * priceOf(cost) })] }
     const { colour, link } = way.offer
     const { after, extra } = performed(outset, one, way)
     const why = stance(outset, after)

@@ -42,7 +42,7 @@ export function weigh(scene: Scene, decision: Decision & { options: readonly Opt
     case 'chooseActivation':
       return weighActivations(scene, options)
     case 'chooseAction':
-      return weighActions(scene, subject!, options)
+      return weighActions(scene, subject!, options, decision.cost)
     case 'tallonPlacement':
       return weighTallon(scene, subject!, options)
     case 'systemPhase':

@@ -172,6 +172,20 @@ export const handing = (
     .filter((token) => count(ship(game, id), token) > 0)
     .flatMap((token) => targets.map((target) => ({ id: `give:${token}:${target}`, token, target })))
 
+/** How many more of these ships are enemies of a ship than not. */
+export const balance = (game: Game, me: Me, ids: readonly number[]): number =>
+  ids.reduce((sum, id) => sum + (effects.isEnemy(game, me.ship, id) ? 1 : -1), 0)
+
+/** Whether a result less of the attack would spare the defender some damage: it is hit, and not destroyed all the same. */
+export function canBeSaved(game: Game): boolean {
+  const { attackDice = [], defenseDice = [], defender } = effects.attackNow(game)!
+  const many = (dice: readonly { readonly face: string }[], ...faces: string[]) =>
+    dice.filter(({ face }) => faces.includes(face)).length
+  const struck = many(attackDice, 'hit', 'crit') - many(defenseDice, 'evade')
+  const { shields, damage } = ship(game, defender)
+  return struck > 0 && struck <= facts(game, defender).hull + shields - damage.length
+}
+
 /** Red tokens beside locks. */
 export const redTokens = ['stress', 'strain', 'deplete', 'ion'] as const
 

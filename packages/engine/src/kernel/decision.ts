@@ -30,6 +30,8 @@ interface Choosing<K extends ChooseAsk> extends Asked<K> {
   /** Of an ability: what it is for, and what using it costs. */
   readonly intent?: Intent
   readonly cost?: Cost
+  /** The actions that it would let its ship perform. */
+  readonly leadsTo?: readonly Option[]
 }
 
 interface Placing<K extends PlaceAsk> extends Asked<K> {

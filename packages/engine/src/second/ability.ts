@@ -19,7 +19,7 @@ import {
   type Register,
   registerOf,
 } from '../table/register.ts'
-import type { Offer } from '../vocabulary/details.ts'
+import type { Cost, Offer } from '../vocabulary/details.ts'
 import type { ActionRule } from './actions/action-list.ts'
 import type { About } from './ask.ts'
 import type { DeviceRule, Laying } from './devices/place-device.ts'
@@ -394,6 +394,12 @@ export function userNow(game: Game, frame: Frame): Seat | undefined {
   return frame.procedure === 'queue' && picked && picked.at === undefined
     ? meOf(game, picked).seat
     : undefined
+}
+
+/** What has been paid for the ability that the procedure going on now was called by. */
+export function paidNow(game: Game): Cost | undefined {
+  const { procedure, picked } = (game.frames.at(-2) ?? {}) as Partial<QueueFrame>
+  return procedure === 'queue' && picked ? triggerOf(game, picked).cost : undefined
 }
 
 /** Whether an ability may be used at a moment. */

@@ -183,8 +183,9 @@ export { splitAll } from './wings/splitting.ts'
 export { returnWing, setAside, standingIn, wingsAside, wingsWith } from './wings/wing-in-reserve.ts'
 
 import type { RuleId } from '@flotilla/rulebook'
+import type { Option } from '../kernel/decision.ts'
 import { call } from '../kernel/game.ts'
-import { type ActionFrame, canAct, type Grant } from './actions/actions.ts'
+import { type ActionFrame, actionWaysOf, canAct, type Grant } from './actions/actions.ts'
 import type { ManeuverFrame } from './activation/maneuver.ts'
 import type { Effect } from './later.ts'
 import type { Game } from './state.ts'
@@ -247,3 +248,11 @@ export const grantAction = (
 /** Whether that would let it perform any. */
 export const couldAct = (game: Game, ship: number, actions?: readonly string[], terms: Terms = {}): boolean =>
   canAct(game, chance(ship, 'C2-ACTION-9', actions, terms))
+
+/** The ways in which that would let it act. */
+export const actionWays = (
+  game: Game,
+  ship: number,
+  actions?: readonly string[],
+  terms: Terms = {},
+): readonly Option[] => actionWaysOf(game, chance(ship, 'C2-ACTION-9', actions, terms))

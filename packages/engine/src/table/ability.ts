@@ -37,7 +37,10 @@ export interface Ability<Game, Me, Moment, O extends Option> extends When<Game, 
   readonly alone?: true
   /** It works on a ship in reserve. */
   readonly inReserve?: true
-  readonly intent?: Intent
+  /** What it is for, or what it comes to be for as things stand. */
+  readonly intent?: Intent | ((game: Game, me: Me, moment: Moment) => Intent)
+  /** The actions that its ship could perform by it, for whoever weighs whether it is worth what it costs. */
+  leadsTo?(game: Game, me: Me, moment: Moment): readonly Option[]
   /** What the owner chooses among; with nothing to choose the ability cannot be used. */
   choices?(game: Game, me: Me, moment: Moment): readonly O[]
   /** What it does. In a window of "would" it returns what happens instead. */

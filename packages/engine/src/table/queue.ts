@@ -86,6 +86,9 @@ export function abilityQueue<
           applies(game.rules.eyes, game, me, trigger, moment, how.nameOf(picked))
         const choices = !able ? [] : trigger.choices ? trigger.choices(game, me, moment) : [{ id: 'use' }]
         const options = [...choices, ...(trigger.may ? [{ id: 'decline' }] : [])]
+        const intent =
+          typeof trigger.intent === 'function' ? trigger.intent(game, me, moment) : trigger.intent
+        const leadsTo = choices.length > 0 ? trigger.leadsTo?.(game, me, moment) : undefined
         if (choices.length > 0)
           return [
             {
@@ -94,8 +97,9 @@ export function abilityQueue<
               rule: how.rules.use,
               subject,
               options: options.map((option) => ({ ...option, card })),
-              ...(trigger.intent ? { intent: trigger.intent } : {}),
+              ...(intent ? { intent } : {}),
               ...(trigger.cost ? { cost: trigger.cost } : {}),
+              ...(leadsTo ? { leadsTo } : {}),
             },
           ]
       } else if (chosen(answer).id !== 'decline') {

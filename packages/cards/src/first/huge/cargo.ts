@@ -229,7 +229,11 @@ export const cards: first.Cards = {
     triggers: [
       on('afterDefend', {
         may: true,
-        intent: { hurts: 'enemy' },
+        intent: (game, me) => {
+          const struck = around(game, me.ship, currentAttack(game)?.section)
+          const enemies = struck.filter((id) => isEnemy(game, me.ship, id)).length
+          return { hurts: 'enemy', worth: 2 * enemies - struck.length - 0.2 }
+        },
         use: (game, me) => {
           discard(game, me.ship, me.key, 'C1-ABILITY-5')
           const section = currentAttack(game)?.section

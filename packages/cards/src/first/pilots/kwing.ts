@@ -12,7 +12,10 @@ export const cards: first.Cards = {
         once: 'round',
         when: (_, __, { dice }) => dice === 'attackDice',
         may: true,
-        intent: { helps: 'me', worth: 0.3 },
+        intent: (game, me) => {
+          const one = ship(game, me.ship)
+          return { helps: 'me', worth: one.shields < shieldLimit(game, one, undefined) ? 0.3 : -0.4 }
+        },
         choices: (game, me) => {
           const one = ship(game, me.ship)
           return [

@@ -4,10 +4,10 @@ import { RULE } from '../looks.ts'
 const { on } = first
 const { cancelResults, countFace, currentAttack, gain, isStressed, ship, suffer } = first.effects
 
-/** Whether more of an attack comes through than the one damage that would be paid. */
-function isStruck(game: first.Game): boolean {
+/** The damage that comes through by the dice as they lie. */
+function comesThrough(game: first.Game): number {
   const { attackDice = [], defenseDice = [] } = currentAttack(game)!
-  return countFace(attackDice, 'hit') + countFace(attackDice, 'crit') > countFace(defenseDice, 'evade')
+  return countFace(attackDice, 'hit') + countFace(attackDice, 'crit') - countFace(defenseDice, 'evade')
 }
 
 export const cards: first.Cards = {
@@ -15,9 +15,9 @@ export const cards: first.Cards = {
     text: 'When results are compared in its defense it may, not stressed, suffer 1 damage to cancel all of them; then it gets a stress token.',
     triggers: [
       on('beforeNeutralize', {
-        when: (game, me) => !isStressed(ship(game, me.ship)) && isStruck(game),
+        when: (game, me) => !isStressed(ship(game, me.ship)) && comesThrough(game) > 0,
         may: true,
-        intent: { helps: 'me', worth: 0.5 },
+        intent: (game) => ({ helps: 'me', worth: comesThrough(game) - 1.3 }),
         use: (game, me) => {
           cancelResults(game)
           gain(game, me.ship, 'stress', 1, RULE)

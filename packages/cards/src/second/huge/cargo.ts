@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on } from '@flotilla/engine'
-import { friendsAt } from '../asking.ts'
+import { canBeSaved, friendsAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 import { able, pay, refill } from './energy.ts'
 
@@ -25,7 +25,7 @@ export const cards: Cards = {
           friendsAt(game, me.ship, 0, 1).includes(id) &&
           price(game, me).length > 0,
         may: true,
-        intent: { helps: 'friend', worth: 1 },
+        intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 1 : -1 }),
         choices: (game, me) =>
           price(game, me).flatMap((by) => results(game).map((face) => ({ id: `${by}:${face}`, by, face }))),
         use: (game, me, _, { by, face }) => {

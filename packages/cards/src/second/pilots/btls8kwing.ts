@@ -40,7 +40,7 @@ export const cards: Cards = {
       on('beforeRoll', {
         when: (game, _, { dice }) => dice === 'attackDice' && isPrimary(attackNow(game)!),
         may: true,
-        intent: { helps: 'me', worth: 0.4 },
+        intent: (game, me) => ({ helps: 'me', worth: ship(game, me.ship).shields > 0 ? -0.4 : 0.4 }),
         choices: (game, me, { dice }) => [
           ...(ship(game, me.ship).shields > 0 && canAddDice(game, me, dice) ? [{ id: 'spendShield' }] : []),
           ...(ship(game, me.ship).shields === 0 && facts(game, me.ship).shields > 0

@@ -1,6 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { friendlyAt, rangeTo, toShip } from '../asking.ts'
-import { charged, spend } from '../paying.ts'
 
 const { attackNow, couldAct, facts, gain, grantAction, recoverForce, rollAgain, ship } = effects
 
@@ -9,13 +8,11 @@ export const cards: Cards = {
     text: 'Before it is dealt a faceup damage card it may spend a charge to be dealt the card facedown.',
     triggers: [
       on('wouldBeDealt', {
-        when: (game, me, { faceup }) => faceup && charged(game, me),
+        when: (_, __, { faceup }) => faceup,
+        cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => {
-          spend(game, me)
-          return { faceup: false }
-        },
+        use: () => ({ faceup: false }),
       }),
     ],
   },

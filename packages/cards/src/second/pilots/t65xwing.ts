@@ -1,5 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
-import { configurationsOf, coversDefender, iAttack } from '../asking.ts'
+import { canBeSaved, configurationsOf, coversDefender, iAttack } from '../asking.ts'
 import { garven, rolls } from '../persons.ts'
 
 const {
@@ -31,7 +31,7 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me) => coversDefender(game, me, attackNow(game)!),
         may: true,
-        intent: { helps: 'friend', worth: 0.2 },
+        intent: (game) => ({ helps: 'friend', worth: canBeSaved(game) ? 0.2 : -1 }),
         choices: (game) =>
           (['hit', 'crit'] as const)
             .filter((face) => countFace(attackNow(game)!.attackDice!, face) > 0)

@@ -1,6 +1,5 @@
 import { type Cards, effects, on } from '@flotilla/engine'
 import { toShip } from '../asking.ts'
-import { hasForce, payForce } from '../paying.ts'
 
 const {
   atSpeed,
@@ -23,13 +22,12 @@ export const cards: Cards = {
     text: 'After an action it may spend 1 Force for another action.',
     triggers: [
       on('afterAction', {
-        when: (game, me) => hasForce(game, me) && couldAct(game, me.ship),
+        when: (game, me) => couldAct(game, me.ship),
+        cost: { force: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.6 },
-        use: (game, me) => {
-          payForce(game, me)
-          grantAction(game, me.ship, 'C2-ACTION-9')
-        },
+        leadsTo: (game, me) => effects.actionWays(game, me.ship),
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9'),
       }),
     ],
   },

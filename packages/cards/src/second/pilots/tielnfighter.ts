@@ -13,7 +13,7 @@ import {
   toShip,
 } from '../asking.ts'
 import { rerollOneAttackDie, rerollOneDefenseDie } from '../dice.ts'
-import { charged, spend } from '../paying.ts'
+import { charged } from '../paying.ts'
 import { ezra, sabine, tough } from '../persons.ts'
 
 const {
@@ -74,16 +74,13 @@ export const cards: Cards = {
       on('wouldSuffer', {
         of: 'any',
         when: (game, me, { ship: id }) =>
-          charged(game, me) &&
           facts(game, id).ship === 'tielnfighter' &&
           areFriends(game, me.ship, id) &&
           (id === me.ship || rangeBetween(game, me.ship, id) <= 1),
+        cost: { charge: 1 },
         may: true,
         intent: { helps: 'friend', worth: 1.5 },
-        use: (game, me) => {
-          spend(game, me)
-          return { hits: 0, crits: 0 }
-        },
+        use: () => ({ hits: 0, crits: 0 }),
       }),
     ],
   },

@@ -96,11 +96,11 @@ const r2: CardRules = {
   text: 'After it reveals its dial it may spend a charge and be disarmed to recover a shield.',
   triggers: [
     on('afterReveal', {
-      when: (game, me) => charged(game, me) && ship(game, me.ship).shields < facts(game, me.ship).shields,
+      when: (game, me) => ship(game, me.ship).shields < facts(game, me.ship).shields,
+      cost: { charge: 1 },
       may: true,
       intent: { helps: 'me', worth: 0.5 },
       use: (game, me) => {
-        spend(game, me)
         gain(game, me.ship, 'disarm', 1, 'C2-CHARGE-4')
         recoverShield(game, me.ship, 'C2-CHARGE-3')
       },
@@ -491,6 +491,7 @@ export const cards: Cards = {
         cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
+        leadsTo: (game, me) => effects.actionWays(game, me.ship, rolls),
         use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', rolls),
       }),
     ],

@@ -88,10 +88,11 @@ function foils(
   }
 }
 
-const flipping = (card: string): Trigger =>
+/** Whether the other side is the better one is told by what it is worth. */
+const flipping = (card: string, worth: number): Trigger =>
   on('beforeActivate', {
     may: true,
-    intent: { helps: 'me', worth: 0.2 },
+    intent: { helps: 'me', worth },
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
@@ -164,19 +165,19 @@ const isSideslip = ({ bearing }: Maneuver): boolean =>
   bearing === 'sideslipBank' || bearing === 'sideslipTurn'
 
 /** After a maneuver fully executed, of the kind that counts. */
-const flipsAfter = (card: string, counts: (maneuver: Maneuver) => boolean): Trigger =>
+const flipsAfter = (card: string, worth: number, counts: (maneuver: Maneuver) => boolean): Trigger =>
   on('afterManeuver', {
     when: (_, __, { full, maneuver }) => full && counts(maneuver),
     may: true,
-    intent: { helps: 'me', worth: 0.2 },
+    intent: { helps: 'me', worth },
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
-const stabilizing = (card: string): Trigger =>
+const stabilizing = (card: string, worth: number): Trigger =>
   on('beforeActivate', {
     when: (game, me) => !isCriticallyDamaged(ship(game, me.ship)),
     may: true,
-    intent: { helps: 'me', worth: 0.2 },
+    intent: { helps: 'me', worth },
     use: (game, me) => flip(game, me.ship, card, 'C2-ABILITY-3'),
   })
 
@@ -196,7 +197,7 @@ export const cards: Cards = {
     text: 'Closed: one defense die fewer. After it stands still it may be turned by 90° or 180°. Before it activates it may be flipped.',
     value: { defenseDice: -1 },
     triggers: [
-      flipping('pivotwing'),
+      flipping('pivotwing', 0.2),
       on('afterManeuver', {
         when: (_, __, { maneuver }) => maneuver.bearing === 'stationary',
         may: true,
@@ -208,7 +209,7 @@ export const cards: Cards = {
   },
   'pivotwing#1': {
     text: 'Open: before it activates it may be flipped.',
-    triggers: [flipping('pivotwing')],
+    triggers: [flipping('pivotwing', -0.2)],
   },
 
   os1arsenalloadout: {
@@ -263,12 +264,12 @@ export const cards: Cards = {
 
   stabilizedsfoils: {
     text: 'Closed: barrel rolls link to a red evade, and it may reload. Before it activates, without critical damage, it may be flipped.',
-    triggers: [stabilizing('stabilizedsfoils')],
+    triggers: [stabilizing('stabilizedsfoils', 0.2)],
   },
   'stabilizedsfoils#1': {
     text: 'Open: barrel rolls link to a red lock. After it attacks it may spend its lock on the defender to fire another cannon at it, as a bonus attack. Before it activates, without critical damage, it may be flipped.',
     triggers: [
-      stabilizing('stabilizedsfoils'),
+      stabilizing('stabilizedsfoils', -0.2),
       on('bonusAfterAttack', {
         when: (game, me, { defender, weapon }) =>
           ship(game, me.ship).locks.includes(defender) &&
@@ -286,7 +287,7 @@ export const cards: Cards = {
   repulsorliftstabilizers: {
     text: 'Inactive: straights are easier. After a maneuver fully executed it may be flipped.',
     difficulty: { maneuver: (_, __, { entry: { maneuver } }) => (maneuver.bearing === 'straight' ? -1 : 0) },
-    triggers: [flipsAfter('repulsorliftstabilizers', () => true)],
+    triggers: [flipsAfter('repulsorliftstabilizers', -0.2, () => true)],
   },
   'repulsorliftstabilizers#1': {
     text: 'Active: a bank or turn is flown as a sideslip, and then it is flipped. After another maneuver fully executed it may be flipped.',
@@ -303,7 +304,7 @@ export const cards: Cards = {
         alone: true,
         use: (game, me) => flip(game, me.ship, 'repulsorliftstabilizers', 'C2-ABILITY-3'),
       }),
-      flipsAfter('repulsorliftstabilizers', (maneuver) => !isSideslip(maneuver)),
+      flipsAfter('repulsorliftstabilizers', 0.2, (maneuver) => !isSideslip(maneuver)),
     ],
   },
 

@@ -480,7 +480,8 @@ export const cards: Cards = {
         cost: { force: 1 },
         may: true,
         intent: { helps: 'friend', hurts: 'enemy', worth: 0.3 },
-        choices: (_, __, { dice }) => faces[dice].map((face) => ({ id: face, face })),
+        choices: (_, __, { dice, ship: target }) =>
+          faces[dice].map((face) => ({ id: face, face, target, gives: !['blank', 'focus'].includes(face) })),
         use: (game, me, { dice }, { face }) => note(game, me, `${dice}:${face}`),
       }),
       on('rolled', {
@@ -669,17 +670,14 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may spend 2 charges to repair a faceup damage card.',
     triggers: [
       on('startOfEngagement', {
-        when: (game, me) => chargesOf(game, me) >= 2,
+        cost: { charge: 2 },
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
           ship(game, me.ship).damage.flatMap(({ card, faceup }, at) =>
             faceup ? [{ id: `repair:${at}:${card}`, damage: card, at }] : [],
           ),
-        use: (game, me, _, { damage, at }) => {
-          spend(game, me, 2)
-          repair(game, me.ship, damage, 'C2-ABILITY-3', at)
-        },
+        use: (game, me, _, { damage, at }) => repair(game, me.ship, damage, 'C2-ABILITY-3', at),
       }),
     ],
   },

@@ -332,7 +332,8 @@ export const cards: Cards = {
     triggers: [
       on('rolled', {
         may: true,
-        intent: { helps: 'me', worth: 0 },
+        // Which dice are worth a token only a player can tell.
+        intent: { helps: 'me', worth: -0.1 },
         choices: (game, me, { dice }) =>
           greenTokens
             .filter((token) => canSpend(game, me.ship, token))

@@ -73,13 +73,11 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may spend 1 Force to engage at initiative 7.',
     triggers: [
       on('startOfEngagement', {
-        when: hasForce,
+        cost: { force: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => {
-          payForce(game, me)
-          setInitiative(game, me.ship, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3')
-        },
+        use: (game, me) =>
+          setInitiative(game, me.ship, { value: 7, card: me.card, until: 'phase' }, 'C2-ABILITY-3'),
       }),
     ],
   },
@@ -102,7 +100,7 @@ export const cards: Cards = {
     text: 'Before it activates it may spend 1 Force to barrel roll or boost; an action that is not on its bar costs 1 hit.',
     triggers: [
       on('beforeActivate', {
-        when: (game, me) => hasForce(game, me),
+        cost: { force: 1 },
         may: true,
         intent: { helps: 'me' },
         choices: (game, me) =>
@@ -110,7 +108,6 @@ export const cards: Cards = {
             .filter((action) => couldAct(game, me.ship, [action]))
             .map((action) => ({ id: action, action })),
         use: (game, me, _, { action }) => {
-          payForce(game, me)
           const onBar = barOf(game, ship(game, me.ship)).some((one) => one.action === action)
           const after = { do: 'suffer', hits: 1, ship: me.ship, rule: 'C2-ABILITY-3' } as const
           grantAction(game, me.ship, 'C2-ACTION-9', [action], onBar ? {} : { after })

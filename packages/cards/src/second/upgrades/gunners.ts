@@ -238,12 +238,11 @@ export const cards: Cards = {
     text: 'After it defends against a ship in its firing arc it may spend its charge: that ship removes a green token, or may suffer 1 hit by an attack die.',
     triggers: [
       on('afterDefend', {
-        when: (game, me, moment) =>
-          charged(game, me) && !isDevice(moment.attacker) && inFiringArc(game, me.ship, moment.attacker),
+        when: (game, me, moment) => !isDevice(moment.attacker) && inFiringArc(game, me.ship, moment.attacker),
+        cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.6 },
         use: (game, me, moment) => {
-          spend(game, me)
           const attacker = moment.attacker
           askPlayer(game, me, facts(game, attacker).seat, tokensOr(game, attacker, 'roll'), moment)
         },
@@ -261,14 +260,11 @@ export const cards: Cards = {
     text: 'At the start of the Engagement Phase it may spend 1 Force to turn a turret.',
     triggers: [
       on('startOfEngagement', {
-        when: hasForce,
+        cost: { force: 1 },
         may: true,
         intent: { helps: 'me' },
         choices: turretTurns,
-        use: (game, me, _, way) => {
-          payForce(game, me)
-          rotateArc.perform(game, me.ship, way)
-        },
+        use: (game, me, _, way) => rotateArc.perform(game, me.ship, way),
       }),
     ],
   },

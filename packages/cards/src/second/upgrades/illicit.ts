@@ -1,5 +1,5 @@
 import { type Cards, effects, type Game, type Me, on, type Token } from '@flotilla/engine'
-import { hasHiddenDamage, othersAt } from '../asking.ts'
+import { balance, hasHiddenDamage, othersAt } from '../asking.ts'
 import { charged, spend } from '../paying.ts'
 
 const {
@@ -21,7 +21,6 @@ const {
   last,
   layDevice,
   lose,
-  loseShield,
   orangeTokens,
   recoverCharges,
   redTokens,
@@ -93,7 +92,10 @@ export const cards: Cards = {
       on('beforeEngage', {
         when: (game, me) => othersAt(game, me.ship, 0, 0).length > 0,
         may: true,
-        intent: { hurts: 'enemy', worth: 0.6 },
+        intent: (game, me) => ({
+          hurts: 'enemy',
+          worth: balance(game, me, othersAt(game, me.ship, 0, 0)) - 1.1,
+        }),
         use: (game, me) => {
           for (const id of othersAt(game, me.ship, 0, 0).reverse())
             suffer(game, id, { hits: 1 }, 'C2-ABILITY-3', { kind: 'effect', seat: me.seat })
@@ -117,7 +119,8 @@ export const cards: Cards = {
       on('afterManeuver', {
         when: (game, me, { full }) => !full && couldAct(game, me.ship, ['slam']),
         may: true,
-        intent: { helps: 'me', worth: 0.1 },
+        // A damage card exposed or a crit suffered is dearer than any SLAM.
+        intent: { helps: 'me', worth: -0.5 },
         choices: (game, me) => prices(game, me.ship),
         use: (game, me, _, { id }) => {
           grantAction(game, me.ship, 'C2-ACTION-9', ['slam'])
@@ -192,13 +195,10 @@ export const cards: Cards = {
     text: 'Before it activates it may spend its charge to act and fly red maneuvers while stressed, until the end of the round.',
     triggers: [
       on('beforeActivate', {
-        when: (game, me) => charged(game, me),
+        cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => {
-          spend(game, me)
-          last(game, me.ship, me.card)
-        },
+        use: (game, me) => last(game, me.ship, me.card),
       }),
     ],
     may: { actWhileStressed: isOn, flyRedWhileStressed: isOn },
@@ -220,17 +220,14 @@ export const cards: Cards = {
     text: 'Instead of its maneuver it may spend a shield to stand still, and gains a stress token.',
     triggers: [
       on('wouldExecute', {
-        when: (game, me) => ship(game, me.ship).shields > 0,
+        cost: { shield: 1 },
         may: true,
         intent: { helps: 'me', worth: 0.1 },
-        use: (game, me) => {
-          loseShield(game, me.ship, 'C2-CHARGE-4')
-          return {
-            maneuver: { speed: 0, bearing: 'stationary' },
-            difficulty: 'white',
-            gains: { stress: 1 },
-          }
-        },
+        use: () => ({
+          maneuver: { speed: 0, bearing: 'stationary' },
+          difficulty: 'white',
+          gains: { stress: 1 },
+        }),
       }),
     ],
   },

@@ -16,6 +16,7 @@ import {
 import { charged, chargesOf, spend } from '../paying.ts'
 
 const {
+  actionWays,
   addFuse,
   atSpeed,
   attackNow,
@@ -336,20 +337,16 @@ export const cards: Cards = {
         of: 'any',
         when: (game, me, moment) => {
           const { kind, device, seat } = moment.source as effects.Source
-          return (
-            mine(game, me, moment) &&
-            charged(game, me) &&
-            (kind === 'obstacle' || (device === 'bomb' && seat === me.seat))
-          )
+          return mine(game, me, moment) && (kind === 'obstacle' || (device === 'bomb' && seat === me.seat))
         },
+        cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
         choices: (_, __, { hits, crits }) => [
           ...(hits > 0 ? [{ id: 'hit', hits: 1, crits: 0 }] : []),
           ...(crits > 0 ? [{ id: 'crit', hits: 0, crits: 1 }] : []),
         ],
-        use: (game, me, { hits, crits }, less) => {
-          spend(game, me)
+        use: (_game, _me, { hits, crits }, less) => {
           return {
             hits: hits - less.hits,
             crits: crits - less.crits,
@@ -364,16 +361,12 @@ export const cards: Cards = {
     triggers: [
       on('afterManeuver', {
         when: (game, me, moment) =>
-          moment.full === true &&
-          moment.maneuver.speed >= 3 &&
-          charged(game, me) &&
-          couldAct(game, me.ship, ['boost'], boosting),
+          moment.full === true && moment.maneuver.speed >= 3 && couldAct(game, me.ship, ['boost'], boosting),
+        cost: { charge: 1 },
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => {
-          spend(game, me)
-          grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], boosting)
-        },
+        leadsTo: (game, me) => actionWays(game, me.ship, ['boost'], boosting),
+        use: (game, me) => grantAction(game, me.ship, 'C2-ACTION-9', ['boost'], boosting),
       }),
     ],
   },

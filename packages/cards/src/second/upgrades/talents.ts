@@ -106,16 +106,15 @@ export const cards: Cards = {
           return (
             iAttack(me, attack) &&
             isPrimary(attack) &&
-            charged(game, me) &&
             countFace(attack.defenseDice!, 'evade') > 0 &&
             canTakeDice(game, me, 'defenseDice') &&
             sees(game, me.ship, 'bullseye', attack.defender)
           )
         },
+        cost: { charge: 1 },
         may: true,
         intent: { hurts: 'enemy', worth: 0.8 },
-        use: (game, me) => {
-          spend(game, me)
+        use: (game, _me) => {
           cancel(game, 'evade')
         },
       }),

@@ -2,7 +2,7 @@ import type { second } from '@flotilla/catalogue'
 import type { RuleId } from '@flotilla/rulebook'
 import { chosen, type Option, type Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, cardsWith, claims, damageKey, forbidden, open, permitted } from '../ability.ts'
+import { cardsOn, cardsWith, claims, damageKey, forbidden, open, paidNow, permitted } from '../ability.ts'
 import { gain, mark, spendForce } from '../changes.ts'
 import { type Effect, later } from '../later.ts'
 import { canSpend } from '../spending.ts'
@@ -165,14 +165,25 @@ function question(game: Game, frame: ActionFrame): Question {
   const { options, rare } = waysOf(game, frame)
   options.push({ id: 'none' })
   const { ship: subject, rule } = frame
-  const question = { seat: facts(game, subject).seat, ask: 'chooseAction' as const, rule, subject, options }
+  const cost = paidNow(game)
+  const question = {
+    seat: facts(game, subject).seat,
+    ask: 'chooseAction' as const,
+    rule,
+    subject,
+    options,
+    ...(cost ? { cost } : {}),
+  }
   return rare.length > 0 ? Object.assign(question, { rare }) : question
 }
 
+/** The ways in which a ship could act by a chance like this one now. */
+export const actionWaysOf = (game: Game, chance: Omit<ActionFrame, keyof Frame>): readonly Option[] =>
+  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options
+
 /** Whether a ship could perform an action of a chance like this one now. */
 export const canAct = (game: Game, chance: Omit<ActionFrame, keyof Frame>): boolean =>
-  inPlay(ship(game, chance.ship)) &&
-  waysOf(game, { procedure: 'performAction', step: '', serial: 0, asks: 0, ...chance }).options.length > 0
+  inPlay(ship(game, chance.ship)) && actionWaysOf(game, chance).length > 0
 
 /** Whether a ship is in its Perform Action step, and no linked or granted action of it. */
 export function isPerformingAction(game: Game, id: number): boolean {
