@@ -152,10 +152,11 @@ export class Watch {
       outcome(used.game, used.events, decision.subject) === outcome(left.game, left.events, decision.subject)
     const price = account(left.game, team).own - account(used.game, team).own
     if (nothing && price > 0) tell('spends what buys nothing', `${price}`)
-    // What the next ship meets on its way is nobody's doing here.
+    // What the next ship meets on its way, or other cards make of it, is nobody's doing here.
     else if (
       !nothing &&
       !used.events.some(({ kind }) => kind === 'revealed' || kind === 'phase') &&
+      used.events.filter(({ kind }) => kind === 'ability').length === 1 &&
       after.own < without.own - 0.01 &&
       after.all < without.all - TASTE
     )
