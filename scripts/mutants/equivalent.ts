@@ -14,6 +14,11 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
+    file: 'packages/squads/src/exchange/xws-ships.ts',
+    now: 'for (let more = 0; used.has(ref); more++) ref = refAt(index - more)',
+    why: 'any name will do that nobody has',
+  },
+  {
     file: 'packages/geometry/src/',
     now: /\b(TOUCH|CONTACT|contact|limit|1e-6|1e-12)\b/,
     kind: 'moved boundary',

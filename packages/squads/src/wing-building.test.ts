@@ -8,7 +8,14 @@ import { regulations } from './regulations.ts'
 import type { Squad, WingPosition } from './squad.ts'
 import { accepted, broken, fly, refusedFor, type ShipEntry, squadOf, times } from './testing.ts'
 import { threatOf, worthOf } from './units.ts'
-import { addQuickBuild, makeWing, setPosition, setWingCards, splitWing } from './wing-building.ts'
+import {
+  addQuickBuild,
+  makeWing,
+  setPosition,
+  setWingCards,
+  splitWing,
+  wingmatesFor,
+} from './wing-building.ts'
 
 const epic = await regulations('epic-battles')
 const threat = await regulations('epic-battles', { limit: { threat: 40 } })
@@ -323,4 +330,16 @@ test('a ship leaves its wing with the squad, and a wing without leader or enough
   const build = accepted(addQuickBuild(threat, newSquad(threat, 'galacticempire'), 'darthvader-2', 2))
   expect(accepted(removeShip(threat, build, 's2'))).toEqual(newSquad(threat, 'galacticempire'))
   expect(addShip(epic, winged(2), 'academypilot', { ref: 's1' }).ok).toBe(false)
+})
+
+test('[EB-WSQ-1] who may still join: ships that fit, are in no wing and lead none', async () => {
+  const squad = accepted(
+    makeWing(epic, flight(3, LEADER, 'academypilot', 'academypilot', 'omicrongrouppilot'), 's1', refs(3)),
+  )
+  expect(wingmatesFor(epic, flight(3), 's1')).toEqual(['s2', 's3', 's4'])
+  expect(wingmatesFor(epic, squad, 's5')).toEqual(['s6', 's7'])
+  // Who leads a wing already, flies in one, has no card for it or is not there gathers nobody.
+  for (const ref of ['s1', 's2', 's6', 's9']) expect(wingmatesFor(epic, squad, ref)).toEqual([])
+  const standard = await regulations('standard-second')
+  expect(wingmatesFor(standard, flight(3), 's1')).toEqual([])
 })

@@ -291,3 +291,30 @@ test('an obstacle for which there is no room is left out', () => {
   expect(at.kinds('noRoom')).toMatchObject([{ obstacle: 1001 }])
   at.ends('chooseEdge')
 })
+
+test('[C1-PLACE-2] [EP14-DEPLOY-12] [EP14-DEPLOY-13] [EV18-SETUP-12] [EV18-SETUP-13] the question says where the middle of an obstacle can lie', () => {
+  const asked = (at: Table) => at.asked('placeObstacle').limits?.area
+  const standard = table(
+    setup([[xwing], [tie]], { ruleset: '1e-standard', area: 'standard', obstacles: rocks.slice(0, 1) }),
+  ).answer('chooseInitiative', 'team:1')
+  standard.answer('chooseObstacle', 'obstacle:1001')
+  expect(asked(standard)).toEqual({ left: 200, right: 914.4 - 200, bottom: 200, top: 914.4 - 200 })
+
+  // In 2014 only the long edges, those of the two sides, are kept clear.
+  const old = table(setup([[xwing], [tie]], { ruleset: '1e-epic-2014', obstacles: rocks }))
+  old.answer('chooseInitiative', 'team:0').answer('chooseObstacle', 'obstacle:1006')
+  expect(asked(old)).toEqual({ left: 0, right: 1828.8, bottom: 200, top: 914.4 - 200 })
+
+  const at = table(setup([[xwing], [tie]], { obstacles: rocks })).answer('chooseInitiative', 'team:0')
+  at.answer('chooseObstacle', 'obstacle:1007')
+  expect(asked(at)).toEqual({ left: 200, right: 1828.8 - 200, bottom: 200, top: 914.4 - 200 })
+  // The second of a pair lies within Range 1 of the first, no obstacle reaching more than 60 mm from its middle.
+  expect(at.put('placeObstacle', 270, 500)).toBeUndefined()
+  at.answer('chooseObstacle', 'obstacle:1002')
+  expect(asked(at)).toEqual({ left: 50, right: 490, bottom: 280, top: 720 })
+  expect(at.put('placeObstacle', 400, 500)).toBeUndefined()
+  at.answer('chooseObstacle', 'obstacle:1003')
+  expect(at.put('placeObstacle', 1560, 650)).toBeUndefined()
+  at.answer('chooseObstacle', 'obstacle:1004')
+  expect(asked(at)).toEqual({ left: 1340, right: 1780, bottom: 430, top: 870 })
+})
