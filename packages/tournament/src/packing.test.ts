@@ -118,3 +118,93 @@ test('[EV18-ORG-2] a venue without mats passes where the play areas are marked',
     ]).every(({ ok }) => ok),
   ).toBe(false)
 })
+
+const alone = (edition: 'first' | 'second', part: Squad['ships'][number]['parts'][0]): Squad => ({
+  edition,
+  faction: 'galacticempire',
+  name: '',
+  ships: [{ ref: 's1', parts: [part] }],
+  wings: [],
+  obstacles: [],
+})
+const words = ({ items }: PackingList) => items.map(({ kind, name, count }) => `${count} ${kind}: ${name}`)
+const load = [
+  { slot: 'bomb', id: 'seismiccharges' },
+  { slot: 'torpedo', id: 'protontorpedoes' },
+]
+
+test('[EV18-PMAT-1] [EV18-PMAT-2] everything a bomber needs, and nothing else', async () => {
+  const list = await pack(
+    alone('first', {
+      ship: 'tiebomber',
+      pilot: 'galacticempire:tiebomber:scimitarsquadronpilot',
+      upgrades: load,
+    }),
+    'epic-variant-2018',
+  )
+  // It rolls 4 dice with the torpedoes, and 3 at Range 1 without; it defends with 2, and 3 at Range 3.
+  expect(words(list)).toEqual([
+    '1 model: TIE Bomber',
+    '1 base: small base',
+    '1 pegs: set for a small base',
+    '1 pilotCard: Scimitar Squadron Pilot',
+    '1 upgradeCard: Seismic Charges',
+    '1 upgradeCard: Proton Torpedoes',
+    '1 shipToken: Scimitar Squadron Pilot',
+    '1 dial: TIE Bomber',
+    '1 token: ID',
+    '1 token: stress',
+    '1 token: Seismic Charges',
+    '1 token: focus',
+    '1 token: target lock (a pair)',
+    '4 attackDice: attack dice',
+    '3 defenseDice: defense dice',
+    '1 ruler: range ruler',
+    '1 template: set of maneuver templates',
+    '1 damageDeck: Original core set',
+  ])
+})
+
+test('the same bomber of the second edition has charges, and a token for what it drops', async () => {
+  const list = await pack(
+    alone('second', {
+      ship: 'tiesabomber',
+      pilot: 'scimitarsquadronpilot',
+      upgrades: load.map((one) => (one.slot === 'bomb' ? { ...one, slot: 'device' } : one)),
+    }),
+    'epic-battles',
+  )
+  expect(words(list).filter((line) => /token|Dice|Deck/.test(line))).toEqual([
+    '1 token: ID',
+    '1 token: stress',
+    // Two of each card.
+    '4 token: charge',
+    '1 token: Seismic Charge',
+    '1 token: focus',
+    '1 token: lock',
+    '4 attackDice: attack dice',
+    '3 defenseDice: defense dice',
+    '1 damageDeck: core set',
+  ])
+})
+
+test('condition cards of pilots and of upgrades are on the list', async () => {
+  const first = await pack(
+    alone('first', {
+      ship: 'tiesilencer',
+      pilot: 'firstorder:tiesilencer:kyloren',
+      upgrades: [{ slot: 'missile', id: 'harpoonmissiles' }],
+    }),
+    'epic-variant-2018',
+  )
+  expect(namesOf(first, 'conditionCard').sort()).toEqual(['Harpooned!', "I'll Show You the Dark Side"])
+  const second = await pack(
+    alone('second', {
+      ship: 'tiesabomber',
+      pilot: 'scimitarsquadronpilot',
+      upgrades: [{ slot: 'crew', id: 'agentkallus' }],
+    }),
+    'epic-battles',
+  )
+  expect(namesOf(second, 'conditionCard')).toEqual(['Hunted'])
+})

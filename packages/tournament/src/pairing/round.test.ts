@@ -3,7 +3,7 @@ import type { EventFormat } from '../format.ts'
 import { eventFormats, withRounds } from '../formats.ts'
 import { random } from '../random.ts'
 import { type Tally, tallies } from '../records.ts'
-import { byes, desk, lowerWins, meetings, nextRound, play, roundWith } from '../testing.ts'
+import { byes, type Desk, desk, lowerWins, meetings, nextRound, play, roundWith } from '../testing.ts'
 
 const epic2018 = withRounds(eventFormats['epic-variant-2018'], 8)
 const epic2014 = withRounds(eventFormats['epic-dogfight-2014'], 8)
@@ -190,4 +190,29 @@ test('a change of the field does away with a draft, and says so', () => {
   at.do({ do: 'drop', entrant: 1 })
   expect(at.state.draft).toBeNull()
   expect(at.warnings[0]!.message).toContain('no longer holds')
+})
+
+test('both sides are told that they sit at a table once more, and who does not get the table that was promised', () => {
+  const told = (at: Desk) =>
+    at.state
+      .draft!.matches.flatMap(({ notes }) => notes)
+      .filter(({ kind }) => kind === 'table')
+      .map(({ text }) => text)
+      .sort()
+  const again = play(nextRound(desk({ players: 2, rounds: 2 }).do({ do: 'start' })), lowerWins())
+  expect(told(again.do({ do: 'pair' }))).toEqual([
+    'P1 sits at table 1 once more.',
+    'P2 sits at table 1 once more.',
+  ])
+  const promised = desk({ players: 2 })
+    .do({ do: 'fixTable', entrant: 1, table: 5 })
+    .do({ do: 'fixTable', entrant: 2, table: 7 })
+    .do({ do: 'start' })
+    .do({ do: 'pair' })
+  const { table } = promised.state.draft!.matches[0]!
+  expect(told(promised)).toEqual([
+    table === 5
+      ? 'P2 should sit at table 7, which is given to another side of this round.'
+      : 'P1 should sit at table 5, which is given to another side of this round.',
+  ])
 })
