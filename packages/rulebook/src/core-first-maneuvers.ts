@@ -182,6 +182,13 @@ export const coreFirstManeuvers = {
     check:
       'Given a Ghost that leaves the table, when it is removed, then the Phantom is out of play as well.',
   },
+  'C1-DOCK-6': {
+    section: 'Docking',
+    area: 'damage',
+    text: 'A ship that waits aboard another for the case that it is destroyed leaves it only then: it may deploy, is not damaged, may act and does not attack in that round.',
+    check:
+      "Given a Hound's Tooth destroyed, when it is removed, then the Nashtah Pup may choose a maneuver; it stands on the table undamaged and attacks from the next round on.",
+  },
   'C1-CARGO-1': {
     section: 'Cargo tokens',
     area: 'overlap',

@@ -199,6 +199,13 @@ const allocationWords = (teller: Teller, allocation: Record<string, number>): st
       .join(', '),
   )
 
+/** What a weapon is aimed with in place of a lock of the attacker. */
+function aimWords(teller: Teller, by: string): string {
+  const [what, whose] = by.split(':')
+  const token = what === 'lock' ? 'the lock' : 'a focus token'
+  return whose === undefined ? `by ${token}` : `by ${token} of ${nameOf(teller, whose)}`
+}
+
 const isPose = (value: unknown): boolean => typeof value === 'object' && value !== null && 'heading' in value
 
 /** Where each turret of a huge ship is turned. */
@@ -283,7 +290,8 @@ export function optionWords(teller: Teller, decision: Decision, option: Option):
     const part = section === undefined ? '' : `, ${section} section`
     const extra =
       option.bonus === undefined ? '' : `, bonus attack${option.energy ? ` for ${option.energy} energy` : ''}`
-    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}${extra}`
+    const aim = option.by === undefined ? '' : `, ${aimWords(teller, option.by)}`
+    return `${capital(gun)}${nameOf(teller, target)}${part}, range ${range}${through}${extra}${aim}`
   }
   if (first !== undefined) return teller.names[first as number] ?? `Seat ${first}`
   if (ask === 'chooseAbility') return `${cardWords(teller, card)} (${nameOf(teller, ship)})`

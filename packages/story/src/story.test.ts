@@ -217,6 +217,16 @@ describe('questions', () => {
       { id: 'fire:1', target: 1, range: 2, weapon: 'scenario:turret', obstructedBy: [1000] },
       'Academy Pilot 1, range 2, obstructed',
     ],
+    [
+      'chooseAttack',
+      { id: 'predator:1:by:lock:2', weapon: 'predator', target: 1, range: 2, obstructedBy: [], by: 'lock:0' },
+      'Predator at Academy Pilot 1, range 2, by the lock of Luke Skywalker',
+    ],
+    [
+      'chooseAttack',
+      { id: 'predator:1:by:focus', weapon: 'predator', target: 1, range: 2, obstructedBy: [], by: 'focus' },
+      'Predator at Academy Pilot 1, range 2, by a focus token',
+    ],
     ['remote', { id: 'turn:180', turned: 180 }, 'Turn about'],
   ])('%s: %o', (ask, option, words) => {
     expect(optionWords(teller, decision(ask), option as Option)).toBe(words)

@@ -48,6 +48,7 @@ export const DEBT = 'condition:adebttopay'
 export const HARPOONED = 'condition:harpooned'
 export const RATTLED = 'condition:rattled'
 export const SCRAMBLED = 'condition:scrambled'
+const THWEEK = 'scumandvillainy:starviper:thweek'
 export const SHADOWED = 'condition:shadowed'
 export const MIMICKED = 'condition:mimicked'
 
@@ -210,5 +211,15 @@ export const cards: first.Cards = {
         use: drop,
       }),
     ],
+  },
+
+  [SHADOWED]: {
+    text: 'Thweek has the pilot skill this ship had after setup, whatever becomes of it.',
+    assignedBy: THWEEK,
+  },
+
+  [MIMICKED]: {
+    text: 'Thweek has the pilot ability of this ship, whatever becomes of it.',
+    assignedBy: THWEEK,
   },
 }

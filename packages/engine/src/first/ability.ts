@@ -134,8 +134,12 @@ export interface CardRules extends Sayings {
   /** Templates its ship barrel rolls by in place of the 1 straight, and decloaks by in place of the 2 straight. */
   readonly rolls?: readonly Template[]
   readonly decloaks?: readonly Template[]
+  /** Whether an attacker may fire by a focus token of its ship. */
+  lendsFocus?(game: Game, me: Me, attacker: number): boolean
   /** Whether an attacker may fire by the lock of its ship on a target. */
   lends?(game: Game, me: Me, attacker: number, target: number): boolean
+  /** The pilot of a ship that waits aboard its ship and leaves it when that is destroyed. */
+  readonly lifeboat?: string
   /** What it makes of the weapons of its ship. */
   fits?(game: Game, me: Me, weapon: Weapon): Weapon
   /** More arcs of its ship's primary weapon. */

@@ -80,6 +80,7 @@ export {
 export { currentAttack } from './engagement/attack-now.ts'
 export { attackAgain, attackOne, attackThrough } from './engagement/combat.ts'
 export { shotsOf } from './engagement/shots.ts'
+export { rangeThroughBomb } from './engagement/through-bombs.ts'
 export { agilityOf, hasLock, PRIMARY, type Shot } from './engagement/weapons.ts'
 export { firstDown } from './huge/actions.ts'
 export { asideHome, deckOf, homeOf } from './huge/decks.ts'

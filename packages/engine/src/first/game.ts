@@ -194,6 +194,27 @@ function canComeUp(cards: Cards, condition: string, facts: readonly ShipFacts[])
   return by === undefined || [by].flat().some((card) => facts.some((one) => one.cards.includes(card)))
 }
 
+/** Pilots without a skill of their own come with a ship that has them aboard. */
+const strayFaults = (
+  { pilot }: FirstCatalogue,
+  cards: Cards,
+  found: readonly (Pick<ShipFacts, 'seat' | 'pilot' | 'name' | 'cards'> | string)[],
+): string[] =>
+  found.flatMap((one) => {
+    if (typeof one === 'string' || pilot(one.pilot)?.skill !== null) return []
+    const isAboard = found.some(
+      (other) =>
+        typeof other !== 'string' &&
+        other.seat === one.seat &&
+        other.cards.some((card) => cards[cardOf(card)]?.lifeboat === one.pilot),
+    )
+    return isAboard
+      ? []
+      : [
+          `${one.name} enters play from another ship, which is not in the squad. Add that one, or leave it out.`,
+        ]
+  })
+
 /** What follows from a setup, or what is wrong with it. */
 function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[] {
   const misshapen = shapeFaults(shape, setup, seed)
@@ -231,6 +252,7 @@ function rulesOf(setup: Setup, library: Library, seed: unknown): Rules | string[
     faults.push(
       `${setup.positions.ships.length} positions are given for ${found.length} ships. Give one for each.`,
     )
+  faults.push(...strayFaults(catalogue, cards, found))
   if (faults.length > 0) return faults
   const facts = withTokens(found as Omit<ShipFacts, 'idToken'>[], (seat) => sides.indexOf(teams[seat]!))
   const sectionDecks = sectionDecksOf(catalogue, facts, (seat) => sides.indexOf(teams[seat]!))

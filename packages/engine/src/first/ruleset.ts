@@ -25,6 +25,8 @@ export interface Keys {
     readonly protects: readonly ('small' | 'large' | 'huge')[]
     readonly oneRound: boolean
   }
+  /** How far Manaroo hands her tokens, in bands. */
+  readonly manaroo: number
   readonly huge: HugeKeys
 }
 
@@ -83,6 +85,7 @@ const core = {
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
   biggs: { protects: ['small', 'large', 'huge'], oneRound: true },
+  manaroo: 1,
   huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
@@ -109,6 +112,7 @@ export const rulesets: { readonly [id: string]: Keys } = {
     concession: 'EP14-END-10',
     damageDecks: ['core'],
     biggs: { protects: ['small', 'large'], oneRound: false },
+    manaroo: Number.POSITIVE_INFINITY,
     huge: {
       asObstacle: false,
       placedFirst: true,

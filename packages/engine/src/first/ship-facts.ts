@@ -27,8 +27,6 @@ export function shipFacts(
   if (!pilot) return `There is no pilot "${key}" in the first edition. Check the squad.`
   const ship = catalogue.ship(pilot.ship)!
   if (ship.size === 'huge') return hugeFacts(catalogue, known, seat, parts, cost)
-  if (pilot.skill === null)
-    return `${pilot.name} enters play from another ship, which the engine does not carry out yet. Leave it out.`
   const upgrades = equippedCards(catalogue, equipped)
   if (typeof upgrades === 'string') return upgrades
   const grants = [...pilot.grants, ...upgrades.flatMap((one) => one.grants)]
@@ -43,7 +41,8 @@ export function shipFacts(
     unique: pilot.unique,
     ship: ship.id,
     base: ship.size,
-    skill: pilot.skill + granted('skill'),
+    // Who has none of their own takes it from the ship they come with.
+    skill: (pilot.skill ?? 0) + granted('skill'),
     attack: (stats.attack ?? 0) + granted('attack'),
     agility: stats.agility + granted('agility'),
     agilityFrom: Object.fromEntries(

@@ -4,6 +4,7 @@ import { academy, blanks, far, fire, gains, heard, offers, rebel, red, sides } f
 
 const braylen = rebel('arc170:braylenstramm')
 const norra = rebel('arc170:norrawexley')
+const shara = rebel('arc170:sharabey')
 const thane = rebel('arc170:thanekyrell')
 
 const flown = (stress: number, dice: string[]) =>
@@ -88,4 +89,61 @@ test('thanekyrell: a free action after an enemy in his arc attacked a friend', (
   expect(heard(attacked([580, 140]), thane)).toBe(false)
   expect(heard(attacked([580, 300], 'primary:1', { stress: 1 }), thane)).toBe(false)
   expect(heard(attacked([580, 300], 'primary:2'), thane)).toBe(false)
+})
+
+/** An X-wing attacks a ship that Shara Bey has locked. */
+const byShara = (x: number, locks: number[], own: number[] = []) =>
+  sides(
+    [
+      [red, 500, 300, 0, ['torpedo:protontorpedoes']],
+      [shara, x, 300],
+    ],
+    [[academy, 500, 490, 180], far],
+    ['blank', 'focus', 'hit', ...blanks(9)],
+  )
+    .arrange(0, { locks: own })
+    .arrange(1, { locks })
+
+test('sharabey: another friend at Range 1–2 rerolls by her lock', () => {
+  const shot = (x: number, locks: number[]) => fire(byShara(x, locks), 'primary:2')
+  const at = shot(735, [2])
+  expect(offers(at, shara)).toHaveLength(7)
+  at.answer('modifyAttackDice', `card:1:${shara}:reroll:1000`)
+  at.has(1, { locks: [] })
+  expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'focus', 'hit'])
+  expect(offers(shot(745, [2]), shara)).toEqual([])
+  expect(offers(shot(735, [3]), shara)).toEqual([])
+  const own = fire(
+    sides([[shara, 500, 300]], [[academy, 500, 490, 180]], blanks(9)).arrange(0, { locks: [1] }),
+    'primary:1',
+  )
+  expect(offers(own, shara)).toEqual([])
+  // A ship that may spend no tokens on its dice spends none of hers either.
+  const fenn = rebel('sheathipedeclassshuttle:fennrau')
+  const blinded = fire(
+    sides(
+      [
+        [red, 500, 300],
+        [shara, 700, 300],
+      ],
+      [[fenn, 500, 490, 180]],
+      blanks(9),
+    )
+      .arrange(1, { locks: [2] })
+      .arrange(2, { performed: [`${fenn}:0`] }),
+    'primary:2',
+  )
+  expect(offers(blinded, shara)).toEqual([])
+})
+
+test('sharabey: and fires what asks for a lock by hers', () => {
+  const shots = (x: number, locks: number[], own: number[] = []) => {
+    const at = byShara(x, locks, own).skipTo('combat').upTo('chooseAttack', 0)
+    return at.options('chooseAttack').filter((id) => id.startsWith('torpedo'))
+  }
+  expect(shots(735, [2])).toEqual(['torpedo:protontorpedoes:2:by:lock:1'])
+  expect(shots(735, [2], [2])).toHaveLength(2)
+  expect(shots(745, [2])).toEqual([])
+  const at = fire(byShara(735, [2]), 'torpedo:protontorpedoes:2:by:lock:1')
+  at.has(1, { locks: [] }).has(0, { discarded: ['torpedo:protontorpedoes'] })
 })

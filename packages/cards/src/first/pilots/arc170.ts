@@ -1,10 +1,25 @@
 import { first } from '@flotilla/engine'
-import { addResult } from '../dice.ts'
-import { iAttack, iDefend, RULE } from '../looks.ts'
+import { addResult, attackFaces, rerolls } from '../dice.ts'
+import { ALL, iAttack, iDefend, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { breakLock, freeAction, hasLock, inArc, isFriend, isStressed, lose, mayAct, rollFor, ship } =
-  first.effects
+const {
+  breakLock,
+  freeAction,
+  hasLock,
+  inArc,
+  isFriend,
+  isStressed,
+  lose,
+  mayAct,
+  reroll,
+  rollAttackDie,
+  rollFor,
+  ship,
+} = first.effects
+
+const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
+  isFriend(game, me.ship, other) && range(game, me.ship, other) <= 2
 
 export const cards: first.Cards = {
   'rebelalliance:arc170:braylenstramm': {
@@ -35,6 +50,23 @@ export const cards: first.Cards = {
       (game, me, attack) => iDefend(me, attack) && hasLock(ship(game, me.ship), attack.attacker),
       (game, me, { attacker }) => breakLock(game, me.ship, attacker, RULE, 'spent'),
     ),
+  },
+
+  'rebelalliance:arc170:sharabey': {
+    text: 'Another friendly ship at Range 1–2 may use its target locks as its own when it attacks.',
+    lends: isBeside,
+    attackDice: {
+      choices: (game, me, { attacker, defender, section }, dice) =>
+        attacker !== me.ship &&
+        isBeside(game, me, attacker) &&
+        hasLock(ship(game, me.ship), defender, section)
+          ? rerolls(dice, attackFaces, ALL, attackFaces).map((one) => ({ ...one, by: 'lock' }))
+          : [],
+      change: (game, me, { defender }, dice, { pick }) => {
+        breakLock(game, me.ship, defender, 'C1-LOCK-4', 'spent')
+        return reroll(dice, pick as Record<first.effects.AttackFace, number>, () => rollAttackDie(game))
+      },
+    },
   },
 
   'rebelalliance:arc170:thanekyrell': {

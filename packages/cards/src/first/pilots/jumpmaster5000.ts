@@ -9,7 +9,7 @@ const handed = ['focus', 'evade'] as const
 
 export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:manaroo': {
-    text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to a friend at Range 1.',
+    text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to another friendly ship: at Range 1, or as first printed anywhere.',
     triggers: [
       on('startOfEngagement', {
         when: (game, me) => {
@@ -18,7 +18,7 @@ export const cards: first.Cards = {
         },
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, 1)),
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, game.rules.keys.manaroo)),
         use: (game, me, _, { target }) => {
           for (const token of handed) {
             const amount = count(ship(game, me.ship), token)

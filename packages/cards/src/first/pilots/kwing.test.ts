@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, heard, rebel, sides } from './testing.ts'
+import { academy, blanks, fire, heard, losses, offers, rebel, red, sides } from './testing.ts'
 
+const esege = rebel('kwing:esegetuketu')
 const miranda = rebel('kwing:mirandadoni')
 
 const shot = (shields: number, performed: string[] = []) =>
@@ -20,4 +21,60 @@ test('mirandadoni: a shield for a die, or a die for a shield, once in a round', 
   const full = sides([[miranda, 500, 300]], [[academy, 500, 490]]).ship(0).shields
   expect(shot(full).options('useAbility')).toEqual(['spendShield', 'decline'])
   expect(heard(shot(3, [`${miranda}:0`]), miranda)).toBe(false)
+})
+
+/** A ship attacks beside Esege Tuketu. */
+const byEsege = (x: number, focus: number, dice = ['focus', 'blank', 'blank']) =>
+  sides(
+    [
+      ['rebelalliance:ywing:graysquadronpilot', 500, 300, 0, ['turret:blasterturret']],
+      [esege, x, 300],
+    ],
+    [[academy, 500, 490, 180]],
+    [...dice, ...blanks(6)],
+  ).arrange(1, { tokens: { focus } })
+
+test('esegetuketu: another friend at Range 1–2 spends his focus tokens', () => {
+  const shot = (x: number, focus: number, dice?: string[]) => fire(byEsege(x, focus, dice), 'primary:2')
+  const at = shot(735, 1).answer('modifyAttackDice', `card:1:${esege}:focus:hit`)
+  expect(at.kinds('changed')[0]!.faces).toEqual(['hit', 'blank'])
+  expect(losses(at)).toEqual(['1:focus'])
+  expect(offers(shot(745, 1), esege)).toEqual([])
+  expect(offers(shot(735, 0), esege)).toEqual([])
+  expect(offers(shot(735, 1, ['blank', 'blank']), esege)).toEqual([])
+  const own = fire(
+    sides([[esege, 500, 300]], [[academy, 500, 490, 180]], ['focus', ...blanks(6)]).arrange(0, {
+      tokens: { focus: 1 },
+    }),
+    'primary:1',
+  )
+  expect(offers(own, esege)).toEqual([])
+  // Not in defense.
+  const defends = fire(
+    sides(
+      [['scourge', 500, 300]],
+      [
+        [red, 500, 490],
+        [esege, 600, 490],
+      ],
+      ['hit', 'hit', 'focus', 'focus'],
+    ).arrange(2, { tokens: { focus: 1 } }),
+    'primary:1',
+  )
+  expect(offers(defends, esege)).toEqual([])
+})
+
+test('esegetuketu: and fires what asks for a focus token by one of his', () => {
+  const shots = (x: number, focus: number) =>
+    byEsege(x, focus)
+      .skipTo('combat')
+      .upTo('chooseAttack', 0)
+      .options('chooseAttack')
+      .filter((id) => id.startsWith('turret'))
+  expect(shots(735, 1)).toEqual(['turret:blasterturret:2:by:focus:1'])
+  expect(shots(735, 0)).toEqual([])
+  expect(shots(745, 1)).toEqual([])
+  const at = fire(byEsege(735, 1), 'turret:blasterturret:2:by:focus:1')
+  expect(losses(at)).toEqual(['1:focus'])
+  expect(at.rolls()[0]).toBe(3)
 })

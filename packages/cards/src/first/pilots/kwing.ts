@@ -1,10 +1,32 @@
 import { first } from '@flotilla/engine'
-import { moreDice, RULE } from '../looks.ts'
+import { iAttack, moreDice, RULE, range } from '../looks.ts'
 
 const { on } = first
-const { loseShield, recoverShield, shieldLimit, ship } = first.effects
+const { canSpend, hasLoose, isFriend, lose, loseShield, recoverShield, shieldLimit, ship, turn } =
+  first.effects
+
+const isBeside = (game: first.Game, me: first.Me, other: number): boolean =>
+  isFriend(game, me.ship, other) && range(game, me.ship, other) <= 2
 
 export const cards: first.Cards = {
+  'rebelalliance:kwing:esegetuketu': {
+    text: 'Another friendly ship at Range 1–2 may use its focus tokens as its own when it attacks.',
+    lendsFocus: isBeside,
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        !iAttack(me, attack) &&
+        isBeside(game, me, attack.attacker) &&
+        canSpend(game, ship(game, me.ship), 'focus', attack) &&
+        hasLoose(dice, 'focus')
+          ? [{ id: 'focus:hit', by: 'focus' }]
+          : [],
+      change: (game, me, _, dice) => {
+        lose(game, me.ship, 'focus', 1, 'C1-FOCUS-2', 'spent')
+        return turn(dice, 'focus', 'hit', dice.length)
+      },
+    },
+  },
+
   'rebelalliance:kwing:mirandadoni': {
     text: 'Once in a round, attacking, it may spend a shield to roll a die more, or roll a die less to recover a shield.',
     triggers: [

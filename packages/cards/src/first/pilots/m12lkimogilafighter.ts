@@ -1,9 +1,28 @@
 import { first } from '@flotilla/engine'
 import { body, isInArc } from '@flotilla/geometry'
-import { enemiesAt, options } from '../looks.ts'
+import { enemiesAt, options, RULE } from '../looks.ts'
 
 const { on } = first
-const { lock, lockAmong, ship, stand } = first.effects
+const { askPlayer, count, facts, lock, lockAmong, lose, sectionsReached, ship, stand, suffer } = first.effects
+
+/** Enemies inside its bullseye arc at Range 1–3. */
+const inBullseye = (game: first.Game, me: first.Me): number[] => {
+  const here = stand(game, ship(game, me.ship))
+  return enemiesAt(game, me.ship, 1, 3).filter((id) =>
+    isInArc('first', here, 'bullseye', body(stand(game, ship(game, id)))),
+  )
+}
+
+/** A huge ship suffers in a section that is inside the bullseye arc. */
+function strike(game: first.Game, me: first.Me, id: number): void {
+  const here = stand(game, ship(game, me.ship))
+  const sections = ship(game, id).huge
+    ? sectionsReached(game, ship(game, id), body(here), (part) => isInArc('first', here, 'bullseye', part))
+    : undefined
+  suffer(game, id, { hits: 1 }, RULE, { kind: 'effect' }, sections)
+}
+
+const shed = ['focus', 'evade'] as const
 
 export const cards: first.Cards = {
   'scumandvillainy:m12lkimogilafighter:dalanoberos': {
@@ -12,18 +31,39 @@ export const cards: first.Cards = {
       on('startOfEngagement', {
         may: true,
         intent: { helps: 'me', worth: 0.5 },
-        choices: (game, me) => {
-          const one = ship(game, me.ship)
-          const isSeen = (id: number) =>
-            isInArc('first', stand(game, one), 'bullseye', body(stand(game, ship(game, id))))
-          return options(
-            lockAmong(game, me.ship, enemiesAt(game, me.ship, 1, 3).filter(isSeen)).filter(
-              (id) => !one.locks.includes(id),
+        choices: (game, me) =>
+          options(
+            lockAmong(game, me.ship, inBullseye(game, me)).filter(
+              (id) => !ship(game, me.ship).locks.includes(id),
             ),
-          )
-        },
+          ),
         use: (game, me, _, { target }) => lock(game, me.ship, target, 'C1-LOCK-1'),
       }),
     ],
+  },
+
+  'scumandvillainy:m12lkimogilafighter:toranikulda': {
+    text: 'After its attack every enemy inside its bullseye arc at Range 1–3 suffers 1 damage or loses all its focus and evade tokens, as its player chooses.',
+    triggers: [
+      on('afterAttack', {
+        when: (game, me) => inBullseye(game, me).length > 0,
+        use: (game, me) => {
+          for (const target of inBullseye(game, me).toReversed()) {
+            const sheds = shed.some((token) => count(ship(game, target), token) > 0)
+            askPlayer(
+              game,
+              me,
+              facts(game, target).seat,
+              [{ id: 'suffer', target }, ...(sheds ? [{ id: 'shedTokens', target }] : [])],
+              { target },
+            )
+          }
+        },
+      }),
+    ],
+    answered: (game, me, { id }, { target }) => {
+      if (id === 'suffer') strike(game, me, target!)
+      else for (const token of shed) lose(game, target!, token, count(ship(game, target!), token), RULE)
+    },
   },
 }

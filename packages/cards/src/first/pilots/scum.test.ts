@@ -348,6 +348,17 @@ describe('tokens', () => {
     given.has(1, { locks: [2] })
     expect(heard(at(670, { tokens: { focus: 1 } }), name)).toBe(false)
     expect(heard(at(640, {}), name)).toBe(false)
+    // As first printed, at any range.
+    const printed = sides(
+      [
+        [scum(name), 500, 300],
+        [red, 1500, 300],
+      ],
+      [far],
+      [],
+      { ruleset: '1e-epic-2014' },
+    ).arrange(0, { tokens: { focus: 1 } })
+    expect(printed.skipTo('combat').options('useAbility')).toEqual(['ship:1', 'decline'])
   })
 
   test('lancerclasspursuitcraft:asajjventress: stress for a ship inside her mobile arc at Range 1–2', () => {

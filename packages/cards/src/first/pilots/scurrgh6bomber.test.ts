@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { far, heard, rebel, red, scum, sides } from './testing.ts'
+import { academy, blanks, far, fire, heard, offers, rebel, red, scum, sides } from './testing.ts'
 
 const nym = rebel('scurrgh6bomber:captainnym')
 const charges = 'bomb:seismiccharges'
@@ -28,4 +28,82 @@ test('captainnym (Rebel): keeps a friendly bomb from going off, once in a round'
   expect(gone.game.state.devices).toEqual([])
   expect(heard(dropped(true, [`${nym}:0`]), nym)).toBe(false)
   expect(heard(dropped(false), nym)).toBe(false)
+})
+
+const outlaw = scum('scurrgh6bomber:captainnym')
+
+/** Puts bombs of a seat on the table. */
+const laid = (at: ReturnType<typeof sides>, seat: number, x: number, y: number) => {
+  const bomb = { id: 2500, what: 'seismicCharge', piece: 0, pose: { x, y, heading: 0 }, seat } as const
+  at.game.state = { ...at.game.state, devices: [bomb] }
+  return at
+}
+
+test('captainnym (Scum): friendly bombs do nothing to him, others do', () => {
+  const blasted = (seat: number) => {
+    const at = laid(
+      sides(
+        [
+          [outlaw, 500, 300],
+          [red, 580, 300],
+        ],
+        [far],
+      ),
+      seat,
+      540,
+      240,
+    )
+    for (const { id } of at.game.state.ships) at.arrange(id, { activated: true })
+    return at.skipTo('activation').upTo('setDials')
+  }
+  const full = sides([[outlaw, 500, 300]], [far]).ship(0).shields
+  blasted(0).has(0, { shields: full }).has(1, { shields: 1 })
+  blasted(1)
+    .has(0, { shields: full - 1 })
+    .has(1, { shields: 1 })
+})
+
+test('captainnym (Scum): an evade for a friend attacked by range through a friendly bomb', () => {
+  const shot = (seat: number, x: number, target = 1) =>
+    fire(
+      laid(
+        sides(
+          [['scourge', 500, 300]],
+          [
+            [academy, 500, 500, 180],
+            [outlaw, 600, 500, 180],
+          ],
+          ['hit', 'hit', ...blanks(6)],
+        ),
+        seat,
+        x,
+        400,
+      ),
+      `primary:${target}`,
+    ).upTo('modifyDefenseDice')
+  // Both ships face each other: the bomb lies across all the shortest lines, or the attacker takes one beside it.
+  expect(offers(shot(1, 500), outlaw)).toEqual([])
+  const aside = (seat: number, x: number, target = 1) =>
+    fire(
+      laid(
+        sides(
+          [['scourge', 500, 300]],
+          [
+            [academy, 560, 500, 180],
+            [outlaw, 700, 500, 180],
+          ],
+          ['hit', 'hit', ...blanks(6)],
+        ),
+        seat,
+        x,
+        400,
+      ),
+      `primary:${target}`,
+    ).upTo('modifyDefenseDice')
+  const at = aside(1, 530)
+  expect(offers(at, outlaw)).toEqual([`card:2:${outlaw}:add:evade`])
+  at.answer('modifyDefenseDice', `card:2:${outlaw}:add:evade`)
+  expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank', 'blank', 'evade'])
+  expect(offers(aside(0, 530), outlaw)).toEqual([])
+  expect(offers(aside(1, 620), outlaw)).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
+import { addResult } from '../dice.ts'
 
 const { on } = first
+const { rangeThroughBomb } = first.effects
 
 const isOurs = (game: first.Game, me: first.Me, seat: number): boolean =>
   game.rules.teams[seat] === game.rules.teams[me.seat]
@@ -17,6 +19,14 @@ export const cards: first.Cards = {
         use: () => ({}),
       }),
     ],
+  },
+
+  'scumandvillainy:scurrgh6bomber:captainnym': {
+    text: 'Friendly bombs do nothing to it. A friendly ship attacked by range through a friendly bomb may add an evade result.',
+    may: { ignoreBomb: (game, me, { seat }) => isOurs(game, me, seat) },
+    defenseDice: addResult<first.effects.DefenseFace>('evade', (game, me, attack) =>
+      rangeThroughBomb(game, attack, (seat) => isOurs(game, me, seat)),
+    ),
   },
 
   'scumandvillainy:scurrgh6bomber:solsixxa': {

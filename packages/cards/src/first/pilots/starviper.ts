@@ -1,15 +1,39 @@
 import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
+import { MIMICKED, SHADOWED } from '../conditions.ts'
 import { enemiesAt, friendsAt, RULE, revealed } from '../looks.ts'
 
 const { on } = first
-const { currentAttack, gain, isStressed, ship, suffer, treatAs } = first.effects
+const { assign, currentAttack, facts, gain, hold, isEnemy, isStressed, ship, skillOf, suffer, treatAs } =
+  first.effects
 
 /** What it has revealed as a Tallon roll by the same template, if it has a side. */
 function asTallon(game: first.Game, me: first.Me): Maneuver | undefined {
   const { speed, bearing, side } = revealed(game, me.ship)?.entry.maneuver ?? {}
   if (speed === undefined || !side || !['turn', 'bank', 'segnor'].includes(bearing ?? '')) return
   return { speed, bearing: 'tallon', side, template: bearing === 'turn' ? 'turn' : 'bank' }
+}
+
+const skillKey = (me: first.Me): string => `${me.key}:skill`
+
+/** The ship whose pilot skill it takes. */
+const shadowed = (game: first.Game, me: first.Me): number | undefined =>
+  game.state.ships.find(({ id, conditions }) => conditions.includes(SHADOWED) && isEnemy(game, me.ship, id))
+    ?.id
+
+/** The ship whose pilot ability it has, whatever has become of that. */
+const mimicked = (game: first.Game, me: first.Me): number[] => {
+  const target = ship(game, me.ship).held?.[me.key]
+  return target === undefined ? [] : [target]
+}
+
+/** Whether a ship has a pilot ability, and one that assigns no condition. */
+function canMimic(game: first.Game, id: number): boolean {
+  const { pilot, huge } = facts(game, id)
+  const assigns = Object.values(game.rules.cards).some(({ assignedBy }) =>
+    [assignedBy].flat().includes(pilot),
+  )
+  return !huge && pilot in game.rules.cards && !assigns
 }
 
 export const cards: first.Cards = {
@@ -33,6 +57,39 @@ export const cards: first.Cards = {
         may: true,
         intent: { helps: 'me', worth: 0.2 },
         use: (game, me) => treatAs(game, { maneuver: asTallon(game, me)!, difficulty: 'red' }, RULE),
+      }),
+    ],
+  },
+
+  'scumandvillainy:starviper:thweek': {
+    text: 'Before forces are placed it may choose an enemy and take its pilot skill after setup (Shadowed) or its pilot ability (Mimicked).',
+    borrows: mimicked,
+    treats: { skill: (game, me) => ship(game, me.ship).held?.[skillKey(me)] },
+    triggers: [
+      on('setup', {
+        inReserve: true,
+        when: (_, __, { step }) => step === 'beforeForces',
+        may: true,
+        intent: { helps: 'me', worth: 0.5 },
+        choices: (game, me) =>
+          game.state.ships
+            .map(({ id }) => id)
+            .filter((id) => isEnemy(game, me.ship, id))
+            .flatMap((target) => [
+              { id: `shadowed:${target}`, condition: SHADOWED, target },
+              ...(canMimic(game, target) ? [{ id: `mimicked:${target}`, condition: MIMICKED, target }] : []),
+            ]),
+        use: (game, me, _, { condition, target }) => {
+          assign(game, target, condition, true, 'C1-CONDITION-1')
+          if (condition === MIMICKED) hold(game, me, target)
+        },
+      }),
+      on('setup', {
+        inReserve: true,
+        alone: true,
+        when: (game, me, { step }) => step === 'afterForces' && shadowed(game, me) !== undefined,
+        use: (game, me) =>
+          hold(game, { ship: me.ship, key: skillKey(me) }, skillOf(game, ship(game, shadowed(game, me)!))),
       }),
     ],
   },

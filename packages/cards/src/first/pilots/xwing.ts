@@ -50,6 +50,13 @@ function shrugOff(game: first.Game, me: first.Me, tokens: number): void {
   if (rollFor(game, me.ship, 1, RULE)[0] === 'hit') deal(game, me.ship, false, RULE)
 }
 
+/** A token of a ship, or its lock on another. */
+interface Losable {
+  readonly id: string
+  readonly target: number
+  readonly token?: 'focus' | 'evade'
+}
+
 export const cards: first.Cards = {
   'rebelalliance:xwing:biggsdarklighter': {
     text: 'Other friendly ships at Range 1 cannot be attacked by a ship that could attack it instead: always, or for one round of the game, chosen when Combat begins.',
@@ -185,16 +192,16 @@ export const cards: first.Cards = {
       on('afterAttack', {
         may: true,
         intent: { hurts: 'enemy', worth: 0.4 },
-        choices: (game, _, { defender }) =>
+        choices: (game, _, { defender }): readonly Losable[] =>
           isThere(game, defender)
             ? [
                 ...takings(game, [defender]),
-                ...ship(game, defender).locks.map((locked) => ({ id: `lock:${locked}`, locked })),
+                ...ship(game, defender).locks.map((locked) => ({ id: `lock:${locked}`, target: locked })),
               ]
             : [],
-        use: (game, _, { defender }, choice) => {
-          if ('locked' in choice) breakLock(game, defender, choice.locked, RULE)
-          else lose(game, defender, choice.token, 1, RULE)
+        use: (game, _, { defender }, { token, target }) => {
+          if (token) lose(game, defender, token, 1, RULE)
+          else breakLock(game, defender, target, RULE)
         },
       }),
     ],

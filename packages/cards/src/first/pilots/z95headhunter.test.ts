@@ -1,6 +1,6 @@
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, blanks, fire, gains, heard, rebel, red, sides } from './testing.ts'
+import { academy, blanks, far, fire, gains, heard, rebel, red, scum, sides } from './testing.ts'
 
 const blount = rebel('z95headhunter:lieutenantblount')
 const airen = rebel('z95headhunter:airencracken')
@@ -48,4 +48,63 @@ test('lieutenantblount: his attack hits, though nothing is left of it', () => {
   ionized.has(1, { tokens: { ion: 2 } })
   const other = shot(airen, 'primary').has(1, { discarded: [] })
   expect([other.kinds('hit'), other.kinds('missed').length]).toEqual([[], 1])
+})
+
+const pup = scum('z95headhunter:nashtahpuppilot')
+
+/** A YV-666 with the Pup aboard that three hits destroy. */
+const hound = (pilot: string, dice = ['hit', 'hit', 'hit'], upgrades = ['title:houndstooth']) => {
+  const at = sides(
+    [[red, 500, 300]],
+    [[pilot, 500, 510, 0, upgrades], [pup, 0, 0], far],
+    [...dice, ...blanks(1)],
+  )
+  at.damaged(1, ...Array<string>(5).fill('weaponmalfunction'))
+  return fire(at, 'primary:1').upTo('deploy')
+}
+
+test('[C1-DOCK-6] nashtahpuppilot and title:houndstooth: it deploys when its carrier is destroyed', () => {
+  const at = hound(scum('yv666:bossk'))
+  at.has(2, { place: 'docked', docked: 1 })
+  expect(at.asked('deploy')).toMatchObject({ seat: 1, subject: 2, rule: 'C1-DOCK-6' })
+  at.answer('deploy', '2FG').has(2, { place: 'table', damage: [], pose: { heading: 180 } })
+  expect(at.asked('chooseAction').subject).toBe(2)
+  at.answer('chooseAction', 'none').upTo('setDials')
+  expect(at.ship(1).place).toBe('destroyed')
+  // In this round it does not attack; in the next it does, with the skill and ability of Bossk.
+  expect(at.kinds('attack')).toHaveLength(1)
+  at.arrange(2, { pose: { x: 500, y: 490, heading: 180 } })
+  at.game.chance = { ...at.game.chance, fixed: ['crit', 'blank', ...blanks(2)] }
+  at.skipTo('combat')
+  expect(at.asked('chooseAttack').subject).toBe(2)
+  at.answer('chooseAttack', 'primary:0').answer('useAbility', 'use')
+  expect(at.kinds('damaged').slice(-2)).toMatchObject([
+    { ship: 0, damage: 'hit' },
+    { ship: 0, damage: 'hit' },
+  ])
+})
+
+test('nashtahpuppilot: it may stay behind, and deploys at no other time', () => {
+  const stays = hound(scum('yv666:bossk')).answer('deploy', 'none')
+  stays.has(2, { place: 'destroyed' })
+  const flying = sides(
+    [
+      [scum('yv666:bossk'), 500, 300, 0, ['title:houndstooth']],
+      [pup, 0, 0],
+    ],
+    [far],
+  )
+  expect(flying.ship(1).place).toBe('docked')
+  flying.dials('2FG', null, '2FG').upTo('deploy')
+  flying.ends('setDials')
+  // Without the title it is in nobody's squad.
+  expect(() =>
+    sides(
+      [
+        [red, 500, 300],
+        [pup, 600, 300],
+      ],
+      [far],
+    ),
+  ).toThrow('enters play from another ship')
 })

@@ -2,7 +2,14 @@ import { first } from '@flotilla/engine'
 import { friendsAt, options, RULE, takings } from '../looks.ts'
 
 const { on } = first
-const { freeAction, gain, lose, mayAct } = first.effects
+const { facts, freeAction, gain, hold, isFriend, lose, mayAct, ship } = first.effects
+
+/** The friendly ship with the Hound's Tooth that is destroyed. */
+const hounds = (game: first.Game, me: first.Me): number[] =>
+  game.state.ships
+    .filter(({ place }) => place === 'destroyed')
+    .map(({ id }) => id)
+    .filter((id) => isFriend(game, me.ship, id) && facts(game, id).cards.includes('title:houndstooth'))
 
 export const cards: first.Cards = {
   'rebelalliance:z95headhunter:airencracken': {
@@ -35,6 +42,24 @@ export const cards: first.Cards = {
         },
       }),
     ],
+  },
+
+  'scumandvillainy:z95headhunter:nashtahpuppilot': {
+    text: "It has the pilot skill and the pilot ability of the friendly ship with the Hound's Tooth that is destroyed. In the round in which it deploys it does not attack.",
+    treats: {
+      skill: (game, me) => {
+        const [hound] = hounds(game, me)
+        return hound === undefined ? undefined : facts(game, hound).skill
+      },
+    },
+    borrows: hounds,
+    triggers: [
+      on('deployed', {
+        alone: true,
+        use: (game, me) => hold(game, me, game.state.round),
+      }),
+    ],
+    cannot: { attack: (game, me) => ship(game, me.ship).held?.[me.key] === game.state.round },
   },
 
   'scumandvillainy:z95headhunter:ndrusuhlak': {

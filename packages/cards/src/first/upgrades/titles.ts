@@ -236,6 +236,11 @@ export const cards: first.Cards = {
     },
   },
 
+  'title:houndstooth': {
+    text: 'After its ship is destroyed the Nashtah Pup may deploy from it.',
+    lifeboat: 'scumandvillainy:z95headhunter:nashtahpuppilot',
+  },
+
   'title:moldycrow': {
     text: 'Its focus tokens stay in the End phase.',
     cannot: { removeToken: (_, __, { token }) => token === 'focus' },

@@ -16,7 +16,10 @@ const passengers = (game: Game, carrier: number): Ship[] =>
 /** Before forces are placed: a ship with the title that a carrier's card names begins the game docked with it. */
 export function dockShips(game: Game): void {
   for (const [carrier, { seat, cards }] of game.rules.facts.entries())
-    for (const wanted of cards.flatMap((card) => game.rules.cards[cardOf(card)]?.carries ?? [])) {
+    for (const wanted of cards.flatMap((card) => {
+      const { carries, lifeboat } = game.rules.cards[cardOf(card)] ?? {}
+      return carries ?? lifeboat ?? []
+    })) {
       if (typeof wanted !== 'string') continue
       const id = game.rules.facts.findIndex((one) => one.seat === seat && one.cards.includes(wanted))
       if (id >= 0) dock(game, id, carrier)
@@ -105,35 +108,55 @@ function ways(game: Game, id: number): Option[] {
     })
 }
 
+/** The cards of a carrier that have a ship aboard for the case that the carrier is destroyed. */
+const boatCards = (game: Game, id: number, carrier: number): string[] =>
+  facts(game, carrier).cards.filter(
+    (card) => game.rules.cards[cardOf(card)]?.lifeboat === facts(game, id).pilot,
+  )
+const isLifeboat = (game: Game, id: number, carrier: number): boolean =>
+  boatCards(game, id, carrier).length > 0
+
 export interface DeployFrame extends Frame {
   ship: number
   /** The carrier is lost: it must deploy, and pays for it. */
   emergency?: true
+  /** It has waited for that: it may deploy. */
+  lifeboat?: true
 }
 
 /** A docked ship leaves its carrier by a maneuver of its own dial, which is not revealed. */
 export const deploying = procedure<Game, DeployFrame>('deploy', {
-  choose: (game, { ship: id, emergency }, answer) => {
+  choose: (game, { ship: id, emergency, lifeboat }, answer) => {
     const carrier = ship(game, id).docked!
+    const rule = lifeboat ? 'C1-DOCK-6' : emergency ? 'C1-DOCK-4' : 'C1-DOCK-2'
     if (!answer) {
       const options = ways(game, id)
-      if (emergency && options.length === 0) {
-        removeShip(game, id, 'destroyed', 'C1-DOCK-4')
+      if ((emergency || lifeboat) && options.length === 0) {
+        removeShip(game, id, 'destroyed', rule)
         return 'done'
       }
       return [
         {
           seat: facts(game, id).seat,
           ask: 'deploy',
-          rule: emergency ? 'C1-DOCK-4' : 'C1-DOCK-2',
+          rule,
           subject: id,
           options: emergency ? options : [...options, { id: 'none' }],
         },
       ]
     }
     const entry = facts(game, id).dial.find((one) => one.id === picked(answer, 'deploy').maneuver)
-    if (!entry) return 'done'
-    emit(game, { kind: 'deployed', rule: 'C1-DOCK-2', ship: id, carrier, maneuver: entry.id })
+    if (!entry) {
+      if (lifeboat) removeShip(game, id, 'destroyed', rule)
+      return 'done'
+    }
+    emit(game, {
+      kind: 'deployed',
+      rule: lifeboat ? rule : 'C1-DOCK-2',
+      ship: id,
+      carrier,
+      maneuver: entry.id,
+    })
     mark(game, id, { place: 'table', pose: berth(game, id, carrier), docked: null, activated: true })
     call<ManeuverFrame>(game, {
       procedure: 'executeManeuver',
@@ -156,7 +179,7 @@ export const deploying = procedure<Game, DeployFrame>('deploy', {
 
 /** After a carrier's maneuver its passengers may deploy. */
 export function offerDeploying(game: Game, carrier: number): void {
-  const docked = passengers(game, carrier)
+  const docked = passengers(game, carrier).filter(({ id }) => !isLifeboat(game, id, carrier))
   if (docked.length === 0 || !inPlay(ship(game, carrier)) || forbidden(game, { do: 'deploy', ship: carrier }))
     return
   call<LaunchFrame>(game, {
@@ -192,7 +215,15 @@ export const launching = procedure<Game, LaunchFrame>('launch', {
 /** A carrier is lost: destroyed, its passengers deploy at once; fled, they have fled with it. */
 export function leaveCarrier(game: Game, carrier: number, place: 'destroyed' | 'fled'): void {
   for (const { id } of passengers(game, carrier).reverse()) {
-    if (place === 'destroyed') call<DeployFrame>(game, { procedure: 'deploy', ship: id, emergency: true })
+    const boats = boatCards(game, id, carrier)
+    if (boats.length > 0 && boats.every((card) => ship(game, carrier).discarded.includes(card)))
+      removeShip(game, id, place, 'C1-DOCK-6')
+    else if (place === 'destroyed')
+      call<DeployFrame>(game, {
+        procedure: 'deploy',
+        ship: id,
+        ...(boats.length > 0 ? { lifeboat: true } : { emergency: true }),
+      })
     else removeShip(game, id, 'fled', 'C1-DOCK-5')
   }
 }

@@ -170,10 +170,10 @@ export const attack = procedure<Game, AttackFrame>('attack', {
     if (energy) spendEnergy(game, attacker, energy, 'HS-ENERGY-3', weapon)
     mark(game, attacker, { fired: [...ship(game, attacker).fired, weapon] })
     for (const cost of weaponRule(game, weapon)?.pays ?? []) {
-      if (cost === 'focus' || (cost === 'lock' && by === 'focus'))
-        lose(game, attacker, 'focus', 1, 'C1-WEAPON-3', 'spent')
-      else if (cost === 'lock')
-        breakLock(game, by ? Number(by.split(':')[1]) : attacker, defender, 'C1-WEAPON-3', 'spent')
+      const payer = by?.includes(':') ? Number(by.split(':')[1]) : attacker
+      if (cost === 'focus' || (cost === 'lock' && by?.startsWith('focus')))
+        lose(game, payer, 'focus', 1, 'C1-WEAPON-3', 'spent')
+      else if (cost === 'lock') breakLock(game, payer, defender, 'C1-WEAPON-3', 'spent')
       else if (permitted(game, { do: 'keepUnlessHit', ship: attacker })) frame.owes = true
       else spendCard(game, attacker, weapon)
     }
@@ -486,8 +486,8 @@ const ask = (
 /** Whether no card keeps a ship from such a change of dice. */
 const isAllowed =
   (game: Game, attack: AttackFrame, ship: number, what: 'modifyAttackDice' | 'modifyDefenseDice') =>
-  ({ id, card }: Option): boolean =>
-    !forbidden(game, { do: what, ship, attack, by: card ? 'card' : (id.split(':')[0] ?? id) })
+  ({ id, card, by = card ? 'card' : (id.split(':')[0] ?? id) }: Option): boolean =>
+    !forbidden(game, { do: what, ship, attack, by })
 
 const timesRerolled = (dice: readonly Die<string>[]): number =>
   dice.filter(({ rerolled, fixed }) => rerolled && !fixed).length

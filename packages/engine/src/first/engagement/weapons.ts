@@ -22,8 +22,8 @@ export interface Shot {
   readonly by?: Aim
 }
 
-/** A focus token, or the lock of a friend. */
-export type Aim = 'focus' | `lock:${number}`
+/** A focus token, or the focus token or lock of a friend. */
+export type Aim = 'focus' | `${'focus' | 'lock'}:${number}`
 
 export interface Weapon {
   readonly key: string
@@ -74,10 +74,14 @@ export function aimsAt(
   if (rule?.energy && energyOn(one, weapon) < rule.energy) return []
   if (rule?.needs === undefined) return OWN
   const spends = rule.pays?.includes(rule.needs) === true
-  const hasFocus = (): boolean =>
-    count(one, 'focus') > 0 &&
-    !(spends && forbidden(game, { do: 'spendToken', ship: one.id, token: 'focus' }))
-  if (rule.needs === 'focus') return hasFocus() ? OWN : []
+  const hasFocus = (by: Ship): boolean =>
+    count(by, 'focus') > 0 && !(spends && forbidden(game, { do: 'spendToken', ship: by.id, token: 'focus' }))
+  const lentFocus = (): Aim[] =>
+    cardsEverywhere(game, 'lendsFocus')
+      .filter(({ me, rules }) => me.ship !== one.id && rules.lendsFocus?.(game, me, one.id))
+      .filter(({ me }) => hasFocus(ship(game, me.ship)))
+      .map(({ me }): Aim => `focus:${me.ship}`)
+  if (rule.needs === 'focus') return [...(hasFocus(one) ? OWN : []), ...lentFocus()]
   const own = hasLock(one, target, section) ? OWN : []
   // What is not spent may as well be one's own.
   if (own.length > 0 && !spends) return own
@@ -85,7 +89,9 @@ export function aimsAt(
     .filter(({ me, rules }) => me.ship !== one.id && rules.lends?.(game, me, one.id, target))
     .filter(({ me }) => hasLock(ship(game, me.ship), target, section))
     .map(({ me }): Aim => `lock:${me.ship}`)
-  const focus: Aim[] = hasFocus() && permitted(game, { do: 'aimByFocus', ship: one.id }) ? ['focus'] : []
+  const focus: Aim[] = permitted(game, { do: 'aimByFocus', ship: one.id })
+    ? [...(hasFocus(one) ? ['focus' as const] : []), ...lentFocus()]
+    : []
   return [...own, ...focus, ...lent]
 }
 

@@ -1,0 +1,54 @@
+import { cr90 } from '@flotilla/engine/testing/first-huge'
+import { expect, test } from 'vitest'
+import { academy, blanks, fire, heard, losses, red, type Standing, scum, sides } from './testing.ts'
+
+const torani = scum('m12lkimogilafighter:toranikulda')
+
+const shot = (theirs: readonly Standing[], tokens = {}, target = 'primary:1') =>
+  fire(sides([[torani, 500, 300]], theirs, blanks(12)).arrange(1, { tokens }), target).upTo('answerAbility')
+
+test('toranikulda: every enemy in the bullseye arc suffers damage or loses its focus and evade tokens', () => {
+  const at = shot(
+    [
+      [academy, 500, 490, 180],
+      [academy, 500, 600, 180],
+    ],
+    { focus: 2, evade: 1, stress: 1 },
+  )
+  expect(at.asked('answerAbility').seat).toBe(1)
+  expect(at.options('answerAbility')).toEqual(['suffer', 'shedTokens'])
+  at.answer('answerAbility', 'shedTokens').upTo('setDials')
+  expect(losses(at)).toEqual(['1:focus', '1:evade'])
+  // The other one has nothing to lose.
+  expect(at.kinds('damaged')).toMatchObject([{ ship: 2, damage: 'hit' }])
+  at.has(1, { damage: [] })
+  const hurt = shot([[academy, 500, 490, 180]], { focus: 1 }).answer('answerAbility', 'suffer')
+  expect(hurt.kinds('damaged')).toMatchObject([{ ship: 1 }])
+  expect(losses(hurt)).toEqual([])
+})
+
+test('toranikulda: not beside that arc, not beyond Range 3, and no friends', () => {
+  expect(heard(shot([[academy, 545, 490, 180]], { focus: 1 }), torani)).toBe(false)
+  const far = shot([
+    [academy, 560, 490, 180],
+    [academy, 500, 650, 180],
+  ]).upTo('setDials')
+  expect(far.kinds('damaged')).toEqual([])
+  const friend = fire(
+    sides(
+      [
+        [torani, 500, 300],
+        [red, 500, 400, 0],
+      ],
+      [[academy, 560, 490, 180]],
+      blanks(9),
+    ),
+    'primary:2',
+  ).upTo('setDials')
+  expect(friend.kinds('damaged')).toEqual([])
+})
+
+test('toranikulda: a huge ship suffers in the section that lies there', () => {
+  const at = shot([[cr90, 500, 600, 90]], {}, 'primary:1:fore').upTo('setDials')
+  expect(at.kinds('damaged')).toHaveLength(1)
+})

@@ -1,0 +1,41 @@
+import { attackRange, body, fireLines, sectionShape } from '@flotilla/geometry'
+import type { Seat } from '../../kernel/decision.ts'
+import { lyingBombs } from '../devices/devices.ts'
+import { bulks } from '../huge/shots.ts'
+import { type Game, ship, stand } from '../state.ts'
+import { lyingObstacles } from '../surroundings.ts'
+import type { AttackFrame } from './attack.ts'
+
+/**
+ * Whether the range of an attack is measured through a bomb or mine of such a seat. Of several shortest lines that pass
+ * the same obstacles the attacker takes one that passes none.
+ */
+export function rangeThroughBomb(
+  game: Game,
+  { attacker, defender, section, from, arc, obstructedBy }: AttackFrame,
+  isSuch: (seat: Seat) => boolean,
+): boolean {
+  const bombs = lyingBombs(game)
+    .filter(({ seat }) => isSuch(seat))
+    .map(({ id, shape }) => ({ id: String(id), shape }))
+  if (bombs.length === 0) return false
+  const here = stand(game, ship(game, attacker))
+  const there = stand(game, ship(game, defender))
+  const { spans = [] } =
+    attackRange({
+      edition: 'first',
+      attacker: here,
+      target: section ? sectionShape(there, section) : body(there),
+      ...(from ? { from: sectionShape(here, from) } : {}),
+      ...(arc ? { arc } : {}),
+    }) ?? {}
+  const isBomb = (id: string) => bombs.some((bomb) => bomb.id === id)
+  const lines = fireLines(spans, [...lyingObstacles(game), ...bulks(game, attacker, defender), ...bombs]).map(
+    ({ obstructedBy: met }) => ({
+      passes: met.some(isBomb),
+      past: met.filter((id) => !isBomb(id)).map(Number),
+    }),
+  )
+  const such = lines.filter(({ past }) => past.every((id) => obstructedBy.includes(id)))
+  return such.length > 0 && such.every(({ passes }) => passes)
+}
