@@ -45,4 +45,9 @@ test('vizier: coordinates by its ailerons in place of its Perform Action step', 
   expect(at.game.pending.some(({ ask, subject }) => ask === 'chooseAction' && subject === 0)).toBe(false)
   const declined = flown().answer('useAbility', 'decline')
   expect(declined.asked('chooseAction').subject).toBe(0)
+  // Who does not coordinate after all has the step.
+  const passed = flown().answer('useAbility', 'use')
+  passed.answer('chooseAction', passed.options('chooseAction').at(-1)!)
+  expect(passed.asked('chooseAction')).toMatchObject({ subject: 0 })
+  expect(passed.options('chooseAction')).toContain('evade')
 })

@@ -33,11 +33,12 @@ export const cards: Cards = {
           by === ailerons && full && maneuver.speed === 1 && couldAct(game, me.ship, ['coordinate']),
         may: true,
         intent: { helps: 'friend', worth: 0.4 },
-        use: (game, me) => {
-          skipActionStep(game, me.ship)
-          grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate'])
-        },
+        use: (game, me) =>
+          grantAction(game, me.ship, 'C2-ACTION-9', ['coordinate'], {
+            after: { do: 'goOn', ship: me.ship, me, answer: 'skip', rule: 'C2-ABILITY-3' },
+          }),
       }),
     ],
+    answered: (game, me) => skipActionStep(game, me.ship),
   },
 }
