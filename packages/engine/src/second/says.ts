@@ -78,7 +78,7 @@ export interface Deeds {
   attackThrough: Shooting & { readonly arc: Arc }
   /** To attack at range 0, from an obstacle, disarmed, or without the lock or token that the weapon asks for. */
   attackAtRangeZero: Shooting
-  attackFromObstacle: OfShip & { readonly weapon: number | string }
+  attackFromObstacle: OfShip & { readonly weapon: number | string; readonly obstacle: number }
   attackDisarmed: Shooting
   fireUnaimed: Shooting
   /** An obstacle between attacker and target. */

@@ -36,7 +36,7 @@ function matters(
     for (;;) {
       const asked = at.game.pending[0]
       if (!asked || at.game.state.round !== round || asked.ask === 'setDials' || !('options' in asked)) break
-      if (asked.options.some((one) => one.card === card)) return 'offered'
+      if (asked.options.some((one) => 'card' in one && one.card === card)) return 'offered'
       const ids = asked.options.map(({ id }) => id)
       at.answer(asked.ask, ids.find((id) => id === aim || nothing.includes(id)) ?? ids[0]!)
     }

@@ -225,4 +225,6 @@ test('a remote is shot at with cards that look at arcs and ranges', () => {
   at.answer('chooseAttack', '0:front:2000').answer('modifyAttackDice', 'card:0:predator:reroll:blank')
   at.answer('modifyAttackDice', 'done')
   expect(at.kinds('hit')).toMatchObject([{ target: 2000 }])
+  // A remote has no firing arc: Outmaneuver takes one of its dice, three and one for range 3.
+  expect(at.rolls()).toEqual([3, 3])
 })

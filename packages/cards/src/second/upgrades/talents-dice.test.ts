@@ -207,6 +207,16 @@ describe('tierfonbellyrun', () => {
     expect(shots()).toEqual([])
   })
 
+  test('tierfonbellyrun: from no other obstacle that keeps a ship from attacking', () => {
+    const shots = (stone: string) =>
+      aimed([xwing, 'ioncannon', 'tierfonbellyrun'], [tie], {
+        obstacles: [[stone, 600, 450]],
+        ruleset: '2e-epic-1.4.6',
+      })
+    expect(shots('coreasteroid1')).toContain('ioncannon:front:1')
+    expect(shots('vt49decimatordebris0')).toEqual([])
+  })
+
   test('tierfonbellyrun: at range 0 of an obstacle attack dice are not rerolled against it', () => {
     const attacked = (...obstacles: [string, number, number][]) =>
       volley([xwing], [tie, 'tierfonbellyrun'], blanks(7), { me: { locks: [1] }, obstacles })

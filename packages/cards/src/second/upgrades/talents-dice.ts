@@ -31,6 +31,7 @@ const {
   isDevice,
   isObstacle,
   isTractored,
+  obstacleKind,
   obstructingShips,
   picks,
   recoverCharges,
@@ -230,7 +231,10 @@ export const cards: Cards = {
 
   tierfonbellyrun: {
     text: 'It fires special weapons from asteroids. Defending at range 0 of an obstacle, attack dice are not rerolled.',
-    may: { attackFromObstacle: (_, __, { weapon }) => typeof weapon === 'string' },
+    may: {
+      attackFromObstacle: (game, _, { weapon, obstacle }) =>
+        typeof weapon === 'string' && obstacleKind(game, obstacle) === 'asteroid',
+    },
     cannot: {
       rerollAttackDice: {
         of: 'any',

@@ -6,7 +6,7 @@ const facedown = { card: 'fuelleak', faceup: false } as const
 /** A friend of a ship with a card is destroyed so far away from it. */
 function lost(
   card: string,
-  { far = 200, friend = 'wedgeantilles', upgrades = [] as string[], me = {}, seat = 1 } = {},
+  { far = 200, friend = 'wedgeantilles', upgrades = [] as string[], me = {}, seat = 1, locked = false } = {},
 ) {
   const bearer = [xwing, 600 + far, 440, 0, [card]] as const
   const at = table({
@@ -18,7 +18,7 @@ function lost(
   })
   const [victim, avenger] = seat === 1 ? [1, 2] : [2, 1]
   at.arrange(victim, { shields: 0, damage: [facedown, facedown, facedown], engaged: true })
-  at.arrange(avenger, { engaged: true, ...me })
+  at.arrange(avenger, { engaged: true, ...me }).arrange(0, { locks: locked ? [avenger] : [] })
   return at.skipTo('engagement').answer('chooseAttack', `0:front:${victim}`)
 }
 
@@ -42,5 +42,8 @@ test('cutthroat: a token removed or a charge recovered', () => {
   at.answer('useAbility', 'stress')
   expect(at.kinds('lost')).toContainEqual(expect.objectContaining({ token: 'stress', ship: 2 }))
   expect(lost('cutthroat').cardsHeard()).toEqual([])
+  const locked = lost('cutthroat', { locked: true })
+  expect(locked.options('useAbility')).toEqual(['lock:0', 'decline'])
+  locked.answer('useAbility', 'lock:0').has(0, { locks: [] })
   expect(lost('cutthroat', { me, far: 380 }).cardsHeard()).toEqual([])
 })

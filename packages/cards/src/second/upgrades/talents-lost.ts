@@ -9,11 +9,25 @@ import {
   type Trigger,
 } from '@flotilla/engine'
 
-const { count, couldAct, facts, grantAction, lose, orangeTokens, recoverCharges, redTokens, ship } = effects
+import { removeRed } from '../asking.ts'
+import { troubleWays } from '../tokens.ts'
+
+const { couldAct, facts, grantAction, recoverCharges, ship } = effects
+
+/** A token to be rid of, a lock among them, or a card whose charge comes back. */
+interface Way {
+  readonly id: string
+  readonly token?: Token
+  readonly target?: number
+  readonly reloads?: string
+}
 
 /** After another friendly ship at range 0–3 is destroyed that is limited or has the same card. */
-const avenging = ({ when, ...ability }: Omit<Ability<MomentAt<'destroyed'>>, 'of' | 'range'>): Trigger =>
-  on('destroyed', {
+const avenging = <O extends Option = Option>({
+  when,
+  ...ability
+}: Omit<Ability<MomentAt<'destroyed'>, O>, 'of' | 'range'>): Trigger =>
+  on<'destroyed', O>('destroyed', {
     ...ability,
     of: 'friend',
     range: [0, 3],
@@ -45,14 +59,12 @@ export const cards: Cards = {
   cutthroat: {
     text: 'After another friendly ship at range 0–3 that is limited or cutthroat is destroyed it may remove an orange or red token, or recover a charge that does not come back by itself.',
     triggers: [
-      avenging({
+      avenging<Way>({
         intent: { helps: 'me', worth: 0.3 },
-        choices: (game, me): Option[] => {
+        choices: (game, me): Way[] => {
           const one = ship(game, me.ship)
           return [
-            ...[...orangeTokens, ...redTokens]
-              .filter((token) => count(one, token) > 0)
-              .map((token) => ({ id: token, token })),
+            ...troubleWays(game, me.ship),
             ...Object.entries(facts(game, me.ship).charges)
               .filter(
                 ([card, { value, recovers }]) =>
@@ -61,9 +73,9 @@ export const cards: Cards = {
               .map(([card]) => ({ id: `recover:${card}`, reloads: card })),
           ]
         },
-        use: (game, me, _, { token, reloads }) => {
-          if (token) lose(game, me.ship, token as Token, 1, 'C2-ABILITY-3')
-          else recoverCharges(game, me.ship, reloads!, 1, 'C2-CHARGE-3')
+        use: (game, me, _, way: Way) => {
+          if (way.reloads) recoverCharges(game, me.ship, way.reloads, 1, 'C2-CHARGE-3')
+          else removeRed(game, me.ship, way)
         },
       }),
     ],

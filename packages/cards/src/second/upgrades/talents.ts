@@ -83,9 +83,8 @@ export const cards: Cards = {
     text: 'In an attack through its front arc on a ship that does not have it in a firing arc, that ship rolls one defense die fewer.',
     value: {
       enemyDefenseDice: (game, me, { attack }) =>
-        !isDevice(attack.defender) &&
         printedArc(game, attack) === 'front' &&
-        !inFiringArc(game, attack.defender, me.ship)
+        (isDevice(attack.defender) || !inFiringArc(game, attack.defender, me.ship))
           ? -1
           : 0,
     },

@@ -173,17 +173,17 @@ test('punishingone: a die more in a primary attack on a ship in the front arc', 
 })
 
 test('st321: locks an enemy near the ship it coordinated, however far', () => {
-  const coordinated = (x: number) => {
+  const coordinated = (x: number, cloak = 0) => {
     const at = table({
       seats: [
         [
           ['omicrongrouppilot', 600, 300, 0, ['st321']],
           [xwing, 750, 300],
         ],
-        [[tie, x, 500]],
+        [[tie, x, 500, 0, ['sensorscramblers']]],
       ],
     })
-    at.arrange(1, { activated: true }).arrange(2, { activated: true })
+    at.arrange(1, { activated: true }).arrange(2, { activated: true, tokens: { cloak } })
     at.dials('1FB', '2FB', '2FB').upTo('chooseAction', 0).answer('chooseAction', 'coordinate:1')
     return at.answer('chooseAction', 'none')
   }
@@ -191,6 +191,7 @@ test('st321: locks an enemy near the ship it coordinated, however far', () => {
   expect(at.options('useAbility')).toEqual(['ship:2', 'decline'])
   at.answer('useAbility', 'ship:2').has(0, { locks: [2] })
   expect(coordinated(1300).cardsHeard()).toEqual([])
+  expect(coordinated(1000, 1).cardsHeard()).not.toContain('st321')
 })
 
 test('shadowcaster: a hit in front and turret arc tractors the defender', () => {

@@ -20,6 +20,7 @@ import { troubleWays } from '../tokens.ts'
 
 const {
   arcsOf,
+  canLock,
   cardsInDeck,
   couldAct,
   count,
@@ -163,7 +164,7 @@ export const cards: Cards = {
         choices: (game, me, { way }) =>
           enemiesOf(game, me.ship)
             .filter((id) => rangeBetween(game, id, way.target as number) <= 3)
-            .filter((id) => !ship(game, me.ship).locks.includes(id))
+            .filter((id) => canLock(game, me.ship, id))
             .map(toShip),
         use: (game, me, _, { target }) => lockNow(game, me.ship, target),
       }),

@@ -31,6 +31,7 @@ import {
   isEnemy,
   isHuge,
   isObstacle,
+  type Obstacle,
   type Ship,
   ship,
   stand,
@@ -194,12 +195,8 @@ export function shotsOf(
   )
   const near = targetsOf(game, one, weapons).filter((other) => !targets || targets.includes(other))
   if (near.length === 0) return []
-  const held = standsAt(
-    game,
-    one,
-    stonesSuch(game, ({ noAttack }) => noAttack),
-  )
-  if (held && !game.rules.register.all.has('may.attackFromObstacle')) return []
+  const held = stonesSuch(game, ({ noAttack }) => noAttack).filter((stone) => standsAt(game, one, [stone]))
+  if (held.length > 0 && !game.rules.register.all.has('may.attackFromObstacle')) return []
   const inWay = lyingObstacles(game)
   const giants = game.rules.hugeDeck.length > 0 ? hulks(game, id) : []
   const shots: Shot[] = []
@@ -213,7 +210,9 @@ export function shotsOf(
       : areTouching(attacker, stand(game, ship(game, other)))
     for (const { key: weapon, arc, min, max, also = [], stretch } of weapons) {
       if (!unaimed && !isAimed(game, one, weapon, other)) continue
-      if (held && !permitted(game, { do: 'attackFromObstacle', ship: id, weapon })) continue
+      const from = ({ id: obstacle }: Obstacle) =>
+        permitted(game, { do: 'attackFromObstacle', ship: id, weapon, obstacle })
+      if (!held.every(from)) continue
       const shooting = { ship: id, weapon, target: other } as const
       if (disarmed && !permitted(game, { do: 'attackDisarmed', ...shooting })) continue
       for (const through of [...arcsOf(one, arc, weapon), ...also]) {
