@@ -168,6 +168,7 @@ export function brokenInvariant(game: Game, deckSize: number): string | undefine
     const waits =
       game.state.phase === 'setup' ||
       conditions.length > 0 ||
+      game.frames.some((frame) => frame.procedure === 'comeIn' && 'ship' in frame && frame.ship === id) ||
       facts[id]!.cards.includes(pilotId('moraloeval'))
     const held = place === 'reserve' && (waits || scenario !== undefined || facts[id]!.wing !== undefined)
     if ((place === 'reserve') !== (docked !== null) && place !== 'table' && !aside && !held)
