@@ -14,6 +14,16 @@ export interface Equivalent {
 
 export const equivalents: Equivalent[] = [
   {
+    file: 'packages/engine/src/table/register.ts',
+    now: 'const add = (say: Say, wide: boolean) => says.set(say, wide || says.get(say) === false)',
+    why: 'asking a card more often than is needed only costs time',
+  },
+  {
+    file: 'packages/engine/src/first/huge/facts.ts',
+    now: 'range: ship.attackRange ?? { min: 0, max: 3 },',
+    why: 'the first edition has no range below 1',
+  },
+  {
     file: 'packages/squads/src/exchange/xws-ships.ts',
     now: 'for (let more = 0; used.has(ref); more++) ref = refAt(index - more)',
     why: 'any name will do that nobody has',
@@ -225,7 +235,6 @@ export const equivalents: Equivalent[] = [
     now: 'if (left.length > 0) breakOff(game, ways.turns)',
     why: 'what is broken off is dropped altogether when one side is left',
   },
-  { file: 'packages/engine/src/first/measuring.ts', now: '2,', why: 'only what is beyond 3 counts' },
   {
     file: 'packages/geometry/src/vec.ts',
     now: 'const t = square === 0 ? 1 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / square',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialOf } from './dial.ts'
+import { dialOf, maneuverId } from './dial.ts'
 
 test('every entry of a printed dial is read as the maneuver it shows', () => {
   const read = (bearing: Parameters<typeof dialOf>[0][number]['bearing']) => {
@@ -42,4 +42,11 @@ test('every entry of a printed dial is read as the maneuver it shows', () => {
     ['2DR', 'reverseBank', 'right'],
     ['2OR', 'stationary', undefined],
   ])
+})
+
+test('the last letter is the colour', () => {
+  const ids = (['green', 'blue', 'white', 'red', 'purple'] as const).map((difficulty) =>
+    maneuverId({ speed: 3, bearing: 'bank', side: 'right' }, difficulty),
+  )
+  expect(ids).toEqual(['3NG', '3NB', '3NW', '3NR', '3NP'])
 })

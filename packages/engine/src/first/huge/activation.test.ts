@@ -300,3 +300,13 @@ test('[C1-FLEE-1] its stern at the edge, a huge ship that is stopped has not fle
   expect(at.kinds('fled')).toEqual([])
   at.has(0, { place: 'table', pose: { x: 600, y: 97.5, heading: 0 } })
 })
+
+test('[HS-ESTEP-1] energy comes up to the limit, to the last one and no further', () => {
+  for (const below of [0, 1, 2]) {
+    const at = new Table({ seats: [[[gr75, 400, 300]], [far]] })
+    const limit = first.effects.facts(at.game, 0).huge!.parts[0]!.energy!
+    arrangeHuge(at, 0, { energy: limit - below })
+    gainEnergy(at.game, 0, 2, 'HS-ESTEP-1')
+    expect(at.ship(0).huge!.energy).toBe(limit)
+  }
+})

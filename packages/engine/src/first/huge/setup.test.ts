@@ -349,3 +349,32 @@ test('cards that only change what is printed are not among those that are not ca
     'title:requiem',
   ])
 })
+
+test('[HS-SETUP-3] a huge ship is told where its middle lies when it stands straight on its edge, each team on its own', () => {
+  const at = table([[at0(gr75)], [at0(gr75)], [at0(gr75)], [at0(gr75)]], { teams: [0, 1, 2, 3] })
+  // 195 mm long and 80 mm wide, on an area of 1828.8 by 914.4 mm.
+  const [top, right] = [914.4, 1828.8]
+  const places = [
+    { x: 900, y: 97.5, heading: 0 },
+    { x: 900, y: top - 97.5, heading: 180 },
+    { x: 97.5, y: 450, heading: 90 },
+    { x: right - 97.5, y: 450, heading: -90 },
+  ]
+  const told: unknown[] = []
+  while (at.game.pending[0]?.ask !== 'setDials') {
+    const [decision] = at.game.pending
+    if (decision!.ask !== 'placeShip') {
+      at.answer(decision!.ask, at.options(decision!.ask)[0]!)
+      continue
+    }
+    told[decision!.seat] = at.asked('placeShip').limits.middle
+    const { x, y, heading } = places[decision!.seat]!
+    expect(at.put('placeShip', x, y, heading)).toBeUndefined()
+  }
+  expect(told).toEqual([
+    { left: 40, right: right - 40, bottom: 97.5, top: 97.5 },
+    { left: 40, right: right - 40, bottom: top - 97.5, top: top - 97.5 },
+    { bottom: 40, top: top - 40, left: 97.5, right: 97.5 },
+    { bottom: 40, top: top - 40, left: right - 97.5, right: right - 97.5 },
+  ])
+})
