@@ -131,6 +131,14 @@ export interface CardRules extends Sayings {
   answered?(game: Game, me: Me, choice: Option, about: About): void
   /** Its ship obstructs the attacks of enemies. */
   readonly obstructs?: true
+  /** Templates its ship may boost or barrel roll by as well, and whether for a stress token. */
+  readonly moves?: {
+    readonly boost?: readonly Template[]
+    readonly barrelRoll?: readonly Template[]
+    readonly stress?: true
+  }
+  /** Whether another ship may perform the action of a card of its ship. */
+  teaches?(game: Game, me: Me, other: number, card: string): boolean
   /** Templates its ship barrel rolls by in place of the 1 straight, and decloaks by in place of the 2 straight. */
   readonly rolls?: readonly Template[]
   readonly decloaks?: readonly Template[]
@@ -157,7 +165,7 @@ export type Carried = AnyCarried<Me, CardRules>
 /** What was in play on a ship when somebody last asked, and what that followed from. */
 interface Latest
   extends Held<Me, CardRules>,
-    Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions'> {
+    Pick<Ship, 'discarded' | 'lasting' | 'replaced' | 'damage' | 'conditions' | 'taught'> {
   /** The ships whose pilot abilities it has too. */
   readonly lenders: string
   readonly disabled: Huge['disabled'] | undefined
@@ -192,7 +200,7 @@ function lendersOf(game: Game, { id, discarded }: Ship): readonly number[] {
  * discarded for an effect that lasts stay until it ends.
  */
 function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly Carried[] {
-  const { id, discarded, lasting, replaced, damage, conditions, huge } = one
+  const { id, discarded, lasting, replaced, damage, conditions, taught = [], huge } = one
   const { seat, cards, huge: giant } = facts(game, id)
   const isThere = (key: string) =>
     (!discarded.includes(key) || lasting.includes(key)) && !(huge && giant && isOut(giant, huge, key))
@@ -204,6 +212,7 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
       .filter(({ faceup }) => faceup)
       .map(({ no, card, section }) => ({ key: String(no), card, ...(section ? { section } : {}) })),
     ...conditions.map((key) => ({ key, card: key })),
+    ...taught.map((key) => ({ key, card: cardOf(key) })),
     ...lenders.map((other) => ({ key: facts(game, other).pilot, card: facts(game, other).pilot })),
   ]
   const all = keys.flatMap(({ card, key, section }) => {
@@ -214,7 +223,7 @@ function inPlayOn(game: Game, one: Ship, lenders: readonly number[]): readonly C
 }
 
 function held(game: Game, one: Ship): Held<Me, CardRules> {
-  const { id, discarded, lasting, replaced, damage, conditions, huge } = one
+  const { id, discarded, lasting, replaced, damage, conditions, taught, huge } = one
   const { latest } = game.rules
   const known = latest[id]
   const borrowed = lendersOf(game, one)
@@ -226,6 +235,7 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     known.lasting === lasting &&
     known.replaced === replaced &&
     known.conditions === conditions &&
+    known.taught === taught &&
     known.disabled === huge?.disabled &&
     known.crippled === huge?.crippled
   )
@@ -236,6 +246,7 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
     replaced,
     damage,
     conditions,
+    taught,
     lenders,
     disabled: huge?.disabled,
     crippled: huge?.crippled,
@@ -249,8 +260,8 @@ function held(game: Game, one: Ship): Held<Me, CardRules> {
 /** The cards of a ship that are carried out, as they are now. */
 export const cardsOn = (game: Game, one: Ship): readonly Carried[] => held(game, one).cards
 
-const hasMore = ({ damage, conditions, replaced }: Ship): boolean =>
-  damage.length + conditions.length > 0 || replaced !== undefined
+const hasMore = ({ damage, conditions, replaced, taught }: Ship): boolean =>
+  damage.length + conditions.length > 0 || replaced !== undefined || taught !== undefined
 
 const listen = listening<Game, Ship, Me, CardRules>({
   knows: ({ rules }) => rules,
@@ -267,14 +278,15 @@ export function cardsInGame(
   others: Iterable<string>,
 ): CardsInGame {
   const rulesOf = (card: string): CardRules[] => (cards[card] ? [cards[card]] : [])
+  const printed = ships.map((one) => one.cards.flatMap((key) => rulesOf(cardOf(key))))
   const pilots = ships.flatMap(({ pilot }) => rulesOf(pilot))
+  const lessons = printed.flatMap((own) =>
+    own.some(({ teaches }) => teaches) ? own.filter(({ action }) => action) : [],
+  )
   return {
     register: registerOf(
-      ships.map((one) => {
-        const own = one.cards.flatMap((key) => rulesOf(cardOf(key)))
-        return own.some(({ borrows }) => borrows) ? [...own, ...pilots] : own
-      }),
-      [...new Set(others)].flatMap(rulesOf),
+      printed.map((own) => (own.some(({ borrows }) => borrows) ? [...own, ...pilots] : own)),
+      [...[...new Set(others)].flatMap(rulesOf), ...lessons],
     ),
     latest: [],
   }

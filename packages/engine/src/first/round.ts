@@ -31,6 +31,7 @@ export const round = procedure<Game, Frame>('round', {
         fired: [],
         caught: false,
         lasting: [],
+        taught: undefined,
       },
     )
     for (const id of game.rules.giants) mark(game, id, { huge: { ...game.state.ships[id]!.huge!, used: [] } })

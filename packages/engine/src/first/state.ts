@@ -104,6 +104,8 @@ export interface Ship {
   readonly replaced?: { readonly [card: string]: string } | undefined
   /** Condition cards assigned to it. */
   readonly conditions: readonly string[]
+  /** Cards of other ships whose action it has performed this round: what they do is its own till the end of it. */
+  readonly taught?: readonly string[] | undefined
   /** What lies on its cards, or the ship that they have chosen, by their keys. */
   readonly held?: { readonly [key: string]: number } | undefined
   /** The damage card that lies on a condition of it. */
@@ -150,6 +152,7 @@ export const copyShip = (one: Ship): Whole<Ship> => ({
   lasting: one.lasting,
   replaced: one.replaced,
   conditions: one.conditions,
+  taught: one.taught,
   held: one.held,
   aside: one.aside,
   asideFrom: one.asideFrom,

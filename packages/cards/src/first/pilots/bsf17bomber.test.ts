@@ -1,6 +1,6 @@
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { blanks, far, fire, fly, heard, red, sides, type Table } from './testing.ts'
+import { blanks, far, fire, fly, heard, offers, red, sides, type Table } from './testing.ts'
 
 const name = (id: string) => `resistance:bsf17bomber:${id}`
 const charges = 'bomb:seismiccharges'
@@ -42,4 +42,25 @@ test('crimsonspecialist: a bomb anywhere that touches it, on revealing its dial'
   const mines = flown(name('crimsonspecialist'), ['bomb:proximitymines']).upTo('chooseAction', 0)
   expect(mines.options('chooseAction').filter((id) => id.includes('touching'))).toEqual([])
   expect(heard(mines, name('crimsonspecialist'))).toBe(false)
+})
+
+test('crimsonleader: a hit or crit spent to have the defender Rattled', () => {
+  const rattled = 'condition:rattled'
+  const shot = (y: number, dice: string[], pilot = name('crimsonleader'), conditions: string[] = []) =>
+    fire(sides([[pilot, 500, 500]], [[red, 500, y, 180]], [...dice, ...blanks(8)]).arrange(1, { conditions }))
+  const at = shot(720, ['hit', 'crit'])
+  expect(offers(at, name('crimsonleader'))).toHaveLength(2)
+  at.answer('modifyAttackDice', `card:0:${name('crimsonleader')}:spend:hit`)
+  expect(at.ship(1).conditions).toEqual([rattled])
+  expect(at.kinds('hit')[0]).toMatchObject({ hits: 0, crits: 1 })
+  // Behind it the turret reaches, the arc does not; nothing to spend; Rattled already.
+  expect(offers(shot(280, ['hit', 'crit']), name('crimsonleader'))).toEqual([])
+  expect(offers(shot(720, ['focus']), name('crimsonleader'))).toEqual([])
+  expect(offers(shot(720, ['hit'], undefined, [rattled]), name('crimsonleader'))).toEqual([])
+  expect(offers(shot(720, ['hit'], name('crimsonsquadronpilot')), name('crimsonleader'))).toEqual([])
+  // A huge ship as well.
+  const huge = sides([[name('crimsonleader'), 500, 300]], [[gr75, 500, 450, 90]], ['hit', ...blanks(8)])
+  fire(huge, huge.skipTo('combat').upTo('chooseAttack', 0).options('chooseAttack')[0]!)
+  huge.answer('modifyAttackDice', `card:0:${name('crimsonleader')}:spend:hit`)
+  expect(huge.ship(1).conditions).toEqual([rattled])
 })

@@ -1,6 +1,8 @@
 import { first } from '@flotilla/engine'
+import { RATTLED } from '../conditions.ts'
+import { iAttack } from '../looks.ts'
 
-const { bombsAt } = first.effects
+const { assign, bombsAt, countFace, inArc, ship } = first.effects
 
 export const cards: first.Cards = {
   'resistance:bsf17bomber:cobaltleader': {
@@ -8,6 +10,27 @@ export const cards: first.Cards = {
     value: {
       enemyDefenseDice: (game, _, { attack: { defender, section } }) =>
         bombsAt(game, defender, 1, section).length > 0 ? -1 : 0,
+    },
+  },
+
+  'resistance:bsf17bomber:crimsonleader': {
+    text: 'Attacking a ship inside its firing arc it may spend a hit or crit to have it Rattled.',
+    attackDice: {
+      choices: (game, me, attack, dice) =>
+        iAttack(me, attack) &&
+        inArc(game, me.ship, attack.defender) &&
+        !ship(game, attack.defender).conditions.includes(RATTLED)
+          ? (['hit', 'crit'] as const)
+              .filter((face) => countFace(dice, face) > 0)
+              .map((face) => ({ id: `spend:${face}`, face }))
+          : [],
+      change: (game, _, { defender }, dice, { face }) => {
+        assign(game, defender, RATTLED, true, 'C1-CONDITION-1')
+        return dice.toSpliced(
+          dice.findIndex((die) => die.face === face),
+          1,
+        )
+      },
     },
   },
 

@@ -118,3 +118,22 @@ test('snapwexley: a free boost after a maneuver of speed 2 to 4, touching nobody
   expect(heard(flown('4KR'), t70('snapwexley'))).toBe(false)
   expect(heard(flown('2FG', [academy, 500, 420]), t70('snapwexley'))).toBe(false)
 })
+
+test('blueace: a boost by the 1 turn', () => {
+  const boosts = (pilot: string) => fly(sides([[pilot, 500, 300]], [far]), '1FG').upTo('chooseAction', 0)
+  const at = boosts(t70('blueace'))
+  expect(at.options('chooseAction').filter((id) => id.startsWith('boost'))).toEqual([
+    'boost:straight',
+    'boost:left',
+    'boost:right',
+    'boost:turn:left',
+    'boost:turn:right',
+  ])
+  at.answer('chooseAction', 'boost:turn:right')
+  expect(at.ship(0).pose.heading).toBe(90)
+  expect(boosts(t70('redace')).options('chooseAction')).not.toContain('boost:turn:left')
+  // No room for it.
+  const held = fly(sides([[t70('blueace'), 500, 300]], [[academy, 440, 440]]), '1FG').upTo('chooseAction', 0)
+  expect(held.options('chooseAction')).not.toContain('boost:turn:left')
+  expect(held.options('chooseAction')).toContain('boost:turn:right')
+})

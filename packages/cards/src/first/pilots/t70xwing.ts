@@ -15,6 +15,16 @@ const poeDameron: first.CardRules = {
 }
 
 export const cards: first.Cards = {
+  'resistance:t70xwing:blueace': {
+    text: 'It may boost by the 1 turn.',
+    moves: {
+      boost: [
+        { kind: 'turn', speed: 1, side: 'left' },
+        { kind: 'turn', speed: 1, side: 'right' },
+      ],
+    },
+  },
+
   'resistance:t70xwing:elloasty': {
     text: 'Not stressed, its Tallon rolls are white.',
     difficulty: {

@@ -5,6 +5,7 @@ import {
   blanks,
   far,
   fire,
+  fly,
   gains,
   heard,
   offers,
@@ -12,6 +13,7 @@ import {
   red,
   type Standing,
   sides,
+  type Table,
 } from './testing.ts'
 
 const ahsoka = rebel('tiefighter:ahsokatano')
@@ -210,4 +212,55 @@ test('darkcurse: whoever attacks it spends no focus and rerolls nothing', () => 
   const han = rebel('yt1300:hansolo')
   expect(offers(shot(name('darkcurse'), han), han)).toEqual([])
   expect(offers(shot(academy, han), han)).toHaveLength(1)
+})
+
+test('youngster: other TIE fighters at Range 1–3 perform the action of his talent', () => {
+  const expose = 'ept:expose'
+  const flown = (friend: Standing, pilot = name('youngster'), upgrades = [expose]) =>
+    fly(sides([friend, [pilot, 500, 700, 0, upgrades]], [[red, 500, 640, 180]], blanks(12)), '2FG').upTo(
+      'chooseAction',
+      0,
+    )
+  const offered = (at: Table) => at.options('chooseAction').includes('expose')
+  const tie: Standing = [academy, 500, 300]
+  const at = flown(tie)
+  expect(offered(at)).toBe(true)
+  at.answer('chooseAction', 'expose')
+  // What the card does is his friend's for this round, and not Youngster's.
+  at.upTo('chooseAttack', 0).answer('chooseAttack', 'primary:2')
+  expect(at.rolls()[0]).toBe(3)
+  at.upTo('setDials')
+  expect(at.ship(0).taught).toBeUndefined()
+  // Too far away, no TIE fighter, another pilot, no action on the card, or an enemy's.
+  expect(offered(flown([academy, 500, 200]))).toBe(false)
+  expect(offered(flown(['avengersquadronpilot', 500, 300]))).toBe(false)
+  expect(offered(flown(tie, 'blacksquadronpilot'))).toBe(false)
+  expect(flown(tie, undefined, ['ept:outmaneuver']).options('chooseAction')).toEqual(
+    flown(tie, 'blacksquadronpilot', []).options('chooseAction'),
+  )
+  const enemy = fly(sides([tie], [[name('youngster'), 500, 560, 0, [expose]]]), '2FG').upTo('chooseAction', 0)
+  expect(offered(enemy)).toBe(false)
+})
+
+test('youngster: dice of the talent, and each action once in a round', () => {
+  const marksmanship = 'ept:marksmanship'
+  const at = sides(
+    [
+      [academy, 500, 300],
+      [name('youngster'), 560, 300, 0, [marksmanship]],
+    ],
+    [[red, 500, 490, 180]],
+    ['focus', ...blanks(8)],
+  )
+  fire(at.arrange(0, { taught: [marksmanship], performed: [marksmanship] }), 'primary:2')
+  expect(offers(at, marksmanship)).toHaveLength(1)
+  const plain = sides(
+    [
+      [academy, 500, 300],
+      [name('youngster'), 560, 300, 0, [marksmanship]],
+    ],
+    [[red, 500, 490, 180]],
+    ['focus', ...blanks(8)],
+  )
+  expect(offers(fire(plain, 'primary:2'), marksmanship)).toEqual([])
 })

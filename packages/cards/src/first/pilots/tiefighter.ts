@@ -5,7 +5,7 @@ import { damageOfDefender, friendsAt, iAttack, isPrimary, isThere, options, RULE
 import { critsFirst, movesBeforeReveal } from '../persons.ts'
 
 const { on } = first
-const { assign, countFace, deal, freeAction, gain, inArc, mayAct, noteUse } = first.effects
+const { assign, countFace, deal, facts, freeAction, gain, inArc, isFriend, mayAct, noteUse } = first.effects
 
 export const cards: first.Cards = {
   'galacticempire:tiefighter:backstabber': {
@@ -86,6 +86,15 @@ export const cards: first.Cards = {
   'galacticempire:tiefighter:wingedgundark': {
     text: 'Attacking at Range 1 it may change a hit to a crit.',
     attackDice: turnDice('hit', 'crit', 1, (_, me, attack) => iAttack(me, attack) && attack.range === 1),
+  },
+
+  'galacticempire:tiefighter:youngster': {
+    text: 'Other friendly TIE fighters at Range 1–3 may perform the action of its elite talent.',
+    teaches: (game, me, other, card) =>
+      card.startsWith('ept:') &&
+      facts(game, other).ship === 'tiefighter' &&
+      isFriend(game, me.ship, other) &&
+      range(game, me.ship, other) <= 3,
   },
 
   'rebelalliance:tiefighter:ahsokatano': {

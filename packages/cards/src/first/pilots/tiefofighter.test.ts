@@ -1,7 +1,7 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { gr75 } from '@flotilla/engine/testing/first-huge'
 import { expect, test } from 'vitest'
-import { academy, faces, fire, heard, offers, red, sides } from './testing.ts'
+import { academy, faces, far, fire, fly, heard, offers, red, sides } from './testing.ts'
 
 const name = (id: string) => `firstorder:tiefofighter:${id}`
 
@@ -68,4 +68,21 @@ test('zetaleader: a die more for a stress token, unless stressed', () => {
   expect(heard(shot({}, name('omegasquadronpilot')), name('zetaleader'))).toBe(false)
   const defends = fire(sides([[red, 500, 300]], [[name('zetaleader'), 500, 490, 180]], blanks(8)))
   expect(heard(defends, name('zetaleader'))).toBe(false)
+})
+
+test('zetaace: a barrel roll by the 2 straight', () => {
+  const rolls = (pilot: string) => fly(sides([[pilot, 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  const at = rolls(name('zetaace'))
+  expect(at.options('chooseAction').filter((id) => id.startsWith('barrelRoll'))).toEqual([
+    'barrelRoll:left',
+    'barrelRoll:right',
+    'barrelRoll:left:straight:2',
+    'barrelRoll:right:straight:2',
+  ])
+  at.answer('chooseAction', 'barrelRoll:right:straight:2')
+  const { pose } = at.asked('placeRoll').limits.slide
+  // The template is 80 mm long, and the base 40.
+  expect(pose.x).toBe(620)
+  expect(at.put('placeRoll', pose.x, pose.y, pose.heading)).toBeUndefined()
+  expect(rolls(name('epsilonace')).options('chooseAction')).not.toContain('barrelRoll:left:straight:2')
 })

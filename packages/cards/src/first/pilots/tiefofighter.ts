@@ -61,6 +61,11 @@ export const cards: first.Cards = {
     },
   },
 
+  'firstorder:tiefofighter:zetaace': {
+    text: 'It may barrel roll by the 2 straight.',
+    moves: { barrelRoll: [{ kind: 'straight', speed: 2 }] },
+  },
+
   'firstorder:tiefofighter:zetaleader': {
     text: 'Attacking it may, not stressed, get a stress token to roll a die more.',
     triggers: [

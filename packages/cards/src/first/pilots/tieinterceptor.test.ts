@@ -1,6 +1,6 @@
 import { blanks } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
-import { academy, far, fire, heard, offers, red, sides } from './testing.ts'
+import { academy, far, fire, fly, gains, heard, offers, red, sides } from './testing.ts'
 
 const name = (id: string) => `galacticempire:tieinterceptor:${id}`
 
@@ -65,4 +65,29 @@ test('felswrath: it attacks in its turn though it has all its damage', () => {
   at.answer('chooseAttack', 'primary:0').upTo('setDials')
   expect(at.kinds('attack').map(({ ship }) => ship)).toEqual([0, 1])
   expect(at.ship(1).place).toBe('destroyed')
+})
+
+test('lieutenantlorrir: a barrel roll by the 1 bank, for a stress token', () => {
+  const rolls = (pilot: string) => fly(sides([[pilot, 500, 300]], [far]), '2FG').upTo('chooseAction', 0)
+  const at = rolls(name('lieutenantlorrir'))
+  const ways = at.options('chooseAction').filter((id) => id.includes('bank'))
+  expect(ways).toEqual([
+    'barrelRoll:left:bank:left',
+    'barrelRoll:right:bank:left',
+    'barrelRoll:left:bank:right',
+    'barrelRoll:right:bank:right',
+  ])
+  at.answer('chooseAction', 'barrelRoll:left:bank:right')
+  const { pose } = at.asked('placeRoll').limits.slide
+  expect(at.put('placeRoll', pose.x, pose.y, pose.heading)).toBeUndefined()
+  expect(Math.abs(at.ship(0).pose.heading)).toBe(45)
+  expect(gains(at)).toEqual(['0:stress'])
+  // The plain one costs nothing.
+  const plain = rolls(name('lieutenantlorrir')).answer('chooseAction', 'barrelRoll:left')
+  expect(gains(plain)).toEqual([])
+  expect(
+    rolls('avengersquadronpilot')
+      .options('chooseAction')
+      .filter((id) => id.includes('bank')),
+  ).toEqual([])
 })

@@ -43,6 +43,17 @@ export const cards: first.Cards = {
     ),
   },
 
+  'galacticempire:tieinterceptor:lieutenantlorrir': {
+    text: 'For a stress token it may barrel roll by the 1 bank.',
+    moves: {
+      barrelRoll: [
+        { kind: 'bank', speed: 1, side: 'left' },
+        { kind: 'bank', speed: 1, side: 'right' },
+      ],
+      stress: true,
+    },
+  },
+
   'galacticempire:tieinterceptor:soontirfel': {
     text: 'When it gets a stress token it may get a focus token.',
     triggers: [

@@ -4,6 +4,14 @@ const { on } = first
 const { gain } = first.effects
 
 export const cards: first.Cards = {
+  'galacticempire:tiephantom:echo': {
+    text: 'It decloaks by the 2 bank.',
+    decloaks: [
+      { kind: 'bank', speed: 2, side: 'left' },
+      { kind: 'bank', speed: 2, side: 'right' },
+    ],
+  },
+
   'galacticempire:tiephantom:whisper': {
     text: 'After an attack that hit it may get a focus token.',
     triggers: [

@@ -21,7 +21,7 @@ import {
   type Token,
 } from '../state.ts'
 import type { ActionFrame } from './actions.ts'
-import { boostTemplates, isFree, reposition, sideways } from './reposition.ts'
+import { boostTemplates, furtherWays, isFree, reposition, sideways } from './reposition.ts'
 
 /**
  * An action: every way to carry it out now, and what each does. With no way it cannot be chosen. `key` is the card it
@@ -101,38 +101,63 @@ const targetLock: ActionRule = {
 export const mayLock = (game: Game, id: number, target: number): boolean =>
   lockWays(game, ship(game, id)).some((way) => way.target === target)
 
+/** The ways of an action that cards add, as options. */
+const added = (game: Game, one: Ship, action: 'boost' | 'barrelRoll'): Option[] =>
+  furtherWays(game, one, action)
+    .filter(({ way }) => isFree(game, one.id, way))
+    .map(({ name, way: { side, template }, stress }) => ({
+      id: `${action}:${name}`,
+      template,
+      ...(side ? { side } : {}),
+      ...(stress ? { token: 'stress' } : {}),
+    }))
+
+/** What a way costs that a card has added. */
+function payFor(game: Game, id: number, { token }: Option): void {
+  if (token === 'stress') gain(game, id, 'stress', 1, 'C1-ABILITY-1')
+}
+
 const boost: ActionRule = {
-  ways: (game, { id }) =>
-    Object.keys(boostTemplates)
-      .filter((name) => isFree(game, id, { template: boostTemplates[name]! }))
+  ways: (game, one) => [
+    ...Object.keys(boostTemplates)
+      .filter((name) => isFree(game, one.id, { template: boostTemplates[name]! }))
       .map((name) => ({ id: `boost:${name}`, template: boostTemplates[name]! })),
-  perform: (game, id, { template }) =>
+    ...added(game, one, 'boost'),
+  ],
+  perform: (game, id, way) => {
+    payFor(game, id, way)
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
-      way: { template: template as (typeof boostTemplates)[string] },
+      way: { template: way.template! },
       rule: 'C1-BOOST-1',
-    }),
+    })
+  },
 }
 
 const rollTemplate = boostTemplates.straight!
 
 const barrelRoll: ActionRule = {
-  ways: (game, one) =>
-    sideways(game, one, 'rolls', rollTemplate)
+  ways: (game, one) => [
+    ...sideways(game, one, 'rolls', rollTemplate)
       .filter(([, way]) => isFree(game, one.id, way))
       .map(([name, { side, template }]) => ({
         id: `barrelRoll:${name}`,
         side: side!,
         ...(template === rollTemplate ? {} : { template }),
       })),
-  perform: (game, id, { side, template = rollTemplate }) =>
+    ...added(game, one, 'barrelRoll'),
+  ],
+  perform: (game, id, way) => {
+    payFor(game, id, way)
+    const { side, template = rollTemplate } = way
     reposition(game, {
       ship: id,
       seat: facts(game, id).seat,
       way: { side: side as 'left' | 'right', template },
       rule: 'C1-ROLL-7',
-    }),
+    })
+  },
 }
 
 const cloak: ActionRule = {

@@ -2,7 +2,17 @@ import type { Section } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Option, Question } from '../../kernel/decision.ts'
 import { call, emit, type Frame, procedure } from '../../kernel/game.ts'
-import { cardsOn, cardsWith, costOf, forbidden, type Moment, open, permitted } from '../ability.ts'
+import {
+  type Carried,
+  cardsEverywhere,
+  cardsOn,
+  cardsWith,
+  costOf,
+  forbidden,
+  type Moment,
+  open,
+  permitted,
+} from '../ability.ts'
 import { mark } from '../changes.ts'
 import { bombWays, layBomb } from '../devices/laying.ts'
 import { cardOf } from '../facts.ts'
@@ -40,19 +50,37 @@ export const bombActions = (game: Game, id: number): string[] =>
     )
     .map(({ me }) => `card:${me.key}`)
 
+/** Cards of other ships whose action a ship may perform, for lack of its own. */
+const lessons = (game: Game, one: Ship): Carried[] => {
+  const own = facts(game, one.id).cards
+  return cardsEverywhere(game, 'teaches').flatMap(({ me, rules }) =>
+    cardsOn(game, ship(game, me.ship)).filter(
+      (card) =>
+        card.rules.action &&
+        !own.includes(card.me.key) &&
+        me.ship !== one.id &&
+        rules.teaches?.(game, me, one.id, card.me.card),
+    ),
+  )
+}
+
+/** The card an action stands on: its ship's own, or another's. */
+const cardOfAction = (game: Game, one: Ship, action: string): Carried | undefined => {
+  const isIt = ({ me }: Carried): boolean => `card:${me.key}` === action
+  return cardsOn(game, one).find(isIt) ?? lessons(game, one).find(isIt)
+}
+
 /** The rule of an action: of the bar, or of a card (`card:` and which one on the ship). */
 function ruleOf(game: Game, one: Ship, action: string): ActionRule | undefined {
   if (!action.startsWith('card:')) return (one.huge && hugeBar[action]) ?? bar[action]
-  const found = cardsOn(game, one).find(({ me }) => `card:${me.key}` === action)
+  const found = cardOfAction(game, one, action)
   return found && (found.rules.action ?? (found.rules.bomb?.when === 'action' ? dropping : undefined))
 }
 
 const keyOf = (action: string): string => (action.startsWith('card:') ? action.slice(5) : '')
 /** What may not be performed twice: an action, or cards of one name. */
-const nameOf = (game: Game, one: Ship, action: string): string => {
-  const key = keyOf(action)
-  return cardsOn(game, one).find(({ me }) => me.key === key)?.me.card ?? cardOf(action)
-}
+const nameOf = (game: Game, one: Ship, action: string): string =>
+  cardOfAction(game, one, action)?.me.card ?? cardOf(action)
 
 /**
  * The action bar: of a huge ship, that of the card whose action it is, by the side that lies up. What a card adds goes
@@ -79,7 +107,9 @@ function offers(
     .filter(({ rules }) => rules.action || rules.bomb?.when === 'action')
     .filter(({ me }) => section === undefined || me.section === section)
     .map(({ me }) => `card:${me.key}`)
-  return (only ?? [...barOf(game, one, section), ...onCards]).filter(
+  const learnt = lessons(game, one).map(({ me }) => `card:${me.key}`)
+  const all = only ?? [...new Set([...barOf(game, one, section), ...onCards, ...learnt])]
+  return all.filter(
     (action) =>
       !one.performed.includes(nameOf(game, one, action)) &&
       !(free && action === 'slam') &&
@@ -124,7 +154,12 @@ export const performAction = procedure<Game, ActionFrame>('performAction', {
     const { action, way } = chosen!
     const one = ship(game, id)
     const rule = ruleOf(game, one, action)!
-    mark(game, id, { performed: [...one.performed, nameOf(game, one, action)] })
+    const { taught = [], performed } = one
+    const isLearnt = lessons(game, one).some(({ me }) => `card:${me.key}` === action)
+    mark(game, id, {
+      performed: [...performed, nameOf(game, one, action)],
+      ...(isLearnt ? { taught: [...taught, keyOf(action)] } : {}),
+    })
     emit(game, { kind: 'action', rule: 'C1-ACTION-1', ship: id, action: way.id })
     if (one.huge) spendEnergy(game, id, costOf(game, 'action', { ship: id }), 'C1-ACTION-1')
     rule.perform(game, id, way, keyOf(action))

@@ -61,6 +61,28 @@ export function sideways(
       )
 }
 
+/** A template by the name that a way has in options. */
+const nameOf = (template: Template): string =>
+  template.kind === 'straight' ? `straight:${template.speed}` : `${template.kind}:${template.side}`
+
+/** The ways that cards add to a boost or barrel roll, and what each is paid with. */
+export function furtherWays(
+  game: Game,
+  one: Ship,
+  action: 'boost' | 'barrelRoll',
+): { name: string; way: Way; stress?: true }[] {
+  const sides: (Side | undefined)[] = action === 'boost' ? [undefined] : ['left', 'right']
+  return cardsWith(game, one, 'moves').flatMap(({ rules: { moves } }) =>
+    (moves?.[action] ?? []).flatMap((template) =>
+      sides.map((side) => ({
+        name: [...(side ? [side] : []), nameOf(template)].join(':'),
+        way: { template, ...(side ? { side } : {}) },
+        ...(moves?.stress ? { stress: true as const } : {}),
+      })),
+    ),
+  )
+}
+
 /** Where a boost ends; undefined when it is barred. */
 function boostSpot(game: Game, id: number, way: Way): Spot | undefined {
   const spot = boosted(

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { far, sides } from './testing.ts'
+
+const echo = 'galacticempire:tiephantom:echo'
+
+test('echo: it decloaks by the 2 bank and no other', () => {
+  const ways = (pilot: string) => {
+    const at = sides([[pilot, 500, 300]], [far]).arrange(0, { tokens: { cloak: 1 } })
+    return at.dials('2FG', '2FG').upTo('decloak')
+  }
+  const at = ways(echo)
+  expect(at.options('decloak')).toEqual([
+    'ahead:bank:left',
+    'ahead:bank:right',
+    'left:bank:left',
+    'left:bank:right',
+    'right:bank:left',
+    'right:bank:right',
+    'stay',
+  ])
+  at.answer('decloak', 'ahead:bank:right')
+  expect(at.kinds('moved')[0]!.to.heading).toBe(45)
+  const other = ways('galacticempire:tiephantom:whisper')
+  expect(other.options('decloak')).toEqual(['ahead', 'left', 'right', 'stay'])
+})
