@@ -53,6 +53,7 @@ export async function scenarioTable({
           faction: factions[(from + seat) % factions.length]!,
           threat: threatFor(scenario, teams, seat),
           ships: Math.min(listed, Math.max(1, Math.floor((ships ?? 12 * seats) / mates(team)))),
+          ...(scenario.wings ? { wings: true } : {}),
           seed: `${seed} ${seat}`,
         })
         return { name: `seat ${seat + 1}`, team, squad, builds: buildsOf(by, squad) }

@@ -1,20 +1,25 @@
 import { loadFirst, loadSecond } from '@flotilla/catalogue'
 import { type AnyLibrary, editionOf, type first, type Library } from '@flotilla/engine'
+import { building } from './building.ts'
 import prints from './fingerprint.json' with { type: 'json' }
 import { firstCards } from './first/index.ts'
 import { secondCards } from './second/index.ts'
 
+/** Cards with nothing to do at the table have their sentence there, and are not silent for that. */
+const sentences = (texts: { readonly [id: string]: string }) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, { text }]))
+
 /** What a game of the second edition is played with. */
 export const loadLibrary = async (): Promise<Library> => ({
   catalogue: await loadSecond(),
-  cards: secondCards,
+  cards: { ...sentences(building.second), ...secondCards },
   prints: prints.second,
 })
 
 /** What a game of the first edition is played with. */
 export const loadFirstLibrary = async (): Promise<first.Library> => ({
   catalogue: await loadFirst(),
-  cards: firstCards,
+  cards: { ...sentences(building.first), ...firstCards },
   prints: prints.first,
 })
 

@@ -107,6 +107,7 @@ export async function quickNamed(
     faction: name.slice(QUICK.length) as Faction,
     threat: threatFor(scenario, teams, seat),
     ships: most,
+    ...(scenario.wings ? { wings: true } : {}),
     seed: `${seed} ${seat}`,
   })
   return { ...squad, name: factionNames[squad.faction] }

@@ -11,6 +11,8 @@ export interface QuickSquad {
   threat: number
   /** The most ships. */
   ships?: number
+  /** A wing comes first, where the faction has one that fits. */
+  wings?: boolean
   seed: string | number
 }
 
@@ -24,13 +26,38 @@ async function plainBuilds(faction: Faction): Promise<second.QuickBuild[]> {
   )
 }
 
+type WingBuild = Extract<second.QuickBuild, { kind: 'wing' }>
+
+/** Those of a wing. */
+async function wingBuilds(faction: Faction): Promise<WingBuild[]> {
+  const { quickBuilds } = await loadSecond()
+  return quickBuilds.filter((build): build is WingBuild => build.faction === faction && build.kind === 'wing')
+}
+
 /** A squad of quick builds that uses up its threat as far as it goes; the same one for the same seed. */
-export async function quickSquad({ faction, threat, ships = 12, seed }: QuickSquad): Promise<Squad> {
+export async function quickSquad({
+  faction,
+  threat,
+  ships = 12,
+  wings = false,
+  seed,
+}: QuickSquad): Promise<Squad> {
   const by = await regulations('epic-battles', { limit: { threat } })
   const chance = chanceFrom(`${faction} ${threat} ${seed}`)
   let squad = newSquad(by, faction)
-  for (const { id } of shuffled(chance, await plainBuilds(faction))) {
-    const added = addQuickBuild(by, squad, id)
+  const first = wings ? shuffled(chance, await wingBuilds(faction)).slice(0, 1) : []
+  // The largest wing that leaves room for as much again.
+  const winged = first.flatMap(({ id, threatByWingmates }) =>
+    Object.keys(threatByWingmates)
+      .map(Number)
+      .filter((mates) => 2 * threatByWingmates[mates]! <= threat || mates === 2)
+      .sort((a, b) => b - a)
+      .map((mates) => ({ id, mates })),
+  )
+  const plain = shuffled(chance, await plainBuilds(faction)).map(({ id }) => ({ id, mates: undefined }))
+  for (const { id, mates } of [...winged, ...plain]) {
+    if (mates !== undefined && squad.ships.length > 0) continue
+    const added = addQuickBuild(by, squad, id, mates)
     if (!added.ok || added.squad.ships.length > ships || threatOf(by, added.squad) > threat) continue
     squad = added.squad
     if (threatOf(by, squad) === threat || squad.ships.length === ships) break

@@ -19,6 +19,8 @@ export interface Scenario {
   readonly types: readonly ScenarioType[]
   /** The side of a player who is alone against several; else the roll-off decides. */
   readonly lone?: Side
+  /** It is about wings: squads that are drawn for it have one. */
+  readonly wings?: true
   /** What squads may cost: the first entry that fits a player counts. */
   readonly limits: readonly SquadLimit[]
   /** Squads are quick builds, measured in threat. */
