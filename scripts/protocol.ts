@@ -37,6 +37,7 @@ const options: { readonly [K in ChooseAsk]: OptionOf<K> } = {
   allocateEnergy: { id: '0', allocation: { 'hardpoint:quadlasercannons': 2 } },
   useEnergy: { id: 'recover:2', energy: 2 },
   chooseSection: { id: 'fore', section: 'fore' },
+  dropLock: { id: 'lock:2', target: 2 },
   chooseStressed: { id: '2', ship: 2 },
   loseUpgrade: { id: 'crew:c3po', card: 'crew:c3po' },
   discardUpgrade: { id: 'crew:c3po', card: 'crew:c3po' },

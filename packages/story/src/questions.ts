@@ -72,6 +72,7 @@ const questions: { readonly [ask: string]: readonly [title: string, hint: string
   shareDamage: ['{ship} is under fire', 'Wingmates in the arc may suffer a damage each in its place.'],
   useAbility: ['Use an ability of {ship}?', ''],
   loseUpgrade: ['{ship} loses an upgrade', 'Which one goes?'],
+  dropLock: ['{ship} has one lock too many', 'Which of its old ones goes?'],
   chooseStressed: ['Casualties of {ship}', 'Which ship has a stress token?'],
   chooseCaptain: ['Who throws for your team?', 'Agree on one.'],
   orderTeam: ['In which order does your team go?', 'Agree on one.'],

@@ -1,11 +1,12 @@
 import type { Pose } from '@flotilla/geometry'
 import type { RuleId } from '@flotilla/rulebook'
 import type { Seat } from '../kernel/decision.ts'
-import { emit } from '../kernel/game.ts'
+import { call, emit } from '../kernel/game.ts'
 import { shuffled } from '../table/shuffle.ts'
 import { withFewer, withMore } from '../table/tokens.ts'
 import type { Events } from '../vocabulary/events.ts'
 import { forbidden, most } from './ability.ts'
+import type { DropLockFrame } from './dropping-locks.ts'
 import {
   type AssignedCondition,
   copyShip,
@@ -147,13 +148,15 @@ const locksKept = (game: Game, id: number): number => most(game, 'locks', { ship
 export function lock(game: Game, id: number, target: number, rule: RuleId): void {
   place(game, id, target, rule)
   game.rules.reactions.locked(game, id, target)
+  if (locksLeft(game, id) < 0) call<DropLockFrame>(game, { procedure: 'dropLock', ship: id, target, rule })
 }
 
-/** Gives a ship a lock; one too many goes. */
+/** How many more locks a ship may have; less than none if some must go. */
+export const locksLeft = (game: Game, id: number): number => locksKept(game, id) - ship(game, id).locks.length
+
+/** Gives a ship a lock in place of its old one. Which of several goes is its player's choice. */
 function place(game: Game, id: number, target: number, rule: RuleId): void {
-  const { locks } = ship(game, id)
-  const kept = locksKept(game, id)
-  for (const old of locks.slice(0, Math.max(0, locks.length + 1 - kept))) breakLock(game, id, old, rule)
+  if (locksKept(game, id) === 1) for (const old of ship(game, id).locks) breakLock(game, id, old, rule)
   mark(game, id, { locks: [...ship(game, id).locks, target] })
   emit(game, { kind: 'locked', rule, ship: id, target })
 }
@@ -166,7 +169,9 @@ export function transferLock(
   rule: RuleId,
 ): void {
   breakLock(game, from.ship, from.target, rule)
-  if (!ship(game, to.ship).locks.includes(to.target)) place(game, to.ship, to.target, rule)
+  if (ship(game, to.ship).locks.includes(to.target)) return
+  place(game, to.ship, to.target, rule)
+  if (locksLeft(game, to.ship) < 0) call<DropLockFrame>(game, { procedure: 'dropLock', ...to, rule })
 }
 
 export function breakLock(

@@ -37,6 +37,7 @@ import { placingDevices } from './devices/placing-devices.ts'
 import { deploy, emergency } from './docking/dock.ts'
 import { lendDials } from './docking/docking-ring.ts'
 import { succeed } from './docking/succession.ts'
+import { droppingLocks } from './dropping-locks.ts'
 import { attack } from './engagement/attack.ts'
 import { bonusAttacking } from './engagement/bonus-attack.ts'
 import { engage, engagement } from './engagement/engagement.ts'
@@ -174,6 +175,7 @@ const procedures: { readonly [name: string]: Procedure<never> } = Object.fromEnt
     comingIn,
     movingObstacle,
     placingDevices,
+    droppingLocks,
     hardpointAttack,
     meetObstacle,
     performAction,

@@ -69,6 +69,7 @@ interface FirstAsks {
   allocateEnergy: Choosing<never, 'allocation'>
   useEnergy: Choosing<never, keyof Details>
   chooseSection: Choosing<'section'>
+  dropLock: Choosing<'target'>
   chooseStressed: Choosing<never, 'ship'>
   loseUpgrade: Choosing<'card'>
   discardUpgrade: Choosing<'card'>

@@ -101,6 +101,26 @@ test('r3astromech: keeps 2 locks and acquires another after the lock action', ()
   expect(focus.cardsHeard()).toEqual([])
 })
 
+test('r3astromech: of 3 locks its player says which old one goes, of 2 on another ship the old one does', () => {
+  const locked = (upgrades: string[], locks: number[]) =>
+    table({
+      seats: [[[xwing, 600, 300, 0, upgrades]], [1, 2, 3].map((i) => [tie, 500 + 80 * i, 500, 180] as const)],
+    })
+      .arrange(0, { locks })
+      .arrange(1, { activated: true })
+      .arrange(2, { activated: true })
+      .arrange(3, { activated: true })
+      .dials('2FB', '2FB', '2FB', '2FB')
+      .upTo('chooseAction', 0)
+      .answer('chooseAction', 'lock:3')
+  const at = locked(['r3astromech'], [1, 2])
+  expect(at.asked('dropLock')).toMatchObject({ seat: 0, subject: 0 })
+  expect(at.options('dropLock')).toEqual(['lock:1', 'lock:2'])
+  at.answer('dropLock', 'lock:2').has(0, { locks: [1, 3] })
+  locked(['r3astromech'], [1]).has(0, { locks: [1, 3] })
+  locked([], [1]).has(0, { locks: [3] })
+})
+
 test('r5p8: rerolls a die against a ship in the front arc, and is hurt by a crit', () => {
   const rerolled = (dice: string[], more = {}) =>
     fire(duel([xwing, 'r5p8'], [tie], dice, more).skipTo('engagement'))
