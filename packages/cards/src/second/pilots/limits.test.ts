@@ -149,3 +149,313 @@ test.each<[...Helper, rest: Partial<Case>]>([
     expect(matters(`pilot:${pilot}`, { ...base, more })).toBe(false)
   },
 )
+
+const turretFront = { turret: 'front' } as const
+const tokens = (...names: readonly string[]) => ({
+  tokens: Object.fromEntries(names.map((name) => [name, 1])),
+})
+
+/** What it takes, and the same with one thing changed. */
+test.each<[pilot: string, why: string, met: Case, unmet: Partial<Case>]>([
+  [
+    'legafossang',
+    'with no torpedoes',
+    {
+      ours: [me('legafossang', 'protontorpedoes'), [xwing, 680, 600]],
+      theirs: [foe],
+      ships: { 0: { locks: [2] }, 1: tokens('calculate') },
+    },
+    { weapon: 'protontorpedoes' },
+  ],
+  [
+    'coruskapellim',
+    'in its firing arc',
+    { ours: [me('coruskapellim')], theirs: [[tie, 600, 540]], ships: { 1: tokens('evade') } },
+    { theirs: [[tie, 600, 360]] },
+  ],
+  [
+    'shasazaro',
+    'in its full rear arc',
+    {
+      ours: [me(tie)],
+      theirs: [
+        ['shasazaro', 600, 640, 180],
+        [xwing, 600, 760],
+      ],
+      ships: { 1: tokens('focus') },
+    },
+    {
+      theirs: [
+        ['shasazaro', 600, 640, 180],
+        [xwing, 720, 560],
+      ],
+    },
+  ],
+  [
+    'tezanasz',
+    'at range 0–2 of the attacker',
+    { ours: [me(xwing), ['tezanasz', 450, 640], [xwing, 750, 640]], theirs: [foe] },
+    { ours: [me(xwing), ['tezanasz', 340, 640], [xwing, 750, 640]] },
+  ],
+  [
+    'kathscarlet',
+    'friends without a dot',
+    { ours: [me('kathscarlet'), [tie, 600, 680]], theirs: [foe] },
+    { ours: [me('kathscarlet'), ['howlrunner', 600, 680]] },
+  ],
+  [
+    'gideonhask',
+    'a damaged defender',
+    { ours: [me('gideonhask')], theirs: [foe], ships: { 1: hurt } },
+    { ships: {} },
+  ],
+  [
+    'norrawexley',
+    'an enemy at range 0–1, whoever attacks',
+    { ours: [me(xwing), [tie, 680, 640]], theirs: [['norrawexley', 600, 640]], dice: ['hit', 'hit', 'hit'] },
+    { ours: [me(xwing), [tie, 900, 640]] },
+  ],
+  [
+    'wattambor',
+    'at range 1 of the defender, not at range 0',
+    { ours: [me('wattambor'), [tie, 700, 640]], theirs: [foe], ships: { 1: tokens('calculate') } },
+    { ours: [me('wattambor'), [tie, 640, 640]] },
+  ],
+  ...(['biggsdarklighter', 'captaindobbs'] as const).map((pilot): [string, string, Case, Partial<Case>] => [
+    pilot,
+    'in the attack arc',
+    {
+      ours: [me(xwing)],
+      theirs: [
+        [xwing, 700, 600],
+        [pilot, 740, 650],
+      ],
+      dice: ['hit'],
+    },
+    {
+      theirs: [
+        [xwing, 700, 600],
+        [pilot, 800, 560],
+      ],
+    },
+  ]),
+  [
+    'captaindobbs',
+    'not ionized',
+    { ours: [me(xwing)], theirs: [foe, ['captaindobbs', 660, 640]], dice: ['hit'] },
+    { ships: { 2: tokens('ion') } },
+  ],
+  [
+    'janors',
+    'not stressed',
+    { ours: [me(xwing), ['janors', 600, 300]], theirs: [foe] },
+    { ships: { 1: tokens('stress') } },
+  ],
+  [
+    'luminaraunduli',
+    'outside the bullseye of the attacker',
+    {
+      ours: [me(xwing)],
+      theirs: [
+        [xwing, 660, 640],
+        ['luminaraunduli', 720, 640],
+      ],
+      dice: ['hit'],
+    },
+    {
+      theirs: [
+        [xwing, 600, 640],
+        ['luminaraunduli', 720, 640],
+      ],
+    },
+  ],
+  [
+    'barrissoffee',
+    'in the bullseye of the attacker',
+    { ours: [me(xwing), ['barrissoffee', 660, 450]], theirs: [foe], dice: ['focus'] },
+    { theirs: [[xwing, 660, 640]] },
+  ],
+  [
+    'gavindarklighter',
+    'in his front arc',
+    { ours: [me(xwing), ['gavindarklighter', 660, 450]], theirs: [foe], dice: ['hit'] },
+    { ours: [me(xwing), ['gavindarklighter', 660, 450, 180]] },
+  ],
+  [
+    'delmeeko',
+    'a damaged attacker',
+    {
+      ours: [me(xwing)],
+      theirs: [foe, ['delmeeko', 680, 640]],
+      dice: ['hit', 'hit', 'hit'],
+      ships: { 0: hurt },
+    },
+    { ships: {} },
+  ],
+  [
+    'captaincardinal',
+    'with a charge',
+    { ours: [me(xwing), ['captaincardinal', 760, 450]], theirs: [foe], dice: ['focus'] },
+    { ships: { 1: { charges: { 'pilot:captaincardinal': 0 } } } },
+  ],
+  [
+    'captaincardinal',
+    'ships of lower initiative',
+    { ours: [me(xwing), ['captaincardinal', 760, 450]], theirs: [foe], dice: ['focus'] },
+    { ours: [me('wedgeantilles'), ['captaincardinal', 760, 450]] },
+  ],
+  [
+    'sawgerrera',
+    'a damaged attacker',
+    { ours: [me(xwing), ['sawgerrera', 740, 450]], theirs: [foe], ships: { 0: hurt } },
+    { ships: {} },
+  ],
+  [
+    'merlcobben',
+    'in the bullseye of the defender',
+    { ours: [me(xwing), ['merlcobben', 600, 405]], theirs: [[xwing, 600, 640, 180]] },
+    { ours: [me(xwing), ['merlcobben', 660, 405]] },
+  ],
+  [
+    'tn3465',
+    'at range 0–1 of the defender',
+    { ours: [me(xwing), ['tn3465', 680, 640]], theirs: [foe] },
+    { ours: [me(xwing), ['tn3465', 760, 640]] },
+  ],
+  ['scorch', 'not stressed', { ours: [me('scorch')], theirs: [foe] }, { ships: { 0: tokens('stress') } }],
+  ['longshot', 'at range 3', { ours: [me('longshot')], theirs: [[xwing, 600, 760]] }, { theirs: [foe] }],
+  [
+    'kazudaxiono',
+    'fewer damage cards than the initiative of the enemy',
+    { ours: [me('kazudaxiono')], theirs: [foe], ships: { 0: { damage: [scratch] } } },
+    { ships: { 0: { damage: [scratch, scratch] } } },
+  ],
+  [
+    'lulolampar',
+    'stressed',
+    { ours: [me('lulolampar')], theirs: [foe], ships: { 0: { ...tokens('stress'), ...turretFront } } },
+    { ships: { 0: turretFront } },
+  ],
+  [
+    'lieutenantblount',
+    'a friend at range 0–1 of the defender',
+    { ours: [me('lieutenantblount'), [tie, 700, 640]], theirs: [foe] },
+    { ours: [me('lieutenantblount'), [tie, 760, 640]] },
+  ],
+  [
+    'ndrusuhlak',
+    'no other friend at range 0–2',
+    { ours: [me('ndrusuhlak'), [tie, 850, 450]], theirs: [foe] },
+    { ours: [me('ndrusuhlak'), [tie, 830, 450]] },
+  ],
+  [
+    'talonbanecobra',
+    'at range 1',
+    { ours: [me('talonbanecobra')], theirs: [[xwing, 600, 580]] },
+    { theirs: [foe] },
+  ],
+  ['fennrau', 'at range 1', { ours: [me('fennrau')], theirs: [[xwing, 600, 580]] }, { theirs: [foe] }],
+  [
+    'graz',
+    'behind the defender',
+    { ours: [me('graz')], theirs: [foe] },
+    { theirs: [[xwing, 600, 640, 180]] },
+  ],
+  [
+    'puresabacc',
+    'at most one damage card',
+    { ours: [me('puresabacc')], theirs: [foe], ships: { 0: { damage: [scratch] } } },
+    { ships: { 0: { damage: [scratch, scratch] } } },
+  ],
+  [
+    'rearadmiralchiraneau',
+    'in the arc of the reinforce token',
+    {
+      ours: [me('rearadmiralchiraneau')],
+      theirs: [[xwing, 600, 660]],
+      ships: { 0: { ...tokens('reinforceFore'), ...turretFront } },
+      dice: ['focus'],
+    },
+    { ships: { 0: { ...tokens('reinforceAft'), ...turretFront } } },
+  ],
+  [
+    'majorvermeil',
+    'a defender without green tokens',
+    { ours: [me('majorvermeil')], theirs: [foe] },
+    { ships: { 1: tokens('focus') } },
+  ],
+  [
+    'captainferoph',
+    'an attacker without green tokens',
+    { ours: [me(xwing)], theirs: [['captainferoph', 600, 640]], dice: ['hit', 'hit', 'hit'] },
+    { ships: { 0: tokens('evade') } },
+  ],
+  [
+    'scourgeskutu',
+    'in its bullseye',
+    { ours: [me('scourgeskutu')], theirs: [foe] },
+    { theirs: [[xwing, 660, 640]] },
+  ],
+  [
+    'maulermithel',
+    'at range 1',
+    { ours: [me('maulermithel')], theirs: [[xwing, 600, 580]] },
+    { theirs: [foe] },
+  ],
+  ['ahhav', 'a larger ship', { ours: [me('ahhav')], theirs: [['bossk', 600, 660]] }, { theirs: [foe] }],
+  [
+    'precisehunter',
+    'in its bullseye',
+    { ours: [me('precisehunter')], theirs: [foe] },
+    { theirs: [[xwing, 660, 640]] },
+  ],
+  [
+    'dalanoberos',
+    'a ship with shields',
+    {
+      ours: [me('dalanoberos')],
+      theirs: [foe],
+      ships: { 0: { shields: 1, charges: { 'pilot:dalanoberos': 1 } } },
+    },
+    { theirs: [[tie, 600, 640]] },
+  ],
+  ['guri', 'an enemy at range 0–1', { ours: [me('guri')], theirs: [[xwing, 600, 580]] }, { theirs: [foe] }],
+  [
+    'soontirfel',
+    'in its bullseye',
+    { ours: [me('soontirfel')], theirs: [foe] },
+    { theirs: [[xwing, 660, 640]] },
+  ],
+  ['r2d2', 'in its rear arc', { ours: [me('r2d2')], theirs: [[tie, 600, 300]] }, { theirs: [foe] }],
+  [
+    'oldteroch',
+    'in the front arc of the enemy',
+    { ours: [me('oldteroch')], theirs: [[xwing, 600, 580, 180]], ships: { 1: tokens('focus') } },
+    { theirs: [[xwing, 600, 580]] },
+  ],
+  [
+    'palobgodalhi',
+    'focus and evade tokens',
+    {
+      ours: [me('palobgodalhi')],
+      theirs: [foe],
+      ships: { 0: turretFront, 1: tokens('evade') },
+    },
+    { ships: { 0: turretFront, 1: tokens('calculate') } },
+  ],
+  [
+    'isbjingoist',
+    'at range 0–1',
+    { ours: [me('isbjingoist')], theirs: [[xwing, 600, 580]] },
+    { theirs: [foe] },
+  ],
+  [
+    'foremanproach',
+    'in its bullseye',
+    { ours: [me('foremanproach')], theirs: [foe] },
+    { theirs: [[xwing, 660, 640]] },
+  ],
+])('%s: %s', (pilot, _, met, unmet) => {
+  expect(matters(`pilot:${pilot}`, met)).toBe(true)
+  expect(matters(`pilot:${pilot}`, { ...met, ...unmet })).toBe(false)
+})

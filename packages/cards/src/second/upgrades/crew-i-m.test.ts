@@ -36,8 +36,9 @@ test('jangofett: spends a lock to blank a focus of the other side', () => {
     mine: readonly [string, ...string[]],
     theirs: readonly [string, ...string[]],
     locks: number[][],
+    rerolled: string[] = [],
   ) => {
-    const at = duel(mine, theirs, ['hit', 'focus', 'blank', 'focus', ...blanks(2)])
+    const at = duel(mine, theirs, ['hit', 'focus', 'blank', ...rerolled, 'focus', ...blanks(2)])
     at.arrange(0, { locks: locks[0]! }).arrange(1, { engaged: true, locks: locks[1]! })
     return fire(at.skipTo('engagement'))
   }
@@ -48,6 +49,10 @@ test('jangofett: spends a lock to blank a focus of the other side', () => {
   at.answer('modifyDefenseDice', 'card:0:jangofett:focusToBlank')
   expect(at.kinds('changed')[0]!.faces).toEqual(['blank', 'blank', 'blank'])
   expect(fired([xwing], [tie, 'jangofett'], [[], []]).cardsHeard()).toEqual([])
+  // A lock that Fire-Control System has looked at stays.
+  const kept = fired([xwing, 'jangofett', 'firecontrolsystem'], [tie], [[1], []], ['blank'])
+  kept.answer('modifyAttackDice', 'card:0:firecontrolsystem:reroll:blank')
+  expect(kept.cardsHeard()).not.toContain('jangofett')
 })
 
 test('k2so: a friendly ship at range 0–3 gains a calculate and a stress token', () => {

@@ -197,8 +197,8 @@ export const cards: Cards = {
       turnOne<effects.DefenseFace>(
         'focus',
         'blank',
-        (game, me, { attacker, defender }) =>
-          attacker === me.ship && ship(game, me.ship).locks.includes(defender),
+        (game, me, { attacker, defender, lockKept }) =>
+          attacker === me.ship && !lockKept && ship(game, me.ship).locks.includes(defender),
         (game, me, { defender }) => breakLock(game, me.ship, defender, 'C2-CHARGE-4', 'spent'),
       ),
     ),
