@@ -1,8 +1,8 @@
 import { startBrowser } from '@flotilla/e2e/browser'
 import { fourTables } from '@flotilla/e2e/four-tables'
-import { answered, asked, newTable, person } from '@flotilla/e2e/player'
+import { answered, asked, newTable, person, type TableWish } from '@flotilla/e2e/player'
 import { builtSite } from '@flotilla/e2e/site'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 
 export interface EveningRow {
   readonly table: string
@@ -115,6 +115,105 @@ async function speed(page: Page, wanted: string): Promise<void> {
   await page.getByLabel('Menu').click()
   await page.getByLabel('Speed').selectOption(wanted)
   await page.getByLabel('Menu').click()
+}
+
+/** A whole game by the same person, or by two at one screen. */
+export interface WholeRow {
+  readonly game: string
+  readonly rounds: number
+  /** The last ship of a side is gone; else it was left at the round limit. */
+  readonly over: boolean
+  readonly decisions: number
+  readonly clicks: number
+  /** How long nothing was asked. */
+  readonly waited: number
+  /** What the decisions take at so many seconds each: an estimate. */
+  readonly thought: number
+}
+
+/** What a person takes for a decision, in seconds, by what is asked: assumed, not measured. */
+const SECONDS: { readonly [ask: string]: number } = {
+  setDials: 10,
+  allocateEnergy: 8,
+  chooseAttack: 6,
+  changeWings: 6,
+  modifyAttackDice: 4,
+  modifyDefenseDice: 4,
+}
+const ANY = 5
+const HAND_OVER = 5
+/** As many rounds as an evening has. */
+const MOST_ROUNDS = 12
+
+const wholeGames: readonly (TableWish & { readonly name: string })[] = [
+  { ...fourTables[0]!, name: '300 points, one person against a bot' },
+  { ...fourTables[0]!, name: '300 points, two people at one screen', players: ['human', 'human'] },
+]
+
+/** Plays a game to its end at normal speed. */
+async function whole(
+  browser: Browser,
+  address: string,
+  wish: (typeof wholeGames)[number],
+): Promise<WholeRow> {
+  const { page, context } = await person(
+    browser,
+    { viewport: { width: 1440, height: 900 } },
+    { speed: 'normal' },
+  )
+  await context.addInitScript(COUNTING)
+  page.setDefaultTimeout(PATIENCE)
+  await newTable(page, address, wish)
+  let [decisions, thought, rounds] = [0, 0, 0]
+  const given = new Set<string>()
+  for (;;) {
+    await page.locator('.question[data-ask], .end, .curtain').first().waitFor()
+    if ((await page.locator('.curtain').count()) > 0) {
+      await page.locator('.curtain .primary').click()
+      await page.locator('.curtain').waitFor({ state: 'detached' })
+      thought += HAND_OVER
+      continue
+    }
+    const ask = await asked(page)
+    if (!ask) break
+    rounds = await roundOf(page)
+    if (rounds > MOST_ROUNDS) break
+    const seat = (await page.locator('.roster.own').first().textContent()) ?? ''
+    const who = seat.slice(0, 40)
+    if (!given.has(who) && ask === 'setDials') {
+      given.add(who)
+      await giveOrders(page)
+      continue
+    }
+    const made = await answer(page, ask)
+    decisions += made
+    thought += made * (SECONDS[ask] ?? ANY)
+  }
+  const [clicks, waited] = (await page.evaluate('[window.clicks, window.waited]')) as [number, number]
+  const over = (await page.locator('.end').count()) > 0
+  await context.close()
+  return {
+    game: wish.name,
+    rounds: Math.min(rounds, MOST_ROUNDS),
+    over,
+    decisions,
+    clicks,
+    waited: waited / 60_000,
+    thought: thought / 60,
+  }
+}
+
+/** Whole games, one after another. */
+export async function benchWhole(): Promise<WholeRow[]> {
+  const [browser, site] = await Promise.all([startBrowser(), builtSite()])
+  try {
+    const rows: WholeRow[] = []
+    for (const wish of wholeGames) rows.push(await whole(browser, site.address, wish))
+    return rows
+  } finally {
+    await browser.close()
+    await site.close()
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchBots } from './bots.ts'
-import { benchEvening } from './evening.ts'
+import { benchEvening, benchWhole } from './evening.ts'
 import { benchFrames } from './frames.ts'
 import { benchGames } from './games.ts'
 import { benchGeometry } from './geometry.ts'
@@ -13,7 +13,7 @@ import { table } from './table.ts'
 
 const usage = `npm run bench -- [SUBJECT…] [--seconds N] [--json]
   SUBJECT      geometry, games, scenarios, bots, pairing; all of them unless given
-               frames, table, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
+               frames, table, whole, by name only: the table in the Chromium that FLOTILLA_CHROMIUM names
   --seconds N  how long to measure each operation on each side (0.5)
   --times N    how often to end the server (200)
   --tables N   how many tables to have (200 for server, 10 for killed; visitors for event, 2000)
@@ -29,7 +29,7 @@ interface Much {
 }
 
 /** Those that take long, or want more than Node. */
-const byName = ['frames', 'table', 'killed', 'server', 'event', 'event-killed']
+const byName = ['frames', 'table', 'whole', 'killed', 'server', 'event', 'event-killed']
 
 const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: unknown; text: string }>> = {
   geometry: async (seconds) => {
@@ -225,6 +225,24 @@ const subjects: Record<string, (seconds: number, much: Much) => Promise<{ rows: 
           row.decisions.toFixed(1),
           row.clicks.toFixed(1),
           row.seconds.toFixed(1),
+        ]),
+      ),
+    }
+  },
+  whole: async () => {
+    const rows = await benchWhole()
+    return {
+      rows,
+      text: table(
+        ['a whole game', 'rounds', 'decisions', 'clicks', 'minutes waited', 'minutes thought', 'together'],
+        rows.map((row) => [
+          row.game,
+          `${row.rounds}${row.over ? '' : '+'}`,
+          String(row.decisions),
+          String(row.clicks),
+          row.waited.toFixed(1),
+          row.thought.toFixed(1),
+          (row.waited + row.thought).toFixed(0),
         ]),
       ),
     }

@@ -49,6 +49,9 @@ for (const viewport of sizes)
     expect(await asked(page)).toBe('setDials')
     expect(await page.locator('.dial-ships li').count()).toBe(12)
     expect(await inSight(page, '.dock .confirm')).toBe(true)
+    const maneuvers = await page.locator('.dial-part').count()
+    for (let part = 1; part <= maneuvers; part++)
+      expect(await inSight(page, `:nth-child(${part} of .dial-part)`), `maneuver ${part}`).toBe(true)
     // One dial for all of them.
     await page.getByRole('button', { name: /^All .*\(12\)$/ }).click()
     await page.locator('.dial-part[aria-label="blue 2 straight"]').hover()
@@ -65,6 +68,30 @@ for (const viewport of sizes)
     expect(await seriousFaults(page)).toEqual([])
     await leave(one)
   })
+
+test('a frame drawn with Shift, and Shift-clicks, gather ships for one dial', async () => {
+  const one = await person(browser, { viewport: { width: 1366, height: 768 } })
+  const { page } = one
+  await newTable(page, site.address, { seed: 'lasso', files: [ties(4), xwings(2)] })
+  await asked(page)
+  await page.keyboard.press('0')
+  await page.waitForTimeout(600)
+  const board = (await page.locator('.board').boundingBox())!
+  const pressed = page.locator('.dial-ships [aria-pressed="true"]')
+  await page.keyboard.down('Shift')
+  await page.mouse.move(board.x + 80, board.y + board.height - 4)
+  await page.mouse.down()
+  await page.mouse.move(board.x + board.width - 4, board.y + 4, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => pressed.count()).toBe(4)
+  // One of them flies by itself.
+  await page.locator('.board .ship[data-ship="1"]').click({ force: true })
+  await expect.poll(() => pressed.count()).toBe(3)
+  await page.keyboard.up('Shift')
+  await answered(page, () => page.locator('.dial-part[aria-label="blue 2 straight"]').click())
+  expect(await page.locator('.dial-ships .done').count()).toBe(3)
+  await leave(one)
+})
 
 test('by keys alone: what is suggested, what was done by order asked instead, and what the keys do', async () => {
   const one = await person(browser)

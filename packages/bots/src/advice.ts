@@ -8,7 +8,7 @@ import {
   view,
 } from '@flotilla/engine'
 import { told } from './first-options.ts'
-import { type Outlook, outlooks, worthTo } from './outlook.ts'
+import { isSame, type Outlook, outlooks, worthTo } from './outlook.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { tableOf } from './table.ts'
 import { total } from './terms.ts'
@@ -35,6 +35,12 @@ const isSenseless = (scene: Scene, { ask }: Decision, option: Option): boolean =
     isLock(option) &&
     scene.table.facts[option.target ?? -1] !== undefined &&
     scene.table.teams[scene.table.facts[option.target!]!.seat] === scene.table.teams[scene.view.seat])
+
+/** Whether an answer about dice comes to the same as leaving them. */
+const changesNothing = (dice: ReadonlyMap<string, Outlook>, { id }: Option): boolean => {
+  const [kept, so] = [dice.get('done'), dice.get(id)]
+  return id !== 'done' && kept !== undefined && so !== undefined && isSame(kept, so)
+}
 
 /** What is spent gladly and what less so, where all comes to the same. */
 const purse = ['gas', 'calculate', 'force', 'focus', 'evade']
@@ -84,7 +90,7 @@ export function advise(game: AnyGame, decision: Decision): Advice {
   return {
     wanted: advised(scene, decision, dice).map(({ id }) => id),
     senseless: optionsOf(decision).flatMap((option) =>
-      isSenseless(scene, decision, option) ? [option.id] : [],
+      isSenseless(scene, decision, option) || changesNothing(dice, option) ? [option.id] : [],
     ),
     outlooks: Object.fromEntries(dice),
   }

@@ -2,6 +2,7 @@ import type { AnyGame } from '@flotilla/engine'
 import { Table } from '@flotilla/engine/testing'
 import { Table as FirstTable } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
+import { advise } from './advice.ts'
 import { isSame, type Outlook, outlooks } from './outlook.ts'
 
 /** An X-wing about to fire at a TIE at range 2. */
@@ -56,6 +57,10 @@ test('a defender is told what gets through, and that nothing does any more', () 
   const none = now(missed)
   expect(isSame(none.get('focus')!, none.get('done')!)).toBe(true)
   expect(isSame(all.get('focus')!, all.get('done')!)).toBe(false)
+  // What changes nothing is rarely wanted; what does is not.
+  const rare = (table: typeof struck) => advise(table.game, table.asked('modifyDefenseDice')).senseless
+  expect(rare(missed)).toContain('focus')
+  expect(rare(struck)).not.toContain('focus')
 })
 
 test('the first edition: an evade token is an evade beside the dice', () => {

@@ -1,3 +1,4 @@
+export { costWords } from './costs.ts'
 export { type Line, lineOf, whyWords } from './lines.ts'
 export { type Asked, askedOf, cardAsked, optionWords } from './questions.ts'
 export { paintOf, scenarioPicture } from './scenario-picture.ts'

@@ -15,6 +15,7 @@ import { begun, plain, unplaced } from '@flotilla/engine/testing/scenario'
 import { describe, expect, test } from 'vitest'
 import {
   askedOf,
+  costWords,
   lineOf,
   maneuverWords,
   optionWords,
@@ -383,6 +384,15 @@ describe('scenarios', () => {
     expect(named('player 2', await picture('fog-of-war'))).toBe(1)
     expect(named('defenders', await picture('cover-the-evacuation'))).toBe(1)
   })
+})
+
+test('what an option costs is said, and declining costs nothing', () => {
+  const asked = { ...decision('useAbility', 0), cost: { charge: 2, token: 'focus' } } as Decision
+  expect(costWords(asked, { id: 'use' })).toBe('2 charges, a focus token')
+  expect(costWords(asked, { id: 'decline' })).toBe('')
+  const act = (colour: 'white' | 'red' | 'purple') =>
+    costWords(decision('chooseAction', 0), { id: 'boost:bank', offer: { action: 'boost', colour } })
+  expect([act('white'), act('red'), act('purple')]).toEqual(['', '1 stress', '1 Force'])
 })
 
 test('a maneuver that changed and an action that was lost say why', () => {

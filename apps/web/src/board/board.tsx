@@ -91,6 +91,8 @@ interface Props {
   readonly placing?: Placing | undefined
   readonly flashes?: readonly Flash[]
   readonly onShip?: (ship: number) => void
+  /** Ships were gathered with Shift: one by a click, several by a frame around them. */
+  readonly onGather?: ((ships: readonly number[], by: 'click' | 'frame') => void) | undefined
   readonly onHover?: (ship: number | undefined) => void
   readonly onSpot?: (key: string) => void
   readonly onSpotHover?: (key: string | undefined) => void
@@ -114,6 +116,16 @@ const pans: { readonly [key: string]: readonly [number, number] } = {
   ArrowDown: [0, -60],
 }
 
+/** The ships in a frame between two corners. */
+const within = ({ state }: View, [a, b]: readonly [Vec, Vec]): readonly number[] =>
+  state.ships
+    .filter(({ place, pose: { x, y } }) => {
+      const between = (at: number, one: number, other: number) =>
+        at >= Math.min(one, other) && at <= Math.max(one, other)
+      return place === 'table' && between(x, a.x, b.x) && between(y, a.y, b.y)
+    })
+    .map(({ id }) => id)
+
 /** The table, as a function of what a seat may see. */
 export function Board(props: Props) {
   const { table, view, names, marks, look, placing, handle } = props
@@ -123,9 +135,11 @@ export function Board(props: Props) {
   const camera = useCamera(frame, sheet, table.area)
   const [ruling, setRuling] = useState(false)
   const [ruler, setRuler] = useState<readonly [RulerEnd, RulerEnd] | undefined>()
+  const [lasso, setLasso] = useState<readonly [Vec, Vec] | undefined>()
   const pointers = useRef(new Map<number, { x: number; y: number }>())
   const gesture = useRef<
-    { kind: 'pan' | 'rule' | 'place'; moved: number; hold?: number; held?: true; grip?: Vec } | undefined
+    | { kind: 'pan' | 'rule' | 'place' | 'gather'; moved: number; hold?: number; held?: true; grip?: Vec }
+    | undefined
   >(undefined)
 
   useImperativeHandle(handle, () => ({
@@ -178,7 +192,10 @@ export function Board(props: Props) {
         moved: 0,
         grip: { x: point.x - placing.pose.x, y: point.y - placing.pose.y },
       }
-    else if (ruling) {
+    else if (event.shiftKey && props.onGather) {
+      gesture.current = { kind: 'gather', moved: 0 }
+      setLasso([point, point])
+    } else if (ruling) {
       gesture.current = { kind: 'rule', moved: 0 }
       const end = { at: point, ship: shipAt(event.target) }
       setRuler([end, end])
@@ -214,6 +231,9 @@ export function Board(props: Props) {
     if (doing.kind === 'place' && placing) {
       const point = camera.pointAt(event.clientX, event.clientY)
       props.onPlace?.({ ...placing.pose, x: point.x - doing.grip!.x, y: point.y - doing.grip!.y })
+    } else if (doing.kind === 'gather') {
+      const point = camera.pointAt(event.clientX, event.clientY)
+      setLasso((now) => now && [now[0], point])
     } else if (doing.kind === 'rule') {
       const point = camera.pointAt(event.clientX, event.clientY)
       const under = document.elementFromPoint(event.clientX, event.clientY)
@@ -234,6 +254,12 @@ export function Board(props: Props) {
     clearTimeout(doing?.hold)
     if (pointers.current.size > 0) return
     gesture.current = undefined
+    if (doing?.kind === 'gather') {
+      setLasso(undefined)
+      const ship = shipAt(document.elementFromPoint(event.clientX, event.clientY) ?? event.target)
+      if (doing.moved > 6 && lasso) props.onGather?.(within(view, lasso), 'frame')
+      else if (ship !== undefined) props.onGather?.([ship], 'click')
+    }
     if (doing?.kind !== 'pan' || doing.moved > 6 || doing.held) return
     const hit = document.elementFromPoint(event.clientX, event.clientY)
     if (!hit) return
@@ -479,6 +505,15 @@ export function Board(props: Props) {
               ) : null
             })}
             {ruler ? <Ruler table={table} view={view} ends={ruler} /> : null}
+            {lasso ? (
+              <rect
+                className="lasso"
+                x={Math.min(lasso[0].x, lasso[1].x)}
+                y={-Math.max(lasso[0].y, lasso[1].y)}
+                width={Math.abs(lasso[0].x - lasso[1].x)}
+                height={Math.abs(lasso[0].y - lasso[1].y)}
+              />
+            ) : null}
           </svg>
         </div>
         {props.children}

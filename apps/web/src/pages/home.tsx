@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { silhouette } from '../board/silhouettes.ts'
 import { answer, connect } from '../host/client.ts'
 import { agreedDice } from '../host/dice.ts'
-import type { Lesson, Quick, SavedGame } from '../host/protocol.ts'
+import type { Quick, SavedGame } from '../host/protocol.ts'
 import { storedGames, unread } from '../host/store.ts'
+import { lessons } from '../lessons.ts'
 import { Faults, ThemeButton } from '../parts.tsx'
 import { go } from '../route.ts'
 
@@ -59,13 +60,6 @@ const Backdrop = () => (
     })}
   </svg>
 )
-
-const lessons: readonly (readonly [Lesson, string])[] = [
-  ['fly', 'Fly'],
-  ['shoot', 'Shoot'],
-  ['act', 'Act and defend'],
-  ['fleet', 'A wing and a huge ship'],
-]
 
 export function Home() {
   const [games, setGames] = useState<readonly SavedGame[]>([])

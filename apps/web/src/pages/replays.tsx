@@ -3,10 +3,54 @@ import { answer, connect } from '../host/client.ts'
 import type { SavedGame } from '../host/protocol.ts'
 import { forgetGame, storedGames, unread } from '../host/store.ts'
 import { Faults, Page } from '../parts.tsx'
+import { results, statisticsOf } from '../record.ts'
 import { go } from '../route.ts'
 
 const when = (time: number): string =>
   new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
+
+/** How one's games went, as far as this browser has noted them. */
+function StatisticsTable() {
+  const [rows] = useState(() => statisticsOf(Object.values(results())))
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h2>Your games</h2>
+      <div className="wide-table">
+        <table className="statistics">
+          <thead>
+            <tr>
+              {['', 'games', 'won', 'lost', 'drawn', 'rounds', 'ships', 'damage'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>{row.games}</td>
+                <td>{row.won}</td>
+                <td>{row.lost}</td>
+                <td>{row.drawn}</td>
+                <td>{row.rounds.toFixed(1)}</td>
+                <td>
+                  {row.destroyed} : {row.lostShips}
+                </td>
+                <td>
+                  {row.dealt} : {row.suffered}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="soft">Ships and damage: the other side’s, then your own. Rounds on average.</p>
+    </>
+  )
+}
 
 export function Replays() {
   const [games, setGames] = useState<readonly SavedGame[] | undefined>()
@@ -31,6 +75,7 @@ export function Replays() {
         />
       </label>
       {faults.length > 0 ? <Faults faults={faults} /> : null}
+      <StatisticsTable />
       <h2>In this browser</h2>
       {games?.length === 0 ? <p className="soft">No game has been played here yet.</p> : null}
       <ul className="cards">

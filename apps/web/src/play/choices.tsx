@@ -1,6 +1,6 @@
 import type { Advice } from '@flotilla/bots'
 import { type Decision, declines, type Option, optionsOf } from '@flotilla/engine'
-import { capital, optionWords, spaced, type Teller } from '@flotilla/story'
+import { capital, costWords, optionWords, spaced, type Teller } from '@flotilla/story'
 import { useState } from 'react'
 import { hasIcon, Icon } from '../icons.tsx'
 import { type For, ForMany, type Many } from './group-bar.tsx'
@@ -79,6 +79,7 @@ export function Choices({
   const button = (option: Option, key: number | undefined) => {
     const icon = key === undefined ? undefined : iconOf(option)
     const colour = (option.offer as { colour?: string } | undefined)?.colour
+    const cost = costWords(decision, option)
     // What a card says is read once, however many ways it offers.
     const told =
       option.card !== undefined && optionsOf(decision).find(({ card }) => card === option.card) !== option
@@ -101,6 +102,7 @@ export function Choices({
         <span>
           {optionWords(teller, decision, option)}
           {colour && colour !== 'white' ? <em className={`colour ${colour}`}> {colour}</em> : null}
+          {cost ? <em className="cost"> costs {cost}</em> : null}
           {more ? <small>{more}</small> : null}
         </span>
       </button>

@@ -20,6 +20,10 @@ interface Props {
   /** Where the wingmates of the ship would end. */
   readonly wing: readonly WingmateFlight[]
   readonly onShip: (ship: number) => void
+  /** Ships that are to get one dial. */
+  readonly group: readonly number[]
+  readonly setGroup: (ships: readonly number[]) => void
+  readonly onGather: (ships: readonly number[], by: 'click') => void
   readonly onShow: (maneuver: string | undefined) => void
   readonly onSet: (option: string) => void
   /** Sets several ships at once, those whose dial has it. */
@@ -48,12 +52,15 @@ export function DialsPanel({
   flight,
   wing,
   onShip,
+  group,
+  setGroup,
+  onGather,
   onShow,
   onSet,
   onSetAll,
   history,
 }: Props) {
-  const [group, setGroup] = useState<readonly number[]>([])
+  const [several, setSeveral] = useState(false)
   const ids = [...new Set(optionsOf(decision).flatMap(({ ship: id }) => (id === undefined ? [] : [id])))]
   const facts = table.facts[ship]!
   const one = view.state.ships[ship]!
@@ -61,10 +68,6 @@ export function DialsPanel({
     optionsOf(decision).flatMap(({ ship: id, maneuver }) => (id === ship && maneuver ? [maneuver] : [])),
   )
   const together = group.filter((id) => ids.includes(id))
-  const toggle = (id: number) => {
-    const from = together.length > 0 ? together : [ship]
-    setGroup(from.includes(id) ? from.filter((one) => one !== id) : [...from, id])
-  }
   const kindOf = (id: number): string => table.facts[id]!.ship
   const kinds = [...new Set(ids.map(kindOf))]
     .map((kind) => [kind, ids.filter((id) => kindOf(id) === kind)] as const)
@@ -97,7 +100,7 @@ export function DialsPanel({
         }}
       />
       <div className="dial-fleet">
-        {kinds.length > 0 || again.length > 0 ? (
+        {ids.length > 1 ? (
           <div className="dial-together" role="toolbar" aria-label="Several ships at once">
             {kinds.map(([kind, ships]) => (
               <button
@@ -113,6 +116,9 @@ export function DialsPanel({
                 All {table.shipNames[kind] ?? kind} ({ships.length})
               </button>
             ))}
+            <button type="button" aria-pressed={several} onClick={() => setSeveral(!several)}>
+              Several …
+            </button>
             {again.length > 0 ? (
               <button type="button" onClick={() => onSetAll(again, (id) => before.get(id))}>
                 As last round ({again.length})
@@ -130,7 +136,7 @@ export function DialsPanel({
                   aria-pressed={id === ship || together.includes(id)}
                   className={dial ? 'done' : ''}
                   onClick={(event) => {
-                    if (event.shiftKey || event.ctrlKey || event.metaKey) toggle(id)
+                    if (several || event.shiftKey || event.ctrlKey || event.metaKey) onGather([id], 'click')
                     else {
                       setGroup([])
                       onShip(id)

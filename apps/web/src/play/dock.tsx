@@ -174,6 +174,9 @@ function Answers(props: Props): ReactNode {
         flight={deciding.flight}
         wing={deciding.wing}
         onShip={deciding.setDialShip}
+        group={deciding.group}
+        setGroup={deciding.setGroup}
+        onGather={deciding.gather}
         onShow={deciding.setManeuver}
         onSet={deciding.setDial}
         onSetAll={deciding.setDialsOf}

@@ -2,9 +2,12 @@ import type { Score, View } from '@flotilla/engine'
 import { nameOf, type Teller, teamWords } from '@flotilla/story'
 import { useEffect, useState } from 'react'
 import { answer, connect } from '../host/client.ts'
-import type { Opened, TableFacts, Verification } from '../host/protocol.ts'
+import type { Opened, Result, TableFacts, Verification } from '../host/protocol.ts'
+import { lessons } from '../lessons.ts'
 import { Faults, SeedKnown } from '../parts.tsx'
+import { note, resultOf } from '../record.ts'
 import { go } from '../route.ts'
+import { share } from '../share.ts'
 import { ScoreSheet } from './score-sheet.tsx'
 import { type RoundTally, tallyOf } from './tally.ts'
 
@@ -64,12 +67,14 @@ export function End({
   view,
   scores,
   teller,
+  seat,
   history,
   onLook,
   onSave,
 }: {
   table: TableFacts
   view: View
+  seat: number
   scores: readonly Score[]
   teller: Teller
   history: Opened['history']
@@ -84,13 +89,21 @@ export function End({
   }, [])
   const { winner } = view.state
   const rounds = tallyOf(table, history)
+  const title = winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a game ends once.
+  useEffect(() => note(table.id, resultOf(table, view, seat, history)), [])
   return (
     <section className="end" aria-label="The end of the game">
-      <h2>{winner === null || winner === undefined ? 'A draw' : `Winner: ${teamWords(table, winner)}`}</h2>
+      <h2>{title}</h2>
       <p className="soft">
         After {view.state.round} rounds. {decidedBy(table, teller, history)}
       </p>
-      <Onward table={table} onLook={onLook} onSave={onSave} />
+      <Onward
+        table={table}
+        told={`${table.title}: ${title} after ${view.state.round} rounds${scores.length === 2 ? `, ${scores.map(({ total }) => total).join(' : ')}` : ''}. Played with Flotilla.`}
+        onLook={onLook}
+        onSave={onSave}
+      />
       <ScoreSheet table={table} view={view} teller={teller} scores={scores} />
       <Chart title="Damage suffered by round" rounds={rounds} of="damage" />
       <Chart title="Cost of the ships lost by round" rounds={rounds} of="lost" />
@@ -138,24 +151,47 @@ function decidedBy(table: TableFacts, teller: Teller, history: Opened['history']
     : 'Nobody was lost.'
 }
 
-/** What comes after a game: the same again, sides exchanged, another squad, the replay, a file to share. */
-function Onward({ table, onLook, onSave }: { table: TableFacts; onLook: () => void; onSave: () => void }) {
+/** What comes after a game: the next lesson, the same again, sides exchanged, another squad, the replay, a word to others. */
+function Onward({
+  table,
+  told,
+  onLook,
+  onSave,
+}: {
+  table: TableFacts
+  /** The game in a sentence. */
+  told: string
+  onLook: () => void
+  onSave: () => void
+}) {
   const [faults, setFaults] = useState<readonly string[]>([])
-  const once = async (swapped: boolean) => {
-    const made = await answer(connect().host.again(swapped))
+  const [shared, setShared] = useState('')
+  const next = table.lesson && lessons[lessons.findIndex(([lesson]) => lesson === table.lesson) + 1]
+  const begin = async (asked: Promise<Result<string>>) => {
+    const made = await answer(asked)
     if (made.ok) go('table', made.value)
     else setFaults(made.faults)
   }
+  const { host } = connect()
   return (
     <>
       <div className="row onward">
+        {next ? (
+          <button type="button" className="primary" onClick={() => begin(host.quick(next[0], undefined))}>
+            Next lesson: {next[1]}
+          </button>
+        ) : null}
         {table.online ? null : (
           <>
-            <button type="button" className="primary" onClick={() => once(false)}>
+            <button
+              type="button"
+              className={next ? undefined : 'primary'}
+              onClick={() => begin(host.again(false))}
+            >
               Again
             </button>
             {table.lesson || table.names.length !== 2 ? null : (
-              <button type="button" onClick={() => once(true)}>
+              <button type="button" onClick={() => begin(host.again(true))}>
                 Again, sides exchanged
               </button>
             )}
@@ -167,13 +203,20 @@ function Onward({ table, onLook, onSave }: { table: TableFacts; onLook: () => vo
         <button type="button" onClick={onLook}>
           Watch it again
         </button>
+        <button type="button" onClick={() => void share(host.save(), told).then(setShared)}>
+          Share
+        </button>
         <button type="button" onClick={onSave}>
           Save the replay
         </button>
+        <a className="button" href="#/replays">
+          Your games
+        </a>
         <a className="button" href="#/">
           Start page
         </a>
       </div>
+      {shared ? <p role="status">{shared}</p> : null}
       {faults.length > 0 ? <Faults faults={faults} /> : null}
     </>
   )

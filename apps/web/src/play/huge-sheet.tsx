@@ -86,7 +86,7 @@ export function HugeSheet({
   const limit = facts.huge ? Math.max(0, ...facts.huge.parts.map(({ energy }) => energy ?? 0)) : facts.energy
   const name = nameOf(teller, ship.id)
   return (
-    <section className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
+    <aside className={`huge-sheet seat-${facts.seat % 8}`} aria-label={`Sheet of ${name}`}>
       <header>
         <SeatMark seat={facts.seat} text={initiativeOf(facts, ship)} size={22} />
         <strong>{name}</strong>
@@ -130,6 +130,6 @@ export function HugeSheet({
           ))}
         </div>
       </div>
-    </section>
+    </aside>
   )
 }

@@ -4,6 +4,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['1–9', 'take that answer'],
   ['Enter', 'take the suggested answer, marked ↵; confirm the dials'],
   ['Arrows', 'move on the dial; Enter sets the maneuver'],
+  ['Shift', 'click ships, or draw a frame around them, to set one dial for several'],
   ['Space', 'skip what is being told'],
   ['Backspace', 'take back'],
   ['O', 'standing orders'],

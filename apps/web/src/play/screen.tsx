@@ -221,7 +221,11 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
             marks={(ship) => ({
               active: ship === active,
               choosable: deciding.byShip.has(ship),
-              selected: ship === selected || ship === marked || ship === hovered,
+              selected:
+                ship === selected ||
+                ship === marked ||
+                ship === hovered ||
+                (dials !== undefined && deciding.group.includes(ship)),
               threatened: ship === attack?.defender,
               side: sideOf(table, seat, table.facts[ship]!.seat),
             })}
@@ -238,6 +242,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
             placing={hand ? { ...hand, fault: hand.refusal?.message } : undefined}
             onPlace={hand?.move}
             onShip={onShip}
+            onGather={dials ? deciding.gather : undefined}
             onHover={setHovered}
             onSpot={deciding.onSpot}
             onSpotHover={deciding.onSpotHover}
@@ -274,6 +279,7 @@ export function Screen({ id, replaying, store, shot, table, view }: Props) {
                 view={view}
                 scores={shot.scores}
                 teller={teller}
+                seat={seat}
                 history={shot.history}
                 onLook={() => go('replay', id)}
                 onSave={save}

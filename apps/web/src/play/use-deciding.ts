@@ -42,6 +42,8 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
   const [pointed, setPointed] = useState<Option | undefined>()
   const [maneuver, setManeuver] = useState<string | undefined>()
   const [dialShip, setDialShip] = useState<number | undefined>()
+  /** Ships that are to get one dial. */
+  const [group, setGroup] = useState<readonly number[]>([])
   const [aim, setAim] = useState<Half | undefined>()
   const [poured, setPoured] = useState<{ section: Section; times: number } | undefined>()
   const advice = shot.advice && shot.advice.decision === decision?.id ? shot.advice : undefined
@@ -101,6 +103,19 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     setDialShip(undefined)
     setManeuver(undefined)
     void store.choose({ decision: dials.id, option })
+  }
+
+  /** Gathers own ships for one dial: those in a frame, or one more or fewer. */
+  const gather = (ships: readonly number[], by: 'click' | 'frame') => {
+    const dialled = new Set(dials?.options.map(({ ship }) => ship))
+    const own = ships.filter((ship) => dialled.has(ship))
+    const from = group.length > 0 || dialing === undefined ? group : [dialing]
+    const next =
+      by === 'frame'
+        ? own
+        : [...from.filter((ship) => !own.includes(ship)), ...own.filter((ship) => !from.includes(ship))]
+    setGroup(next)
+    if (next.length > 0 && !next.includes(dialing!)) setDialShip(next[0])
   }
 
   const ships = view.state.ships.length
@@ -188,6 +203,9 @@ export function useDeciding(store: TableStore, shot: Snapshot, table: TableFacts
     choosing,
     dials,
     dialing,
+    group,
+    setGroup,
+    gather,
     setDialShip,
     maneuver,
     setManeuver,

@@ -1,0 +1,9 @@
+import type { Lesson } from './host/protocol.ts'
+
+/** The lessons in their order, by name. */
+export const lessons: readonly (readonly [Lesson, string])[] = [
+  ['fly', 'Fly'],
+  ['shoot', 'Shoot'],
+  ['act', 'Act and defend'],
+  ['fleet', 'A wing and a huge ship'],
+]
