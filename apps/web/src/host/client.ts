@@ -65,13 +65,17 @@ function start(): Connection {
   let unkept: Unkept | undefined
   /** What the screen was last shown of the game as it stands: the host tells only what is different. */
   let sight: Look['view'] | undefined
+  /** After how many choices that was: what is told up to there is no news, and may be meant for the seat before. */
+  let seenAt = -1
 
   const shown = (opened: Opened | undefined): void => {
-    if (opened) sight = opened.look.view
+    if (!opened) return
+    sight = opened.look.view
+    seenAt = opened.look.at
   }
 
   const next = ({ at, of, byOrder, ...step }: NextLook): void => {
-    if (!sight) return
+    if (!sight || at <= seenAt) return
     sight = afterStep(sight, step)
     const { over, scores, deployment } = sight as Look['view'] & Look
     hear?.({

@@ -237,6 +237,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
 
   async function sit(seat: Seat): Promise<void> {
     const opened = await host.sit(seat)
+    // What the seat before was still to be told is there already, and was seen with other eyes.
+    queue = queue.filter(({ at }) => at > opened.look.at)
     show(opened, seat)
     await takeAdvice()
   }
@@ -401,6 +403,8 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     skipping = false
     set({ busy: false, doing: undefined, outcome: undefined })
     await hand()
+    // The host went on while the screen was handed over.
+    if (queue.length > 0) await showAll()
   }
 
   /** What is to be said of the question that is open, before it is shown: nothing on it moves afterwards. */
