@@ -232,7 +232,11 @@ export function tableStore(id: string, replaying: boolean): TableStore {
     if (next === undefined) return
     if (view.state.phase === 'planning') {
       if (unveiled !== `${view.state.round} ${next}`) set({ curtain: next })
-    } else if (next !== seat) await sit(next)
+    } else if (next !== seat) {
+      await sit(next)
+      // By then an order may have answered, and somebody else be asked.
+      await hand()
+    }
   }
 
   async function sit(seat: Seat): Promise<void> {
