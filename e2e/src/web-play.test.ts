@@ -3,6 +3,7 @@ import type { Serving } from '@flotilla/server'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from './browser.ts'
+import { fourTables } from './four-tables.ts'
 import { answered, askAlways, asked, firstChoice, leave, newTable, person, setDials } from './player.ts'
 import { builtSite } from './site.ts'
 
@@ -224,6 +225,42 @@ test('two at one screen: a curtain between them, and nothing of the other behind
   await page.getByRole('button', { name: 'Hide them' }).click()
   await asked(page)
   expect(await page.locator('.ghost').count()).toBe(0)
+  await leave(one)
+})
+
+test('two at one screen with standing orders: the screen goes to whoever is asked, though the game goes on meanwhile', async () => {
+  const one = await person(browser)
+  const { page } = one
+  await newTable(page, site.address, { ...fourTables[0]!, players: ['human', 'human'] })
+  const given = new Set<string>()
+  const round = async () => Number((await page.locator('.clock strong').textContent())!.replace(/\D/g, ''))
+  for (;;) {
+    await page.locator('.question[data-ask], .curtain').first().waitFor()
+    const curtain = page.locator('.curtain')
+    if ((await curtain.count()) > 0) {
+      const name = (await curtain.locator('h1').textContent())!
+      await curtain.locator('.primary').click()
+      await curtain.waitFor({ state: 'detached' })
+      if (given.has(name)) continue
+      given.add(name)
+      await page.getByRole('button', { name: 'Orders' }).click()
+      for (const topic of ['Energy of huge ships', 'Who goes next among equals'])
+        await page.getByLabel(topic).selectOption('auto')
+      await page.getByRole('button', { name: 'Orders' }).click()
+      continue
+    }
+    if ((await round()) > 1) break
+    const ask = await asked(page)
+    if (ask === 'setDials') await setDials(page, ['white 2 straight', 'green 2 straight'])
+    else
+      await answered(page, () =>
+        page
+          .locator('.dock .suggested, .energy > .primary, .choices > li > button[data-option]')
+          .first()
+          .click(),
+      )
+  }
+  expect(given.size).toBe(2)
   await leave(one)
 })
 
