@@ -151,6 +151,12 @@ test('[EP14-CARD-2] Navigator is not for huge ships in 2014, and open to all lat
   expect(refusedFor(equip(solo18, rebels(GR75), 's1', 'navigator'))).toEqual([])
 })
 
+test('Deadeye is for ships of any size in 2014, and for small ones later', () => {
+  expect(refusedFor(equip(dogfight, rebels('chewbacca'), 's1', 'deadeye'))).toEqual([])
+  expect(refusedFor(equip(solo18, rebels('chewbacca'), 's1', 'deadeye'))).not.toEqual([])
+  expect(refusedFor(equip(solo18, rebels('wedgeantilles'), 's1', 'deadeye'))).toEqual([])
+})
+
 test('[EP14-TSQUAD-1] [EP14-TSQUAD-8] two squads a team, one of them the captain’s', () => {
   const [a, b] = [rebels('rookiepilot'), rebels('prototypepilot')]
   expect(broken(team14, team(a, b))).toEqual([])

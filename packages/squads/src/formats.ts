@@ -67,6 +67,8 @@ export interface Format {
   sameCard?: { scope: Scope; max: number; weapons: RuleId; talents: RuleId }
   /** Upgrades that ships of these sizes may not have. */
   barred?: { upgrade: string; sizes: readonly Size[]; rule: RuleId }[]
+  /** Upgrades for ships of any size, whose limit was added to them later. */
+  anySize?: readonly string[]
   obstacles?: {
     exactly?: { count: number; rule: RuleId }
     distinct: RuleId
@@ -147,6 +149,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
       large: { max: 6, rule: 'EP14-SQUAD-5' },
     },
     barred: navigator2014,
+    anySize: ['deadeye'],
     obstacles: { distinct: 'EP14-SQUAD-11', from: { anyOf: coreAsteroids, rule: 'EP14-DEPLOY-10' } },
     damageDeck: { anyOf: ['core'], rule: 'EP14-SQUAD-10', required: false },
     broughtBy: 'everyPlayer',
@@ -167,6 +170,7 @@ export const formats: Readonly<Record<FormatId, Format>> = {
       large: { max: 4, rule: 'EP14-TSQUAD-5' },
     },
     barred: navigator2014,
+    anySize: ['deadeye'],
     obstacles: { distinct: 'EP14-TSQUAD-14', from: { anyOf: coreAsteroids, rule: 'EP14-TDEPLOY-8' } },
     damageDeck: { anyOf: ['core'], rule: 'EP14-TSQUAD-13', required: false },
     broughtBy: 'everyPlayer',

@@ -212,6 +212,7 @@ export function lacksOf(
     const profile = profileOf(pilot, others)
     const bearer: Bearer = { by, squad, ship, part, card, index, profile, others, company }
     return card.restrictions.flatMap((restriction) => {
+      if (restriction.kind === 'size' && by.format.anySize?.includes(card.id)) return []
       const needs = lack(restriction, bearer)
       return needs === undefined ? [] : [{ card, restriction, needs }]
     })

@@ -31,6 +31,9 @@ export const greens = (
   maneuver: (_, __, { entry }) => (which(entry.maneuver) ? 'green' : undefined),
 })
 
+/** Cards whose text was changed later are read as first printed. */
+export const asPrinted = (game: first.Game): boolean => game.rules.keys.texts === 'printed'
+
 export const iAttack = (me: first.Me, { attacker }: first.AttackFrame): boolean => attacker === me.ship
 export const iDefend = (me: first.Me, { defender }: first.AttackFrame): boolean => defender === me.ship
 export const isPrimary = ({ weapon }: { readonly weapon?: unknown }): boolean =>

@@ -20,13 +20,13 @@ export interface Keys {
   readonly concession: RuleId
   /** The damage decks a side may bring; the first unless its squad names another. */
   readonly damageDecks: readonly string[]
+  /** Cards whose text was changed later are as first printed, or as changed. */
+  readonly texts: 'printed' | 'changed'
   /** The sizes of ships that Biggs Darklighter draws fire from, and whether he does so in one round of the game only. */
   readonly biggs: {
     readonly protects: readonly ('small' | 'large' | 'huge')[]
     readonly oneRound: boolean
   }
-  /** How far Manaroo hands her tokens, in bands. */
-  readonly manaroo: number
   readonly huge: HugeKeys
 }
 
@@ -84,8 +84,8 @@ const core = {
   scoring: { destroyed: 'C1-WIN-3', crippled: 'C1-WIN-3' },
   evenScore: 'draw',
   damageDecks: ['core', 'core-tfa'],
+  texts: 'changed',
   biggs: { protects: ['small', 'large', 'huge'], oneRound: true },
-  manaroo: 1,
   huge: { asObstacle: true, placedFirst: false, chargedWeapons: false, energyRule: 'HS-ENERGY-2' },
 } as const
 
@@ -111,8 +111,8 @@ export const rulesets: { readonly [id: string]: Keys } = {
     timeCall: { finish: 'round', rule: 'EP14-END-4' },
     concession: 'EP14-END-10',
     damageDecks: ['core'],
+    texts: 'printed',
     biggs: { protects: ['small', 'large'], oneRound: false },
-    manaroo: Number.POSITIVE_INFINITY,
     huge: {
       asObstacle: false,
       placedFirst: true,

@@ -1,5 +1,5 @@
 import { first } from '@flotilla/engine'
-import { friendsAt, options, RULE } from '../looks.ts'
+import { asPrinted, friendsAt, options, RULE } from '../looks.ts'
 
 const { on } = first
 const { attackOne, breakLock, count, deal, discardDamage, gain, hold, inArc, lock, lose, ship, shotsOf } =
@@ -7,9 +7,12 @@ const { attackOne, breakLock, count, deal, discardDamage, gain, hold, inArc, loc
 
 const handed = ['focus', 'evade'] as const
 
+/** The whole table. */
+const FARTHEST = Number.POSITIVE_INFINITY
+
 export const cards: first.Cards = {
   'scumandvillainy:jumpmaster5000:manaroo': {
-    text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to another friendly ship: at Range 1, or as first printed anywhere.',
+    text: 'When the Combat phase begins it may hand all its focus and evade tokens and its locks to a friend: as printed to any, as changed to one at Range 1.',
     triggers: [
       on('startOfEngagement', {
         when: (game, me) => {
@@ -18,7 +21,7 @@ export const cards: first.Cards = {
         },
         may: true,
         intent: { helps: 'friend', worth: 0.1 },
-        choices: (game, me) => options(friendsAt(game, me.ship, 1, game.rules.keys.manaroo)),
+        choices: (game, me) => options(friendsAt(game, me.ship, 1, asPrinted(game) ? FARTHEST : 1)),
         use: (game, me, _, { target }) => {
           for (const token of handed) {
             const amount = count(ship(game, me.ship), token)

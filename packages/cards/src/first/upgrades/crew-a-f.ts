@@ -3,6 +3,7 @@ import { type Dice, PROTOTYPE, results, shown } from '../conditions.ts'
 import { attackFaces, rerollAttack, rerollDefense, rerolls, turnDice } from '../dice.ts'
 import {
   ALL,
+  asPrinted,
   dialledEnemies,
   friendsAt,
   iAttack,
@@ -101,6 +102,24 @@ const upToTwo = (ids: readonly number[]): number[][] =>
 const reinforced = ['reinforceFore', 'reinforceAft'] as const
 
 const tokens = ['focus', 'evade'] as const
+
+/** Once in a round a die of one's own side is turned to any other result for good, as Palpatine was first printed. */
+const turnedAtWill = <Face extends string>(dice: Dice): first.DiceAbility<Face> => ({
+  choices: (game, me, _, rolled) =>
+    asPrinted(game) && !ship(game, me.ship).performed.includes(me.card)
+      ? results[dice].flatMap((to) =>
+          results[dice]
+            .toReversed()
+            .filter((from) => from !== to && rolled.some(({ face, fixed }) => face === from && !fixed))
+            .map((from) => ({ id: `${from}:${to}`, face: to, by: from })),
+        )
+      : [],
+  change: (game, me, _, rolled, { face, by }) => {
+    noteUse(game, me)
+    const at = rolled.findIndex((die) => die.face === by && !die.fixed)
+    return rolled.with(at, { face: face as Face, rerolled: true, fixed: true })
+  },
+})
 
 export const cards: first.Cards = {
   'crew:4lom': {
@@ -465,11 +484,13 @@ export const cards: first.Cards = {
   },
 
   'crew:emperorpalpatine': {
-    text: 'Once in a round, before a friend rolls in an attack, he may name a result: a die is then turned to it for good.',
+    text: 'Once in a round: as printed he may turn a die of a friend in an attack to any other result for good; as changed he names the result before the roll.',
+    attackDice: turnedAtWill<first.effects.AttackFace>('attackDice'),
+    defenseDice: turnedAtWill<first.effects.DefenseFace>('defenseDice'),
     triggers: [
       on('beforeRoll', {
         of: ['me', 'friend'],
-        when: (game, me) => !ship(game, me.ship).performed.includes(me.card),
+        when: (game, me) => !asPrinted(game) && !ship(game, me.ship).performed.includes(me.card),
         may: true,
         intent: { helps: 'friend', worth: 0.6 },
         choices: (_, __, { dice }) => results[dice as Dice].map((face) => ({ id: face, face })),

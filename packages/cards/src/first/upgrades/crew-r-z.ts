@@ -1,6 +1,6 @@
 import { first } from '@flotilla/engine'
 import { rerollAttack, rerollDefenseForStress, turnDice } from '../dice.ts'
-import { ALL, friendsAt, iAttack, isThere, ownBomb, RULE, range } from '../looks.ts'
+import { ALL, asPrinted, friendsAt, iAttack, isThere, ownBomb, RULE, range } from '../looks.ts'
 
 const { on } = first
 const {
@@ -285,9 +285,9 @@ export const cards: first.Cards = {
   },
 
   'crew:zuckuss': {
-    text: 'Attacking unstressed it may take stress tokens to have as many defense dice rerolled.',
+    text: 'Attacking it may take stress tokens to have as many defense dice rerolled: as printed always, as changed while unstressed.',
     enemyDefenseDice: rerollDefenseForStress(
-      (game, me, attack) => iAttack(me, attack) && !isStressed(ship(game, me.ship)),
+      (game, me, attack) => iAttack(me, attack) && (asPrinted(game) || !isStressed(ship(game, me.ship))),
     ),
   },
 }

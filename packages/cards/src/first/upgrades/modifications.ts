@@ -1,6 +1,6 @@
 import { first, type Option } from '@flotilla/engine'
 import { turnDice } from '../dice.ts'
-import { bar, greens, iAttack, iDefend, RULE, range, revealed } from '../looks.ts'
+import { asPrinted, bar, greens, iAttack, iDefend, RULE, range, revealed } from '../looks.ts'
 
 const { on } = first
 const {
@@ -76,6 +76,10 @@ const onCards = (game: first.Game, id: number): string[] =>
 /** What a guided die is turned to. */
 const guided = (game: first.Game, id: number): 'hit' | 'crit' =>
   facts(game, id).attack >= 3 ? 'crit' : 'hit'
+
+/** The free actions after a SLAM: any, or those of the bar. */
+const afterSlam = (game: first.Game, id: number): readonly string[] | undefined =>
+  asPrinted(game) ? undefined : bar(game, id)
 
 export const cards: first.Cards = {
   'mod:munitionsfailsafe': {
@@ -198,17 +202,17 @@ export const cards: first.Cards = {
   },
 
   'mod:advancedslam': {
-    text: 'After a SLAM that met no obstacle and no ship it may perform a free action of its bar.',
+    text: 'After a SLAM that met no obstacle and no ship it may perform a free action: as printed any, as changed one of its bar.',
     triggers: [
       on('afterManeuver', {
         when: (game, me, { full, met }) =>
           ship(game, me.ship).performed.includes('slam') &&
           full &&
           met.length === 0 &&
-          mayAct(game, me.ship, bar(game, me.ship)),
+          mayAct(game, me.ship, afterSlam(game, me.ship)),
         may: true,
         intent: { helps: 'me' },
-        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', bar(game, me.ship)),
+        use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', afterSlam(game, me.ship)),
       }),
     ],
   },

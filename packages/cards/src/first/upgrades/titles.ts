@@ -2,6 +2,7 @@ import { first } from '@flotilla/engine'
 import type { Maneuver } from '@flotilla/geometry'
 import { addResult, rerollAttack, turnDice } from '../dice.ts'
 import {
+  asPrinted,
   enemiesAt,
   friendsAt,
   greens,
@@ -470,11 +471,17 @@ export const cards: first.Cards = {
   },
 
   'title:tiex7': {
-    text: 'After a maneuver of speed 3 to 5 that met no ship and no obstacle it may perform a free evade action.',
+    text: 'After a maneuver of speed 3 to 5: as printed it may get an evade token; as changed, if that met no ship and no obstacle, it may perform a free evade action.',
     triggers: [
       on('afterManeuver', {
+        when: (game, _, { maneuver: { speed } }) => asPrinted(game) && speed >= 3,
+        may: true,
+        intent: { helps: 'me' },
+        use: (game, me) => gain(game, me.ship, 'evade', 1, RULE),
+      }),
+      on('afterManeuver', {
         when: (game, me, { full, met, maneuver: { speed } }) =>
-          full && met.length === 0 && speed >= 3 && mayAct(game, me.ship, ['evade']),
+          !asPrinted(game) && full && met.length === 0 && speed >= 3 && mayAct(game, me.ship, ['evade']),
         may: true,
         intent: { helps: 'me' },
         use: (game, me) => freeAction(game, me.ship, 'C1-ACTION-5', ['evade']),
