@@ -1,4 +1,5 @@
-import { blanks, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
+import { first } from '@flotilla/engine'
+import { blanks, catalogue, type Layout, type Standing, Table } from '@flotilla/engine/testing/first'
 import { expect, test } from 'vitest'
 import { firstCards } from './index.ts'
 
@@ -117,3 +118,23 @@ test('Autothrusters: not for a friend of theirs', () => {
   attack(at, 'primary:1')
   expect(at.cardsHeard()).toEqual([])
 })
+
+test.each(catalogue.ships.filter(({ size }) => size !== 'huge').map(({ id }) => id))(
+  '%s: Backstabber asks of it what its own arcs say, from every side',
+  (id) => {
+    const pilot = catalogue
+      .pilotsOf(id)
+      .filter(({ skill }) => skill !== null)
+      .toSorted((a, b) => a.skill! - b.skill!)[0]!.key
+    for (const degrees of [0, 50, 130, 180]) {
+      const angle = (degrees * Math.PI) / 180
+      const place = [900 + 190 * Math.sin(angle), 450 + 190 * Math.cos(angle), degrees + 180] as const
+      const at = table([[['backstabber', ...place]], [[pilot, 900, 450]]], blanks(12)).arrange(1, {
+        fought: true,
+      })
+      const seen = first.effects.inArc(at.game, 1, 0)
+      at.skipTo('combat').upTo('chooseAttack', 0).answer('chooseAttack', 'primary:1')
+      expect([degrees, at.upTo('setDials').rolls()[0]]).toEqual([degrees, seen ? 2 : 3])
+    }
+  },
+)

@@ -121,7 +121,7 @@ export const cards: first.Cards = {
       'blank',
       'evade',
       1,
-      (game, me, attack) => iDefend(me, attack) && !inArc(game, attack.attacker, me.ship, 2),
+      (game, me, attack) => iDefend(me, attack) && !inArc(game, attack.attacker, me.ship, 2, attack.from),
     ),
   },
 

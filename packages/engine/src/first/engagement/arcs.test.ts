@@ -118,6 +118,40 @@ describe('a ship is inside the firing arc of another', () => {
   )
 })
 
+test('[C1-ARC-1] the bullseye: as wide as the ruler, whatever else a ship sees with', () => {
+  const at = facing('cartelexecutioner')
+  const me = { card: '', key: '', ship: 0, seat: 0 }
+  for (let degrees = 0; degrees < 360; degrees += 3) {
+    turned(at, degrees, 180)
+    const { x, y } = at.ship(1).pose
+    const beside = Math.abs(x - MIDDLE.x) - HALF - 15 / 2
+    // At the very border rounding decides.
+    if (Math.abs(beside) > 0.5)
+      expect([degrees, at.game.rules.eyes.sees(at.game, me, 'bullseye', 1)]).toEqual([
+        degrees,
+        beside < 0 && y > MIDDLE.y,
+      ])
+  }
+})
+
+test.each([cr90, raider, gozanti, croc, gr75])(
+  '[HS-ARC-1] %s: all the way round, alike on both sides, and what its sections fire at is inside',
+  (pilot) => {
+    const at = facing(pilot)
+    const { parts } = at.game.rules.facts[0]!.huge!
+    for (let degrees = 0; degrees <= 180; degrees += 4)
+      for (const far of [180, 280, 380]) {
+        const seen = inArc(turned(at, -degrees, far).game, 0, 1, 5)
+        expect([degrees, far, inArc(turned(at, degrees, far).game, 0, 1, 5)]).toEqual([degrees, far, seen])
+        const fired = shotsOf(at.game, 0).filter(({ arc }) => arc !== undefined)
+        for (const { from } of fired) expect(inArc(at.game, 0, 1, 5, from)).toBe(true)
+        // A ship is inside an arc of it where it is inside that of one of its sections.
+        const sections = parts.map(({ section }) => inArc(at.game, 0, 1, 5, section))
+        expect([degrees, far, sections.includes(true)]).toEqual([degrees, far, seen])
+      }
+  },
+)
+
 test('[C1-REINFORCE-2] the fore token works against whoever is inside any firing arc, the aft token against others', () => {
   const hits = (token: string, y: number) => {
     const at = new Table({

@@ -1,4 +1,4 @@
-import { type Arc, attackRange, type Band, body } from '@flotilla/geometry'
+import { type Arc, attackRange, type Band, body, type Section, sectionShape } from '@flotilla/geometry'
 import { cardsWith } from '../ability.ts'
 import { facts, type Game, type Ship, ship, stand } from '../state.ts'
 
@@ -12,20 +12,28 @@ const printed: { readonly [arc: string]: Arc } = {
  * The firing arcs of a ship: those on its token, where its mobile arc points, what its cards add; of a huge ship those
  * of its sections. A turret primary weapon and the turrets among upgrades fire outside of them.
  */
-export function arcsOf(game: Game, one: Ship): Arc[] {
+export function arcsOf(game: Game, one: Ship, only?: Section): Arc[] {
   const { arcs, huge } = facts(game, one.id)
-  if (huge) return huge.parts.flatMap(({ arc }) => arc ?? [])
+  if (huge)
+    return huge.parts
+      .filter(({ section }) => !only || !section || section === only)
+      .flatMap(({ arc }) => arc ?? [])
   const own = arcs.flatMap((arc) => (arc === 'mobile' ? one.turret : (printed[arc] ?? [])))
   const more = cardsWith(game, one, 'arcs').flatMap(({ me, rules }) => rules.arcs?.(game, me) ?? [])
   return [...new Set([...own, ...more])]
 }
 
-/** At what range a ship is inside a firing arc of another, measured inside it; undefined where it is in none. */
-export function rangeInArc(game: Game, from: number, to: number): Band | undefined {
-  const attacker = stand(game, ship(game, from))
+/**
+ * At what range a ship is inside a firing arc of another, measured inside it; undefined where it is in none. Of a huge
+ * ship one section may be meant, for range is measured from the section that fires.
+ */
+export function rangeInArc(game: Game, from: number, to: number, only?: Section): Band | undefined {
+  const one = ship(game, from)
+  const attacker = stand(game, one)
   const target = body(stand(game, ship(game, to)))
-  const bands = arcsOf(game, ship(game, from)).flatMap(
-    (arc) => attackRange({ edition: 'first', attacker, arc, target })?.band ?? [],
+  const post = only && one.huge ? { from: sectionShape(attacker, only) } : {}
+  const bands = arcsOf(game, one, only).flatMap(
+    (arc) => attackRange({ edition: 'first', attacker, arc, target, ...post })?.band ?? [],
   )
   return bands.length > 0 ? (Math.min(...bands) as Band) : undefined
 }
@@ -39,6 +47,6 @@ export const seesIn = (game: Game, from: number, arc: Arc, to: number): boolean 
     target: body(stand(game, ship(game, to))),
   })?.band !== undefined
 
-/** Whether a ship is inside a firing arc of another: up to Range 3, unless told. */
-export const inArc = (game: Game, from: number, to: number, far = 3): boolean =>
-  (rangeInArc(game, from, to) ?? Number.POSITIVE_INFINITY) <= far
+/** Whether a ship is inside a firing arc of another, or of a section of it: up to Range 3, unless told. */
+export const inArc = (game: Game, from: number, to: number, far = 3, only?: Section): boolean =>
+  (rangeInArc(game, from, to, only) ?? Number.POSITIVE_INFINITY) <= far
